@@ -8,51 +8,51 @@ import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
 import { CONTENT_PAGE_NAMES, contentPage } from "#model/texts/content-pages.ts";
 import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { LOGGER_NAME } from "#model/logging/log.ts";
-import { createSiteBrands, type SiteBrand } from "./brand/site-brand.ts";
+import { createSiteBrandResolver, type SiteBrand } from "./brand/site-brand.ts";
 import type { AppOptions } from "./routes/app-options.ts";
 import { createBrandRoutes } from "./routes/brand-routes.ts";
-import { createBuildRoutes, buildBelow } from "./routes/build-routes.ts";
+import { createBuildRoutes, applyBasePath } from "./routes/build-routes.ts";
 import { createDiscoveryRoutes } from "./routes/discovery-routes.ts";
 import { createDocuments, POSTED_DOCUMENT_PATHS } from "./documents/documents.ts";
 import { createLightRoutes } from "./routes/light-routes.ts";
 import { createListRoutes } from "./routes/list-routes.ts";
 import { createDocumentRoutes } from "./routes/document-routes.ts";
 import { createPictureRoutes } from "./routes/picture-routes.ts";
-import { limitedForm, postedForm } from "./documents/lists/list-document-request.ts";
+import { limitFormSize, readPostedForm } from "./documents/lists/list-document-request.ts";
 import { serveStaticFiles } from "./http/static-files.ts";
 import { createErrorId } from "./pages/renderer.ts";
-import { plainAnswer, refusedAnswer } from "./pages/plain-page.ts";
+import { errorPageResponse, workRefusedResponse } from "./pages/plain-page.ts";
 import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
-import { outsideSiteResponse, refusal } from "./http/error-responses.ts";
+import { outsideBasePathResponse, errorResponse } from "./http/error-responses.ts";
 import { requestAddress } from "./http/request-address.ts";
-import { secureHeaders } from "./http/security-headers.ts";
-import { createSite } from "./routes/site.ts";
-import { startLimit, type Snapshot } from "./catalogue/snapshot.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { createSiteHandler } from "./routes/site.ts";
+import { effectiveStartArticleLimit, type Snapshot } from "./catalogue/snapshot.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
 import { requesterOf, type Connection } from "./work/requester.ts";
 import { createFairSemaphore } from "./work/fair-semaphore.ts";
 import { RENDER_LIMITS } from "./work/work-limits.ts";
-import { WorkRefused } from "./work/work-refused.ts";
+import { WorkRefusedError } from "./work/work-refused.ts";
 import { createWorkerRoutes } from "./routes/worker-routes.ts";
 
-/** The default logger name is not sent with pages. */
+/** Omits the default logger name, which browsers know. */
 const withoutDefaultLoggerName = ({ loggerName, ...rest }: PublicSettings): PublicSettings =>
   loggerName === LOGGER_NAME ? rest : { ...rest, ...(loggerName !== undefined && { loggerName }) };
 
-/** Also answered at the root of the host: probes address the process, not the site. */
+/** Also available at the root of the host, because health checks address the process, not the site. */
 const HEALTH_PATHS: readonly string[] = ["/healthz", "/readyz"];
 
 const ALLOWED_METHODS = "GET, HEAD";
 
 /**
- * The whole server as one `fetch` function: lists, contract files, pictures, static files and the site.
+ * The whole server as one `fetch` function: lists, views, pictures, documents, static files and pages.
  *
  * @see docs/surface.md#addresses
  */
 export function createApp(options: AppOptions): Hono {
   const base = basePath(options.config.siteUrl);
-  const { build, staticFiles } = buildBelow(base, {
+  const { build, staticFiles } = applyBasePath(base, {
     build: serverBuild as unknown as ServerBuild,
     staticFiles: options.staticFiles,
   });
@@ -63,63 +63,66 @@ export function createApp(options: AppOptions): Hono {
     contentPages: CONTENT_PAGE_NAMES.filter((name) => contentPage(options.content, name, FALLBACK_LANGUAGE)),
     buildId: build.assets.version,
   };
-  const brands = createSiteBrands({ ...options.config, brand: options.configuredBrand });
-  /** The brand of responses that need no catalogue, such as error pages: that of the last snapshot. */
+  const resolveSiteBrand = createSiteBrandResolver({ ...options.config, brand: options.configuredBrand });
+  /** The brand of responses that need no catalogue, such as error pages: that of the latest snapshot. */
   let brand = options.configuredBrand;
   const siteBrand = (): SiteBrand | undefined => {
     const snapshot = options.currentSnapshot();
-    const site = snapshot && brands(snapshot);
+    const site = snapshot && resolveSiteBrand(snapshot);
     brand = site?.brand ?? brand;
     return site;
   };
   const configOf = (snapshot: Snapshot): PublicConfig => {
-    const site = brands(snapshot);
+    const site = resolveSiteBrand(snapshot);
     const { publicBrand, defaultPortfolioId } = site;
     brand = site.brand ?? brand;
-    const startArticleLimit = startLimit(siteConfig.startArticleLimit, snapshot.articleWeight);
+    const startArticleLimit = effectiveStartArticleLimit(
+      siteConfig.startArticleLimit,
+      snapshot.compressedBytesPerArticle,
+    );
     return { ...siteConfig, startArticleLimit, brand: publicBrand, defaultPortfolioId };
   };
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const pictures = createPictureMaker(options);
-  const documents = createDocuments({ ...options, brandOf: brands, pictures });
-  const site = createSite({
+  const documents = createDocuments({ ...options, brandOf: resolveSiteBrand, pictures });
+  const site = createSiteHandler({
     ...options,
     build,
     config: siteConfig,
     configOf,
-    brandOf: brands,
-    brand: () => brand,
+    brandOf: resolveSiteBrand,
+    fallbackBrand: () => brand,
     snapshot: options.currentSnapshot,
     documents,
     semaphore,
   });
-  const inSite = (request: Request): string | undefined => pathInSite(getPath(request), base);
-  // Everything below knows paths within the site only.
-  const app = new Hono({ getPath: (request) => inSite(request) ?? getPath(request) });
+  const pathWithinSite = (request: Request): string | undefined => pathInSite(getPath(request), base);
+  // The routes below match paths within the site.
+  const app = new Hono({ getPath: (request) => pathWithinSite(request) ?? getPath(request) });
 
-  app.use(secureHeaders(siteConfig.siteUrl, options.hstsIncludesSubdomains));
+  app.use(securityHeaders(siteConfig.siteUrl, options.hstsIncludesSubdomains));
   app.use(async ({ req: { url } }, next) =>
-    url.length - url.indexOf("/", "https://".length) > MAX_REQUEST_LINE_LENGTH ? refusal(414) : next(),
+    url.length - url.indexOf("/", "https://".length) > MAX_REQUEST_LINE_LENGTH ? errorResponse(414) : next(),
   );
   app.use(async ({ req }, next) =>
-    inSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideSiteResponse(base) : next(),
+    pathWithinSite(req.raw) === undefined && !HEALTH_PATHS.includes(req.path) ? outsideBasePathResponse(base) : next(),
   );
-  app.on("POST", POSTED_DOCUMENT_PATHS, limitedForm, async (c, next) => {
+  app.on("POST", POSTED_DOCUMENT_PATHS, limitFormSize, async (c, next) => {
     const snapshot = options.currentSnapshot();
-    if (!snapshot) return plainAnswer("unavailable", 503, { brand });
+    if (!snapshot) return errorPageResponse("unavailable", 503, { brand });
     const url = requestAddress(c.req.raw, siteConfig.siteUrl);
     const requester = requesterOf(c.req.raw, c.env as Connection);
-    return (await documents.post({ request: c.req.raw, url, snapshot, requester }, await postedForm(c))) ?? next();
+    return (await documents.post({ request: c.req.raw, url, snapshot, requester }, await readPostedForm(c))) ?? next();
   });
   app.use(async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    return refusal(405, { allow: ALLOWED_METHODS });
+    return errorResponse(405, { allow: ALLOWED_METHODS });
   });
   app.onError((error, c) => {
-    if (WorkRefused.is(error)) return refusedAnswer(error, c.req.path, brand);
+    if (WorkRefusedError.is(error)) return workRefusedResponse(error, c.req.path, brand);
     const id = createErrorId();
     options.logger.error(INTERNAL_SERVER_ERROR, id, c.req.method, c.req.path, error);
-    return plainAnswer("failed", 500, { id, brand });
+    return errorPageResponse("failed", 500, { id, brand });
   });
 
   app.get("/healthz", (c) => c.text("ok", 200, { "cache-control": "no-store" }));
@@ -133,7 +136,7 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createBuildRoutes({ ...options, config: siteConfig }));
   app.route("/", createDiscoveryRoutes({ ...options, config: siteConfig, siteBrand }));
   app.route("/", createDocumentRoutes(options));
-  app.route("/", createPictureRoutes({ ...options, pictures, brandOf: brands }));
+  app.route("/", createPictureRoutes({ ...options, pictures, brandOf: resolveSiteBrand }));
   app.route("/", createWorkerRoutes({ ...options, staticFiles, config: siteConfig, site, siteBrand }));
   app.route("/", createBrandRoutes({ base, siteBrand }));
   app.use(serveStaticFiles(staticFiles));

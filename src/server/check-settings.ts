@@ -1,4 +1,4 @@
-import { runStart, startSettings } from "./start.ts";
+import { runStartup, loadSettings } from "./start.ts";
 
 // Runs before anything is built or published, and prints a sentence for each invalid setting.
-await runStart(() => void startSettings());
+await runStartup(() => void loadSettings());

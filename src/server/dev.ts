@@ -1,17 +1,17 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import type * as App from "./app.ts";
-import { bind } from "./http/listener.ts";
+import type * as AppModule from "./app.ts";
+import { openPort } from "./http/listener.ts";
 import { createLogger } from "./logging/logger.ts";
-import type * as RunningSites from "./running-site.ts";
-import { onStopSignal, runStart, startSettings } from "./start.ts";
+import type * as RunningSiteModule from "./running-site.ts";
+import { onStopSignal, runStartup, loadSettings } from "./start.ts";
 
-await runStart(start);
+await runStartup(start);
 
 /** The same site as in production, with its modules loaded through Vite for hot reload. */
 async function start(): Promise<void> {
-  const { public: publicSettings, ...rest } = startSettings();
+  const { public: publicSettings, ...rest } = loadSettings();
   // Vite serves the modules at the root of the host.
   const siteUrl = publicSettings.siteUrl === null ? null : new URL(publicSettings.siteUrl).origin;
   const settings = { ...rest, public: { ...publicSettings, siteUrl } };
@@ -24,32 +24,32 @@ async function start(): Promise<void> {
     server: { middlewareMode: true, hmr: { server: http } },
   });
 
-  let app: typeof App | undefined;
-  let running: Promise<RunningSites.RunningSite> | undefined;
+  let app: typeof AppModule | undefined;
+  let running: Promise<RunningSiteModule.RunningSite> | undefined;
   /** The running site; a change in any server module creates a new one. */
-  const currentSite = async (): Promise<RunningSites.RunningSite> => {
-    const loaded = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof App;
+  const currentSite = async (): Promise<RunningSiteModule.RunningSite> => {
+    const loaded = (await vite.ssrLoadModule("/src/server/app.ts")) as typeof AppModule;
     if (loaded === app && running) return running;
     app = loaded;
     const previous = running;
-    running = open(loaded);
+    running = openSite(loaded);
     running.catch(() => (running = undefined));
     await running;
     void previous?.then((site) => site.close());
     return running;
   };
-  const open = async ({ createApp }: typeof App): Promise<RunningSites.RunningSite> => {
-    const { createRunningSite } = (await vite.ssrLoadModule("/src/server/running-site.ts")) as typeof RunningSites;
+  const openSite = async ({ createApp }: typeof AppModule): Promise<RunningSiteModule.RunningSite> => {
+    const { createRunningSite } = (await vite.ssrLoadModule("/src/server/running-site.ts")) as typeof RunningSiteModule;
     const site = await createRunningSite({ settings, logger, isDevelopment: true, usesDemo: true, createApp });
     await site.load();
-    void site.prepare(address);
+    void site.warmUp(address);
     return site;
   };
   const printError = (error: unknown): void => {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     logger.error("The site could not be loaded", error);
   };
-  const answerRequest = getRequestListener(
+  const handleRequest = getRequestListener(
     async (request, connection) => (await currentSite()).fetch(request, connection),
     {
       overrideGlobalObjects: false,
@@ -60,9 +60,9 @@ async function start(): Promise<void> {
     },
   );
 
-  const address = await bind(http, settings);
+  const address = await openPort(http, settings);
   http.on("request", (incoming, outgoing) => {
-    vite.middlewares(incoming, outgoing, () => void answerRequest(incoming, outgoing));
+    vite.middlewares(incoming, outgoing, () => void handleRequest(incoming, outgoing));
   });
   await currentSite().catch(printError);
   onStopSignal(async () => {

@@ -9,10 +9,10 @@ import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import { readBrandFiles } from "#brand/brand-files.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";
-import { fileInMemory } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/file-in-memory.ts";
 import type { AppOptions } from "./routes/app-options.ts";
 import { loadConfiguredBrand } from "./catalogue/load-brand.ts";
-import { contentPaths, missingContentFiles, readContentPages } from "./pages/content.ts";
+import { contentPagePaths, missingContentFiles, readContentPages } from "./pages/content.ts";
 import { type LiveCatalogue, openLiveCatalogue } from "./catalogue/live-catalogue.ts";
 import type { ServedCatalogue } from "./monitoring/metrics.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -22,26 +22,25 @@ import { createSiteCache } from "./http/site-cache.ts";
 import { startOfDay } from "./documents/document-response.ts";
 import { createJobPool } from "./work/job-pool.ts";
 import { loadStaticFiles } from "./http/static-files.ts";
-import { contentTag } from "./http/cache-headers.ts";
+import { shortContentHash } from "./http/cache-headers.ts";
 
 /** The site with its store. Without a catalogue it responds with 503. */
 export interface RunningSite extends ResponseCacheOptions {
-  fetch(request: Request, ...more: readonly unknown[]): Response | Promise<Response>;
-  /** Loads the served version, or the demo's, if there is one, and watches the store for others. */
+  fetch(request: Request, ...context: readonly unknown[]): Response | Promise<Response>;
+  /** Loads the served version, or the demo, and polls the store for newer versions. */
   load(): Promise<void>;
   /**
-   * Waits until there is a version to show, logging if there is none yet, and prerenders the pages that are always
-   * cached.
+   * Waits until a version is loaded, logging if there is none yet, and prerenders the content pages.
    *
-   * @param origin the site's own origin, without a trailing slash
+   * @param origin of the site, without a trailing slash
    */
-  prepare(origin: string): Promise<void>;
-  /** From now on `/readyz` responds with 503, and no expensive work is started. */
-  prepareToStop(): void;
-  /** The version served; `undefined` until one is loaded. */
-  served(): ServedCatalogue | undefined;
+  warmUp(origin: string): Promise<void>;
+  /** From now on `/readyz` responds with 503 and no new jobs are started. */
+  beginShutdown(): void;
+  /** The served version; `undefined` until one is loaded. */
+  servedCatalogue(): ServedCatalogue | undefined;
   /** The number of processes that make pictures and documents. */
-  workProcesses(): number;
+  workProcessCount(): number;
   close(): Promise<void>;
 }
 
@@ -50,7 +49,7 @@ export interface RunningSiteOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
-  /** Whether the demo replaces what the operator has not provided: sample pages, lists under `/mock`. */
+  /** Whether the demo provides what the operator has not configured: sample pages, lists under `/mock`. */
   readonly usesDemo: boolean;
   /** Folder of the built client files; absent in development. */
   readonly clientDir?: string;
@@ -59,7 +58,7 @@ export interface RunningSiteOptions {
   readonly createApp: (options: AppOptions) => Pick<RunningSite, "fetch">;
 }
 
-/** The operator's pages. Missing ones are logged; without any, the demo's are used if allowed. */
+/** The operator's pages. Missing ones are logged. Without a folder of pages, those of the demo are used if allowed. */
 function readOperatorContent({ contentDir }: Settings, usesDemo: boolean, logger: Logger): ContentPages {
   if (contentDir === undefined) return usesDemo ? readContentPages(DEMO_CONTENT_FOLDER) : NO_CONTENT;
   const content = readContentPages(contentDir);
@@ -68,7 +67,7 @@ function readOperatorContent({ contentDir }: Settings, usesDemo: boolean, logger
 }
 
 /**
- * Puts the server together.
+ * Creates the server from its settings: store, brand, content pages, cache and app.
  *
  * @throws {StoreError} if the store cannot be opened; an error that names the file if a content page cannot be read
  */
@@ -85,7 +84,7 @@ export async function createRunningSite({
   const unencryptedHostName = settings.databaseUrl === undefined ? undefined : unencryptedHost(settings.databaseUrl);
   if (unencryptedHostName !== undefined) logger.warn(databaseUnencrypted, unencryptedHostName);
   if (settings.public.siteUrl === null && !isDevelopment) logger.warn(siteUrlMissing);
-  let live: LiveCatalogue | undefined;
+  let liveCatalogue: LiveCatalogue | undefined;
   let isStopping = false;
   let demo: Promise<Snapshot> | undefined;
   let demoSnapshot: Snapshot | undefined;
@@ -94,7 +93,7 @@ export async function createRunningSite({
   const content = readOperatorContent(settings, usesDemo, logger);
   const configuredBrand =
     settings.brandDir === undefined ? undefined : await loadConfiguredBrand(settings.brandDir, logger);
-  const publishedSnapshot = (): Snapshot | undefined => live?.current();
+  const publishedSnapshot = (): Snapshot | undefined => liveCatalogue?.current();
 
   const currentSnapshot = settings.public.useMockData ? () => demoSnapshot : publishedSnapshot;
   const cache = createSiteCache(settings.cacheBytes);
@@ -108,7 +107,7 @@ export async function createRunningSite({
     isDevelopment,
     staticFiles: clientDir === undefined ? new Map() : loadStaticFiles(clientDir),
     publishedSnapshot,
-    demo: loadDemo,
+    loadDemo,
     currentSnapshot,
     isStopping: () => isStopping,
     cache,
@@ -119,19 +118,19 @@ export async function createRunningSite({
   });
   return {
     cache,
-    fetch: (request, ...more) => app.fetch(request, ...more),
+    fetch: (request, ...context) => app.fetch(request, ...context),
     async load() {
-      live = await openLiveCatalogue(store, logger);
+      liveCatalogue = await openLiveCatalogue(store, logger);
       if (settings.public.useMockData) demoSnapshot = await loadDemo();
       const notice = currentSnapshot()?.brand?.words.en.notice;
       if (notice) logger.info(notice.text);
     },
-    async prepare(origin) {
+    async warmUp(origin) {
       if (!demoSnapshot && !publishedSnapshot()) {
         logger.warn(waitingForCatalogue, origin);
-        await live?.loaded;
+        await liveCatalogue?.firstLoad;
       }
-      for (const path of contentPaths(content))
+      for (const path of contentPagePaths(content))
         await app.fetch(new Request((settings.public.siteUrl ?? origin) + path));
     },
     // The demo catalogue never changes, but documents contain the date.
@@ -139,32 +138,36 @@ export async function createRunningSite({
       const version = publishedSnapshot()?.version;
       return version === undefined ? undefined : `${version} ${startOfDay(now()).getTime()}`;
     },
-    served() {
+    servedCatalogue() {
       const snapshot = currentSnapshot();
       if (!snapshot) return undefined;
-      return { version: snapshot.version, articles: snapshot.catalogue.articleCount, loads: live?.loads ?? 0 };
+      return {
+        version: snapshot.version,
+        articleCount: snapshot.catalogue.articleCount,
+        loadCount: liveCatalogue?.loadCount ?? 0,
+      };
     },
-    workProcesses: () => pool.processes,
-    prepareToStop() {
+    workProcessCount: () => pool.processCount,
+    beginShutdown() {
       isStopping = true;
       pool.stop();
     },
     async close() {
       pool.stop();
-      live?.stop();
+      liveCatalogue?.stop();
       await store.close();
     },
   };
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** The demo catalogue in memory, regardless of what is published. @see rule A2 */
 export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
   const { lists, images, photometries } = generateCatalogue();
   const texts = new Map(LIST_NAMES.map((list) => [list, Array.from(lists[list], (entry) => JSON.stringify(entry))]));
   const pictures = new Map(
-    Array.from(images, ({ path, bytes }) => [picturePath(path), fileInMemory("image/svg+xml", bytes)]),
+    Array.from(images, ({ path, bytes }) => [picturePath(path), createInMemoryFile("image/svg+xml", bytes)]),
   );
   const files = new Map(Array.from(photometries, ({ path, bytes }) => [photometryPath(path) ?? path, bytes]));
   const source: SnapshotSource = {
@@ -172,7 +175,8 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
     *records(list: ListName, portfolioId?: string) {
       const all = texts.get(list) ?? [];
       const inPortfolio = portfolioId === undefined ? all : all.filter((text) => isInPortfolio(text, portfolioId));
-      for (let start = 0; start < inPortfolio.length; start += BATCH) yield inPortfolio.slice(start, start + BATCH);
+      for (let start = 0; start < inPortfolio.length; start += BATCH_SIZE)
+        yield inPortfolio.slice(start, start + BATCH_SIZE);
     },
     packedArticles: () => undefined,
     image: (path) => pictures.get(path),
@@ -182,7 +186,7 @@ export async function loadDemoSnapshot(logger: Logger): Promise<Snapshot> {
     photometryPaths: () => [...files.keys()].sort(),
     close: () => undefined,
   };
-  return loadSnapshot(`demo-${contentTag([...texts.values()].flat().join("\n"))}`, source, logger);
+  return loadSnapshot(`demo-${shortContentHash([...texts.values()].flat().join("\n"))}`, source, logger);
 }
 
 function isInPortfolio(article: string, portfolioId: string): boolean {

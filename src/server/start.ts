@@ -10,7 +10,7 @@ import { readSettings, type Settings, StartError } from "./settings/settings.ts"
  *
  * @throws {StartError} naming every invalid setting
  */
-export function startSettings(): Settings {
+export function loadSettings(): Settings {
   const reading = readSettings(readEnvironment(".env"));
   if (reading.problems) throw new StartError(reading.problems.map(visibleText).join("\n"));
   return reading.settings;
@@ -34,14 +34,14 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
   }
 }
 
-/** EX_CONFIG of sysexits.h, at which supervisors do not restart the process. */
+/** EX_CONFIG of sysexits.h: supervisors do not restart a process with this exit code. */
 const EX_CONFIG = 78;
 
 /**
- * Runs the start. Errors that the operator can fix are printed as sentences; the process then exits with 78 if a
+ * Runs the startup. Errors that the operator can fix are printed as sentences; the process then exits with 78 if a
  * restart would not help, and with 1 if the store failed.
  */
-export async function runStart(start: () => Promise<void> | void): Promise<void> {
+export async function runStartup(start: () => Promise<void> | void): Promise<void> {
   try {
     await start();
   } catch (error) {
@@ -51,7 +51,7 @@ export async function runStart(start: () => Promise<void> | void): Promise<void>
   }
 }
 
-/** After this time the process exits, whatever is still running. */
+/** After this time the process exits even if work is still running. */
 const MAX_STOP_MS = 9000;
 
 /**

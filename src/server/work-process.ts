@@ -5,10 +5,10 @@ import type { LightPlan } from "#planning/light-plan.ts";
 import type { ListInput } from "./documents/lists/list-pdf.ts";
 import type { PlanInput } from "./documents/plans/plan-pdf.ts";
 import type { PictureInput } from "./pictures/make-picture.ts";
-import type { JobAnswer, JobKind, JobMessage } from "./work/job-process.ts";
+import type { JobResult, JobKind, JobMessage } from "./work/job-process.ts";
 import { exceedsProcessMemory, MEMORY_CHECK_MS } from "./work/work-limits.ts";
 
-// The child process that makes pictures and documents, one job at a time. `work/job-process.ts` starts and ends it.
+// The child process that makes pictures and documents, one job at a time. `work/job-process.ts` starts and kills it.
 
 /** The input of each kind of job. */
 interface JobInputs extends Record<JobKind, object> {
@@ -33,27 +33,27 @@ const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Pr
   },
 };
 
-/** Exits at once: an orderly exit would wait for the picture library's threads, which cannot be interrupted. */
-const endNow = (): void => void process.kill(process.pid, "SIGKILL");
+/** Exits at once: a normal exit would wait for the picture library's threads, which cannot be interrupted. */
+const killProcess = (): void => void process.kill(process.pid, "SIGKILL");
 
-async function answer({ kind, input }: JobMessage): Promise<JobAnswer> {
-  let isKindMissing = true;
+async function runJob({ kind, input }: JobMessage): Promise<JobResult> {
+  let isKindUnavailable = true;
   try {
     // The table relates each kind to its input; the compiler cannot follow that through a lookup by a union.
-    const make = (await JOBS[kind]()) as (input: unknown) => Promise<Uint8Array>;
-    isKindMissing = false;
-    return { bytes: await make(input) };
+    const run = (await JOBS[kind]()) as (input: unknown) => Promise<Uint8Array>;
+    isKindUnavailable = false;
+    return { bytes: await run(input) };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error), isKindMissing };
+    return { problem: error instanceof Error ? error.message : String(error), isKindUnavailable };
   }
 }
 
 // Rendering pages has priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-process.on("message", (job: JobMessage) => void answer(job).then((result) => process.send?.(result)));
-process.on("disconnect", endNow);
+process.on("message", (job: JobMessage) => void runJob(job).then((result) => process.send?.(result)));
+process.on("disconnect", killProcess);
 // Terminals and service managers send these to the whole process group; the server decides when this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 setInterval(() => {
-  if (exceedsProcessMemory(process.memoryUsage.rss())) endNow();
+  if (exceedsProcessMemory(process.memoryUsage.rss())) killProcess();
 }, MEMORY_CHECK_MS).unref();

@@ -9,14 +9,14 @@ describe("a flood of addresses that lead nowhere", () => {
     const cache = createSiteCache(8 * 1024 * 1024);
     const ask = askSite({}, { cache });
     for (let at = 0; at < 20; at++) await (await ask(address(at))).arrayBuffer();
-    expect([cache.entries, cache.bytes]).toEqual([0, 0]);
+    expect([cache.entryCount, cache.bytes]).toEqual([0, 0]);
   });
 
   test("of distinct filters stays within the budget", async () => {
     const cache = createSiteCache(1_000_000);
     const ask = askSite({ productDeepLinks: true }, { cache });
     for (let at = 0; at < 30; at++) await (await ask(`/en/products/DOW?control=${at}`)).arrayBuffer();
-    expect(cache.entries).toBeGreaterThan(0);
+    expect(cache.entryCount).toBeGreaterThan(0);
     expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
   });
 });

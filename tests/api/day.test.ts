@@ -33,7 +33,7 @@ test("a datasheet has the date and the ETag of the day on which it is asked for,
   const before = [await get(), await get(), await get()];
   now += 2 * 60 * 1000;
   const after = await get();
-  site.prepareToStop();
+  site.beginShutdown();
   await listener.stop();
   await site.close();
   removeDataDir(dataDir);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fileInMemory } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/file-in-memory.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
@@ -49,7 +49,7 @@ describe("expensive work", () => {
     const response = await ask(listPath("short", 1));
     expect(response.status).toBe(200);
     // The process that was busy when everybody left is another one now.
-    expect(pool.processes).toBe(1);
+    expect(pool.processCount).toBe(1);
     pool.stop();
   });
 
@@ -133,7 +133,7 @@ describe("expensive work", () => {
     const bytes = Buffer.from("a picture");
     const ask = askSite(
       {},
-      { pool, currentSnapshot: () => ({ ...DEMO, image: () => fileInMemory("image/jpeg", bytes) }) },
+      { pool, currentSnapshot: () => ({ ...DEMO, image: () => createInMemoryFile("image/jpeg", bytes) }) },
     );
     const response = await ask("/images/a.jpg?w=320&f=avif");
     expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
@@ -152,7 +152,7 @@ describe("D9 five pictures that would take minutes each", () => {
     dataDir = makeDataDir();
     await publish(dataDir, ["A-1"]);
     const store = openSqliteStore(dataDir);
-    const writer = await store.begin();
+    const writer = await store.beginVersion();
     const add = (list: "categories" | "families", id: string, entry: object): void =>
       writer.addRecords([{ list, id, json: JSON.stringify(entry) }]);
     add("families", "f", { family_id: "f", categories: bombs });

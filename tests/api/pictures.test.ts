@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fileInMemory } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/file-in-memory.ts";
 import { askSite, DEMO } from "./setup/test-app.ts";
 
 const photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
   .jpeg()
   .toBuffer();
 const IMAGES = new Map([
-  ["a.jpg", fileInMemory("image/jpeg", photograph)],
-  ["wrong.png", fileInMemory("image/svg+xml", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-  ["broken.jpg", fileInMemory("image/jpeg", photograph.subarray(0, 300))],
+  ["a.jpg", createInMemoryFile("image/jpeg", photograph)],
+  ["wrong.png", createInMemoryFile("image/svg+xml", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+  ["broken.jpg", createInMemoryFile("image/jpeg", photograph.subarray(0, 300))],
 ]);
 const ask = askSite({}, { currentSnapshot: () => ({ ...DEMO, image: (path) => IMAGES.get(path) }) });
 

@@ -19,7 +19,7 @@ import { visibleText } from "#model/visible-text.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { findJsonFault } from "#importer/files/json-fault.ts";
 import { fileDisposition } from "#server/documents/document-response.ts";
-import { chooseEncoding, prefersMedia } from "#server/http/content-negotiation.ts";
+import { chooseEncoding, prefersMediaType } from "#server/http/content-negotiation.ts";
 import { fileName } from "#web/client/save-file.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 
@@ -28,7 +28,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   cookie: readLanguageCookie,
   "accepted language": (text) => chooseLanguage({ cookie: undefined, acceptLanguage: text }),
   "accepted encoding": chooseEncoding,
-  "accepted media": (text) => prefersMedia(text, "application/json", "text/html"),
+  "accepted media": (text) => prefersMediaType(text, "application/json", "text/html"),
   query: readQuery,
   "filters of a query": (text) => readSelectorState(readQuery(text)),
   path: (text) => [isProductPath(text), productName(text), selectionLink(text, { productDeepLinks: false })],

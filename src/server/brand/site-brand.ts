@@ -12,13 +12,13 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 /** The name of a site that has no brand. */
 const DEFAULT_SITE_NAME: Readonly<Record<Language, string>> = { en: enServer.siteName, de: deServer.siteName };
 
-/** The operator's brand as a version's pages and documents show it. */
+/** The brand that pages and documents of a version show. */
 export interface SiteBrand {
-  /** Absent if neither operator nor catalogue defines one. */
+  /** Absent if the operator and the catalogue define none. */
   readonly brand: Brand | undefined;
   /** The part that is sent with pages. */
   readonly publicBrand: PublicBrand;
-  /** The portfolio of visitors who chose none; empty if the catalogue has no portfolios. @see rule S3 */
+  /** The portfolio of visitors who have not selected one; empty if the catalogue has no portfolios. @see rule S3 */
   readonly defaultPortfolioId: string;
 }
 
@@ -30,11 +30,11 @@ interface OperatorOverrides {
   readonly defaultPortfolioId: string;
 }
 
-/** What a version's brand depends on. */
+/** The parts of a version that its brand depends on. */
 type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
 
-/** Memoises each version's brand. */
-export function createSiteBrands(overrides: OperatorOverrides): (version: BrandedVersion) => SiteBrand {
+/** Creates the function that returns a version's brand, memoised by catalogue. */
+export function createSiteBrandResolver(overrides: OperatorOverrides): (version: BrandedVersion) => SiteBrand {
   const cache = new WeakMap<Catalogue, SiteBrand>();
   return (version) => {
     const siteBrand = cache.get(version.catalogue) ?? toSiteBrand(version, overrides);
@@ -55,11 +55,11 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overr
     publicBrand: {
       names,
       ...homeTitles(titles, names),
-      ...(brand && publicParts(brand)),
+      ...(brand && publicAssets(brand)),
       words: perLanguage((language) => mergedBrandTexts(brand?.words[language], catalogueBrand?.words[language])),
       language: brand?.language ?? FALLBACK_LANGUAGE,
     },
-    defaultPortfolioId: overrides.defaultPortfolioId || brandPortfolio(brand, catalogue),
+    defaultPortfolioId: overrides.defaultPortfolioId || defaultPortfolio(brand, catalogue),
   };
 }
 
@@ -69,8 +69,8 @@ const mergedBrandTexts = (overrides: BrandTexts = {}, catalogueTexts: BrandTexts
   ...overrides,
 });
 
-/** The brand's default, else the catalogue's first. */
-function brandPortfolio(brand: Brand | undefined, catalogue: Catalogue): string {
+/** The brand's default portfolio, otherwise the catalogue's first. */
+function defaultPortfolio(brand: Brand | undefined, catalogue: Catalogue): string {
   const defaultId = brand?.defaultPortfolioId;
   const exists = defaultId !== undefined && catalogue.portfolio(defaultId) !== undefined;
   return (exists ? defaultId : catalogue.lists.portfolios[0]?.portfolio_id) ?? "";
@@ -87,7 +87,7 @@ function homeTitles(
   return configured.length === 0 ? {} : { homeTitles: Object.fromEntries(configured) };
 }
 
-function publicParts({ tag, assets, illustrations }: Brand): Partial<PublicBrand> {
+function publicAssets({ tag, assets, illustrations }: Brand): Partial<PublicBrand> {
   const folder = `${BRAND_PATH}/${tag}`;
   const { logo, picture, styles, hasIcons, hasMessages } = assets;
   return {
@@ -100,6 +100,6 @@ function publicParts({ tag, assets, illustrations }: Brand): Partial<PublicBrand
   };
 }
 
-/** A value per language, in an order that begins with one of them. */
+/** A value per language. @param first the language whose value is first */
 const perLanguage = <T>(valueOf: (language: Language) => T, first?: Language): Readonly<Record<Language, T>> =>
   Object.fromEntries(languagesFrom(first).map((language) => [language, valueOf(language)])) as Record<Language, T>;

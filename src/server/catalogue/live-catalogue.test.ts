@@ -17,8 +17,8 @@ function fakeStore() {
   let served: VersionInfo | undefined;
   let failure: Error | undefined;
   let copy: number | undefined;
-  const store: Pick<CatalogueStore, "current" | "open" | "lastOpened"> = {
-    lastOpened: () => (copy === undefined ? Promise.resolve(undefined) : store.open(copy)),
+  const store: Pick<CatalogueStore, "current" | "open" | "openLastOpened"> = {
+    openLastOpened: () => (copy === undefined ? Promise.resolve(undefined) : store.open(copy)),
     current: () => (failure ? Promise.reject(failure) : Promise.resolve(served)),
     open: (number): Promise<VersionReader> =>
       Promise.resolve({
@@ -65,7 +65,7 @@ async function pass(ms: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-test("A4 serves the version that is published, and the next one within two seconds", async () => {
+test("A4 serves the published version, and the next one within two seconds", async () => {
   const { store, serve } = fakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
@@ -76,7 +76,7 @@ test("A4 serves the version that is published, and the next one within two secon
   expect(live.current()?.catalogue.article(0).article_code).toBe("A2");
 });
 
-test("keeps a version readable for a while after it is no longer served", async () => {
+test("a version stays readable for a while after another one is served", async () => {
   const { store, serve, closed } = fakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
@@ -89,7 +89,7 @@ test("keeps a version readable for a while after it is no longer served", async 
   expect(closed).toEqual([1, 2]);
 });
 
-test("keeps the last good version while the store fails, and says so once", async () => {
+test("keeps the last good version while the store fails, and logs the failure once", async () => {
   const { store, serve, fail } = fakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
@@ -103,7 +103,7 @@ test("keeps the last good version while the store fails, and says so once", asyn
   expect(live.current()?.version).toBe("2-222222222222");
 });
 
-test("waits for the first version when nothing is published, and says how to publish", async () => {
+test("waits for the first version when nothing is published, and logs how to publish one", async () => {
   const { store, serve } = fakeStore();
   live = await openLiveCatalogue(store, log);
   expect(live.current()).toBeUndefined();
@@ -113,7 +113,7 @@ test("waits for the first version when nothing is published, and says how to pub
   expect(live.current()?.version).toBe("1-111111111111");
 });
 
-test("E3 leaves out entries that are not valid and logs how many", async () => {
+test("E3 omits invalid entries and logs how many there are", async () => {
   const { store, serve } = fakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
@@ -121,12 +121,12 @@ test("E3 leaves out entries that are not valid and logs how many", async () => {
   expect(log.error).toHaveBeenCalledWith("List families: 1 entries are not valid");
 });
 
-test("A4 at a start without its store serves the copy, the log says so, and the store has the last word later", async () => {
+test("A4 serves and logs the local copy if the store cannot be reached at startup, and the store's version once it can", async () => {
   const { store, serve, fail, keepCopy } = fakeStore();
   keepCopy(1);
   fail(new Error("gone"));
   live = await openLiveCatalogue(store, log);
-  await live.loaded;
+  await live.firstLoad;
   expect(live.current()?.version).toBe("1-111111111111");
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("served last"), "1-111111111111");
   fail();
@@ -135,7 +135,7 @@ test("A4 at a start without its store serves the copy, the log says so, and the 
   expect(live.current()?.version).toBe("2-222222222222");
 });
 
-test("a copy is no answer where the store says that nothing is published", async () => {
+test("serves no local copy if the store reports that nothing is published", async () => {
   const { store, keepCopy } = fakeStore();
   keepCopy(1);
   live = await openLiveCatalogue(store, log);

@@ -5,60 +5,60 @@ import { loadSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** How often the store is polled for the served version. */
 const POLL_INTERVAL_MS = 1000;
-/** How long a version that is no longer served stays readable for requests that began with it. */
-const GRACE_MS = 60_000;
+/** How long a replaced version stays open for requests that began with it. */
+const RETIREMENT_MS = 60_000;
 
 /** The served version in memory, kept up to date. */
 export interface LiveCatalogue {
   /** `undefined` until the first version is loaded. */
   current(): Snapshot | undefined;
-  /** Settles when the first version is loaded. */
-  readonly loaded: Promise<void>;
+  /** Resolves when the first version is loaded. */
+  readonly firstLoad: Promise<void>;
   /** How many versions have been loaded. */
-  readonly loads: number;
+  readonly loadCount: number;
   /** Stops polling and closes the open versions. */
   stop(): void;
 }
 
 /**
  * Loads the served version, and replaces it as a whole soon after another one is published. While that fails the last
- * good version stays, and each cause is logged once. At startup the last good version is this machine's copy.
+ * good version stays, and each cause is logged once. At startup, the last good version is the copy on this machine.
  *
  * @returns after the first poll; nothing may have been published yet
  */
 export async function openLiveCatalogue(
-  store: Pick<CatalogueStore, "current" | "open" | "lastOpened">,
+  store: Pick<CatalogueStore, "current" | "open" | "openLastOpened">,
   logger: Logger,
 ): Promise<LiveCatalogue> {
   const retired = new Set<Snapshot>();
   let snapshot: Snapshot | undefined;
-  let problem: string | undefined;
-  let loads = 0;
+  let lastError: string | undefined;
+  let loadCount = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let resolveLoaded = (): void => undefined;
-  const loaded = new Promise<void>((resolve) => {
-    resolveLoaded = resolve;
+  let resolveFirstLoad = (): void => undefined;
+  const firstLoad = new Promise<void>((resolve) => {
+    resolveFirstLoad = resolve;
   });
 
-  const swap = async (): Promise<void> => {
+  const loadIfChanged = async (): Promise<void> => {
     const served = await store.current();
-    if (!served || versionName(served) === snapshot?.version) return;
-    const next = await loadSnapshot(versionName(served), await store.open(served.number), logger);
+    if (!served || versionId(served) === snapshot?.version) return;
+    const next = await loadSnapshot(versionId(served), await store.open(served.number), logger);
     if (snapshot) retire(snapshot, retired);
     snapshot = next;
-    loads += 1;
-    resolveLoaded();
+    loadCount += 1;
+    resolveFirstLoad();
     logger.info(`Serving catalogue version ${next.version} with ${next.catalogue.articleCount} articles`);
   };
   const poll = async (): Promise<void> => {
     try {
-      await swap();
-      problem = undefined;
+      await loadIfChanged();
+      lastError = undefined;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== problem) logger.error(catalogueFailed, message);
-      problem = message;
+      if (message !== lastError) logger.error(catalogueFailed, message);
+      lastError = message;
     }
   };
   const schedulePoll = (): void => {
@@ -67,25 +67,25 @@ export async function openLiveCatalogue(
   };
 
   const serveLastOpened = async (): Promise<void> => {
-    const copy = await store.lastOpened();
+    const copy = await store.openLastOpened();
     if (!copy) return;
-    snapshot = await loadSnapshot(versionName(copy.version), copy, logger);
-    loads += 1;
-    resolveLoaded();
+    snapshot = await loadSnapshot(versionId(copy.version), copy, logger);
+    loadCount += 1;
+    resolveFirstLoad();
     logger.warn(lastCatalogueServed, snapshot.version);
   };
 
   await poll();
   if (!snapshot) {
-    if (problem === undefined) logger.warn(noCatalogue);
+    if (lastError === undefined) logger.warn(noCatalogue);
     else await serveLastOpened().catch((error: unknown) => logger.error(catalogueFailed, error));
   }
   schedulePoll();
   return {
     current: () => snapshot,
-    loaded,
-    get loads() {
-      return loads;
+    firstLoad,
+    get loadCount() {
+      return loadCount;
     },
     stop() {
       isStopped = true;
@@ -102,9 +102,8 @@ function retire(old: Snapshot, retired: Set<Snapshot>): void {
   retired.add(old);
   setTimeout(() => {
     if (retired.delete(old)) old.close();
-  }, GRACE_MS).unref();
+  }, RETIREMENT_MS).unref();
 }
 
 /** The identifier of a version from its number and hash: `12-3f9a0c51be7d`. @see rule A4 */
-const versionName = ({ number, hash }: Pick<VersionInfo, "number" | "hash">): string =>
-  `${number}-${hash.slice(0, 12)}`;
+const versionId = ({ number, hash }: Pick<VersionInfo, "number" | "hash">): string => `${number}-${hash.slice(0, 12)}`;

@@ -7,9 +7,9 @@ import type { Logger } from "#model/logging/log.ts";
 import { StartError } from "../settings/settings.ts";
 
 /**
- * Makes the brand from the folder that `BRAND_DIR` names, and logs every adjustment.
+ * Loads the brand from the folder that `BRAND_DIR` names, and logs every adjustment.
  *
- * @throws {StartError} with a line for everything that cannot be used
+ * @throws {StartError} with a line for each problem
  */
 export async function loadConfiguredBrand(folder: string, logger: Logger): Promise<Brand> {
   try {
@@ -21,9 +21,9 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
 }
 
 /**
- * Makes the brand that came with a catalogue.
+ * Loads the brand that is part of a catalogue.
  *
- * @returns `undefined` without a brand, or with an unusable one, which is logged; the importer would have refused it
+ * @returns `undefined` without a brand, or if it is invalid, which is logged; the importer rejects such brands
  */
 export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Promise<Brand | undefined> {
   if (files.size === 0) return undefined;

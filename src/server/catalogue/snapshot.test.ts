@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { fileInMemory } from "#store/file-in-memory.ts";
-import { loadSnapshot, type SnapshotSource, createPhotometries, articleWeight, startLimit } from "./snapshot.ts";
+import { createInMemoryFile } from "#store/file-in-memory.ts";
+import {
+  loadSnapshot,
+  type SnapshotSource,
+  createPhotometries,
+  compressedBytesPerArticle,
+  effectiveStartArticleLimit,
+} from "./snapshot.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { createRandom } from "#demo/random.ts";
 
 const LDT = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry));
-const PICTURE = fileInMemory("image/png", LDT);
-const DOCUMENT = fileInMemory("application/pdf", LDT);
+const PICTURE = createInMemoryFile("image/png", LDT);
+const DOCUMENT = createInMemoryFile("application/pdf", LDT);
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A version whose files all have one name. */
@@ -46,7 +52,7 @@ function versionWith(files: ReadonlyMap<string, Uint8Array>) {
   return { asked: requested, photometry: (path: string) => (requested.push(path), files.get(path)) };
 }
 
-test("photometric files are read when they are asked for, once while there is room", () => {
+test("photometric files are parsed on demand, and once while they fit into the cache", () => {
   const version = versionWith(new Map([["a.ldt", bytes(900)]]));
   const { photometry, digest } = createPhotometries(version);
   expect(version.asked).toEqual([]);
@@ -56,14 +62,14 @@ test("photometric files are read when they are asked for, once while there is ro
   expect(version.asked).toEqual(["a.ldt"]);
 });
 
-test("what is not there or cannot be read is none", () => {
+test("missing and unreadable photometric files are undefined", () => {
   const { photometry, digest } = createPhotometries(versionWith(new Map([["b.ldt", Buffer.from("no photometry")]])));
   expect(photometry("a.ldt")).toBeUndefined();
   expect(photometry("b.ldt")).toBeUndefined();
   expect(digest("b.ldt")).toBeUndefined();
 });
 
-test("of many files those that were asked for last are held", () => {
+test("the cache keeps the most recently used photometric files", () => {
   const [one, other] = [bytes(1000), bytes(2000)];
   const version = versionWith(
     new Map(Array.from({ length: 3000 }, (_, index) => [`${index}`, index % 2 ? one : other])),
@@ -82,10 +88,10 @@ const weightOf = (count: number, wattageOf: (at: number) => number): Promise<num
     wattage_default: wattageOf(index),
     lumen_default: 100 * wattageOf(index),
   }));
-  return articleWeight(encodeArticles(readList("articles", entries).entries), count);
+  return compressedBytesPerArticle(encodeArticles(readList("articles", entries).entries), count);
 };
 
-test("R1 an article weighs what it takes on the line, which is more where nothing follows from anything", async () => {
+test("R1 the size of an article is its compressed size, which is larger if its values do not follow from each other", async () => {
   const random = createRandom(7);
   const regular = await weightOf(20_000, (at) => at % 20);
   expect(regular).toBeGreaterThan(0);
@@ -99,6 +105,6 @@ test.each([
   [5_000, 7, 5_000],
   [5_000, 35, 1_000],
   [0, 35, 0],
-])("R1 of %d usual articles that a page waits for, %d bytes each leave %d", (limit, weight, left) => {
-  expect(startLimit(limit, weight)).toBe(left);
+])("R1 a limit of %d typical articles with %d bytes per article becomes %d", (limit, weight, left) => {
+  expect(effectiveStartArticleLimit(limit, weight)).toBe(left);
 });

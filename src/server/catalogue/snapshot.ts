@@ -33,11 +33,11 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
   /** The time of its publication, ISO 8601. */
   readonly publishedAt: string;
   readonly catalogue: Catalogue;
-  /** All articles in the compact layout; the catalogue reads them out of these bytes. */
+  /** All articles in the compact layout; the catalogue reads from these bytes. */
   readonly articles: Uint8Array;
   /** The average compressed size of an article, in bytes. */
-  readonly articleWeight: number;
-  /** The brand that came with the catalogue, if one did. */
+  readonly compressedBytesPerArticle: number;
+  /** The brand that is part of the catalogue, if it has one. */
   readonly brand?: Brand | undefined;
   readonly photometries: Photometries;
   /** The light of all articles. */
@@ -45,10 +45,10 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
 }
 
 /**
- * Loads a version into memory, a slice at a time, so that requests are answered meanwhile. Articles are held as columns:
- * a twentieth of what they take as objects.
+ * Loads a version into memory, in slices, so that requests are handled in between. Articles are kept as
+ * columns, which take a twentieth of the memory of objects.
  *
- * Entries that do not pass their schema (a store that something else has written) are left out and logged.
+ * Entries that do not match their schema (in a store written by another program) are omitted and logged.
  *
  * @param source stays open with the snapshot; when loading fails it is closed
  * @throws {StoreError} when the version cannot be read
@@ -60,16 +60,16 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const catalogue = await runBetweenRequests(buildCatalogue(version, lists, articles));
     const photometry = inEitherForm((path) => source.photometry(path));
     const photometries = createPhotometries({ photometry });
-    const [lights, weight] = await Promise.all([
+    const [lights, bytesPerArticle] = await Promise.all([
       runBetweenRequests(catalogueLightSteps(catalogue, (path) => photometries.digest(path))),
-      articleWeight(articles, catalogue.articleCount),
+      compressedBytesPerArticle(articles, catalogue.articleCount),
     ]);
     return {
       version,
       publishedAt: source.version.publishedAt,
       catalogue,
       articles,
-      articleWeight: weight,
+      compressedBytesPerArticle: bytesPerArticle,
       brand,
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
@@ -136,37 +136,37 @@ function* readEntries<N extends ListName>(
   logger: Logger,
   onEntry: (entry: ListEntries[N]) => void,
 ): Generator<void> {
-  let refused = 0;
+  let invalidCount = 0;
   for (const batch of source.records(list)) {
     for (const text of batch) {
       const [entry] = readList(list, [JSON.parse(text)]).entries;
-      if (entry === undefined) refused++;
+      if (entry === undefined) invalidCount++;
       else onEntry(entry);
       yield;
     }
   }
-  if (refused > 0) logger.error(entriesRefused(list, refused));
+  if (invalidCount > 0) logger.error(entriesRefused(list, invalidCount));
 }
 
 /** The parsed photometric files of a version, by path below `photometry/`. */
 interface Photometries {
-  /** `undefined` when there is no such file, or none that can be read. */
+  /** `undefined` when there is no such file or it cannot be parsed. */
   readonly photometry: (path: string) => Photometry | undefined;
   /** The light data that lists need from a file, computed once per file. */
   readonly digest: (path: string) => LightDigest | undefined;
 }
 
 /** The memory limit of the cache of parsed files, in bytes; evicted files are read again. */
-const MAX_READ_BYTES = 16 * 1024 * 1024;
-/** The memory of a photometry without its numbers, and of each number. */
-const OBJECT_BYTES = 2048;
+const MAX_PARSED_BYTES = 16 * 1024 * 1024;
+/** The memory of a parsed file without its intensities, and of each intensity. */
+const PHOTOMETRY_BYTES = 2048;
 const NUMBER_BYTES = 8;
 
 /** Reads the photometric files of a version on demand. */
 export function createPhotometries(source: Pick<VersionReader, "photometry">): Photometries {
   const parsed = new LRUCache<string, Photometry>({
-    maxSize: MAX_READ_BYTES,
-    sizeCalculation: ({ intensities }) => OBJECT_BYTES + NUMBER_BYTES * intensities.length,
+    maxSize: MAX_PARSED_BYTES,
+    sizeCalculation: ({ intensities }) => PHOTOMETRY_BYTES + NUMBER_BYTES * intensities.length,
   });
   const digests = new Map<string, LightDigest>();
   const photometry = (path: string): Photometry | undefined => {
@@ -193,13 +193,13 @@ export function createPhotometries(source: Pick<VersionReader, "photometry">): P
 }
 
 /**
- * The compressed size of a typical article in bytes: one whose values mostly follow from others', as in the demo. The
- * unit of `START_ARTICLE_LIMIT`.
+ * The compressed size of a typical article, to which `START_ARTICLE_LIMIT` refers, in bytes: most of its values follow from
+ * others, as in the demo.
  */
 const TYPICAL_ARTICLE_BYTES = 7;
 
-/** Lists below this uncompressed size are not weighed: they load quickly in any case. */
-const MIN_WEIGHED_BYTES = 1 << 15;
+/** Lists below this uncompressed size are not measured: they load quickly in any case. */
+const MIN_MEASURED_BYTES = 1 << 15;
 
 /**
  * The average compressed size of an article, in bytes. Compression runs on another thread.
@@ -207,15 +207,15 @@ const MIN_WEIGHED_BYTES = 1 << 15;
  * @param articles all of them in the compact layout
  * @returns 0 for a short list
  */
-export async function articleWeight(articles: Uint8Array, count: number): Promise<number> {
-  return articles.length < MIN_WEIGHED_BYTES ? 0 : (await compress(articles, "br")).length / count;
+export async function compressedBytesPerArticle(articles: Uint8Array, count: number): Promise<number> {
+  return articles.length < MIN_MEASURED_BYTES ? 0 : (await compress(articles, "br")).length / count;
 }
 
 /**
- * How many articles of a weight a page waits for, from the limit for typical ones: heavier ones count in proportion to
- * their weight.
+ * How many articles a page waits for: the configured limit for articles of typical size, and fewer in proportion if they
+ * are larger.
  *
  * @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md
  */
-export const startLimit = (limit: number, weight: number): number =>
-  weight <= TYPICAL_ARTICLE_BYTES ? limit : Math.floor((limit * TYPICAL_ARTICLE_BYTES) / weight);
+export const effectiveStartArticleLimit = (limit: number, bytesPerArticle: number): number =>
+  bytesPerArticle <= TYPICAL_ARTICLE_BYTES ? limit : Math.floor((limit * TYPICAL_ARTICLE_BYTES) / bytesPerArticle);

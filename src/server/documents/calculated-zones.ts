@@ -4,9 +4,9 @@ import { readZonePlan } from "#views/zone-plan.ts";
 import type { PlannedLines } from "#views/lines-in-room.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { contentTag } from "../http/cache-headers.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
-import type { DocumentTools } from "./documents.ts";
+import type { DocumentDependencies } from "./documents.ts";
 import { warnOnTimeout } from "./document-response.ts";
 import type { CalculatedZone } from "./plans/plan-content.ts";
 
@@ -14,21 +14,21 @@ import type { CalculatedZone } from "./plans/plan-content.ts";
  * Calculates a room in a child process; the result of the same room is cached.
  *
  * @returns `undefined` when the room cannot be calculated
- * @throws {WorkRefused} when there is no capacity at present
+ * @throws {WorkRefusedError} when there is no capacity at present
  */
 export type CalculatePlan = (plan: LightPlan, requester: Requester) => Promise<LightPlanResult | undefined>;
 
-/** Creates the calculator. Results of a few kB each are cached by the room that they belong to. */
+/** Creates the calculator. Results, of a few kB each, are cached by room. */
 export function createPlanCalculator({
   cache,
   pool,
   logger,
-}: Pick<DocumentTools, "cache" | "pool" | "logger">): CalculatePlan {
-  const results = cache.part<Uint8Array>({ name: "calculated room", sizeOf: (bytes) => bytes.length });
+}: Pick<DocumentDependencies, "cache" | "pool" | "logger">): CalculatePlan {
+  const results = cache.createPartition<Uint8Array>({ name: "calculated room", sizeOf: (bytes) => bytes.length });
   return async (plan, requester) => {
-    const bytes = await results.get(contentTag(lightPlanKey(plan)), requester, (first) =>
+    const bytes = await results.getOrCreate(shortContentHash(lightPlanKey(plan)), requester, (firstRequester) =>
       warnOnTimeout(
-        pool.run({ kind: "calculation", requester: first, input: () => plan }),
+        pool.run({ kind: "calculation", requester: firstRequester, input: () => plan }),
         "of a calculated room",
         logger,
       ),
@@ -47,7 +47,7 @@ interface ZoneRequest {
  * Calculates the plan of a zone.
  *
  * @returns `undefined` if the zone has no plan or it cannot be calculated
- * @throws {WorkRefused} when there is no capacity at present
+ * @throws {WorkRefusedError} when there is no capacity at present
  * @see rule F12
  */
 export async function calculateZone(
@@ -62,7 +62,7 @@ export async function calculateZone(
   return planned && result && { ...planned, result };
 }
 
-/** Calculates the zones of a list one after the other: other clients have their turn between two of them. */
+/** Calculates the zones of a list one after another, so that other clients get their turn in between. */
 export async function calculateZones(
   { zones }: SharedList,
   request: ZoneRequest,

@@ -1,46 +1,54 @@
 import { articleContainer } from "#gldf/writing/gldf-container.ts";
 import { containerSource } from "#gldf/writing/container-source.ts";
-import { contentTag } from "../http/cache-headers.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
 import { pictureSource } from "../pictures/picture-maker.ts";
 import type { Requester } from "../work/requester.ts";
 import type { SnapshotArticle } from "./datasheet-maker.ts";
-import type { DocumentTools } from "./documents.ts";
+import type { DocumentDependencies } from "./documents.ts";
 import { type RenderedDocument, warnOnTimeout } from "./document-response.ts";
 
-/** A request for an article's GLDF container, which has its texts in all languages. */
+/** A request for an article's GLDF container, which contains texts in all languages. */
 interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
   readonly requester: Requester;
 }
 
 /**
- * Makes an article's GLDF container, as the export writes it.
+ * Makes an article's GLDF container, the same as the export writes.
  *
  * @returns `undefined` if the article lacks what the format requires
- * @throws {WorkRefused} when it cannot be made at present
+ * @throws {WorkRefusedError} when it cannot be made at present
  */
-export type MakeContainer = (request: ContainerRequest) => Promise<RenderedDocument | undefined>;
+export type MakeGldfContainer = (request: ContainerRequest) => Promise<RenderedDocument | undefined>;
 
-/** Makes each container once per version. @see rule D14 */
-export function createContainerMaker({ cache, logger, pictures, pool }: Omit<DocumentTools, "brandOf">): MakeContainer {
-  const containers = cache.part<RenderedDocument>({ name: "container", sizeOf: ({ bytes }) => bytes.length });
-  return async ({ snapshot, row, code, requester: first }) => {
+/** Creates the function that makes each container once per version. @see rule D14 */
+export function createGldfContainerMaker({
+  cache,
+  logger,
+  pictures,
+  pool,
+}: Omit<DocumentDependencies, "brandOf">): MakeGldfContainer {
+  const containers = cache.createPartition<RenderedDocument>({
+    name: "container",
+    sizeOf: ({ bytes }) => bytes.length,
+  });
+  return async ({ snapshot, row, code, requester }) => {
     const { catalogue, version, photometry, image, publishedAt } = snapshot;
     const article = catalogue.article(row);
     const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
     const source = containerSource(article, family, (path) => photometry(path) !== undefined);
     if (typeof source === "string") return undefined;
-    return containers.get(JSON.stringify([version, code]), first, async (requester) => {
-      // Before the job's turn, since pictures take turns of their own.
+    return containers.getOrCreate(JSON.stringify([version, code]), requester, async (firstRequester) => {
+      // Prepared before the job is queued, because pictures are queued separately.
       const content = await articleContainer(source, {
         texts: catalogue.filterTexts,
         publishedAt,
         photometry,
         image,
-        bounded: (picture, path, side) => pictures.bounded(pictureSource(picture, path), side, requester),
+        bounded: (picture, path, side) => pictures.downscale(pictureSource(picture, path), side, firstRequester),
       });
-      const job = pool.run({ kind: "container", requester, input: () => content });
+      const job = pool.run({ kind: "container", requester: firstRequester, input: () => content });
       const bytes = await warnOnTimeout(job, code, logger);
-      return { tag: contentTag(bytes), bytes };
+      return { etag: shortContentHash(bytes), bytes };
     });
   };
 }

@@ -2,9 +2,9 @@ import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articlePageView } from "#views/product/product-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { contentTag } from "../http/cache-headers.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
-import type { DocumentTools } from "./documents.ts";
+import type { DocumentDependencies } from "./documents.ts";
 import { type RenderedDocument, warnOnTimeout } from "./document-response.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
 import { documentTexts } from "./sheet/document-texts.ts";
@@ -31,24 +31,27 @@ export interface DatasheetRequest extends SnapshotArticle {
   readonly requester: Requester;
 }
 
-/** Makes a datasheet. @throws {WorkRefused} when it cannot be made at present */
+/** Makes a datasheet. @throws {WorkRefusedError} when it cannot be made at present */
 export type MakeDatasheet = (request: DatasheetRequest) => Promise<RenderedDocument>;
 
-/** Makes each datasheet once per version, day, language and portfolio. */
-export function createDatasheetMaker(tools: DocumentTools): MakeDatasheet {
-  const datasheets = tools.cache.part<RenderedDocument>({ name: "datasheet", sizeOf: ({ bytes }) => bytes.length });
+/** Creates the function that makes each datasheet once per version, day, language and portfolio. */
+export function createDatasheetMaker(dependencies: DocumentDependencies): MakeDatasheet {
+  const datasheets = dependencies.cache.createPartition<RenderedDocument>({
+    name: "datasheet",
+    sizeOf: ({ bytes }) => bytes.length,
+  });
   return (request) => {
     const { snapshot, language, portfolioId, code, day, requester } = request;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
-    return datasheets.get(key, requester, (firstRequester) =>
-      makeDatasheet({ ...request, requester: firstRequester }, tools),
+    return datasheets.getOrCreate(key, requester, (firstRequester) =>
+      makeDatasheet({ ...request, requester: firstRequester }, dependencies),
     );
   };
 }
 
 async function makeDatasheet(
   { snapshot, language, portfolioId, row, code, day, requester }: DatasheetRequest,
-  { brandOf, logger, pictures, pool }: DocumentTools,
+  { brandOf, logger, pictures, pool }: DocumentDependencies,
 ): Promise<RenderedDocument> {
   const { catalogue, version } = snapshot;
   const siteBrand = brandOf(snapshot);
@@ -65,5 +68,5 @@ async function makeDatasheet(
     return { content, language, brand: documentBrand(siteBrand, language), version, day, photo };
   };
   const bytes = await warnOnTimeout(pool.run({ kind: "datasheet", requester, input }), code, logger);
-  return { tag: contentTag(bytes), bytes };
+  return { etag: shortContentHash(bytes), bytes };
 }

@@ -9,6 +9,6 @@ test.each([
   ["Größe 1", "inline; filename=\"Gr__e-1.pdf\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe-1.pdf"],
   ["…", 'inline; filename="lumenry.pdf"'],
   ["x".repeat(200), `inline; filename="${"x".repeat(80)}.pdf"`],
-])("the file of %j has a safe name", (name, header) => {
+])("the file name made from %j is safe", (name, header) => {
   expect(fileDisposition("inline", name, "pdf")).toBe(header);
 });

@@ -1,23 +1,23 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { answer } from "../http/answer.ts";
+import { resourceResponse } from "../http/resource-response.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { compress } from "../http/compress.ts";
 import { documentTimedOut } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Logger } from "#model/logging/log.ts";
-import { WorkRefused } from "../work/work-refused.ts";
+import { WorkRefusedError } from "../work/work-refused.ts";
 import { stripEnds } from "#model/strip-end.ts";
 
 /** A finished document. */
 export interface RenderedDocument {
   /** The entity tag of its content. */
-  readonly tag: string;
+  readonly etag: string;
   readonly bytes: Uint8Array;
 }
 
-/** A document's file, and how it is sent. */
-interface SentFile extends RenderedDocument {
+/** A document's file and its response headers. */
+interface ResponseFile extends RenderedDocument {
   readonly mediaType: string;
   /** The subject of the file, with any characters. */
   readonly name: string;
@@ -27,11 +27,11 @@ interface SentFile extends RenderedDocument {
   readonly disposition?: "inline" | "attachment";
   /** Absent: it contains no text, or texts in several languages. */
   readonly language?: Language;
-  /** Whether its format is compressed; absent: it is sent compressed. */
+  /** Whether its format is already compressed; absent: the response is compressed. */
   readonly isCompressed?: boolean;
 }
 
-/** What all PDFs have in common. */
+/** The properties that all PDF responses share. */
 export const PDF_FILE = {
   mediaType: "application/pdf",
   extension: "pdf",
@@ -39,15 +39,15 @@ export const PDF_FILE = {
   isCompressed: true,
 } as const;
 
-/** Answers with a document of a version. @param cacheHeaders absent: everybody may cache it */
-export const answerFile = (
+/** Responds with a document of a version. @param cacheHeaders absent: any cache may store it */
+export const documentFileResponse = (
   request: Request,
   { version }: Pick<Snapshot, "version">,
-  { tag, bytes, mediaType, name, extension, disposition = "attachment", language, isCompressed }: SentFile,
+  { etag, bytes, mediaType, name, extension, disposition = "attachment", language, isCompressed }: ResponseFile,
   cacheHeaders: Readonly<Record<string, string>> = VERSIONED_CACHE_HEADERS,
 ): Promise<Response> =>
-  answer(request, {
-    tag,
+  resourceResponse(request, {
+    etag,
     headers: {
       "content-type": mediaType,
       "content-disposition": fileDisposition(disposition, name, extension),
@@ -64,13 +64,13 @@ export async function warnOnTimeout<T>(rendering: Promise<T>, name: string, logg
   try {
     return await rendering;
   } catch (error) {
-    if (WorkRefused.is(error) && error.reason === "timedOut") logger.warn(documentTimedOut(name));
+    if (WorkRefusedError.is(error) && error.reason === "timedOut") logger.warn(documentTimedOut(name));
     throw error;
   }
 }
 
-/** Refuses a document, with the reason in the visitor's language. */
-export const documentRefusal = (status: 400 | 413, message: string, language: Language): Response =>
+/** The error response to a request for a document, with the reason in the visitor's language. */
+export const documentErrorResponse = (status: 400 | 413, message: string, language: Language): Response =>
   new Response(`${message}\n`, {
     status,
     headers: {
@@ -86,8 +86,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const startOfDay = (now: number): Date => new Date(Math.floor(now / DAY_MS) * DAY_MS);
 
 /** Runs of characters that are not valid in file names on every system. */
-const UNSAFE = /[^\p{L}\p{N}._-]+/gu;
-const MAX_NAME_LENGTH = 80;
+const UNSAFE_CHARACTERS = /[^\p{L}\p{N}._-]+/gu;
+const MAX_FILE_NAME_LENGTH = 80;
 
 /**
  * The header `Content-Disposition` of a file.
@@ -98,15 +98,15 @@ const MAX_NAME_LENGTH = 80;
  * @see RFC 6266
  */
 export function fileDisposition(disposition: "inline" | "attachment", name: string, extension: string): string {
-  const file = `${portableName(name)}.${extension}`;
-  const ascii = file.replace(/[^\x20-\x7E]/g, "_");
-  return `${disposition}; filename="${ascii}"${ascii === file ? "" : `; filename*=UTF-8''${encodeURIComponent(file)}`}`;
+  const fileName = `${portableFileName(name)}.${extension}`;
+  const ascii = fileName.replace(/[^\x20-\x7E]/g, "_");
+  return `${disposition}; filename="${ascii}"${ascii === fileName ? "" : `; filename*=UTF-8''${encodeURIComponent(fileName)}`}`;
 }
 
-/** A name with any characters as one that files and folders can have on every system. */
-export function portableName(name: string): string {
-  const safe = stripEnds(name.toWellFormed().normalize("NFC").replace(UNSAFE, "-"), "-.")
-    .slice(0, MAX_NAME_LENGTH)
+/** Converts any name to one that is valid for files and folders on every system. */
+export function portableFileName(name: string): string {
+  const safe = stripEnds(name.toWellFormed().normalize("NFC").replace(UNSAFE_CHARACTERS, "-"), "-.")
+    .slice(0, MAX_FILE_NAME_LENGTH)
     .toWellFormed();
   return safe === "" ? "lumenry" : safe;
 }

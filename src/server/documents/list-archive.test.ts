@@ -16,7 +16,7 @@ async function* generateFiles(
   }
 }
 
-test("an archive has its files under their paths, in any script", async () => {
+test("an archive contains files with paths in any script", async () => {
   const stream = zipStream(
     generateFiles([file("List.pdf", "list"), file("Datenblätter/Ä-1.pdf", "sheet")]),
     DAY,
@@ -29,7 +29,7 @@ test("an archive has its files under their paths, in any script", async () => {
   ]);
 });
 
-test("files are made as the archive is read, and none once nobody reads", async () => {
+test("files are made while the archive is read, and no more after the client disconnects", async () => {
   const onMade = vi.fn();
   const onCancel = vi.fn();
   const files = Array.from({ length: 50 }, (_, number) => file(`${number}.txt`, "text"));
@@ -41,7 +41,7 @@ test("files are made as the archive is read, and none once nobody reads", async 
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test("an archive fails with its files: half of it never looks whole", async () => {
+test("an archive fails if one of its files fails, so that an incomplete archive never looks complete", async () => {
   const stream = zipStream(generateFiles([file("a.txt", "a"), new Error("busy")]), DAY, vi.fn());
   await expect(new Response(stream).arrayBuffer()).rejects.toThrow("busy");
 });

@@ -2,9 +2,9 @@ import { VERSION_HEADER } from "#model/endpoints.ts";
 import { PHOTOMETRIC_FORMATS } from "#navigation/addresses/document-address.ts";
 import { listedCodes } from "#project-list/lists/project-list.ts";
 import type { Requester } from "../work/requester.ts";
-import type { MakeContainer } from "./container-maker.ts";
+import type { MakeGldfContainer } from "./container-maker.ts";
 import type { MakeDatasheet } from "./datasheet-maker.ts";
-import { fileDisposition, portableName, type RenderedDocument } from "./document-response.ts";
+import { fileDisposition, portableFileName, type RenderedDocument } from "./document-response.ts";
 import { photometricFile } from "./photometric-files.ts";
 import type { DocumentTexts } from "./sheet/document-texts.ts";
 import type { PrintedList } from "./lists/list-content.ts";
@@ -19,8 +19,8 @@ interface ArchiveRequest extends ListDocumentRequest {
   readonly texts: DocumentTexts;
 }
 
-/** How the archive's documents are made. */
-export interface ArchiveTools {
+/** The functions that make the archive's documents. */
+export interface ArchiveDependencies {
   readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
   readonly makeDatasheet: MakeDatasheet;
   /** The document of a planned zone; `undefined` if the zone has no plan. */
@@ -28,22 +28,23 @@ export interface ArchiveTools {
     zone: PrintedList["zones"][number],
     requester: Requester,
   ) => Promise<RenderedDocument | undefined>;
-  readonly makeContainer: MakeContainer;
+  readonly makeContainer: MakeGldfContainer;
   /** The manufacturer named in converted photometric files. */
-  readonly maker: string;
+  readonly manufacturer: string;
 }
 
 /**
- * Answers with a ZIP archive: the list's document, the plans of its zones, the datasheet of each of its articles, and the photometric
- * files and GLDF containers of those that have their own files. It is generated while it is sent, one file at a time, so that it alternates with other
- * requests and is never in memory as a whole. When a file cannot be generated, the response is aborted.
+ * Responds with a ZIP archive: the list's document, the plans of its zones, the datasheet of each article, and the
+ * photometric files and GLDF containers of articles that have photometric files. It is generated while it is sent, one file
+ * at a time, so that it alternates with other requests and is never in memory as a whole. When a file cannot be generated,
+ * the response is aborted.
  *
- * @throws {WorkRefused} when the first documents cannot be made at present
+ * @throws {WorkRefusedError} when the first documents cannot be made at present
  */
-export async function answerListArchive(
+export async function listArchiveResponse(
   request: Request,
   requested: ArchiveRequest,
-  tools: ArchiveTools,
+  dependencies: ArchiveDependencies,
 ): Promise<Response> {
   const headers = {
     "content-type": "application/zip",
@@ -55,20 +56,20 @@ export async function answerListArchive(
   if (request.method === "HEAD") return new Response(null, { headers });
   const cancelled = new AbortController();
   const signal = AbortSignal.any([requested.requester.signal, cancelled.signal]);
-  const files = archiveFiles({ ...requested, requester: { ...requested.requester, signal } }, tools);
-  const first = [await files.next(), await files.next()].flatMap(({ value, done }) => (done ? [] : [value]));
-  const body = zipStream(startingWith(first, files), requested.day, () => cancelled.abort());
+  const files = archiveFiles({ ...requested, requester: { ...requested.requester, signal } }, dependencies);
+  const firstFiles = [await files.next(), await files.next()].flatMap(({ value, done }) => (done ? [] : [value]));
+  const body = zipStream(prepend(firstFiles, files), requested.day, () => cancelled.abort());
   return new Response(body, { headers });
 }
 
-async function* startingWith<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+async function* prepend<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield* first;
   yield* rest;
 }
 
 async function* archiveFiles(
   { list, name, texts, snapshot, language, portfolioId, day, requester }: ArchiveRequest,
-  { makePdf, makePlan, makeDatasheet, makeContainer, maker }: ArchiveTools,
+  { makePdf, makePlan, makeDatasheet, makeContainer, manufacturer }: ArchiveDependencies,
 ): AsyncGenerator<ArchiveFile, undefined> {
   const uniquePath = createUniquePaths();
   yield { path: uniquePath("", name, "pdf"), bytes: (await makePdf(requester)).bytes };
@@ -78,10 +79,10 @@ async function* archiveFiles(
   }
   for (const row of listedRows(list, snapshot.catalogue)) {
     const code = snapshot.catalogue.articleCode(row);
-    const sheet = await makeDatasheet({ snapshot, language, portfolioId, row, code, day, requester });
-    yield { path: uniquePath(texts.text("archiveDatasheets"), code, "pdf"), bytes: sheet.bytes };
+    const datasheet = await makeDatasheet({ snapshot, language, portfolioId, row, code, day, requester });
+    yield { path: uniquePath(texts.text("archiveDatasheets"), code, "pdf"), bytes: datasheet.bytes };
     for (const format of PHOTOMETRIC_FORMATS) {
-      const file = photometricFile(snapshot, row, format, maker);
+      const file = photometricFile(snapshot, row, format, manufacturer);
       if (file) yield { path: uniquePath(texts.text("archivePhotometry"), code, format), bytes: file.bytes };
     }
     const container = await makeContainer({ snapshot, row, code, requester });
@@ -90,7 +91,7 @@ async function* archiveFiles(
   return undefined;
 }
 
-/** The rows of a list's articles in their order, each once; the list's document names those that are missing. */
+/** The rows of a list's articles in their order, without duplicates. Articles that no longer exist are only named in the list's document. */
 function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"]["catalogue"]): ReadonlySet<number> {
   const rows = listedCodes(list).flatMap((code) => {
     const resolved = catalogue.resolve(code);
@@ -99,12 +100,12 @@ function listedRows(list: PrintedList, catalogue: ListDocumentRequest["snapshot"
   return new Set(rows);
 }
 
-/** Makes paths that differ in more than letter case, which some systems ignore. */
+/** Creates the function that makes unique paths, ignoring letter case as some file systems do. */
 function createUniquePaths(): (folder: string, name: string, extension: string) => string {
   const used = new Set<string>();
   return (folder, name, extension) => {
     const pathOf = (baseName: string): string =>
-      `${folder === "" ? "" : `${portableName(folder)}/`}${portableName(baseName)}.${extension}`;
+      `${folder === "" ? "" : `${portableFileName(folder)}/`}${portableFileName(baseName)}.${extension}`;
     let path = pathOf(name);
     for (let number = 2; used.has(path.toLowerCase()); number++) path = pathOf(`${number}-${name}`);
     used.add(path.toLowerCase());
@@ -121,10 +122,10 @@ export interface ArchiveFile {
 
 /**
  * A ZIP archive as a stream: a file is requested once the previous ones have been read, so that only one is in memory.
- * Files are stored uncompressed. When a file fails, so does the stream, and the archive stays incomplete.
+ * Files are stored uncompressed. When a file fails, the stream fails too, and the archive is incomplete.
  *
- * @param date of all files
- * @param onCancel when the stream is not read to its end
+ * @param date the modification date of all files
+ * @param onCancel called when the stream is not read to its end
  */
 export function zipStream(
   files: AsyncIterator<ArchiveFile>,

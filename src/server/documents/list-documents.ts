@@ -3,17 +3,23 @@ import { MAX_NAME_LENGTH, MAX_PRINTED_LINES } from "#model/bounds.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { readSharedList } from "#project-list/sharing/shared-list.ts";
-import { contentTag } from "../http/cache-headers.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
-import { SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
-import type { DocumentTools } from "./documents.ts";
+import { MAX_SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
+import type { DocumentDependencies } from "./documents.ts";
 import { compiledOverrides, documentBrand, manufacturerOf } from "./sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
-import { answerFile, PDF_FILE, documentRefusal, type RenderedDocument, warnOnTimeout } from "./document-response.ts";
+import {
+  documentFileResponse,
+  PDF_FILE,
+  documentErrorResponse,
+  type RenderedDocument,
+  warnOnTimeout,
+} from "./document-response.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
 import { GAEB_LANGUAGE, makeListTender } from "./tender-documents.ts";
-import { answerListArchive, type ArchiveTools } from "./list-archive.ts";
+import { listArchiveResponse, type ArchiveDependencies } from "./list-archive.ts";
 import type { RenderedFormat, ListDocumentRequest } from "./lists/list-document-request.ts";
 import { calculateZone, calculateZones, type CalculatePlan } from "./calculated-zones.ts";
 import { roomPage } from "./plans/plan-content.ts";
@@ -31,53 +37,54 @@ const MEDIA_TYPES: Readonly<Record<Exclude<RenderedFormat, "pdf">, string>> = {
   x83: "application/xml; charset=utf-8",
 };
 
-/** A request for a format that is made as a whole. */
+/** A request for a format that is complete before it is sent. */
 interface RenderedListRequest extends ListDocumentRequest {
   readonly format: RenderedFormat;
 }
 
 /**
- * Answers with a project list as a document: 400 when the request contains no valid list or cover, 413 when it is too long.
+ * Creates the handler that responds with a project list as a document: 400 when the request contains no valid list or
+ * cover, 413 when the list is too long.
  *
- * Documents are cached and made in child processes; tender texts are made in this process, line by line, with a permit each.
- * An archive is made while it is sent.
+ * Documents are cached and made in child processes. Tender texts are made in this process, line by line, one list at a
+ * time. An archive is made while it is sent.
  *
- * @throws {WorkRefused} when it cannot be made at present
+ * @throws {WorkRefusedError} when it cannot be made at present
  */
-export function createListDocuments(
-  tools: DocumentTools,
+export function createListDocumentHandler(
+  dependencies: DocumentDependencies,
   {
     calculate,
     ...makers
-  }: Pick<ArchiveTools, "makeDatasheet" | "makeContainer"> & { readonly calculate: CalculatePlan },
+  }: Pick<ArchiveDependencies, "makeDatasheet" | "makeContainer"> & { readonly calculate: CalculatePlan },
 ): (request: Request, documentRequest: ListDocumentRequest) => Promise<Response> {
-  const render = createRendering({ ...tools, calculate });
+  const render = createListRenderer({ ...dependencies, calculate });
   return async (request, documentRequest) => {
     const texts = documentTexts(
       documentRequest.language,
-      compiledOverrides(tools.brandOf(documentRequest.snapshot), documentRequest.language),
+      compiledOverrides(dependencies.brandOf(documentRequest.snapshot), documentRequest.language),
     );
-    const list = validatedList(documentRequest, texts);
+    const list = validateList(documentRequest, texts);
     if (list instanceof Response) return list;
     const name = list.name || texts.list("title");
     const { format } = documentRequest;
     if (format === "zip") {
       const makePdf = (requester: Requester) =>
         render(list, { ...documentRequest, format: "pdf", isReport: false, requester });
-      return answerListArchive(
+      return listArchiveResponse(
         request,
         { list, name, texts, ...documentRequest },
         {
           makePdf,
           ...makers,
           makePlan: (zone, requester) =>
-            makePlan(list, zone, { ...documentRequest, requester }, { ...tools, calculate }),
-          maker: manufacturerOf(tools.brandOf(documentRequest.snapshot)),
+            makePlan(list, zone, { ...documentRequest, requester }, { ...dependencies, calculate }),
+          manufacturer: manufacturerOf(dependencies.brandOf(documentRequest.snapshot)),
         },
       );
     }
-    if (documentRequest.isReport && !hasRooms(list)) return documentRefusal(400, texts.text("noRooms"), documentRequest.language); // prettier-ignore
-    const { tag, bytes } = await render(list, { ...documentRequest, format });
+    if (documentRequest.isReport && !hasRooms(list)) return documentErrorResponse(400, texts.text("noRooms"), documentRequest.language); // prettier-ignore
+    const { etag, bytes } = await render(list, { ...documentRequest, format });
     const file = {
       ...(format === "pdf"
         ? { ...PDF_FILE, name }
@@ -89,37 +96,40 @@ export function createListDocuments(
       language: format === "x83" ? GAEB_LANGUAGE : documentRequest.language,
     } as const;
     // Lists are private to their visitors.
-    return answerFile(
+    return documentFileResponse(
       request,
       documentRequest.snapshot,
-      { tag, bytes, ...file },
+      { etag, bytes, ...file },
       { "cache-control": "private, no-cache" },
     );
   };
 }
 
-/** The list and cover of a request, or why there are none. */
-function validatedList(
-  { text, cover: coverFields, matches, language }: ListDocumentRequest,
+/** The list and cover of a request, or the error response. */
+function validateList(
+  { listText, cover: coverFields, matchCount, language }: ListDocumentRequest,
   texts: DocumentTexts,
 ): PrintedList | Response {
-  const read = text === undefined ? ({ problem: "damaged" } as const) : readSharedList(text);
-  if ("problem" in read) return documentRefusal(400, texts.list(`problems.${read.problem}`), language);
-  if (lineCount(read.list) > MAX_PRINTED_LINES)
-    return documentRefusal(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
+  const reading = listText === undefined ? ({ problem: "damaged" } as const) : readSharedList(listText);
+  if ("problem" in reading) return documentErrorResponse(400, texts.list(`problems.${reading.problem}`), language);
+  if (lineCount(reading.list) > MAX_PRINTED_LINES)
+    return documentErrorResponse(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
   const cover = readCover({ cover: coverFields });
-  if (!cover) return documentRefusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
-  return { ...read.list, cover, matches };
+  if (!cover) return documentErrorResponse(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
+  return { ...reading.list, cover, matchCount };
 }
 
-/** Renders each document once per version, day, language, portfolio and list. */
-function createRendering(
-  tools: ListTools,
+/** Creates the function that renders each document once per version, day, language, portfolio and list. */
+function createListRenderer(
+  dependencies: ListDependencies,
 ): (list: PrintedList, documentRequest: RenderedListRequest) => Promise<RenderedDocument> {
-  const documents = tools.cache.part<RenderedDocument>({ name: "list document", sizeOf: ({ bytes }) => bytes.length });
+  const documents = dependencies.cache.createPartition<RenderedDocument>({
+    name: "list document",
+    sizeOf: ({ bytes }) => bytes.length,
+  });
   const semaphore = createFairSemaphore(TENDER_LIMITS);
   return (list, documentRequest) => {
-    const { snapshot, language, portfolioId, text, format, tender, isReport, day, requester } = documentRequest;
+    const { snapshot, language, portfolioId, listText, format, tender, isReport, day, requester } = documentRequest;
     const key = JSON.stringify([
       snapshot.version,
       day.getTime(),
@@ -128,28 +138,28 @@ function createRendering(
       format,
       tender,
       isReport,
-      text,
-      list.matches ?? 0,
+      listText,
+      list.matchCount ?? 0,
     ]);
     // Documents with details of the project are not cached.
     const isPrivate = Object.values(list.cover).some((detail) => detail !== "");
-    return documents.get(isPrivate ? undefined : contentTag(key), requester, (first) => {
-      const jobRequest = { ...documentRequest, requester: first };
-      if (format !== "pdf") return makeListTender(list, jobRequest, { ...tools, semaphore });
-      return isReport ? makeReport(list, jobRequest, tools) : makeList(list, jobRequest, tools);
+    return documents.getOrCreate(isPrivate ? undefined : shortContentHash(key), requester, (firstRequester) => {
+      const jobRequest = { ...documentRequest, requester: firstRequester };
+      if (format !== "pdf") return makeListTender(list, jobRequest, { ...dependencies, semaphore });
+      return isReport ? makeReport(list, jobRequest, dependencies) : makeListDocument(list, jobRequest, dependencies);
     });
   };
 }
 
-/** What list documents are made with. */
-type ListTools = DocumentTools & { readonly calculate: CalculatePlan };
+/** The dependencies of list documents. */
+type ListDependencies = DocumentDependencies & { readonly calculate: CalculatePlan };
 
 const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { lines }) => count + lines.length, 0);
 
-async function makeList(
+async function makeListDocument(
   list: PrintedList,
   documentRequest: ListDocumentRequest,
-  { brandOf, logger, pictures, pool, calculate }: ListTools,
+  { brandOf, logger, pictures, pool, calculate }: ListDependencies,
 ): Promise<RenderedDocument> {
   const { snapshot, language, portfolioId, day, requester } = documentRequest;
   const { catalogue, version, lights } = snapshot;
@@ -160,7 +170,7 @@ async function makeList(
     pool.run({
       kind: "list",
       requester,
-      isLong: lineCount(list) > SHORT_LIST_LINES,
+      isLong: lineCount(list) > MAX_SHORT_LIST_LINES,
       input: (): ListInput => {
         const texts = documentTexts(language, compiledOverrides(site, language));
         const content = listContent(list, { catalogue, portfolioId, lights, plans }, texts);
@@ -170,19 +180,19 @@ async function makeList(
     `of a list with ${lineCount(list)} lines`,
     logger,
   );
-  return { tag: contentTag(bytes), bytes };
+  return { etag: shortContentHash(bytes), bytes };
 }
 
-/** The report over a list's rooms, each planned one on a page. @see rule F12 */
+/** The report on a list's rooms, with a page for each planned room. @see rule F12 */
 async function makeReport(
   list: PrintedList,
   documentRequest: ListDocumentRequest,
-  tools: ListTools,
+  dependencies: ListDependencies,
 ): Promise<RenderedDocument> {
   const { snapshot, portfolioId } = documentRequest;
   const { catalogue, lights } = snapshot;
-  const plans = await calculateZones(list, documentRequest, tools.calculate);
-  return renderRooms(list, documentRequest, tools, (texts) => ({
+  const plans = await calculateZones(list, documentRequest, dependencies.calculate);
+  return renderRooms(list, documentRequest, dependencies, (texts) => ({
     rooms: list.zones.flatMap(({ name }, index) => {
       const plan = plans[index];
       return plan ? [roomPage(name || texts.list("noZone"), plan)] : [];
@@ -196,11 +206,11 @@ async function makePlan(
   list: PrintedList,
   zone: PrintedList["zones"][number],
   documentRequest: ListDocumentRequest,
-  tools: ListTools,
+  dependencies: ListDependencies,
 ): Promise<RenderedDocument | undefined> {
-  const plan = await calculateZone(zone, documentRequest, tools.calculate);
+  const plan = await calculateZone(zone, documentRequest, dependencies.calculate);
   if (!plan) return undefined;
-  return renderRooms(list, documentRequest, tools, (texts) => ({
+  return renderRooms(list, documentRequest, dependencies, (texts) => ({
     rooms: [roomPage(zone.name || texts.list("noZone"), plan)],
   }));
 }
@@ -208,7 +218,7 @@ async function makePlan(
 async function renderRooms(
   { name: project, cover }: PrintedList,
   { snapshot, language, day, requester }: ListDocumentRequest,
-  { brandOf, pool, logger }: DocumentTools,
+  { brandOf, pool, logger }: DocumentDependencies,
   content: (texts: DocumentTexts) => Pick<PlanInput, "rooms" | "report">,
 ): Promise<RenderedDocument> {
   const site = brandOf(snapshot);
@@ -233,14 +243,14 @@ async function renderRooms(
     `of ${rooms.length} rooms`,
     logger,
   );
-  return { tag: contentTag(bytes), bytes };
+  return { etag: shortContentHash(bytes), bytes };
 }
 
-/** The articles' own pictures by row, made one after the other. */
+/** The articles' photos by row, made one after another. */
 async function makePhotos(
   list: SharedList,
   { snapshot, requester }: ListDocumentRequest,
-  pictures: DocumentTools["pictures"],
+  pictures: DocumentDependencies["pictures"],
 ): Promise<ReadonlyMap<number, ProductPhoto>> {
   const { catalogue } = snapshot;
   const photos = new Map<number, ProductPhoto>();

@@ -16,7 +16,7 @@ function converted(manufacturer: string, maker: string): Photometry["texts"] | u
   return read?.ok ? read.value.texts : undefined;
 }
 
-test("a converted file names its original's manufacturer, or else the site's maker", () => {
+test("a converted file names the manufacturer of its original, otherwise that of the site", () => {
   expect(converted("Messlabor", "Sonnwerk GmbH")?.manufacturer).toBe("Messlabor");
   expect(converted("", "Sonnwerk GmbH")?.manufacturer).toBe("Sonnwerk GmbH");
   expect(converted("", "")?.manufacturer).toBe("");

@@ -23,19 +23,19 @@ const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => st
  * An article's photometric file in a format: the original if it is in that format, otherwise converted from the other
  * one, with the article's flux, power and code.
  *
- * @param maker the manufacturer in a converted file whose original names none; empty: none
- * @returns `undefined` if the article has no file of its own: estimates are never sent as files
+ * @param manufacturer named in a converted file whose original names none; empty: none
+ * @returns `undefined` if the article has no photometric file; estimates are never sent as files
  */
 export function photometricFile(
-  { catalogue, photometries, photometry: bytesOf }: Pick<Snapshot, "catalogue" | "photometries" | "photometry">,
+  { catalogue, photometries, photometry: originalBytes }: Pick<Snapshot, "catalogue" | "photometries" | "photometry">,
   row: number,
   format: PhotometricFormat,
-  maker: string,
+  manufacturer: string,
 ): PhotometricFile | undefined {
   const article = catalogue.article(row);
   for (const path of photometryPaths(article)) {
-    const read = photometries.photometry(path);
-    const bytes = read && FORMAT_EXTENSIONS[read.format] === format ? bytesOf(path) : undefined;
+    const parsed = photometries.photometry(path);
+    const bytes = parsed && FORMAT_EXTENSIONS[parsed.format] === format ? originalBytes(path) : undefined;
     if (bytes) return { bytes, charset: isUtf8(bytes) ? "utf-8" : "windows-1252" };
   }
   const sources = { texts: catalogue.filterTexts, photometry: photometries.photometry };
@@ -43,9 +43,9 @@ export function photometricFile(
   if (!light || light.estimated) return undefined;
   const { texts } = light.photometry;
   const code = article.article_code;
-  const stored = {
+  const named = {
     ...light.photometry,
-    texts: { ...texts, manufacturer: texts.manufacturer || maker, number: code, fileName: `${code}.${format}` },
+    texts: { ...texts, manufacturer: texts.manufacturer || manufacturer, number: code, fileName: `${code}.${format}` },
   };
-  return { bytes: Buffer.from(WRITERS[format](stored)), charset: "utf-8" };
+  return { bytes: Buffer.from(WRITERS[format](named)), charset: "utf-8" };
 }

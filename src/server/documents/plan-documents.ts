@@ -10,10 +10,16 @@ import { toLightPlan, plannedPieces } from "#views/planner/planned-choices.ts";
 import { plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { contentTag } from "../http/cache-headers.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
-import type { DocumentTools } from "./documents.ts";
-import { answerFile, PDF_FILE, documentRefusal, type RenderedDocument, warnOnTimeout } from "./document-response.ts";
+import type { DocumentDependencies } from "./documents.ts";
+import {
+  documentFileResponse,
+  PDF_FILE,
+  documentErrorResponse,
+  type RenderedDocument,
+  warnOnTimeout,
+} from "./document-response.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
 import type { CalculatePlan } from "./calculated-zones.ts";
@@ -31,16 +37,16 @@ interface PlanRequest {
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly day: Date;
   readonly requester: Requester;
-  /** The details that a form has; absent: none. */
+  /** The project details from a form; absent: none. */
   readonly details?: ProjectDetails | undefined;
 }
 
-// eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts take the same characters
-const PLAN_ADDRESS = new RegExp(`^/(?<language>[a-z]+)${PLANNER_PATH}(?:/(?<type>[^/]+))?\\.pdf$`);
+// eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts match the same characters
+const PLAN_DOCUMENT_PATH = new RegExp(`^/(?<language>[a-z]+)${PLANNER_PATH}(?:/(?<type>[^/]+))?\\.pdf$`);
 
-/** Parses the address of a planned room's document; `undefined` for other addresses. */
-export function readPlanAddress({ pathname }: URL): Pick<PlanRequest, "language" | "roomType"> | undefined {
-  const { language, type } = PLAN_ADDRESS.exec(pathname)?.groups ?? {};
+/** Parses the path of a planned room's document; `undefined` for other paths. */
+export function parsePlanDocumentPath({ pathname }: URL): Pick<PlanRequest, "language" | "roomType"> | undefined {
+  const { language, type } = PLAN_DOCUMENT_PATH.exec(pathname)?.groups ?? {};
   if (!isLanguage(language)) return undefined;
   return { language, roomType: type === undefined ? undefined : decodePart(type) };
 }
@@ -49,18 +55,21 @@ export function readPlanAddress({ pathname }: URL): Pick<PlanRequest, "language"
 export const PLAN_DOCUMENT_PATHS = [`/:language${PLANNER_PATH}.pdf`, `/:language${PLANNER_PATH}/:type{.+\\.pdf}`];
 
 /**
- * Answers with a planned room as a document; 400 when it cannot be calculated or its details are too long, `undefined` when the catalogue has no
- * such room type. Documents are cached by version, day, language and portfolio, and are calculated and made in child processes. Those with
- * details of a project are private to their visitors and not cached.
+ * Creates the handler that responds with a planned room as a document: 400 when the room cannot be calculated or its details
+ * are too long, `undefined` when the catalogue has no such room type. Documents are calculated and made in child processes,
+ * and cached by version, day, language and portfolio. Those with project details are private and not cached.
  *
- * @throws {WorkRefused} when it cannot be made at present
+ * @throws {WorkRefusedError} when it cannot be made at present
  * @see rule F12
  */
-export function createPlanDocuments(
-  tools: DocumentTools,
+export function createPlanDocumentHandler(
+  dependencies: DocumentDependencies,
   calculate: CalculatePlan,
 ): (request: Request, planRequest: PlanRequest) => Promise<Response | undefined> {
-  const documents = tools.cache.part<RenderedDocument>({ name: "plan document", sizeOf: ({ bytes }) => bytes.length });
+  const documents = dependencies.cache.createPartition<RenderedDocument>({
+    name: "plan document",
+    sizeOf: ({ bytes }) => bytes.length,
+  });
   return async (request, planRequest) => {
     const { snapshot, language, portfolioId, roomType, query, day, requester, details } = planRequest;
     const { catalogue, lights } = snapshot;
@@ -69,23 +78,24 @@ export function createPlanDocuments(
       plannerSteps({ catalogue, language, portfolioId, query, roomType, photometry, lights }),
     );
     if (!view) return undefined;
-    const site = tools.brandOf(snapshot);
+    const site = dependencies.brandOf(snapshot);
     const texts = documentTexts(language, compiledOverrides(site, language));
     const project = projectDetailRows(details, texts);
-    if (!project) return documentRefusal(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
+    if (!project)
+      return documentErrorResponse(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
     const plan = toLightPlan(view);
     const result = plan && !planProblem(plan) ? await calculate(plan, requester) : undefined;
-    if (!plan || !result) return documentRefusal(400, texts.text("planNotCalculated"), language);
+    if (!plan || !result) return documentErrorResponse(400, texts.text("planNotCalculated"), language);
     const name = zoneName(view, texts);
     const path = plannerDocumentPath(view.setting, view.state);
     const key =
       project.length > 0
         ? undefined
         : JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
-    const { tag, bytes } = await documents.get(key, requester, async (first) => {
+    const { etag, bytes } = await documents.getOrCreate(key, requester, async (firstRequester) => {
       const brand = documentBrand(site, language);
       const input = (): PlanInput => ({
-        rooms: [roomPage(name, { plan, result, required: view.required, articles: articlesOf(view, result) })],
+        rooms: [roomPage(name, { plan, result, required: view.required, articles: plannedArticles(view, result) })],
         project,
         isFalseColour: view.state.isFalseColour,
         language,
@@ -93,16 +103,20 @@ export function createPlanDocuments(
         version: snapshot.version,
         day,
       });
-      const bytes = await warnOnTimeout(tools.pool.run({ kind: "plan", requester: first, input }), path, tools.logger);
-      return { tag: contentTag(bytes), bytes };
+      const bytes = await warnOnTimeout(
+        dependencies.pool.run({ kind: "plan", requester: firstRequester, input }),
+        path,
+        dependencies.logger,
+      );
+      return { etag: shortContentHash(bytes), bytes };
     });
     const cacheHeaders = project.length > 0 ? { "cache-control": "private, no-store" } : undefined;
-    return answerFile(request, snapshot, { tag, bytes, ...PDF_FILE, name, language }, cacheHeaders);
+    return documentFileResponse(request, snapshot, { etag, bytes, ...PDF_FILE, name, language }, cacheHeaders);
   };
 }
 
 /** The articles of a calculated view with their pieces. */
-const articlesOf = (view: PlannerView, result: LightPlanResult): PlannedArticle[] =>
+const plannedArticles = (view: PlannerView, result: LightPlanResult): PlannedArticle[] =>
   plannedPieces(view, result).flatMap(({ code, quantity }) => {
     const choice = [view.choice, view.secondChoice].find((item) => item?.code === code);
     return choice ? [{ ...choice, quantity }] : [];

@@ -2,10 +2,10 @@ import { listGaeb } from "#tender/list-gaeb.ts";
 import { listTender } from "#tender/list-tender.ts";
 import type { TenderSource } from "#tender/tender-text.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { contentTag } from "../http/cache-headers.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
 import { yieldToEventLoop } from "../work/event-loop.ts";
-import type { DocumentTools } from "./documents.ts";
+import type { DocumentDependencies } from "./documents.ts";
 import type { RenderedDocument } from "./document-response.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
 import { documentTexts } from "./sheet/document-texts.ts";
@@ -18,36 +18,36 @@ import { articleView } from "#views/product/article-view.ts";
 /** Bills of quantities are always in German, like the tender programs that read them. */
 export const GAEB_LANGUAGE = "de";
 
-/** Tender texts are made in slices, alternating with other requests', and are abandoned when the client disconnects. */
+/** Makes a tender text in slices between other requests, until the client disconnects. */
 export async function makeListTender(
   list: PrintedList,
   request: ListDocumentRequest,
-  { brandOf, semaphore }: Pick<DocumentTools, "brandOf"> & { readonly semaphore: FairSemaphore },
+  { brandOf, semaphore }: Pick<DocumentDependencies, "brandOf"> & { readonly semaphore: FairSemaphore },
 ): Promise<RenderedDocument> {
   const { requester } = request;
   const release = await semaphore.acquire(requester);
   try {
-    const pieces: string[] = [];
-    for (const piece of tenderPieces(list, request, brandOf(request.snapshot))) {
+    const chunks: string[] = [];
+    for (const chunk of tenderChunks(list, request, brandOf(request.snapshot))) {
       requester.signal.throwIfAborted();
-      pieces.push(piece);
+      chunks.push(chunk);
       await yieldToEventLoop();
     }
-    const bytes = Buffer.from(pieces.join(""));
-    return { tag: contentTag(bytes), bytes };
+    const bytes = Buffer.from(chunks.join(""));
+    return { etag: shortContentHash(bytes), bytes };
   } finally {
     release();
   }
 }
 
-function tenderPieces(
+function tenderChunks(
   list: PrintedList,
   { snapshot: { catalogue }, language: pageLanguage, format, tender: kind, day }: ListDocumentRequest,
   site: SiteBrand,
 ): Generator<string> {
   const language = format === "x83" ? GAEB_LANGUAGE : pageLanguage;
   const texts = documentTexts(language, compiledOverrides(site, language));
-  const dayInWords = (date: Date): string => texts.day(date);
+  const dayInWords = (date: Date): string => texts.formatDate(date);
   const sourceOf = (code: string): TenderSource | undefined => {
     const resolved = catalogue.resolve(code);
     return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
@@ -61,7 +61,7 @@ function tenderPieces(
   });
 }
 
-/** An article's facts for tender texts in a language; independent of the portfolio. @param row of the article */
+/** The properties of an article for tender texts in a language; independent of the portfolio. @param row of the article */
 export function tenderSource(catalogue: Catalogue, language: Language, row: number): TenderSource {
   const view = articleView({ catalogue, language, portfolioId: undefined, query: [] }, row);
   return { view, brand: view.family && catalogue.family(view.family.id)?.brand };

@@ -66,7 +66,7 @@ const postInChunks = (path: string, body: string): string =>
 
 const LAST = get("/last", "Connection: close");
 
-test("of requests that arrive together one is answered at a time, and the others are not begun", async () => {
+test("requests that arrive together are handled one at a time", async () => {
   const { seen, open } = await echo((_, outgoing) => void setTimeout(() => outgoing.end("answer"), 20));
   const socket = await open();
   socket.write(get("/").repeat(1000));
@@ -77,7 +77,7 @@ test("of requests that arrive together one is answered at a time, and the others
   socket.destroy();
 });
 
-test("while a client does not read its answer, its next request is not begun", async () => {
+test("the next request is not handled while the client has not read the response", async () => {
   const { seen, open } = await echo((_, outgoing) => outgoing.end(Buffer.alloc(16 * 1024 * 1024)));
   const socket = await open();
   socket.pause();
@@ -99,7 +99,7 @@ const aRequest = fc
   )
   .filter(({ body, write }) => write !== postInChunks || body.length > 0);
 
-test("requests that arrive in any pieces are answered one at a time, in their order, with their bodies", async () => {
+test("requests that arrive in chunks of any size are handled one at a time, in order and with their bodies", async () => {
   const { seen, open } = await echo(laterWithBody);
   await fc.assert(
     fc.asyncProperty(
@@ -122,14 +122,14 @@ test("requests that arrive in any pieces are answered one at a time, in their or
   expect(seen.most).toBe(1);
 });
 
-test("a request that waits for permission to send its body is answered as well", async () => {
+test("a request with Expect: 100-continue gets a response", async () => {
   const { open } = await echo(laterWithBody);
   const head = "POST /p HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n";
   const bodies = await exchange(await open(), [head, "body", LAST]);
   expect(bodies).toEqual(["/pbody;", "/last;"]);
 });
 
-test("requests with an unknown expectation have their turn, too", async () => {
+test("requests with an unknown expectation are handled in order", async () => {
   const { seen, open } = await echo((incoming, outgoing) => void setTimeout(() => outgoing.end(incoming.url), 5));
   expect(await exchange(await open(), [get("/x", "Expect: much").repeat(3) + LAST])).toEqual([
     "/x",
@@ -140,7 +140,7 @@ test("requests with an unknown expectation have their turn, too", async () => {
   expect(seen.most).toBe(1);
 });
 
-test("a client that leaves while its answer is made is noticed", async () => {
+test("a client that disconnects before the response is noticed", async () => {
   const isGone = Promise.withResolvers<undefined>();
   const { open } = await echo((_, outgoing) => outgoing.on("close", () => isGone.resolve(undefined)));
   const socket = await open();
@@ -150,7 +150,7 @@ test("a client that leaves while its answer is made is noticed", async () => {
   await isGone.promise;
 });
 
-test("what follows bytes that are no request is not answered", async () => {
+test("nothing after an invalid request is handled", async () => {
   const { seen, open } = await echo();
   const socket = await open();
   expect(await exchange(socket, [get("/a") + "no request\r\n\r\n" + get("/b")])).toHaveLength(1);

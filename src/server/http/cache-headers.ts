@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * For content that changes with the catalogue version. Browsers always revalidate, or a visitor would see the old
- * version once more; shared caches may serve it for ten seconds, and stale while they revalidate or the site is down.
+ * For content that changes with the catalogue version. Browsers always revalidate, because a visitor would otherwise see the old
+ * version again; shared caches may serve it for ten seconds, and a stale response while they revalidate or the site is down.
  *
  * @see RFC 9213
  */
@@ -17,15 +17,16 @@ export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** For content that changes only with a build or a setting. */
 export const HOURLY_CACHE_CONTROL = "public, max-age=3600";
 
-const TAG_LENGTH = 22;
+const SHORT_HASH_LENGTH = 22;
 
-/** A short hash of content, for entity tags. */
-export const contentTag = (content: string | Uint8Array): string =>
-  createHash("sha256").update(content).digest("base64url").slice(0, TAG_LENGTH);
+/** The first 22 base64url characters of the SHA-256: for entity tags and cache keys. */
+export const shortContentHash = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, SHORT_HASH_LENGTH);
 
 /**
- * The tag of content with a known hash; for a SHA-256 it equals the content's `contentTag`.
+ * Shortens a known hash. For the SHA-256 of some content, the result equals `shortContentHash` of that content.
  *
  * @param hash 64 hex characters
  */
-export const tagOfHash = (hash: string): string => Buffer.from(hash, "hex").toString("base64url").slice(0, TAG_LENGTH);
+export const shortenHash = (hash: string): string =>
+  Buffer.from(hash, "hex").toString("base64url").slice(0, SHORT_HASH_LENGTH);

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compress, createTranscoder, copyBytes, packBody, PACKED } from "./compress.ts";
+import { compress, createTranscoder, copyIfShared, toBrotliBody, BROTLI_BODY_CACHING } from "./compress.ts";
 
-test("bytes that lie in a larger block are copied out of it", () => {
+test("bytes in a larger buffer are copied", () => {
   const block = new Uint8Array(1000).fill(7);
-  const copied = copyBytes(block.subarray(10, 13));
+  const copied = copyIfShared(block.subarray(10, 13));
   expect([...copied]).toEqual([7, 7, 7]);
   expect(copied.buffer.byteLength).toBe(3);
 });
 
-test("bytes that have their block for themselves are not copied", () => {
+test("bytes that fill their buffer are not copied", () => {
   const bytes = new Uint8Array([1, 2]);
-  expect(copyBytes(bytes)).toBe(bytes);
+  expect(copyIfShared(bytes)).toBe(bytes);
 });
 
 test.each(["gzip", "br"] as const)(
@@ -24,22 +24,22 @@ test.each(["gzip", "br"] as const)(
 
 const TEXT = "größer ".repeat(100);
 
-test("A1 gives a packed body in each coding without loss", async () => {
+test("A1 transcodes a cached body to each coding without loss", async () => {
   const coded = createTranscoder();
-  const body = await packBody(Buffer.from(TEXT));
+  const body = await toBrotliBody(Buffer.from(TEXT));
   expect(brotliDecompressSync(await coded(body, "br")).toString()).toBe(TEXT);
   expect(gunzipSync(await coded(body, "gzip")).toString()).toBe(TEXT);
   expect(Buffer.from(await coded(body, "identity")).toString()).toBe(TEXT);
 });
 
-test("A1 clients that read a plain body at the same time share one copy of it", async () => {
+test("A1 clients that receive an uncompressed body at the same time share one copy", async () => {
   const coded = createTranscoder();
-  const body = await packBody(Buffer.from(TEXT));
+  const body = await toBrotliBody(Buffer.from(TEXT));
   const copies = await Promise.all(Array.from({ length: 5 }, async () => coded(body, "identity")));
   expect(new Set([...copies, await coded(body, "identity")]).size).toBe(1);
 });
 
 test("an empty body is not cached", async () => {
-  const body = await packBody(new Uint8Array());
-  expect([body.packed.length, PACKED.isCacheable?.(body)]).toEqual([0, false]);
+  const body = await toBrotliBody(new Uint8Array());
+  expect([body.brotli.length, BROTLI_BODY_CACHING.isCacheable?.(body)]).toEqual([0, false]);
 });

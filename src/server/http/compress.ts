@@ -4,40 +4,40 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, createBrotliCompress, createGunzip, createGzip, gzip } from "node:zlib"; // prettier-ignore
 import type { CompressedEncoding, Encoding } from "./content-negotiation.ts";
-import { contentTag } from "./cache-headers.ts";
-import type { PartOptions } from "./site-cache.ts";
+import { shortContentHash } from "./cache-headers.ts";
+import type { PartitionOptions } from "./site-cache.ts";
 
 /**
- * Bytes with a buffer of their own, for caches: a short body may be a view into a shared Node.js pool or a compressor's
- * larger buffer, which it would keep in memory.
+ * Prepares bytes for a cache: a short body may be a view into Node's shared buffer pool or into a compressor's larger
+ * buffer, and would keep all of it in memory.
  *
- * @returns the bytes themselves if their buffer is not shared, otherwise a copy
+ * @returns the bytes themselves if they fill their buffer, otherwise a copy
  */
-export const copyBytes = (bytes: Uint8Array): Uint8Array =>
+export const copyIfShared = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
-const brotli = promisify(brotliCompress);
+const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const brotliDecompressAsync = promisify(brotliDecompress);
 
-/** Larger bodies are compressed at a lower level: the last few per cent would take seconds. */
-const LARGE_BYTES = 2 * 1024 * 1024;
-/** That level, of Brotli and of gzip. */
-const FAST_LEVEL = 4;
+/** Larger bodies are compressed at a lower level: saving the last few per cent would take seconds. */
+const LARGE_BODY_BYTES = 2 * 1024 * 1024;
+/** The level for large bodies, in both Brotli and gzip. */
+const LARGE_BODY_LEVEL = 4;
 
 /** Compresses a body on another thread. */
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  const isLarge = body.length > LARGE_BYTES;
+  const isLarge = body.length > LARGE_BODY_BYTES;
   switch (encoding) {
     case "identity":
       return body;
     case "gzip":
-      return copyBytes(await gzipAsync(body, { level: isLarge ? FAST_LEVEL : 6 }));
+      return copyIfShared(await gzipAsync(body, { level: isLarge ? LARGE_BODY_LEVEL : 6 }));
     case "br":
-      return copyBytes(
-        await brotli(body, {
+      return copyIfShared(
+        await brotliAsync(body, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: isLarge ? FAST_LEVEL : 5,
+            [constants.BROTLI_PARAM_QUALITY]: isLarge ? LARGE_BODY_LEVEL : 5,
             [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
           },
         }),
@@ -51,10 +51,12 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<Ui
 const MAX_SYNC_DECOMPRESS_BYTES = 32 * 1024;
 
 const decompress = async (body: Uint8Array): Promise<Uint8Array> =>
-  copyBytes(body.length <= MAX_SYNC_DECOMPRESS_BYTES ? brotliDecompressSync(body) : await brotliDecompressAsync(body));
+  copyIfShared(
+    body.length <= MAX_SYNC_DECOMPRESS_BYTES ? brotliDecompressSync(body) : await brotliDecompressAsync(body),
+  );
 
-/** Decompresses a Brotli body, a large one on another thread. */
-type Decompress = (packed: Uint8Array) => Promise<Uint8Array>;
+/** Decompresses a Brotli body; a large one on another thread. */
+type Decompress = (brotli: Uint8Array) => Promise<Uint8Array>;
 
 /**
  * Creates the function that decompresses bodies. Clients that receive a body at the same time share one copy, which is
@@ -63,73 +65,73 @@ type Decompress = (packed: Uint8Array) => Promise<Uint8Array>;
 export function createDecompressor(): Decompress {
   const decompressed = new WeakMap<Uint8Array, WeakRef<Uint8Array>>();
   const pending = new Map<Uint8Array, Promise<Uint8Array>>();
-  const start = async (packed: Uint8Array): Promise<Uint8Array> => {
+  const start = async (brotli: Uint8Array): Promise<Uint8Array> => {
     try {
-      const body = await decompress(packed);
-      decompressed.set(packed, new WeakRef(body));
+      const body = await decompress(brotli);
+      decompressed.set(brotli, new WeakRef(body));
       return body;
     } finally {
-      pending.delete(packed);
+      pending.delete(brotli);
     }
   };
-  return (packed) => {
-    const shared = decompressed.get(packed)?.deref();
+  return (brotli) => {
+    const shared = decompressed.get(brotli)?.deref();
     if (shared) return Promise.resolve(shared);
-    const running = pending.get(packed) ?? start(packed);
-    pending.set(packed, running);
+    const running = pending.get(brotli) ?? start(brotli);
+    pending.set(brotli, running);
     return running;
   };
 }
 
-/** A body as it is cached: by Brotli, which almost every browser accepts, it takes up an eighth. */
-export interface PackedBody {
-  /** Equal content has equal tags. */
-  readonly tag: string;
+/** A body as it is cached: compressed by Brotli to about an eighth of its size; almost every browser accepts Brotli. */
+export interface BrotliBody {
+  /** The entity tag of the content. */
+  readonly etag: string;
   /** Empty if there is no content. */
-  readonly packed: Uint8Array;
+  readonly brotli: Uint8Array;
 }
 
-/** How a part of the site's cache counts packed bodies; an empty one is not cached. */
-export const PACKED: Pick<PartOptions<PackedBody>, "sizeOf" | "isCacheable"> = {
-  sizeOf: ({ packed }) => packed.length,
-  isCacheable: ({ packed }) => packed.length > 0,
+/** Options for a cache partition with such bodies; empty ones are not cached. */
+export const BROTLI_BODY_CACHING: Pick<PartitionOptions<BrotliBody>, "sizeOf" | "isCacheable"> = {
+  sizeOf: ({ brotli }) => brotli.length,
+  isCacheable: ({ brotli }) => brotli.length > 0,
 };
 
-/** Packs a body on another thread. */
-export async function packBody(body: Uint8Array): Promise<PackedBody> {
-  return { tag: contentTag(body), packed: body.length === 0 ? body : await compress(body, "br") };
+/** Compresses a body by Brotli on another thread. */
+export async function toBrotliBody(body: Uint8Array): Promise<BrotliBody> {
+  return { etag: shortContentHash(body), brotli: body.length === 0 ? body : await compress(body, "br") };
 }
 
-/** A packed body in a coding. */
-type Transcode = (body: PackedBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
+/** Converts a cached body to another content coding. */
+type Transcode = (body: BrotliBody, encoding: Encoding) => Promise<Uint8Array> | Uint8Array;
 
-/** Transcodes packed bodies on request; uncompressed ones are shared by simultaneous clients. */
+/** Creates the function that transcodes cached bodies; simultaneous clients share a decompressed body. */
 export function createTranscoder(): Transcode {
   const decompress = createDecompressor();
-  return ({ packed }, encoding) => {
-    if (encoding === "br") return packed;
-    if (encoding === "identity") return decompress(packed);
-    return decompress(packed).then((body) => compress(body, encoding));
+  return ({ brotli }, encoding) => {
+    if (encoding === "br") return brotli;
+    if (encoding === "identity") return decompress(brotli);
+    return decompress(brotli).then((body) => compress(body, encoding));
   };
 }
 
-/** Compresses a body that comes in pieces: it is never in memory as a whole. */
+/** Compresses a body that arrives in chunks; the uncompressed body is never in memory as a whole. */
 export async function compressStream(
-  pieces: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
   encoding: CompressedEncoding,
 ): Promise<Uint8Array> {
   const compressor =
     encoding === "br"
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: FAST_LEVEL } })
-      : createGzip({ level: FAST_LEVEL });
-  const parts: Buffer[] = [];
-  await pipeline(Readable.from(pieces), compressor, async (compressed: AsyncIterable<Buffer>) => {
-    for await (const part of compressed) parts.push(part);
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: LARGE_BODY_LEVEL } })
+      : createGzip({ level: LARGE_BODY_LEVEL });
+  const compressedChunks: Buffer[] = [];
+  await pipeline(Readable.from(chunks), compressor, async (compressed: AsyncIterable<Buffer>) => {
+    for await (const chunk of compressed) compressedChunks.push(chunk);
   });
-  return Buffer.concat(parts);
+  return Buffer.concat(compressedChunks);
 }
 
-/** Decompresses a gzip body on another thread, as fast as it is read. Cancelling the stream ends the work. */
+/** Decompresses a gzip body on another thread, as fast as the client reads it. Cancelling the stream stops the decompression. */
 export function gunzipStream(body: Uint8Array): ReadableStream<Uint8Array<ArrayBuffer>> {
   const decompressed: WebStream = Readable.toWeb(Readable.from([body]).pipe(createGunzip()));
   return decompressed as ReadableStream<Uint8Array<ArrayBuffer>>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseEncoding, ENCODINGS, prefersMedia } from "./content-negotiation.ts";
+import { chooseEncoding, ENCODINGS, prefersMediaType } from "./content-negotiation.ts";
 
 test.each([
   [undefined, "identity"],
@@ -31,11 +31,11 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-test("A1 sends plain what is there plain only", () => {
+test("A1 sends a body uncompressed if no other coding is available", () => {
   expect(chooseEncoding("br, gzip", ["identity"])).toBe("identity");
 });
 
-test("A1 never sends an encoding that the client refuses", () => {
+test("A1 never sends a coding that the client does not accept", () => {
   const weight = fc.constantFrom("", ";q=0", ";q=0.3", ";q=1", ";q=junk");
   const part = fc.tuple(fc.constantFrom("br", "gzip", "identity", "*", "zstd"), weight).map((pair) => pair.join(""));
   fc.assert(
@@ -69,6 +69,6 @@ test.each([
   [`${OURS};profile=x;q=0.3, application/*;q=0.2`, true],
   [`${OURS};q=2`, false],
   ["\u0000,,;q=1", false],
-])("A1 chooses the compact articles by Accept %j: %s", (header, expected) => {
-  expect(prefersMedia(header, OURS, "application/json")).toBe(expected);
+])("A1 whether Accept %j selects the compact articles: %s", (header, expected) => {
+  expect(prefersMediaType(header, OURS, "application/json")).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import { readWeightedList } from "#model/weighted-list.ts";
 
-/** The content codings offered, best first. */
+/** The available content codings, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
-/** Those that save bytes. */
+/** The codings that compress. */
 export type CompressedEncoding = Exclude<Encoding, "identity">;
 
 const LEGACY_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
@@ -12,8 +12,8 @@ const LEGACY_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
  * Negotiates the content coding: the one the client prefers; among equals, the one that compresses best.
  *
  * @param header `Accept-Encoding`; absent or empty: the body is sent uncompressed
- * @param available the codings on offer, best first
- * @returns `undefined` if the client accepts none of them, nor the uncompressed body
+ * @param available the available codings, best first
+ * @returns `undefined` if the client accepts none of them and not the uncompressed body either
  * @see RFC 9110, section 12.5.3
  */
 export function chooseEncoding(
@@ -30,12 +30,12 @@ export function chooseEncoding(
 }
 
 /**
- * Whether a client prefers one media type to another. It must name that type: a wildcard means the default.
+ * Whether a client prefers one media type to another. The client must name that type: a wildcard stands for the default.
  *
  * @param header `Accept`; absent: any
  * @see RFC 9110, section 12.5.1
  */
-export function prefersMedia(header: string | undefined, media: string, defaultMedia: string): boolean {
+export function prefersMediaType(header: string | undefined, media: string, defaultMedia: string): boolean {
   const weights = new Map(readWeightedList(header ?? "").map(({ name, weight }) => [name, weight]));
   const mediaWeight = weights.get(media) ?? 0;
   const [group = ""] = defaultMedia.split("/");

@@ -56,7 +56,7 @@ async function receive(socket: Socket, ...parts: readonly string[]): Promise<str
 
 const headOf = (message: string): string => message.slice(0, message.indexOf("\r\n\r\n"));
 
-test("A4 answers a request that comes byte by byte like one that comes at once", async () => {
+test("A4 a request that arrives byte by byte gets the same response as one that arrives at once", async () => {
   const { open, asked: requestCount } = await knownSite();
   const before = requestCount();
   const [slow, whole] = [await open(), await open()];
@@ -68,7 +68,7 @@ test("A4 answers a request that comes byte by byte like one that comes at once",
   expect(requestCount()).toBe(before);
 });
 
-test("A4 keeps a known answer for a client that reads slowly", async () => {
+test("A4 sends a cached response completely to a slow client", async () => {
   const { open } = await knownSite();
   const socket = await open();
   socket.pause();
@@ -84,7 +84,7 @@ test("A4 keeps a known answer for a client that reads slowly", async () => {
   ]);
 });
 
-test("closes the connection of a known answer for who asks so, and for old clients", async () => {
+test("closes the connection after a cached response if the client requests it or uses HTTP/1.0", async () => {
   const { open } = await knownSite();
   const closing = await receive(await open(), get("/small", "Connection: close"));
   const old = await receive(await open(), "GET /small HTTP/1.0\r\nHost: a\r\n\r\n");
@@ -92,14 +92,14 @@ test("closes the connection of a known answer for who asks so, and for old clien
   expect(headOf(old)).toBe(headOf(closing));
 });
 
-test("sends nothing after a known answer to what is no request", async () => {
+test("sends nothing after a cached response to an invalid request", async () => {
   const { open } = await knownSite();
   const got = await receive(await open(), get("/small"), "no request at all\r\n\r\n");
   expect(got.match(/HTTP\/1\.1/g) ?? []).toHaveLength(got === "" ? 0 : 1);
   expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
-test("closes the connection of who sent no request and leaves it open", async () => {
+test("closes the connection of a client that sends no request", async () => {
   listener = await listen(() => new Response("a page"), PLACE, keeping());
   const socket = connect({ port: Number(new URL(listener.address).port), host: "127.0.0.1", allowHalfOpen: true });
   // Writing to a closed connection emits an error, on which `once` would reject.
@@ -112,7 +112,7 @@ test("closes the connection of who sent no request and leaves it open", async ()
   clearInterval(sending);
 });
 
-test("what was asked before the site stops is answered, and its connection closed", async () => {
+test("requests that arrived before the stop get a response, and their connections are closed", async () => {
   const started = Promise.withResolvers<undefined>();
   const held = Promise.withResolvers<Response>();
   const fetch = (request: Request): Response | Promise<Response> => {

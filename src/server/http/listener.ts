@@ -14,15 +14,15 @@ import {
 } from "#model/bounds.ts";
 import { answerSequentially } from "./answer-sequentially.ts";
 import { createResponseCache, type ResponseCacheOptions } from "./response-cache.ts";
-import { refusal, refusalText } from "./error-responses.ts";
+import { errorResponse, errorResponseText } from "./error-responses.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
-import { chunkedResponses, closeSlowReaders, createPendingMemory } from "./slow-readers.ts";
+import { createChunkedResponseClass, closeSlowReaders, createPendingMemory } from "./slow-readers.ts";
 import { type Settings, StartError } from "../settings/settings.ts";
 
-/** How long pending requests may take once the port is closed. */
+/** How long pending requests may still take once the port is closed. */
 const STOP_TIMEOUT_MS = 4000;
 const IDLE_CHECK_MS = 50;
-/** How long connections in the backlog are then still accepted. */
+/** How long connections in the backlog are still accepted after a stop. */
 const FINAL_ACCEPT_MS = 1000;
 const TIMEOUT_CHECK_MS = 250;
 /** How long a rejected client may take to close its connection. */
@@ -33,7 +33,7 @@ const HOST = "host";
 const OPTIONS: ServerOptions = {
   // The parser rejects longer ones.
   maxHeaderSize: MAX_HEAD_BYTES + 1,
-  // Health checks of old load balancers send no `Host`; they are answered nevertheless.
+  // Health checks of old load balancers send no `Host` header.
   requireHostHeader: false,
   keepAliveTimeout: MAX_IDLE_MS,
   headersTimeout: MAX_HEAD_MS,
@@ -43,91 +43,91 @@ const OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
 };
 
-/** Where to listen, and the setting that names the port, for messages. */
+/** The address to listen on, and the name of the port's setting for messages. */
 type ListenAddress = Pick<Settings, "host" | "port"> & { readonly portSetting?: string };
 
-/** Answers a request that arrived on a connection. */
+/** Handles a request that arrived on a connection. */
 type Fetch = (request: Request, connection: { readonly incoming: IncomingMessage }) => Response | Promise<Response>;
 
-/** Observes a request from its beginning. */
-export type RequestWatch = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+/** Called for each request before it is handled. */
+export type OnRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /** A listening server. */
 export interface Listener {
   /** `http://host:port`, with the actual port. */
   readonly address: string;
   /** From now on each response closes its connection; new connections are still accepted. */
-  closeAfterAnswers(): void;
+  closeAfterResponses(): void;
   /** Accepts no more connections, and resolves when pending requests have been answered. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens for HTTP. Requests that cannot be parsed get a 400. Cached responses that are the same for
- * everybody are sent without calling the app.
+ * Listens for HTTP. Requests that cannot be parsed get a 400. Cached public responses are sent without
+ * calling the app.
  *
  * @param caching where responses are cached, and for how long
- * @param watch observes every request that could be parsed
+ * @param onRequest called for every request that could be parsed
  * @throws {StartError} naming the setting, if the port cannot be opened
  */
 export async function listen(
   fetch: Fetch,
   address: ListenAddress,
   caching: ResponseCacheOptions,
-  watch?: RequestWatch,
+  onRequest?: OnRequest,
 ): Promise<Listener> {
   const responses = createResponseCache(caching);
-  const answerRequest = getRequestListener(
+  const handleRequest = getRequestListener(
     (request, connection) => {
       const incoming = connection.incoming as IncomingMessage;
-      if (hasSeveralHosts(incoming)) return withSecurityHeaders(refusal(400));
+      if (hasMultipleHostHeaders(incoming)) return withSecurityHeaders(errorResponse(400));
       return responses.fetch(incoming, () => fetch(request, { incoming }));
     },
     {
       hostname: address.host,
-      errorHandler: () => withSecurityHeaders(refusal(400)),
+      errorHandler: () => withSecurityHeaders(errorResponse(400)),
     },
   );
   const pending = new Set<ServerResponse>();
   let isStopping = false;
   const server = createServer({
     ...OPTIONS,
-    ServerResponse: chunkedResponses(createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES)),
+    ServerResponse: createChunkedResponseClass(createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES)),
   });
   answerSequentially(server, (incoming, outgoing) => {
-    watch?.(incoming, outgoing);
-    if (!isStopping && !hasSeveralHosts(incoming) && responses.send(incoming, outgoing)) return;
+    onRequest?.(incoming, outgoing);
+    if (!isStopping && !hasMultipleHostHeaders(incoming) && responses.trySend(incoming, outgoing)) return;
     pending.add(outgoing);
     outgoing.on("close", () => pending.delete(outgoing));
     // Requests on open connections are still answered, with `Connection: close`.
     if (isStopping) outgoing.shouldKeepAlive = false;
-    void answerRequest(incoming, outgoing);
+    void handleRequest(incoming, outgoing);
   });
   server.maxConnections = MAX_CONNECTIONS;
-  closeIdleSooner(server);
+  shortenKeepAliveUnderLoad(server);
   closeSlowReaders(server);
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => refuse(error.code, socket));
-  const closeAfterAnswers = (): void => {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => respondToParserError(error.code, socket));
+  const closeAfterResponses = (): void => {
     isStopping = true;
     for (const outgoing of pending) outgoing.shouldKeepAlive = false;
   };
   return {
-    address: await bind(server, address),
-    closeAfterAnswers,
+    address: await openPort(server, address),
+    closeAfterResponses,
     stop() {
-      closeAfterAnswers();
+      closeAfterResponses();
       return stop(server);
     },
   };
 }
 
-/** Proxies that use the first `Host` and servers that use the last would serve different sites. @see RFC 9112, section 3.2 */
-const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+/** If a proxy used the first `Host` and the server the last, they would serve different sites. @see RFC 9112, section 3.2 */
+const hasMultipleHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.length === HOST.length && text.toLowerCase() === HOST)
     .length > 1;
 
-/** When there are many, idle connections are closed sooner. */
-function closeIdleSooner(server: Server): void {
+/** Closes idle connections sooner when many connections are open. */
+function shortenKeepAliveUnderLoad(server: Server): void {
   let open = 0;
   const updateTimeout = (): void => {
     server.keepAliveTimeout = open > MANY_CONNECTIONS ? MAX_IDLE_UNDER_LOAD_MS : MAX_IDLE_MS;
@@ -148,10 +148,10 @@ function closeIdleSooner(server: Server): void {
  * @returns its address, with the actual port
  * @throws {StartError} naming the setting, if that is not possible
  */
-export async function bind(server: Server, { host, port, portSetting = "PORT" }: ListenAddress): Promise<string> {
+export async function openPort(server: Server, { host, port, portSetting = "PORT" }: ListenAddress): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const sentence = BIND_PROBLEMS.get(error.code ?? "")?.(host, `${portSetting} is ${port}`);
+      const sentence = PORT_PROBLEMS.get(error.code ?? "")?.(host, `${portSetting} is ${port}`);
       reject(sentence === undefined ? error : new StartError(sentence));
     });
     server.listen(port, host, resolve);
@@ -160,7 +160,7 @@ export async function bind(server: Server, { host, port, portSetting = "PORT" }:
   return `http://${host.includes(":") ? `[${host}]` : host}:${bound.port}`;
 }
 
-const BIND_PROBLEMS: ReadonlyMap<string, (host: string, port: string) => string> = new Map([
+const PORT_PROBLEMS: ReadonlyMap<string, (host: string, port: string) => string> = new Map([
   ["EADDRINUSE", (host, port) => `${port}, which is in use on ${host}; expected a free port (0 takes any).`],
   ["EACCES", (_, port) => `${port}, which this user may not open; expected a port from 1024.`],
   [
@@ -171,26 +171,28 @@ const BIND_PROBLEMS: ReadonlyMap<string, (host: string, port: string) => string>
   ["EAI_AGAIN", (host) => `HOST is "${host}", which has no address; expected a name or an IP address of this machine.`],
 ]);
 
-const REFUSALS: ReadonlyMap<string | undefined, number> = new Map([
+const PARSER_ERROR_STATUS: ReadonlyMap<string | undefined, number> = new Map([
   ["HPE_HEADER_OVERFLOW", 431],
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
 
-/** Answers requests that cannot be parsed as HTTP. */
-function refuse(code: string | undefined, socket: Socket): void {
+/** Responds to requests that cannot be parsed as HTTP. */
+function respondToParserError(code: string | undefined, socket: Socket): void {
   // If a response has begun, a second one must not be written into it.
   if (!socket.writable || code === "ECONNRESET" || socket.bytesWritten > 0) {
     socket.destroy();
     return;
   }
-  const status = REFUSALS.get(code) ?? 400;
-  const body = refusalText(status);
-  const headers = [...withSecurityHeaders(refusal(status)).headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  const status = PARSER_ERROR_STATUS.get(code) ?? 400;
+  const body = errorResponseText(status);
+  const headers = [...withSecurityHeaders(errorResponse(status)).headers].map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   socket.end(
     `HTTP/1.1 ${body.trimEnd()}\r\n${headers.join("")}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Closed at once, with input unread, the connection might be reset before the response arrives; a client that has it
-  // may keep the connection open.
+  // If the connection were closed at once with unread input, it might be reset before the response arrives. The timer
+  // closes it if the client does not.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
@@ -208,8 +210,8 @@ async function stop(server: Server): Promise<void> {
 }
 
 /**
- * The system accepts connections on behalf of the process, which takes one per turn of the event loop and reads from it
- * in the next.
+ * Accepts the connections in the operating system's backlog: Node.js accepts one per iteration of the event loop and reads
+ * from it in the next.
  */
 async function acceptBacklog(server: Server): Promise<void> {
   const end = performance.now() + FINAL_ACCEPT_MS;

@@ -1,23 +1,23 @@
 import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
-import { isSecure } from "./security-headers.ts";
+import { isHttps } from "./security-headers.ts";
 
 /**
- * The address that a visitor requested, within the site: with the visitor's scheme in front of any proxy, without the
- * path below which the site is served, repeated slashes collapsed, and percent signs that begin no escape taken
- * literally.
+ * The address that a visitor requested, within the site: with the scheme that the visitor used in front of any proxy,
+ * without the base path, with repeated slashes collapsed, and with percent signs that begin no valid escape sequence
+ * escaped.
  */
 export function requestAddress(request: Request, siteUrl: string | null): URL {
   const url = new URL(request.url);
   url.pathname = (pathInSite(url.pathname, basePath(siteUrl)) ?? url.pathname)
     .replace(/\/{2,}/g, "/")
     .split("/")
-    .map(withEscapes)
+    .map(escapeInvalidPercents)
     .join("/");
-  if (isSecure(request, siteUrl)) url.protocol = "https:";
+  if (isHttps(request, siteUrl)) url.protocol = "https:";
   return url;
 }
 
-function withEscapes(part: string): string {
+function escapeInvalidPercents(part: string): string {
   try {
     decodeURIComponent(part);
     return part;
@@ -26,7 +26,7 @@ function withEscapes(part: string): string {
   }
 }
 
-/** A path of an address without its escapes; `undefined` if they are malformed. */
+/** Decodes the path of an address; `undefined` if an escape sequence is malformed. */
 export function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -25,7 +25,7 @@ async function site(headers: Readonly<Record<string, string>> = {}) {
     }),
   );
   const server = createServer((incoming, outgoing) => {
-    if (!responses.send(incoming, outgoing)) void listener(incoming, outgoing);
+    if (!responses.trySend(incoming, outgoing)) void listener(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   stops.push(() => server.close());
@@ -58,21 +58,21 @@ const get = (path: string, ...headers: readonly string[]): string =>
 const messages = (got: string): readonly string[] =>
   got.split(/(?=HTTP\/1\.1 )/).map((message) => message.replace(/^Date: .*\r\n/m, ""));
 
-test("A4 sends a known answer again without asking the site", async () => {
+test("A4 sends a cached response without calling the app", async () => {
   const { state, ask } = await site();
   const answers = [await ask("/a"), await ask("/a"), await ask("/a"), await ask("/a")];
   expect(new Set(answers)).toEqual(new Set(['1 /a */* "x"']));
   expect(state.asked).toBe(2);
 });
 
-test("A4 forgets all answers with the catalogue's version", async () => {
+test("A4 discards all cached responses when the catalogue version changes", async () => {
   const { state, ask } = await site();
   for (let times = 0; times < 3; times++) await ask("/a");
   state.version = "2";
   expect(await ask("/a")).toBe('2 /a */* "x"');
 });
 
-test("keeps what was asked for in different ways apart", async () => {
+test("caches responses to different request headers separately", async () => {
   const { ask } = await site();
   for (let times = 0; times < 3; times++) await ask("/a");
   expect(await ask("/b")).toContain("1 /b */*");
@@ -88,7 +88,7 @@ test.each<[string, Readonly<Record<string, string>>, RequestInit]>([
   ["questions whether something is new", {}, { headers: { "if-none-match": '"x"' } }],
   ["questions for a part", {}, { headers: { range: "bytes=0-1" } }],
   ["other methods", {}, { method: "POST", body: "a" }],
-])("leaves %s to the site", async (_, headers, init) => {
+])("passes %s to the app", async (_, headers, init) => {
   const { state, ask } = await site(headers);
   for (let times = 0; times < 4; times++) await ask("/a", init);
   expect(state.asked).toBe(4);
@@ -98,13 +98,13 @@ test.each<[string, Readonly<Record<string, string>>, number]>([
   ["a compressed answer", { vary: "Accept, Accept-Encoding", "content-encoding": "br" }, 2],
   ["plain text that could have been compressed", { vary: "Accept, Accept-Encoding" }, 4],
   ["plain text that is never compressed", { vary: "Accept" }, 2],
-])("%s is made as often as it may not be kept: %j", async (_, headers, makings) => {
+])("whether %s is cached, by the number of times that the app is called: %j", async (_, headers, makings) => {
   const { state, port } = await site(headers);
   await exchange(port, ...Array.from({ length: 4 }, () => get("/a")));
   expect(state.asked).toBe(makings);
 });
 
-test("A4 sends a known answer's bytes as the site's answer was sent", async () => {
+test("A4 a cached response has the same bytes as the app's response", async () => {
   const { state, port } = await site({ "content-type": "text/plain", "x-a": "b" });
   const got = messages(await exchange(port, ...Array.from({ length: 6 }, () => get("/a"))));
   expect(got).toHaveLength(6);
@@ -115,7 +115,7 @@ test("A4 sends a known answer's bytes as the site's answer was sent", async () =
   for (const message of got.slice(2)) expect(message).toBe(got[2]);
 });
 
-test("answers requests that come together one after another", async () => {
+test("handles simultaneous requests one after another", async () => {
   const { port } = await site();
   await exchange(port, get("/a"), get("/a"), get("/a"));
   const got = await exchange(port, get("/a") + get("/b") + get("/a") + get("/a", "Connection: close"));

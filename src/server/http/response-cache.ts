@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { contentTag } from "./cache-headers.ts";
+import { shortContentHash } from "./cache-headers.ts";
 import type { SiteCache } from "./site-cache.ts";
 
-/** A shared HTTP cache of whole responses, valid while what they are made from stays the same. */
+/** A shared HTTP cache of whole responses, valid until the state that they depend on changes. */
 interface ResponseCache {
-  /** Responds from the cache. @returns whether it could */
-  send(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Lets the app respond, and caches the response if that is allowed and it has been requested before. */
+  /** Sends the cached response, if there is one. @returns whether it was sent */
+  trySend(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Lets the app respond, and caches the response if it is cacheable and has been requested before. */
   fetch(incoming: IncomingMessage, respond: () => Response | Promise<Response>): Promise<Response>;
 }
 
-/** Where responses are cached, and for how long. */
+/** The cache for responses, and the state that they depend on. */
 export interface ResponseCacheOptions {
   readonly cache: SiteCache;
   /** Identifies the state that responses depend on; when it changes, earlier ones are no longer sent. */
@@ -25,56 +25,56 @@ interface CachedResponse {
   readonly body: Buffer;
 }
 
-/** For larger bodies, sending costs more than a cache hit would save. */
+/** For larger bodies, sending takes so much longer than rendering that a cache hit saves little. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** Keys of requests made once are stored as hashes, about 1 MB in all. */
-const MAX_SEEN_KEYS = 10_000;
-/** No browser of a visitor produces longer keys. */
+/** Keys of earlier requests are stored as hashes, about 1 MB in total. */
+const MAX_REQUESTED_KEYS = 10_000;
+/** Browsers do not produce longer keys. */
 const MAX_KEY_LENGTH = 4000;
 
-/** The headers that a cached response may vary by, besides its address and the version. */
+/** The request headers that cached responses may vary by. */
 const KEY_HEADERS = ["host", "accept", "accept-encoding", "x-forwarded-proto"] as const;
-/** Requests with these headers are passed to the app. */
+/** Requests with these headers bypass the cache. */
 const UNCACHED_HEADERS = ["if-none-match", "if-modified-since", "range", "expect"] as const;
 
 /**
- * Creates an empty cache in front of an app. Like any shared HTTP cache it stores what is marked as the same for
- * everybody, and leaves everything else to the app. A response is sent from it without the app's `Request` and `Response`.
+ * Creates an empty cache in front of an app. Like any shared HTTP cache it stores responses marked as
+ * `public` and leaves all others to the app. Sending a cached response creates no `Request` and `Response` objects.
  *
  * @see RFC 9111, section 3
  * @see docs/decisions/0047-one-cache-one-budget.md
  */
 export function createResponseCache({ cache, version }: ResponseCacheOptions): ResponseCache {
-  const responses = cache.part<CachedResponse>({
+  const responses = cache.createPartition<CachedResponse>({
     name: "response",
     sizeOf: ({ headers, body }) => headers.reduce((bytes, text) => bytes + text.length, body.length),
     isFresh: (response) => response.version === version(),
   });
-  const seen = new LRUCache<string, true>({ max: MAX_SEEN_KEYS });
-  /** Whether a request has been made before; what is requested only once is not cached. */
-  const isRepeated = (key: string): boolean => {
-    const hash = contentTag(key);
-    if (seen.get(hash)) return true;
-    seen.set(hash, true);
+  const requestedKeys = new LRUCache<string, true>({ max: MAX_REQUESTED_KEYS });
+  /** Records a request. @returns whether it has been made before; responses requested only once are not cached */
+  const markRequested = (key: string): boolean => {
+    const hash = shortContentHash(key);
+    if (requestedKeys.get(hash)) return true;
+    requestedKeys.set(hash, true);
     return false;
   };
 
   return {
-    send(incoming, outgoing) {
-      const key = keyOf(incoming);
-      const response = key === undefined ? undefined : responses.find(key);
+    trySend(incoming, outgoing) {
+      const key = cacheKey(incoming);
+      const response = key === undefined ? undefined : responses.get(key);
       if (!response) return false;
-      // Node corks head and body, so that they are written together.
+      // Node.js corks headers and body, so that they are written together.
       outgoing.writeHead(200, response.headers as string[]);
       outgoing.end(response.body);
       return true;
     },
     async fetch(incoming, respond) {
-      const key = keyOf(incoming);
+      const key = cacheKey(incoming);
       const versionAtStart = version();
       const response = await respond();
       if (key === undefined || versionAtStart === undefined || key.length > MAX_KEY_LENGTH) return response;
-      if (!isCacheable(response) || !isRepeated(key)) return response;
+      if (!isCacheable(response) || !markRequested(key)) return response;
       const body = Buffer.from(await response.arrayBuffer());
       if (versionAtStart === version() && body.length <= MAX_BODY_BYTES)
         responses.set(key, { version: versionAtStart, headers: [...response.headers].flat(), body });
@@ -84,13 +84,13 @@ export function createResponseCache({ cache, version }: ResponseCacheOptions): R
 }
 
 /** @returns `undefined` for requests that the app has to handle */
-function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
+function cacheKey({ method, url = "", headers }: IncomingMessage): string | undefined {
   if (method !== "GET" || UNCACHED_HEADERS.some((name) => headers[name] !== undefined)) return undefined;
   return `${url}\n${KEY_HEADERS.map((name) => headers[name]).join("\n")}`;
 }
 
 /**
- * Whether a response is complete, successful, and marked as the same for everybody. Uncompressed bodies are not cached:
+ * Whether a response is complete, successful and `public`. Uncompressed bodies are not cached:
  * few clients need them, and they are eight times as large.
  */
 function isCacheable({ status, headers }: Response): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { pagePolicy } from "./security-headers.ts";
+import { pageContentSecurityPolicy } from "./security-headers.ts";
 
 const CONFIG = { gtmEnabled: false, gtmId: null, imageHosts: [] };
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
@@ -13,31 +13,31 @@ const directive = (policy: string, name: string) =>
     ?.split(" ")
     .slice(1);
 
-test("allows the scripts that the site wrote by their hashes", () => {
-  const policy = pagePolicy(["one()", "two()", "one()"], CONFIG);
+test("allows the site's inline scripts by their hashes", () => {
+  const policy = pageContentSecurityPolicy(["one()", "two()", "one()"], CONFIG);
   expect(directive(policy, "script-src")).toEqual(["'self'", hashOf("one()"), hashOf("two()")]);
 });
 
 test("never allows inline code or styles by a wildcard", () => {
-  expect(pagePolicy([], CONFIG)).not.toMatch(/unsafe-|\*|data:|http:/);
+  expect(pageContentSecurityPolicy([], CONFIG)).not.toMatch(/unsafe-|\*|data:|http:/);
 });
 
 test.each(["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "default-src 'none'"])(
   "the policy says %s",
   (part) => {
-    expect(pagePolicy([], CONFIG).split("; ")).toContain(part);
+    expect(pageContentSecurityPolicy([], CONFIG).split("; ")).toContain(part);
   },
 );
 
 test("P4 allows the tag manager's hosts only when it is configured", () => {
-  const on = pagePolicy([], { ...CONFIG, gtmEnabled: true, gtmId: "GTM-TEST123" });
+  const on = pageContentSecurityPolicy([], { ...CONFIG, gtmEnabled: true, gtmId: "GTM-TEST123" });
   expect(directive(on, "script-src")).toContain("https://*.googletagmanager.com");
   for (const off of [{ gtmEnabled: true }, { gtmId: "GTM-TEST123" }]) {
-    expect(pagePolicy([], { ...CONFIG, ...off })).not.toContain("google");
+    expect(pageContentSecurityPolicy([], { ...CONFIG, ...off })).not.toContain("google");
   }
 });
 
 test("D9 allows pictures from the listed hosts only", () => {
-  const policy = pagePolicy([], { ...CONFIG, imageHosts: ["cdn.example.com", "pictures.example:8443"] });
+  const policy = pageContentSecurityPolicy([], { ...CONFIG, imageHosts: ["cdn.example.com", "pictures.example:8443"] });
   expect(directive(policy, "img-src")).toEqual(["'self'", "https://cdn.example.com", "https://pictures.example:8443"]);
 });

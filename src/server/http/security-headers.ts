@@ -4,14 +4,14 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 
 const HSTS_MAX_AGE_S = 365 * 24 * 60 * 60;
 
-/** The policy of responses other than pages: nothing is allowed. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** The content security policy of responses other than pages: nothing is allowed. */
+const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of SVG documents: only their own styles. It keeps scripts from running when one is opened on its own. */
-export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+/** The content security policy of SVG documents: only inline styles. It prevents scripts when a document is opened directly. */
+export const SVG_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** The policy of the service worker: requests to this site only. */
-export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/** The content security policy of the service worker: requests to this site only. */
+export const WORKER_CSP = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
  * Lets pages of other sites embed a response: partners' shops and link previews show the catalogue's pictures. Nothing
@@ -20,7 +20,7 @@ export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src
 export const ALLOW_EMBEDDING = { "cross-origin-resource-policy": "cross-origin" } as const;
 
 const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
-  "content-security-policy": DATA_POLICY,
+  "content-security-policy": DATA_CSP,
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
@@ -28,18 +28,18 @@ const DEFAULT_HEADERS: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Sets the security headers on every response, errors included; headers already set are not overwritten. */
-export function secureHeaders(siteUrl: string | null, hstsIncludesSubdomains = false): MiddlewareHandler {
+/** Middleware that sets the security headers of every response, errors included; existing headers are not overwritten. */
+export function securityHeaders(siteUrl: string | null, hstsIncludesSubdomains = false): MiddlewareHandler {
   const transportSecurity = `max-age=${HSTS_MAX_AGE_S}${hstsIncludesSubdomains ? "; includeSubDomains" : ""}`;
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(DEFAULT_HEADERS))
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (isSecure(c.req.raw, siteUrl)) c.res.headers.set("strict-transport-security", transportSecurity);
+    if (isHttps(c.req.raw, siteUrl)) c.res.headers.set("strict-transport-security", transportSecurity);
   };
 }
 
-/** Adds the same headers to a response that is created outside the app. */
+/** Adds the same headers to a response that is created outside of the app. */
 export const withSecurityHeaders = (response: Response): Response =>
   new Response(response.body, {
     status: response.status,
@@ -47,12 +47,12 @@ export const withSecurityHeaders = (response: Response): Response =>
   });
 
 /** Whether a request came over TLS, according to the reverse proxy or the setting `SITE_URL`. */
-export function isSecure(request: Request, siteUrl: string | null): boolean {
+export function isHttps(request: Request, siteUrl: string | null): boolean {
   const forwarded = request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim().toLowerCase();
   return forwarded === "https" || request.url.startsWith("https:") || (siteUrl?.startsWith("https:") ?? false);
 }
 
-/** What the tag manager and Google Analytics 4 are documented to need. @see rule P4 */
+/** The sources that Google Tag Manager and Google Analytics 4 need according to their documentation. @see rule P4 */
 const ANALYTICS: Readonly<Record<string, string>> = {
   "script-src": "https://*.googletagmanager.com",
   "img-src": "https://*.googletagmanager.com https://*.google-analytics.com",
@@ -61,8 +61,8 @@ const ANALYTICS: Readonly<Record<string, string>> = {
   "frame-src": "https://www.googletagmanager.com",
 };
 
-/** What a page's policy depends on. */
-export type PolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
+/** The settings that a page's content security policy depends on. */
+export type ContentSecurityPolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageHosts">;
 
 /**
  * The content security policy of a page. Inline scripts are allowed by their hashes: unlike
@@ -71,7 +71,11 @@ export type PolicySettings = Pick<PublicConfig, "gtmEnabled" | "gtmId" | "imageH
  * @param inlineScripts those written by the site itself
  * @param isDevelopment allows what hot reload needs
  */
-export function pagePolicy(inlineScripts: readonly string[], config: PolicySettings, isDevelopment = false): string {
+export function pageContentSecurityPolicy(
+  inlineScripts: readonly string[],
+  config: ContentSecurityPolicySettings,
+  isDevelopment = false,
+): string {
   const scriptHashes = [...new Set(inlineScripts.map(scriptHash))];
   const analytics = config.gtmEnabled && config.gtmId !== null ? ANALYTICS : {};
   const directives: readonly (readonly [string, ...(string | undefined)[]])[] = [

@@ -4,12 +4,12 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { MAX_CHUNK_READ_MS, READ_CHUNK_BYTES } from "#model/bounds.ts";
 import {
-  chunkedResponses,
+  createChunkedResponseClass,
   createPendingMemory,
   isTooSlow,
-  nextReadingMark,
+  updateReadProgress,
   type PendingMemory,
-  type ReadingMark,
+  type ReadProgress,
 } from "./slow-readers.ts";
 
 const STEP_MS = 250;
@@ -17,10 +17,10 @@ const STEP_MS = 250;
 /** How long a client that reads this many bytes per second can hold a connection on which data is always waiting. */
 function heldMs(bytesPerSecond: number, longestMs: number): number {
   const waiting = 1_000_000;
-  let mark: ReadingMark | undefined;
+  let mark: ReadProgress | undefined;
   for (let now = 0; now < longestMs; now += STEP_MS) {
     const read = (bytesPerSecond * now) / 1000;
-    mark = nextReadingMark({ bytesWritten: read + waiting, writableLength: waiting }, mark, now);
+    mark = updateReadProgress({ bytesWritten: read + waiting, writableLength: waiting }, mark, now);
     if (mark && isTooSlow(mark, now)) return now;
   }
   return Infinity;
@@ -34,12 +34,12 @@ test.each([
   ["a little all the time", 500, MAX_CHUNK_READ_MS + STEP_MS],
   ["half the least rate", LEAST_RATE / 2, MAX_CHUNK_READ_MS + STEP_MS],
   ["a tenth more than the least rate", LEAST_RATE * 1.1, Infinity],
-])("a client that takes %s is left its connection as long as the bound says", (_, bytesPerSecond, held) => {
+])("a client that reads %s keeps its connection only as long as the limit allows", (_, bytesPerSecond, held) => {
   expect(heldMs(bytesPerSecond, HOUR_MS)).toBe(held);
 });
 
-test("a connection on which nothing waits is not watched", () => {
-  expect(nextReadingMark({ bytesWritten: 10, writableLength: 0 }, { bytesRead: 0, time: 0 }, 1)).toBeUndefined();
+test("a connection without waiting data has no progress", () => {
+  expect(updateReadProgress({ bytesWritten: 10, writableLength: 0 }, { bytesRead: 0, time: 0 }, 1)).toBeUndefined();
 });
 
 /** An answer that counts how often it is closed. */
@@ -49,7 +49,7 @@ const answer = () => {
 };
 const memory = (bytes: number): ArrayBuffer => new ArrayBuffer(bytes);
 
-test("closes the response that has waited longest, and no more than are too many", () => {
+test("closes the responses that have waited longest, and no more than necessary", () => {
   const waiting = createPendingMemory(100);
   const answers = [answer(), answer(), answer(), answer()] as const;
   for (const one of answers.slice(0, 3)) waiting.hold(one, memory(30));
@@ -58,7 +58,7 @@ test("closes the response that has waited longest, and no more than are too many
   expect(waiting.bytes).toBe(90);
 });
 
-test("memory that is shared counts once, until the last who holds it is over", () => {
+test("shared memory counts once, until the last response that uses it has ended", () => {
   const waiting = createPendingMemory(100);
   const [one, second, shared] = [answer(), answer(), memory(80)];
   waiting.hold(one, shared);
@@ -70,7 +70,7 @@ test("memory that is shared counts once, until the last who holds it is over", (
   expect([waiting.bytes, one.closed, second.closed]).toEqual([0, 0, 0]);
 });
 
-test("closing those who share something frees it only when all of them are closed", () => {
+test("shared memory is released only when all responses that use it are closed", () => {
   const waiting = createPendingMemory(100);
   const [one, second, last, shared] = [answer(), answer(), answer(), memory(80)];
   waiting.hold(one, shared);
@@ -79,14 +79,14 @@ test("closing those who share something frees it only when all of them are close
   expect([one.closed, second.closed, last.closed, waiting.bytes]).toEqual([1, 1, 0, 50]);
 });
 
-test("an answer that alone takes more than all may have is closed", () => {
+test("a response that exceeds the whole budget is closed", () => {
   const waiting = createPendingMemory(100);
   const one = answer();
   waiting.hold(one, memory(101));
   expect([one.closed, waiting.bytes]).toEqual([1, 0]);
 });
 
-test("whatever is held and released, never more than the budget is held, and nothing in the end", () => {
+test("the memory in use never exceeds the budget, and is zero in the end", () => {
   const anAction = fc.record({
     who: fc.nat(4),
     what: fc.nat(4),
@@ -121,7 +121,9 @@ async function serverWith(
   respond: (outgoing: ServerResponse) => void,
   waiting: PendingMemory = createPendingMemory(Infinity),
 ): Promise<(path?: string) => Promise<Response>> {
-  const server = createServer({ ServerResponse: chunkedResponses(waiting) }, (_, outgoing) => respond(outgoing));
+  const server = createServer({ ServerResponse: createChunkedResponseClass(waiting) }, (_, outgoing) =>
+    respond(outgoing),
+  );
   closing.add(() => server.close());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -146,7 +148,7 @@ test.each([
   await isDone.promise;
 });
 
-test("between two pieces of a long answer the server looks at what else has come", async () => {
+test("between two chunks of a long response the server handles other events", async () => {
   let isSent = false;
   let turns = 0;
   const count = (): void => {
@@ -163,7 +165,7 @@ test("between two pieces of a long answer the server looks at what else has come
   expect(turns).toBeGreaterThan(20);
 });
 
-test("an answer whose client has gone is not sent on", async () => {
+test("a response is not continued after its client has disconnected", async () => {
   const written: boolean[] = [];
   const isClosed = Promise.withResolvers<undefined>();
   const ask = await serverWith((outgoing) => {
@@ -188,7 +190,7 @@ const leave = (answers: readonly Response[]): Promise<unknown> =>
 /** More than the system takes for a connection. */
 const HUGE_BYTES = 16_000_000;
 
-test("what several clients read counts once while they read it, and no more when they have left", async () => {
+test("a body that several clients read counts once, and not at all after they have disconnected", async () => {
   const waiting = createPendingMemory(Infinity);
   const shared = Buffer.alloc(HUGE_BYTES);
   const answers = await openMany(await serverWith((outgoing) => outgoing.end(shared), waiting), 5);
@@ -197,7 +199,7 @@ test("what several clients read counts once while they read it, and no more when
   await expect.poll(() => waiting.bytes).toBe(0);
 });
 
-test("what is written in pieces counts until each piece has been taken", async () => {
+test("each chunk of a stream counts until the client has read it", async () => {
   const waiting = createPendingMemory(Infinity);
   const isDone = Promise.withResolvers<undefined>();
   const ask = await serverWith((outgoing) => {
@@ -213,7 +215,7 @@ test("what is written in pieces counts until each piece has been taken", async (
   await reader?.cancel();
 });
 
-test("a short answer that its client has at once holds nothing", async () => {
+test("a short response that is sent at once uses no memory", async () => {
   const waiting = createPendingMemory(0);
   const ask = await serverWith((outgoing) => outgoing.end(Buffer.alloc(1000)), waiting);
   expect((await (await ask()).arrayBuffer()).byteLength).toBe(1000);

@@ -9,22 +9,22 @@ interface PendingResponse {
   destroy(): unknown;
 }
 
-/** The memory that responses hold until their clients have read them. */
+/** The memory that responses occupy until their clients have read them. */
 export interface PendingMemory {
-  /** Counts memory that a response has begun to write. If all hold too much, those that have waited longest are closed. */
+  /** Counts memory that a response has begun to write. Above the budget, the responses that have waited longest are closed. */
   hold(response: PendingResponse, memory: ArrayBufferLike): void;
-  /** The first memory that a response holds has been written. */
+  /** Releases the first buffer of a response, which has been written. */
   releaseFirst(response: PendingResponse): void;
-  /** A response has ended and holds nothing any more. */
+  /** Releases all buffers of a response, which has ended. */
   releaseAll(response: PendingResponse): void;
-  /** Bytes held. A buffer shared by several responses, such as a cached list, counts once. */
+  /** Bytes in use. A buffer shared by several responses, such as a cached list, counts once. */
   readonly bytes: number;
 }
 
-/** Creates the budget for response bodies that wait for clients, however many they are. @see docs/limits.md */
+/** Creates the budget that all response bodies waiting for clients share. @see docs/limits.md */
 export function createPendingMemory(maxBytes: number): PendingMemory {
   const holders = new Map<ArrayBufferLike, number>();
-  /** What each response holds; the one that has waited longest comes first. */
+  /** The buffers of each response; the one that has waited longest comes first. */
   const pending = new Map<PendingResponse, ArrayBufferLike[]>();
   let bytes = 0;
 
@@ -62,19 +62,19 @@ export function createPendingMemory(maxBytes: number): PendingMemory {
   };
 }
 
-/** Bytes written per turn of the event loop: some 25 µs of work, so that a hundred such clients delay nobody. */
+/** Bytes written per iteration of the event loop: about 25 µs of work, so that a hundred such clients do not delay others. */
 const CHUNK_BYTES = 128 * 1024;
 
 type WriteCallback = (error: Error | null | undefined) => void;
 
 /**
- * Creates the class of responses whose long bodies wait for the client, chunk by chunk, and count while they wait. Socket buffers take
- * megabytes for a client that does not read; written at once, the long responses of a few hundred clients would block everybody else for a
- * second. nginx limits what it sends per turn for the same reason (`sendfile_max_chunk`).
+ * Creates the class of responses whose long bodies wait for the client, chunk by chunk, and count towards the memory budget
+ * meanwhile. Socket buffers accept megabytes for a client that does not read; written at once, the long responses of a few
+ * hundred clients would block all others for a second. nginx limits what it sends per iteration for the same reason (`sendfile_max_chunk`).
  *
  * @see docs/decisions/0060-answers-on-the-connection.md
  */
-export function chunkedResponses(memory: PendingMemory): typeof ServerResponse {
+export function createChunkedResponseClass(memory: PendingMemory): typeof ServerResponse {
   class ChunkedResponse extends ServerResponse {
     #bodyBytes = 0;
 
@@ -88,13 +88,13 @@ export function chunkedResponses(memory: PendingMemory): typeof ServerResponse {
         memory.releaseFirst(this);
         callback?.(error);
       });
-      // A client may leave once it has all of it, before the stream of the body has ended.
+      // A client may disconnect as soon as it has the whole body, before the body's stream has ended.
       if (this.#bodyBytes === Number(this.getHeader("content-length"))) super.end();
       return isAccepted;
     }
 
     override end(...args: readonly unknown[]): this {
-      const body = bytesOf(args[0], args[1]);
+      const body = toBytes(args[0], args[1]);
       if (body === undefined) return super.end(...(args as [never, never, never]));
       const callback = args.find((arg) => typeof arg === "function") as (() => void) | undefined;
       if (body.length <= CHUNK_BYTES) {
@@ -103,7 +103,7 @@ export function chunkedResponses(memory: PendingMemory): typeof ServerResponse {
       } else {
         if (!this.headersSent && !this.hasHeader("content-length")) this.setHeader("content-length", body.length);
         if (callback) this.once("finish", callback);
-        Readable.from(chunksOf(body)).pipe(this);
+        Readable.from(splitIntoChunks(body)).pipe(this);
       }
       memory.hold(this, body.buffer);
       this.once("close", () => memory.releaseAll(this));
@@ -113,14 +113,14 @@ export function chunkedResponses(memory: PendingMemory): typeof ServerResponse {
   return ChunkedResponse as typeof ServerResponse;
 }
 
-/** @returns the bytes of a body given as a whole; undefined if there is none */
-function bytesOf(chunk: unknown, encoding: unknown): Uint8Array | undefined {
+/** @returns the bytes of a body that is passed as a whole; `undefined` if there is none */
+function toBytes(chunk: unknown, encoding: unknown): Uint8Array | undefined {
   if (chunk instanceof Uint8Array) return chunk;
   if (typeof chunk !== "string") return undefined;
   return Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8");
 }
 
-async function* chunksOf(body: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* splitIntoChunks(body: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < body.length; from += CHUNK_BYTES) {
     yield body.subarray(from, from + CHUNK_BYTES);
     await nextTurn();
@@ -129,44 +129,44 @@ async function* chunksOf(body: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const CHECK_INTERVAL_MS = 250;
 
-/** A client's progress when it last read a chunk, or when data began to wait for it; times in milliseconds. */
-export interface ReadingMark {
+/** What a client had read when it last completed a chunk, or when data began to wait for it; time in milliseconds. */
+export interface ReadProgress {
   readonly bytesRead: number;
   readonly time: number;
 }
 
 /**
- * Closes connections whose clients do not read, or read so slowly that a response would be held for hours: while data is
- * waiting, each piece has to be read within a time limit. Node.js restarts its own timeouts with every byte.
+ * Closes connections whose clients do not read, or read so slowly that a response would stay in memory for hours: while data is
+ * waiting, each chunk has to be read within a time limit. Node.js restarts its own timeouts with every byte.
  *
  * @see docs/limits.md
  */
 export function closeSlowReaders(server: Server): void {
-  const marks = new Map<Socket, ReadingMark | undefined>();
+  const progressBySocket = new Map<Socket, ReadProgress | undefined>();
   server.on("connection", (socket) => {
-    marks.set(socket, undefined);
-    socket.on("close", () => marks.delete(socket));
+    progressBySocket.set(socket, undefined);
+    socket.on("close", () => progressBySocket.delete(socket));
   });
   const check = setInterval(() => {
     const now = performance.now();
-    for (const [socket, mark] of marks) {
-      const next = nextReadingMark(socket, mark, now);
+    for (const [socket, progress] of progressBySocket) {
+      const next = updateReadProgress(socket, progress, now);
       if (next && isTooSlow(next, now)) socket.destroy();
-      else if (next !== mark) marks.set(socket, next);
+      else if (next !== progress) progressBySocket.set(socket, next);
     }
   }, CHECK_INTERVAL_MS).unref();
   server.on("close", () => clearInterval(check));
 }
 
-/** @returns undefined while nothing is waiting for the client */
-export function nextReadingMark(
+/** @returns `undefined` while no data is waiting for the client */
+export function updateReadProgress(
   { bytesWritten, writableLength }: Pick<Socket, "bytesWritten" | "writableLength">,
-  mark: ReadingMark | undefined,
+  progress: ReadProgress | undefined,
   now: number,
-): ReadingMark | undefined {
+): ReadProgress | undefined {
   if (writableLength === 0) return undefined;
-  const read = bytesWritten - writableLength;
-  return mark && read < mark.bytesRead + READ_CHUNK_BYTES ? mark : { bytesRead: read, time: now };
+  const bytesRead = bytesWritten - writableLength;
+  return progress && bytesRead < progress.bytesRead + READ_CHUNK_BYTES ? progress : { bytesRead, time: now };
 }
 
-export const isTooSlow = (mark: ReadingMark, now: number): boolean => now - mark.time > MAX_CHUNK_READ_MS;
+export const isTooSlow = (progress: ReadProgress, now: number): boolean => now - progress.time > MAX_CHUNK_READ_MS;

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import type { Encoding } from "./content-negotiation.ts";
-import { answer, type Resource } from "./answer.ts";
-import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, contentTag } from "./cache-headers.ts";
-import { emptyNotFound } from "./error-responses.ts";
+import { resourceResponse, type Resource } from "./resource-response.ts";
+import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, shortContentHash } from "./cache-headers.ts";
+import { emptyNotFoundResponse } from "./error-responses.ts";
 
 /** Files by their path on the site. */
 export type StaticFiles = ReadonlyMap<string, Resource<Uint8Array>>;
 
-const TYPES: ReadonlyMap<string, string> = new Map([
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ["js", "text/javascript; charset=utf-8"],
   ["mjs", "text/javascript; charset=utf-8"],
   ["css", "text/css; charset=utf-8"],
@@ -23,28 +23,30 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Folders whose files never change their content under the same name. */
-const IMMUTABLE = /^\/(?:assets|fonts)\//;
-const COMPRESSED = /\.(?:br|gz)$/;
+const IMMUTABLE_PATH = /^\/(?:assets|fonts)\//;
+const COMPRESSED_FILE = /\.(?:br|gz)$/;
 
 /**
- * Reads the files of a folder into memory, with the compressed ones that lie beside them (`a.js.br`, `a.js.gz`).
+ * Reads the files of a folder into memory, with the compressed ones next to them (`a.js.br`, `a.js.gz`).
  *
- * They are few and small, and nothing outside the folder can be requested.
+ * The files are few and small, and nothing outside of the folder can be requested.
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name) && !entry.parentPath.split(sep).includes(".vite"))
+    .filter(
+      (entry) => entry.isFile() && !COMPRESSED_FILE.test(entry.name) && !entry.parentPath.split(sep).includes(".vite"),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.map((file) => [`/${relative(folder, file).split(sep).join("/")}`, loadFile(folder, file)]));
 }
 
-/** Answers requests for static files and passes on all others; unknown files in their folders are not pages. */
+/** Middleware that serves static files and passes on all other requests. In immutable folders, unknown paths get a 404. */
 export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {
     const file = files.get(c.req.path);
-    if (file) return answer(c.req.raw, file);
-    if (IMMUTABLE.test(c.req.path)) return emptyNotFound();
+    if (file) return resourceResponse(c.req.raw, file);
+    if (IMMUTABLE_PATH.test(c.req.path)) return emptyNotFoundResponse();
     return next();
   };
 }
@@ -52,11 +54,11 @@ export function serveStaticFiles(files: StaticFiles): MiddlewareHandler {
 function loadFile(folder: string, file: string): Resource<Uint8Array> {
   const identity = readFileSync(file);
   const bodies = { identity, br: readIfPresent(`${file}.br`), gzip: readIfPresent(`${file}.gz`) };
-  const isImmutable = IMMUTABLE.test(`/${relative(folder, file).split(sep).join("/")}`);
+  const isImmutable = IMMUTABLE_PATH.test(`/${relative(folder, file).split(sep).join("/")}`);
   return {
-    tag: contentTag(identity),
+    etag: shortContentHash(identity),
     headers: {
-      "content-type": TYPES.get(file.slice(file.lastIndexOf(".") + 1)) ?? "application/octet-stream",
+      "content-type": MEDIA_TYPES.get(file.slice(file.lastIndexOf(".") + 1)) ?? "application/octet-stream",
       "cache-control": isImmutable ? IMMUTABLE_CACHE_CONTROL : HOURLY_CACHE_CONTROL,
     },
     encodings: (["br", "gzip", "identity"] as const).filter((encoding) => bodies[encoding] !== undefined),

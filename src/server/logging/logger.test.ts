@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LogLevel } from "#model/logging/log.ts";
-import { createLogger, logConsole } from "./logger.ts";
+import { createLogger, redirectConsole } from "./logger.ts";
 
 const SETTINGS = { enableLogging: true, logLevel: "info", loggerName: "lumenry", enableColors: false } as const;
 
@@ -20,35 +20,35 @@ test.each<[LogLevel, number]>([
   ["info", 3],
   ["warn", 2],
   ["error", 1],
-])("G1 writes at level %s only what is as urgent", (logLevel, count) => {
+])("G1 the level %s omits less urgent messages", (logLevel, count) => {
   const lines = linesOf({ logLevel }, (log) => {
     for (const level of ["debug", "info", "warn", "error"] as const) log[level]("message");
   });
   expect(lines).toHaveLength(count);
 });
 
-test("G1 parts time, level, name, message and details by |", () => {
+test("G1 separates time, level, name, message and details by |", () => {
   const [line = ""] = linesOf({}, (log) => log.warn("message", "detail", { a: 1 }));
   expect(line).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\|warn\|lumenry\|message\|detail\|\{ a: 1 \}$/);
 });
 
-test("G1 writes nothing when logging is off", () => {
+test("G1 writes nothing when logging is disabled", () => {
   expect(linesOf({ enableLogging: false }, (log) => log.error("message"))).toEqual([]);
 });
 
-test("G1 colours the level and nothing else when asked to", () => {
+test("G1 colours only the level, if colours are enabled", () => {
   const [line] = linesOf({ enableColors: true }, (log) => log.error("message"));
   expect(line).toMatch(/^[\d-]+T[\d:.]+Z\|\u001b\[31merror\u001b\[0m\|lumenry\|message$/);
 });
 
-test("E2 keeps a problem on one line, whatever comes from outside", () => {
+test("E2 writes an error on one line, whatever external input it contains", () => {
   const lines = linesOf({}, (log) => log.error("a\nb", "/x\r\n2026|error|forged\u001b[2J", new Error("broken")));
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/[\n\r\u001b]/);
   expect(lines[0]).toContain("broken");
 });
 
-test("G1 writes JSON when asked to: plain details as they are, others as text, secrets hidden", () => {
+test("G1 writes JSON with plain details unchanged, others as text, and secrets redacted", () => {
   const lines = linesOf({ format: "json" } as never, (log) => {
     log.warn("postgres://user:secret@host/db\n\u009b2J", { status: 200, path: "/en\u001b" }, new Error("broken"));
     log.info("plain");
@@ -79,7 +79,7 @@ test("E6 falls back to the console when lines cannot be written", () => {
   ]);
 });
 
-test("hides the passwords of addresses, wherever in a line they stand", () => {
+test("redacts passwords in addresses anywhere in a line", () => {
   const address = "postgres://me:secret@db/x";
   const lines = linesOf({}, (log) => log.error(address, new Error(`cannot reach ${address}`), { address }));
   expect(lines).toEqual([expect.stringContaining("postgres://me:…@db/x") as string]);
@@ -93,11 +93,11 @@ test.each([
   ["null", [null], "null"],
   ["a number", [7], "7"],
   ["a symbol", [Symbol("s")], "Symbol(s)"],
-])("E6 what a library writes to the console is logged, be it %s", (_, values: readonly unknown[], expected) => {
+])("E6 what a library writes to the console is logged: %s", (_, values: readonly unknown[], expected) => {
   const original = { ...console };
   try {
     const [line = ""] = linesOf({}, (log) => {
-      logConsole(log);
+      redirectConsole(log);
       console.error(...values);
     });
     expect(line.slice(line.indexOf("|"))).toBe(`|error|lumenry|${expected}`);

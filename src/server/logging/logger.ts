@@ -23,9 +23,9 @@ interface LogEntry {
 }
 
 /** Formats an entry as one line. Passwords in addresses are redacted, control characters escaped. @see rule G1 */
-const LOG_LINES: Readonly<Record<LogFormat, (entry: LogEntry) => string>> = {
+const FORMATTERS: Readonly<Record<LogFormat, (entry: LogEntry) => string>> = {
   text({ message, details, ...head }) {
-    const parts = [message, ...details.map(describeDetail)].map(redactSecrets).map(onOneLine);
+    const parts = [message, ...details.map(describeDetail)].map(redactSecrets).map(toSingleLine);
     return logLine({ ...head, message: parts.join("|") });
   },
   json: ({ time, level, name, message, details }) =>
@@ -41,7 +41,7 @@ const LOG_LINES: Readonly<Record<LogFormat, (entry: LogEntry) => string>> = {
 /** JSON escapes line breaks itself, but not every control character that terminals interpret. */
 const jsonText = (text: string): string => visibleLines(redactSecrets(text));
 
-/** Plain objects of texts and numbers, as in the access log, keep their structure. */
+/** Plain objects, as in the access log, keep their structure. */
 function jsonDetail(detail: unknown): unknown {
   const isPlain = typeof detail === "object" && detail !== null && Object.getPrototypeOf(detail) === Object.prototype;
   if (!isPlain) return jsonText(describeDetail(detail));
@@ -53,15 +53,15 @@ function jsonDetail(detail: unknown): unknown {
   );
 }
 
-/** A detail as text: of an error its stack, of an object what Node.js shows of it. */
+/** A detail as text: the stack of an error, the output of `inspect` for an object. */
 function describeDetail(detail: unknown): string {
   if (typeof detail === "string") return detail;
   if (detail instanceof Error) return detail.stack ?? detail.message;
   return inspect(detail, { breakLength: Infinity, depth: 4 });
 }
 
-/** External input may contain line breaks and terminal codes: neither may start a second line or move the cursor. */
-const onOneLine = (text: string): string =>
+/** External input may contain line breaks and terminal escape sequences, which must not begin another line or move the cursor. */
+const toSingleLine = (text: string): string =>
   text
     .split("\n")
     .map((line) => visibleText(line.trim()))
@@ -76,16 +76,16 @@ interface LogSettings extends Pick<PublicConfig, "enableLogging" | "logLevel" | 
  * The server's log: one line per event on standard error, separated by `|` or as JSON; passwords in addresses are
  * redacted.
  *
- * @param write writes a finished line; once it has failed, the console is used
+ * @param write writes a line; after its first failure, the console is used
  * @see rules G1, E6
  */
 export function createLogger(settings: LogSettings, write: (line: string) => void = writeToStandardError): Logger {
-  // Captured now: the console may be redirected into this log later.
-  const terminal = { ...console };
-  let isBroken = false;
+  // Copied before `redirectConsole` can replace the console's methods.
+  const originalConsole = { ...console };
+  let hasWriteFailed = false;
   const log = (level: LogLevel, message: string, details: readonly unknown[]): void => {
     if (!settings.enableLogging || !isLogged(level, settings.logLevel)) return;
-    const line = LOG_LINES[settings.format ?? "text"]({
+    const line = FORMATTERS[settings.format ?? "text"]({
       time: new Date().toISOString(),
       level,
       name: settings.loggerName ?? LOGGER_NAME,
@@ -94,15 +94,15 @@ export function createLogger(settings: LogSettings, write: (line: string) => voi
       enableColors: settings.enableColors,
     });
     try {
-      if (!isBroken) {
+      if (!hasWriteFailed) {
         write(line);
         return;
       }
     } catch (error) {
-      isBroken = true;
-      terminal.error(loggerFailedToStart, error);
+      hasWriteFailed = true;
+      originalConsole.error(loggerFailedToStart, error);
     }
-    terminal[level](line);
+    originalConsole[level](line);
   };
   const logAt =
     (level: LogLevel) =>
@@ -111,8 +111,8 @@ export function createLogger(settings: LogSettings, write: (line: string) => voi
   return { debug: logAt("debug"), info: logAt("info"), warn: logAt("warn"), error: logAt("error") };
 }
 
-/** Redirects what libraries write to the console into the log, so that its settings and format apply; a console takes values of any kind. */
-export function logConsole(logger: Logger): void {
+/** Redirects the console output of libraries to the log, so that the log's settings and format apply. */
+export function redirectConsole(logger: Logger): void {
   for (const level of LOG_LEVELS)
     console[level] = (first: unknown = "", ...details: readonly unknown[]) =>
       logger[level](describeDetail(first), ...details);

@@ -4,29 +4,29 @@ import type { RequestObserver } from "./request-watch.ts";
 
 /** The sources that metrics are collected from on each scrape. */
 export interface MetricSources {
-  readonly cache: Pick<SiteCache, "bytes" | "entries">;
+  readonly cache: Pick<SiteCache, "bytes" | "entryCount">;
   /** The cache's budget in bytes. */
   readonly cacheBytes: number;
   /** The served version; `undefined` until one is loaded. */
-  readonly served: () => ServedCatalogue | undefined;
-  /** Worker processes that render pictures and documents. */
-  readonly workProcesses: () => number;
+  readonly servedCatalogue: () => ServedCatalogue | undefined;
+  /** The number of child processes that make pictures and documents. */
+  readonly workProcessCount: () => number;
 }
 
-/** The facts about the served version that metrics expose. */
+/** The properties of the served version that metrics expose. */
 export interface ServedCatalogue {
   readonly version: string;
-  readonly articles: number;
+  readonly articleCount: number;
   /** How many versions this process has served, this one included. */
-  readonly loads: number;
+  readonly loadCount: number;
 }
 
 /** The metrics of a process. */
 export interface Metrics {
-  /** Counts a request. */
-  readonly observe: RequestObserver;
+  /** Records a finished request. */
+  readonly observeRequest: RequestObserver;
   readonly contentType: string;
-  /** All figures as they are now, in Prometheus' text format. */
+  /** The current values of all metrics, in the text format of Prometheus. */
   text(): Promise<string>;
 }
 
@@ -35,8 +35,9 @@ const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Makes the metrics of a site: requests by kind, cache, served catalogue, work processes, and the process itself (memory,
- * processor time, event loop, garbage collection). Each has its own registry, so that two sites in a process do not mix.
+ * Creates the metrics of a site: requests by kind, cache, served catalogue, child processes, and the process itself
+ * (memory, processor time, event loop, garbage collection). Each site has its own registry, so that several in one process
+ * do not mix.
  *
  * @see docs/operations.md#metrics
  */
@@ -65,7 +66,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   });
   registerGauges(sources, registers);
   return {
-    observe({ kind, method, status, bytes: sent, seconds }) {
+    observeRequest({ kind, method, status, bytes: sent, seconds }) {
       requests.inc({ kind, method: METHODS.has(method) ? method : "other", status });
       durations.observe({ kind }, seconds);
       bytes.inc({ kind }, sent);
@@ -75,7 +76,10 @@ export function createMetrics(sources: MetricSources): Metrics {
   };
 }
 
-function registerGauges({ cache, cacheBytes, served, workProcesses }: MetricSources, registers: Registry[]): void {
+function registerGauges(
+  { cache, cacheBytes, servedCatalogue, workProcessCount }: MetricSources,
+  registers: Registry[],
+): void {
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
       name,
@@ -88,9 +92,9 @@ function registerGauges({ cache, cacheBytes, served, workProcesses }: MetricSour
   };
   gauge("lumenry_cache_bytes", "Bytes used by cached responses.", () => cache.bytes);
   gauge("lumenry_cache_limit_bytes", "Bytes that cached responses may use (CACHE_BYTES).", () => cacheBytes);
-  gauge("lumenry_cache_entries", "Responses in the cache.", () => cache.entries);
-  gauge("lumenry_work_processes", "Worker processes that render pictures and documents.", workProcesses);
-  gauge("lumenry_catalogue_articles", "Articles of the served catalogue.", () => served()?.articles ?? 0);
+  gauge("lumenry_cache_entries", "Responses in the cache.", () => cache.entryCount);
+  gauge("lumenry_work_processes", "Worker processes that render pictures and documents.", workProcessCount);
+  gauge("lumenry_catalogue_articles", "Articles of the served catalogue.", () => servedCatalogue()?.articleCount ?? 0);
   new Gauge({
     name: "lumenry_catalogue_info",
     help: "1 for the served version.",
@@ -98,7 +102,7 @@ function registerGauges({ cache, cacheBytes, served, workProcesses }: MetricSour
     registers,
     collect() {
       this.reset();
-      const version = served()?.version;
+      const version = servedCatalogue()?.version;
       if (version !== undefined) this.set({ version }, 1);
     },
   });
@@ -108,7 +112,7 @@ function registerGauges({ cache, cacheBytes, served, workProcesses }: MetricSour
     registers,
     collect() {
       this.reset();
-      this.inc(served()?.loads ?? 0);
+      this.inc(servedCatalogue()?.loadCount ?? 0);
     },
   });
 }

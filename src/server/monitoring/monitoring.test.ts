@@ -31,10 +31,10 @@ async function watchedSite(settings: { readonly metricsPort?: number; readonly a
   const note = (...words: unknown[]) => void log.push(words);
   const logger: Logger = { debug: note, info: note, warn: note, error: note };
   const cache = createSiteCache(CACHE_BYTES);
-  const served = () => ({ version: "7-abc", articles: 1500, loads: 2 });
+  const servedCatalogue = () => ({ version: "7-abc", articleCount: 1500, loadCount: 2 });
   const monitoring = await startMonitoring(
     { ...PLACE, accessLog: false, cacheBytes: CACHE_BYTES, public: { siteUrl: null }, ...settings } as never,
-    { cache, served, workProcesses: () => 3 },
+    { cache, servedCatalogue, workProcessCount: () => 3 },
     logger,
   );
   const answer = (request: Request): Response => {
@@ -44,7 +44,7 @@ async function watchedSite(settings: { readonly metricsPort?: number; readonly a
     return new Response("a page", { headers: { "cache-control": "public, max-age=0", "content-length": "6" } });
   };
   const keeping = { cache, version: () => "1" };
-  const listener = await listen(answer, PLACE, keeping, monitoring.watch);
+  const listener = await listen(answer, PLACE, keeping, monitoring.onRequest);
   site = { listener, monitoring };
   const metricsAddress = /http:\S+/.exec(String(log[0]?.[0]))?.[0] ?? "";
   return { url: listener.address, metricsAddress, log };
@@ -53,7 +53,7 @@ async function watchedSite(settings: { readonly metricsPort?: number; readonly a
 const scrape = async (address: string): Promise<readonly Family[]> =>
   parsePrometheusText(await (await fetch(address)).text()) as readonly Family[];
 
-test("counts requests by kind and status, those from the cache too, for Prometheus", async () => {
+test("counts requests by kind and status, including those from the cache, for Prometheus", async () => {
   const { url, metricsAddress } = await watchedSite({ metricsPort: 0 });
   for (let times = 0; times < 4; times++) await (await fetch(`${url}/en`)).text();
   await (await fetch(`${url}/none`)).text();
@@ -83,7 +83,7 @@ test("counts requests by kind and status, those from the cache too, for Promethe
   expect(Number(metricsOf("process_resident_memory_bytes")[0]?.value)).toBeGreaterThan(0);
 });
 
-test("metrics are at one address of their own port", async () => {
+test("metrics have a single address on a separate port", async () => {
   const { url, metricsAddress } = await watchedSite({ metricsPort: 0 });
   expect((await fetch(metricsAddress)).headers.get("content-type")).toContain("version=0.0.4");
   expect((await fetch(new URL("/", metricsAddress))).status).toBe(404);
@@ -91,13 +91,13 @@ test("metrics are at one address of their own port", async () => {
   expect(await (await fetch(`${url}/metrics`)).text()).toBe("a page");
 });
 
-test("a port that is taken is said with its setting", async () => {
+test("a port that is in use is reported with its setting", async () => {
   const { metricsAddress } = await watchedSite({ metricsPort: 0 });
   const metricsPort = Number(new URL(metricsAddress).port);
   await expect(watchedSite({ metricsPort })).rejects.toThrow(`METRICS_PORT is ${metricsPort}, which is in use`);
 });
 
-test("logs each request without its query, under the proxy's id if that is a plain name", async () => {
+test("logs each request without its query, with the proxy's id if that is well-formed", async () => {
   const { url, log } = await watchedSite({ accessLog: true });
   const answered = await fetch(`${url}/en?list=secret`, { headers: { "x-request-id": "abc-1" } });
   await answered.text();
@@ -110,7 +110,7 @@ test("logs each request without its query, under the proxy's id if that is a pla
   expect(log[1]?.[1]).toMatchObject({ path: "/none", status: 404, id: response.headers.get("x-request-id") });
 });
 
-test("an answer whose client has it whole counts as sent, although its stream has not told its end", async () => {
+test("a response counts as complete when its client has all bytes, even if its stream has not ended", async () => {
   const { url, log } = await watchedSite({ accessLog: true });
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write("GET /streamed HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -124,7 +124,7 @@ test("an answer whose client has it whole counts as sent, although its stream ha
   expect(log[0]?.[1]).toMatchObject({ path: "/streamed", status: 200 });
 });
 
-test("without settings nothing is watched", async () => {
+test("without settings no requests are observed", async () => {
   const { url, log } = await watchedSite({});
   expect((await fetch(`${url}/en`)).headers.has("x-request-id")).toBe(false);
   expect(log).toEqual([]);

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { pathInSite } from "#navigation/addresses/base-path.ts";
-import type { RequestWatch } from "../http/listener.ts";
+import type { OnRequest } from "../http/listener.ts";
 
 /** The summary of a finished request. */
 interface RequestSummary {
   /** The request id from the proxy, or a generated one. */
   readonly id: string;
   readonly method: string;
-  /** Path of the address; the query is left out, because it may hold a whole project list. */
+  /** The path without the query, which may contain a whole project list. */
   readonly path: string;
   readonly kind: RequestKind;
-  /** Status of the response; 499 when the client disconnected before it had all of it. */
+  /** Status of the response; 499 when the client disconnected before it was complete. */
   readonly status: number;
   /** Bytes sent, headers included. */
   readonly bytes: number;
@@ -19,7 +19,7 @@ interface RequestSummary {
   readonly seconds: number;
 }
 
-/** Called after each request. */
+/** Called after each request with its summary. */
 export type RequestObserver = (summary: RequestSummary) => void;
 
 /** The status that proxies log for a response whose client closed the connection. */
@@ -28,12 +28,13 @@ const CLIENT_CLOSED_REQUEST = 499;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /**
- * Watches requests for observers. Each response has its request's id in `X-Request-Id`: the proxy's id if it is well-formed, otherwise a random one.
+ * Notifies observers of finished requests. Each response has the id of its request in `X-Request-Id`: the proxy's id if it
+ * is well-formed, otherwise a random one.
  *
- * @param base the path below which the site is served, as `basePath` returns it
- * @returns `undefined` without observers: then requests cost nothing more
+ * @param base the base path, as `basePath` returns it
+ * @returns `undefined` without observers, so that requests have no overhead
  */
-export function observeRequests(observers: readonly RequestObserver[], base = ""): RequestWatch | undefined {
+export function observeRequests(observers: readonly RequestObserver[], base = ""): OnRequest | undefined {
   if (observers.length === 0) return undefined;
   return (incoming, outgoing) => {
     const { socket, method = "", url = "" } = incoming;
@@ -42,7 +43,7 @@ export function observeRequests(observers: readonly RequestObserver[], base = ""
     const id = requestId(incoming);
     outgoing.setHeader("x-request-id", id);
     outgoing.once("close", () => {
-      const path = pathOf(url);
+      const path = pathWithoutQuery(url);
       const summary: RequestSummary = {
         id,
         method,
@@ -62,16 +63,16 @@ function requestId({ headers }: IncomingMessage): string {
   return typeof proxyId === "string" && REQUEST_ID.test(proxyId) ? proxyId : randomUUID();
 }
 
-function pathOf(url: string): string {
+function pathWithoutQuery(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** The kind of the requested resource; few enough values for a metric's label. */
+/** The kind of the requested resource; few values, because it is the label of a metric. */
 type RequestKind = "page" | "page-data" | "view" | "list" | "document" | "picture" | "asset" | "discovery" | "health";
 
 /** The first matching rule decides the kind; other paths are pages. */
-const RULES: readonly (readonly [RegExp, RequestKind])[] = [
+const KIND_RULES: readonly (readonly [RegExp, RequestKind])[] = [
   [/^\/(?:healthz|readyz)$/, "health"],
   [/^\/(?:assets|fonts|builds|brand|offline)\/|^\/sw\.js$/, "asset"],
   [/^\/(?:images|drawings)\/|^\/(?:favicon\.|apple-touch-icon)/, "picture"],
@@ -83,4 +84,4 @@ const RULES: readonly (readonly [RegExp, RequestKind])[] = [
 ];
 
 /** The kind of a request. @param path of its address, without the query */
-export const requestKind = (path: string): RequestKind => RULES.find(([rule]) => rule.test(path))?.[1] ?? "page";
+export const requestKind = (path: string): RequestKind => KIND_RULES.find(([rule]) => rule.test(path))?.[1] ?? "page";

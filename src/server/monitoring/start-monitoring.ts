@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import { basePath } from "#navigation/addresses/base-path.ts";
 import type { Logger } from "#model/logging/log.ts";
-import { bind, type RequestWatch } from "../http/listener.ts";
+import { openPort, type OnRequest } from "../http/listener.ts";
 import type { Settings } from "../settings/settings.ts";
 import { createMetrics, type Metrics, type MetricSources } from "./metrics.ts";
 import { observeRequests, type RequestObserver } from "./request-watch.ts";
 
 /** The monitoring of a running site. */
 export interface Monitoring {
-  /** Observes each request; absent when monitoring is disabled. */
-  readonly watch: RequestWatch | undefined;
+  /** Called for each request; absent when monitoring is disabled. */
+  readonly onRequest: OnRequest | undefined;
   stop(): void;
 }
 
@@ -20,21 +20,20 @@ export interface Monitoring {
  */
 export async function startMonitoring(
   { host, metricsPort, accessLog: logsRequests, cacheBytes, public: { siteUrl } }: Settings,
-  { cache, served, workProcesses }: Omit<MetricSources, "cacheBytes">,
+  { cache, servedCatalogue, workProcessCount }: Omit<MetricSources, "cacheBytes">,
   logger: Logger,
 ): Promise<Monitoring> {
   const base = basePath(siteUrl);
-  const logging = logsRequests ? [accessLog(logger)] : [];
-  if (metricsPort === undefined) return { watch: observeRequests(logging, base), stop: () => undefined };
-  const metrics = createMetrics({ cache, cacheBytes, served, workProcesses });
+  const logObservers = logsRequests ? [accessLog(logger)] : [];
+  if (metricsPort === undefined) return { onRequest: observeRequests(logObservers, base), stop: () => undefined };
+  const metrics = createMetrics({ cache, cacheBytes, servedCatalogue, workProcessCount });
   const listener = await serveMetrics(metrics, { host, port: metricsPort });
   logger.info(`Metrics are served on ${listener.address}`);
-  return { watch: observeRequests([metrics.observe, ...logging], base), stop: () => listener.stop() };
+  return { onRequest: observeRequests([metrics.observeRequest, ...logObservers], base), stop: () => listener.stop() };
 }
 
 /**
- * Logs each request in a line of its own once it is answered: method, path without its query, status, bytes, milliseconds and
- * request id. Visitors' IP addresses are personal data and are not logged.
+ * Logs each finished request in one line: method, path without the query, status, bytes, milliseconds and request id. Visitors' IP addresses are personal data and are not logged.
  */
 const accessLog =
   (logger: Pick<Logger, "info">): RequestObserver =>
@@ -48,15 +47,15 @@ interface MetricsListener {
   stop(): void;
 }
 
-const PATH = "/metrics";
-/** A metrics collector needs no more. */
+const METRICS_PATH = "/metrics";
+/** Scrapers need only a few connections. */
 const MAX_CONNECTIONS = 16;
 const MAX_REQUEST_MS = 5000;
 
 /**
  * Serves metrics on a separate port, so that they are not public.
  *
- * @throws {StartError} when it cannot listen there, naming the setting
+ * @throws {StartError} when the port cannot be opened, naming the setting
  */
 async function serveMetrics(
   metrics: Pick<Metrics, "contentType" | "text">,
@@ -65,8 +64,8 @@ async function serveMetrics(
   const server = createServer(
     { requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS },
     (incoming, outgoing) => {
-      if (incoming.url !== PATH || incoming.method !== "GET") {
-        outgoing.writeHead(404, { "content-type": "text/plain" }).end(`404: GET ${PATH}\n`);
+      if (incoming.url !== METRICS_PATH || incoming.method !== "GET") {
+        outgoing.writeHead(404, { "content-type": "text/plain" }).end(`404: GET ${METRICS_PATH}\n`);
         return;
       }
       void metrics.text().then(
@@ -76,11 +75,11 @@ async function serveMetrics(
     },
   );
   server.maxConnections = MAX_CONNECTIONS;
-  const origin = await bind(server, { ...address, portSetting: "METRICS_PORT" });
+  const origin = await openPort(server, { ...address, portSetting: "METRICS_PORT" });
   // The metrics port does not keep the process alive.
   server.unref();
   return {
-    address: origin + PATH,
+    address: origin + METRICS_PATH,
     stop() {
       server.close();
       server.closeAllConnections();

@@ -22,12 +22,12 @@ export function readContentPages(folder: string): ContentPages {
 }
 
 /** The paths of all existing content pages, in all languages. @see rule R5 */
-export const contentPaths = (content: ContentPages): string[] =>
+export const contentPagePaths = (content: ContentPages): string[] =>
   LANGUAGES.flatMap((language) =>
     CONTENT_PAGE_NAMES.filter((page) => content[language][page] !== undefined).map((page) => `/${language}/${page}`),
   );
 
-/** The files missing for a complete set of pages in all languages, as paths within the folder. */
+/** The files that a complete set of pages in all languages lacks, as paths within the folder. */
 export const missingContentFiles = (content: ContentPages): string[] =>
   LANGUAGES.flatMap((language) =>
     CONTENT_PAGE_NAMES.filter((page) => !content[language][page]?.trim()).map((page) => `${language}/${page}.md`),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageAddress, pageKey, type KnownNames } from "./page-key.ts";
+import { dropUnknownParameters, pageCacheKey, type EntityLookups } from "./page-key.ts";
 
 /** Knows the portfolio X, the categories DOW, the families alm and tarn, and articles whose codes begin with T. */
 const CATALOGUE = {
@@ -8,9 +8,10 @@ const CATALOGUE = {
   family: (id: string) => (id === "alm" || id === "tarn" ? { family_id: id } : undefined),
   filterTexts: { custom: [{ name: "own_beam", kind: "number", group: "light" }] },
   resolve: (name: string) => (name.startsWith("T") ? { kind: "article", id: name, row: 0 } : undefined),
-} as unknown as KnownNames;
+} as unknown as EntityLookups;
 
-const key = (address: string) => pageKey(pageAddress(new URL(address, "https://site.example")), CATALOGUE);
+const key = (address: string) =>
+  pageCacheKey(dropUnknownParameters(new URL(address, "https://site.example")), CATALOGUE);
 
 test.each([
   "/en",
@@ -21,7 +22,7 @@ test.each([
   "/en/products/DOW?open=",
   "/en/products/DOW?column=ugr&column=ra",
   "/en/products/DOW?own_beam=1&own_beam_min=20&own_beam_max=60&sort=own_beam_max",
-])("F8 keeps %s", (address) => {
+])("F8 caches %s", (address) => {
   expect(key(address)).toBe(`https://site.example${address}`);
 });
 
@@ -36,7 +37,7 @@ test.each([
   "/en/products/DOW?own_socket=E27",
   "/en/products/DOW?own_beam_mean=20",
   `/en?control=${"x".repeat(1000)}`,
-])("F8 does not keep %s", (address) => {
+])("F8 does not cache %s", (address) => {
   expect(key(address)).toBeUndefined();
 });
 
@@ -44,11 +45,11 @@ test.each([
   ["/en?utm_source=x&id=X", "/en?id=X"],
   ["/en?__proto__=1", "/en"],
   ["/de/products/DOW?a_id=9&control=ON/OFF&utm=%", "/de/products/DOW?control=ON/OFF"],
-])("a page does not depend on the foreign parameters of %s", (address, without) => {
+])("a page does not depend on the unknown parameters of %s", (address, without) => {
   expect(key(address)).toBe(key(without));
   expect(key(without)).toBeDefined();
 });
 
-test("keeps the pages of two hosts apart, since they may name their host", () => {
+test("caches the pages of two hosts separately, since they may contain the host name", () => {
   expect(key("https://a.example/en")).not.toBe(key("https://b.example/en"));
 });

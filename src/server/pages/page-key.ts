@@ -14,38 +14,38 @@ import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { ROOM_CATEGORY } from "#navigation/addresses/selection-parameters.ts";
 import { siteParameters } from "#views/site-parameters.ts";
 
-/** The lookups that determine whether a name exists in a catalogue. */
-export type KnownNames = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve" | "filterTexts">;
+/** The lookups that show whether a name exists in a catalogue. */
+export type EntityLookups = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve" | "filterTexts">;
 
 /** Whether a parameter's value names an existing entity, or no entity at all. */
-type IsKnown = (value: string, catalogue: KnownNames) => boolean;
+type IsKnownValue = (value: string, catalogue: EntityLookups) => boolean;
 
-/** Longer queries are not cached: they are hardly ever requested twice. */
+/** Pages with longer queries are not cached, because they are rarely requested twice. */
 const MAX_QUERY_LENGTH = 1000;
 
-const anyValue: IsKnown = () => true;
-const isFamily: IsKnown = (id, catalogue) => catalogue.family(id) !== undefined;
-/** The group of articles that name no family. */
+const isAnyValue: IsKnownValue = () => true;
+const isFamily: IsKnownValue = (id, catalogue) => catalogue.family(id) !== undefined;
+/** The id of the group of articles without a family. */
 const NO_FAMILY = "";
 
-/** The parameters that a page is made of. */
-const KNOWN_PARAMETERS: ReadonlyMap<string, IsKnown> = new Map([
+/** The query parameters that pages depend on, each with the check of its value. */
+const KNOWN_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
   ...[selectionAddress, columnsAddress, sortAddress, viewAddress, furtherAddress].flatMap(({ names }) =>
-    Array.from(names, (name) => [name, anyValue] as const),
+    Array.from(names, (name) => [name, isAnyValue] as const),
   ),
   ...Array.from(hiddenFamiliesAddress.names, (name) => [name, isFamily] as const),
-  ...Array.from(openFamiliesAddress.names, (name): [string, IsKnown] => [
+  ...Array.from(openFamiliesAddress.names, (name): [string, IsKnownValue] => [
     name,
     (id, catalogue) => id === NO_FAMILY || isFamily(id, catalogue),
   ]),
-  ["show", anyValue],
+  ["show", isAnyValue],
   ["id", (id, catalogue) => isKnownPortfolio(id, catalogue)],
   [ROOM_CATEGORY, (id, catalogue) => catalogue.category(id) !== undefined],
   [COMPARE_PARAMETER, (code, catalogue) => catalogue.resolve(code) !== undefined],
 ]);
 
-/** An address without the parameters that the site does not read: pages do not depend on them. */
-export function pageAddress(url: URL): URL {
+/** Removes the parameters that the site does not read and pages do not depend on. */
+export function dropUnknownParameters(url: URL): URL {
   const pairs = readQuery(url.search);
   const known = siteParameters(pairs);
   if (known.length === pairs.length) return url;
@@ -55,12 +55,12 @@ export function pageAddress(url: URL): URL {
 }
 
 /**
- * The cache key of a rendered page: origin, path and query, if all of it is known.
+ * The cache key of a rendered page: origin, path and query, if the query names only existing entities.
  *
- * @param url as `pageAddress` gives it
- * @returns `undefined` when the page must not be cached: there is no limit to unknown names
+ * @param url as `dropUnknownParameters` returns it
+ * @returns `undefined` when the page must not be cached, since the number of unknown names is unlimited
  */
-export const pageKey = (url: URL, catalogue: KnownNames): string | undefined =>
+export const pageCacheKey = (url: URL, catalogue: EntityLookups): string | undefined =>
   isKnownQuery(url.search, catalogue) ? url.origin + url.pathname + url.search : undefined;
 
 /**
@@ -68,17 +68,17 @@ export const pageKey = (url: URL, catalogue: KnownNames): string | undefined =>
  *
  * @param search with or without its question mark
  */
-export const isKnownQuery = (search: string, catalogue: KnownNames): boolean =>
+export const isKnownQuery = (search: string, catalogue: EntityLookups): boolean =>
   search.length <= MAX_QUERY_LENGTH &&
   [...new URLSearchParams(search)].every(
     ([name, value]) => KNOWN_PARAMETERS.get(name)?.(value, catalogue) ?? isCustomAttributeParameter(name, catalogue),
   );
 
 /** Whether a parameter filters by a custom attribute of the catalogue. @see rule F19 */
-const isCustomAttributeParameter = (name: string, { filterTexts }: KnownNames): boolean =>
-  filterTexts.custom.some((attribute) => parametersOf(attribute).includes(name));
+const isCustomAttributeParameter = (name: string, { filterTexts }: EntityLookups): boolean =>
+  filterTexts.custom.some((attribute) => attributeParameters(attribute).includes(name));
 
-const parametersOf = (attribute: CustomAttribute): readonly string[] => [
+const attributeParameters = (attribute: CustomAttribute): readonly string[] => [
   attribute.name,
   ...RANGE_SUFFIXES.map((bound) => attribute.name + bound),
 ];
@@ -86,7 +86,7 @@ const parametersOf = (attribute: CustomAttribute): readonly string[] => [
 type KnownPortfolios = Pick<Catalogue, "portfolio">;
 
 /**
- * The id of a portfolio as the catalogue spells it, whatever the requested letter case.
+ * The id of a portfolio in the catalogue's spelling; letter case is ignored.
  *
  * @returns `undefined` if there is no such portfolio
  * @see rule N3
@@ -96,7 +96,7 @@ export const canonicalPortfolioId = (id: string, catalogue: KnownPortfolios): st
 
 /**
  * Whether an id names an existing portfolio in the catalogue's spelling; blank or absent ids mean no portfolio. Other spellings
- * are not cached, or the cache would fill with copies.
+ * are not cached, because copies would fill the cache.
  */
 export const isKnownPortfolio = (id: string | undefined, catalogue: KnownPortfolios): boolean =>
   id === undefined || id === "" || canonicalPortfolioId(id, catalogue) === id;

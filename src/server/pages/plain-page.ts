@@ -3,7 +3,7 @@ import en from "#locales/en/server.json" with { type: "json" };
 import type { Brand } from "#brand/brand.ts";
 import { escapeXml } from "#formats/xml-text.ts";
 import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.ts";
-import type { WorkRefused } from "../work/work-refused.ts";
+import type { WorkRefusedError } from "../work/work-refused.ts";
 
 const MESSAGES = { en, de };
 
@@ -13,43 +13,46 @@ const RETRY_AFTER_S: Readonly<Record<PlainPage, string>> = { failed: "2", unavai
 /** The kinds of static error page, for when the site itself cannot be rendered, permanently or temporarily. */
 type PlainPage = "failed" | "unavailable" | "busy" | "late";
 
-/** Additional content of the plain page. */
+/** Additional content of the error page. */
 interface PlainPageOptions {
   /** The failure's id in the log: letters, digits and dashes. */
   readonly id?: string;
-  /** The language of the requested page; absent if it is not known: the page is in both. */
+  /** The language of the requested page; absent: it is not known, and the page is in all languages. */
   readonly language?: Language | undefined;
   /** The site's brand; absent: none. */
   readonly brand?: Pick<Brand, "name" | "messages"> | undefined;
 }
 
 /**
- * Renders the plain page.
+ * Renders the static error page.
  *
  * @see rule E2
  */
-export function plainPage(kind: PlainPage, { id, language: requestedLanguage, brand }: PlainPageOptions = {}): string {
+export function errorPageHtml(
+  kind: PlainPage,
+  { id, language: requestedLanguage, brand }: PlainPageOptions = {},
+): string {
   const languages = requestedLanguage === undefined ? LANGUAGES : [requestedLanguage];
   const sections = languages.map((language) => {
-    const messages = messagesOf(language, brand);
+    const messages = errorMessages(language, brand);
     const reference = id === undefined ? "" : `<p>${messages.failedReference.replace("{id}", id)}</p>`;
     return `<section lang="${language}"><h1>${messages[`${kind}Title`]}</h1><p>${messages[`${kind}Text`]}</p>${reference}</section>`;
   });
-  const titles = languages.map((language) => messagesOf(language, brand)[`${kind}Title`]);
+  const titles = languages.map((language) => errorMessages(language, brand)[`${kind}Title`]);
   const title = titles.join(" · ") + (brand ? ` | ${escapeXml(brand.name)}` : "");
   return `<!DOCTYPE html><html lang="${languages[0]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body><main>${sections.join("")}</main></body></html>`;
 }
 
 /** The site's messages, overridden by the operator's, HTML-escaped. */
-function messagesOf(language: Language, brand: PlainPageOptions["brand"]): typeof en {
+function errorMessages(language: Language, brand: PlainPageOptions["brand"]): typeof en {
   const overrides = Object.entries(brand?.messages[language].source["server"] ?? {});
   const texts = overrides.flatMap(([key, text]) => (typeof text === "string" ? [[key, escapeXml(text)] as const] : []));
   return { ...MESSAGES[language], ...Object.fromEntries(texts) };
 }
 
-/** The plain page as a response that must not be cached. */
-export function plainAnswer(kind: PlainPage, status: 500 | 503, options: PlainPageOptions = {}): Response {
-  return new Response(plainPage(kind, options), {
+/** The static error page as a response that must not be cached. */
+export function errorPageResponse(kind: PlainPage, status: 500 | 503, options: PlainPageOptions = {}): Response {
+  return new Response(errorPageHtml(kind, options), {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -60,12 +63,16 @@ export function plainAnswer(kind: PlainPage, status: 500 | 503, options: PlainPa
 }
 
 /**
- * Answers that something cannot be made now, and when to retry, in the language of the requested address.
+ * The response when something cannot be made at present, with the time to retry, in the language of the requested address.
  *
- * @param path of the address; one without a language is answered in all of them
+ * @param path of the address; without a language in it, the response is in all languages
  */
-export function refusedAnswer({ reason }: WorkRefused, path: string, brand?: PlainPageOptions["brand"]): Response {
+export function workRefusedResponse(
+  { reason }: WorkRefusedError,
+  path: string,
+  brand?: PlainPageOptions["brand"],
+): Response {
   const [, first] = path.split("/");
   const language = isLanguage(first) ? first : undefined;
-  return plainAnswer(reason === "timedOut" ? "late" : "busy", 503, { language, brand });
+  return errorPageResponse(reason === "timedOut" ? "late" : "busy", 503, { language, brand });
 }

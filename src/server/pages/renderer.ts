@@ -19,68 +19,72 @@ import {
   photometryContext,
 } from "#web/routes/context.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { pagePolicy, type PolicySettings } from "../http/security-headers.ts";
+import { pageContentSecurityPolicy, type ContentSecurityPolicySettings } from "../http/security-headers.ts";
 import { toPage, type Page } from "./page.ts";
-import { plainPage } from "./plain-page.ts";
+import { errorPageHtml } from "./plain-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** Dependencies of rendering. */
 export interface RendererOptions {
   readonly build: ServerBuild;
-  readonly config: PolicySettings & Pick<PublicConfig, "siteUrl">;
+  readonly config: ContentSecurityPolicySettings & Pick<PublicConfig, "siteUrl">;
   /** The public settings of pages made from a version. */
   readonly configOf: (snapshot: Snapshot) => PublicConfig;
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
-  /** The brand of responses that need no version. */
-  readonly brand: () => Brand | undefined;
+  /** The brand of responses that are made without a version. */
+  readonly fallbackBrand: () => Brand | undefined;
   readonly content: ContentPages;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
 }
 
-/** Runs the routes of the site on a version of the catalogue. */
+/** Runs the site's routes with a version of the catalogue. */
 export interface Renderer {
-  /** Renders a page. Without a visitor's headers it is the same for everybody. */
-  page(url: URL, snapshot: Snapshot, headers?: Headers): Promise<Page>;
-  /** Answers an in-app navigation, which requests data only. */
-  data(url: URL, snapshot: Snapshot, request: Request): Promise<Response>;
+  /** Renders a page. Without a visitor's headers, it is the same for all visitors. */
+  renderPage(url: URL, snapshot: Snapshot, headers?: Headers): Promise<Page>;
+  /** Responds to an in-app navigation, which requests only data. */
+  loadData(url: URL, snapshot: Snapshot, request: Request): Promise<Response>;
 }
 
-/** Creates the renderer. Failures get an id, which is in the log and on the page (E2). */
+/** Creates the renderer. Each failure gets an id that the log and the page show (E2). */
 export function createRenderer(options: RendererOptions): Renderer {
   const { config, logger, isDevelopment } = options;
-  const policyOf = (inlineScripts: readonly string[]): string => pagePolicy(inlineScripts, config, isDevelopment);
-  const handle = createRequestHandler(options.build, isDevelopment ? "development" : "production");
+  const createPolicy = (inlineScripts: readonly string[]): string =>
+    pageContentSecurityPolicy(inlineScripts, config, isDevelopment);
+  const handleRequest = createRequestHandler(options.build, isDevelopment ? "development" : "production");
   const base = basePath(config.siteUrl);
   /** The router knows addresses as browsers request them. */
   const routerAddress = (url: URL): URL => new URL(withBase(url.pathname, base) + url.search, url);
 
   return {
-    async page(url, snapshot, headers = new Headers()) {
+    async renderPage(url, snapshot, headers = new Headers()) {
       const errorId = createErrorId();
-      const context = contextFor(options, snapshot, errorId);
+      const context = createContext(options, snapshot, errorId);
       context.set(isPageContext, true);
-      context.set(pagePolicyContext, policyOf);
-      const response = await handle(new Request(routerAddress(url), { headers }), context);
+      context.set(pagePolicyContext, createPolicy);
+      const response = await handleRequest(new Request(routerAddress(url), { headers }), context);
       const { status } = response;
       const location = response.headers.get("location") ?? undefined;
-      const policy = response.headers.get("content-security-policy") ?? policyOf([]);
-      if (location !== undefined) return toPage(new Uint8Array(), { status, location, policy });
+      const contentSecurityPolicy = response.headers.get("content-security-policy") ?? createPolicy([]);
+      if (location !== undefined) return toPage(new Uint8Array(), { status, location, contentSecurityPolicy });
       if (response.headers.get("content-type")?.startsWith("text/html"))
-        return toPage(new Uint8Array(await response.arrayBuffer()), { status, policy });
+        return toPage(new Uint8Array(await response.arrayBuffer()), { status, contentSecurityPolicy });
       logger.error(pageNotRendered, errorId, url.pathname);
-      const failed = Buffer.from(plainPage("failed", { id: errorId, brand: options.brand() }));
-      return toPage(failed, { status: 500, policy });
+      const failed = Buffer.from(errorPageHtml("failed", { id: errorId, brand: options.fallbackBrand() }));
+      return toPage(failed, { status: 500, contentSecurityPolicy });
     },
-    data: (url, snapshot, { headers, signal }) =>
-      handle(new Request(routerAddress(url), { headers, signal }), contextFor(options, snapshot, createErrorId())),
+    loadData: (url, snapshot, { headers, signal }) =>
+      handleRequest(
+        new Request(routerAddress(url), { headers, signal }),
+        createContext(options, snapshot, createErrorId()),
+      ),
   };
 }
 
 /** Creates the id of a failure, for the log and the page that reports it. @see rule E2 */
 export const createErrorId = (): string => randomUUID().slice(0, 8);
 
-function contextFor(
+function createContext(
   { configOf, brandOf, content, logger }: RendererOptions,
   snapshot: Snapshot,
   errorId: string,

@@ -8,8 +8,9 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import { illustration } from "#drawing/luminaires/illustration.ts";
 
 /**
- * Draws a category, family or article from an article's figures: its own, or a representative's. A category or family
- * without articles is drawn from the luminaire type in its name; where nothing can be drawn, a placeholder is returned.
+ * Draws a category, family or article from the dimensions and other values of an article: its own, or a representative's.
+ * A category or family without articles is drawn from the luminaire type in its name. What cannot be drawn gets a
+ * placeholder.
  *
  * @param id as in the catalogue
  * @returns an SVG document; `undefined` if there is no such entity
@@ -20,37 +21,37 @@ export function drawEntity(
   id: string,
   { size, illustrations }: { readonly size: DrawingSize; readonly illustrations: Illustrations },
 ): string | undefined {
-  const parameters = parametersOf(catalogue, kind, id);
+  const parameters = entityParameters(catalogue, kind, id);
   return parameters && illustration(illustrations, parameters, { size, uid: "d" });
 }
 
-/** Whether it can be drawn, rather than shown as a placeholder. @see rule D9 */
+/** Whether `drawEntity` draws an entity rather than a placeholder. @see rule D9 */
 export function canDrawEntity(
   catalogue: Catalogue,
   kind: DrawingKind,
   id: string,
   illustrations: Illustrations,
 ): boolean {
-  const parameters = parametersOf(catalogue, kind, id);
+  const parameters = entityParameters(catalogue, kind, id);
   return parameters !== undefined && isIllustrated(illustrations, parameters);
 }
 
-function parametersOf(catalogue: Catalogue, kind: DrawingKind, id: string): LuminaireParameters | undefined {
-  const row = REPRESENTATIVES[kind](catalogue, id);
-  if (row === undefined && !EXISTS[kind](catalogue, id)) return undefined;
+function entityParameters(catalogue: Catalogue, kind: DrawingKind, id: string): LuminaireParameters | undefined {
+  const row = REPRESENTATIVE_ROWS[kind](catalogue, id);
+  if (row === undefined && !ENTITY_EXISTS[kind](catalogue, id)) return undefined;
   const article = row === undefined ? { article_code: id, url_configs_data: [] } : catalogue.article(row);
   const category = row === undefined ? id : (article.category ?? catalogue.categoriesOf(row)[0]?.category_id);
   return luminaireParameters(article, categoryCode(category));
 }
 
-const EXISTS: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {
+const ENTITY_EXISTS: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => boolean>> = {
   article: () => false,
   family: (catalogue, id) => catalogue.family(id) !== undefined,
   category: (catalogue, id) => catalogue.category(id) !== undefined,
 };
 
 /** The row of the representative article; `undefined` if there is none. */
-const REPRESENTATIVES: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => number | undefined>> = {
+const REPRESENTATIVE_ROWS: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: string) => number | undefined>> = {
   article(catalogue, id) {
     const reference = catalogue.resolve(id);
     return reference?.kind === "article" ? reference.row : undefined;
@@ -62,7 +63,7 @@ const REPRESENTATIVES: Readonly<Record<DrawingKind, (catalogue: Catalogue, id: s
   },
 };
 
-/** The article in the middle of a family: neither its smallest nor its largest. */
+/** The row in the middle of a family, which represents it better than the first or last one. */
 function middleRow(catalogue: Catalogue, familyId: string): number | undefined {
   const rows = catalogue.familyRows(familyId);
   return rows[Math.floor(rows.length / 2)];

@@ -11,7 +11,7 @@ const pool = createJobPool();
 afterAll(() => pool.stop());
 const cacheOf = () => createSiteCache(64 * 1024 * 1024);
 const requester = { client: "a", signal: new AbortController().signal };
-const of = (tag: string, bytes: Uint8Array, name: string) => ({ tag, bytes: () => bytes, name });
+const of = (etag: string, bytes: Uint8Array, name: string) => ({ etag, bytes: () => bytes, name });
 
 function loggerTo(lines: string[]): Logger {
   const log = (...parts: unknown[]): void => void lines.push(parts.map(String).join(" "));
@@ -38,7 +38,7 @@ describe("D9 a photograph", () => {
     ["webp", "webp"],
   ] as const)("becomes a smaller %s in its own proportions", async (format, reads) => {
     const bytes = await photograph();
-    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).createVariant(
       of("a", bytes, "a.jpg"),
       { width: 320, format },
       requester,
@@ -48,12 +48,12 @@ describe("D9 a photograph", () => {
     expect(picture?.length).toBeLessThan(bytes.length / 2);
   });
 
-  test("is never made larger", async () => {
+  test("is never enlarged", async () => {
     const small = await sharp(await photograph())
       .resize(200)
       .png()
       .toBuffer();
-    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).createVariant(
       of("a", small, "a.png"),
       { width: 1600, format: "webp" },
       requester,
@@ -61,12 +61,12 @@ describe("D9 a photograph", () => {
     expect((await sharp(picture).metadata()).width).toBe(200);
   });
 
-  test("is turned as its camera was held, and loses what the camera wrote down", async () => {
+  test("is rotated as its metadata specifies, and loses the metadata", async () => {
     const turned = await sharp(await photograph())
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).form(
+    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).createVariant(
       of("a", turned, "a.jpg"),
       { width: 160, format: "webp" },
       requester,
@@ -75,10 +75,10 @@ describe("D9 a photograph", () => {
     expect([width, height, exif]).toEqual([160, 240, undefined]);
   });
 
-  test("to be shared lies on white, 1200 by 630", async () => {
+  test("becomes a link preview on white, 1200 by 630", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 1h2v1H1z"/></svg>');
     for (const bytes of [await photograph(), svg]) {
-      const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).shared(
+      const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).createLinkPreview(
         of("a", bytes, "a"),
         requester,
       );
@@ -90,7 +90,7 @@ describe("D9 a photograph", () => {
   });
 });
 
-describe("D9 a hostile picture", () => {
+describe("D9 a malicious picture", () => {
   const side = Math.ceil(Math.sqrt(MAX_PICTURE_PIXELS)) + 1;
   const bomb = (): Promise<Buffer> =>
     sharp({ create: { width: side, height: side, channels: 3, background: "#000" }, limitInputPixels: false })
@@ -101,18 +101,20 @@ describe("D9 a hostile picture", () => {
     ["with more pixels than memory should take", bomb, /pixel limit/i],
     ["that is cut off", async () => (await photograph()).subarray(0, 4_000), /premature|corrupt|truncated|end of/i],
     ["that is none", () => Promise.resolve(Buffer.from("<html><script>alert(1)</script>")), /unsupported/i],
-  ])("%s is not made, once, and the log says so", async (_, bytes, reason) => {
+  ])("%s is rejected once, and logged", async (_, bytes, reason) => {
     const lines: string[] = [];
     const maker = createPictureMaker({ logger: loggerTo(lines), pool, cache: cacheOf() });
     const content = await bytes();
     for (let time = 0; time < 2; time++)
-      expect(await maker.form(of("x", content, "x.png"), { width: 160, format: "avif" }, requester)).toBeUndefined();
+      expect(
+        await maker.createVariant(of("x", content, "x.png"), { width: 160, format: "avif" }, requester),
+      ).toBeUndefined();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Picture x\.png cannot be resized/);
     expect(lines[0]).toMatch(reason);
   });
 
-  test("that would take minutes is given up, and tried again after a while only", async () => {
+  test("that would take minutes is abandoned, and retried only after a while", async () => {
     const impatient = createJobPool({
       deadlinesMs: { picture: 1_000, datasheet: 1_000, list: 1_000, plan: 1_000, calculation: 1_000, container: 1_000 },
       stopMs: 0,
@@ -123,19 +125,19 @@ describe("D9 a hostile picture", () => {
     const source = of("x", HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), "x.svg");
     for (const minute of [0, 1, 9, 11]) {
       now = minute * 60_000;
-      expect(await maker.shared(source, requester)).toBeUndefined();
+      expect(await maker.createLinkPreview(source, requester)).toBeUndefined();
     }
     impatient.stop();
     expect(lines).toEqual(Array(2).fill("Picture x.svg cannot be resized The work timed out"));
   });
 
-  test("that cannot be made for the moment is not remembered", async () => {
+  test("that cannot be converted at present is not cached as a failure", async () => {
     const busy = createJobPool({ queue: { waiting: 0, waitingPerClient: 0 } });
     const lines: string[] = [];
     const source = of("x", await photograph(), "x.jpg");
     const logger = loggerTo(lines);
     await expect(
-      createPictureMaker({ logger, pool: busy, cache: cacheOf() }).shared(source, requester),
+      createPictureMaker({ logger, pool: busy, cache: cacheOf() }).createLinkPreview(source, requester),
     ).rejects.toThrow(/Too much work/);
     expect(lines).toEqual([]);
   });

@@ -2,22 +2,22 @@ import type { PictureVariant } from "#navigation/addresses/picture-sources.ts";
 import { pictureNotResized, imageLibraryUnavailable } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueFile } from "#store/store.ts";
-import { tagOfHash } from "../http/cache-headers.ts";
+import { shortenHash } from "../http/cache-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Requester } from "../work/requester.ts";
-import { JobFailed } from "../work/job-process.ts";
+import { JobFailedError } from "../work/job-process.ts";
 import type { JobPool } from "../work/job-pool.ts";
-import { WorkRefused } from "../work/work-refused.ts";
-import type { PictureInput, PictureShape } from "./make-picture.ts";
+import { WorkRefusedError } from "../work/work-refused.ts";
+import type { PictureInput, PictureConversion } from "./make-picture.ts";
 
 /** After this time a conversion that timed out is tried again: the machine may have been busy. */
-const TIMEOUT_RETRY_MS = 10 * 60 * 1000;
+const RETRY_AFTER_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** A source picture. */
 export interface PictureSource {
   /** The entity tag of its content. */
-  readonly tag: string;
-  /** Its content, read only when it is converted, so that waiting requests hold no memory. */
+  readonly etag: string;
+  /** Its content, read only when it is converted, so that waiting requests use no memory. */
   readonly bytes: () => Promise<Uint8Array> | Uint8Array;
   /** Its name in the log. */
   readonly name: string;
@@ -25,26 +25,27 @@ export interface PictureSource {
 
 /** A picture of the catalogue as a source. @param path relative to `images/`, for the log */
 export const pictureSource = (picture: Pick<CatalogueFile, "hash" | "bytes">, path: string): PictureSource => ({
-  tag: tagOfHash(picture.hash),
+  etag: shortenHash(picture.hash),
   bytes: () => picture.bytes(),
   name: path,
 });
 
 /**
- * Converts pictures, each once. `undefined`: it cannot be converted, and the log states why. Every method throws a
- * {@link WorkRefused} when there is no capacity at present.
+ * Converts each picture once. The result is `undefined` if the picture cannot be converted; the log states why. Every
+ * method throws a {@link WorkRefusedError} when there is no capacity at present.
  */
 export interface PictureMaker {
-  form(source: PictureSource, form: PictureVariant, requester: Requester): Promise<Uint8Array | undefined>;
+  /** The picture in another width and format, for pages. */
+  createVariant(source: PictureSource, variant: PictureVariant, requester: Requester): Promise<Uint8Array | undefined>;
   /** A PNG of 1200 × 630 px with the picture or drawing on white. */
-  shared(source: PictureSource, requester: Requester): Promise<Uint8Array | undefined>;
-  /** A JPEG on white for a document; its longer side has at most the given number of pixels. */
-  printed(source: PictureSource, side: number, requester: Requester): Promise<Uint8Array | undefined>;
-  /** A PNG or JPEG for other programs, unchanged if its longer side has at most the given number of pixels. */
-  bounded(source: PictureSource, side: number, requester: Requester): Promise<Uint8Array | undefined>;
+  createLinkPreview(source: PictureSource, requester: Requester): Promise<Uint8Array | undefined>;
+  /** A JPEG on white for a document; its longer side has at most `maxSidePx` pixels. */
+  createPrintPicture(source: PictureSource, maxSidePx: number, requester: Requester): Promise<Uint8Array | undefined>;
+  /** A PNG or JPEG for other programs, unchanged if its longer side has at most `maxSidePx` pixels. */
+  downscale(source: PictureSource, maxSidePx: number, requester: Requester): Promise<Uint8Array | undefined>;
 }
 
-/** The outcome of a conversion; a failure is remembered until a time in milliseconds since 1970. */
+/** The outcome of a conversion; a failure is cached until `retryAt`, in milliseconds since 1970. */
 interface Conversion {
   readonly bytes: Uint8Array;
   readonly retryAt: number;
@@ -60,54 +61,57 @@ interface PictureMakerOptions {
 }
 
 /**
- * Creates the maker. Its input is hostile: it is decoded in processes that are killed when they take too long or use
- * too much memory, and failures are remembered for a while instead of being repeated.
+ * Creates the maker. Its input is untrusted: pictures are decoded in processes that are killed when they take too long or
+ * use too much memory, and failures are cached for a while instead of being repeated.
  *
  * @see rule D9
  */
 export function createPictureMaker({ logger, pool, cache, now = Date.now }: PictureMakerOptions): PictureMaker {
-  const converted = cache.part<Conversion>({
+  const conversions = cache.createPartition<Conversion>({
     name: "picture",
     sizeOf: ({ bytes }) => bytes.length,
     isFresh: ({ retryAt }) => retryAt > now(),
   });
   let isLibraryMissing = false;
 
-  const make = async (
+  const convert = async (
     { bytes, name }: PictureSource,
-    shape: PictureShape,
+    conversion: PictureConversion,
     requester: Requester,
   ): Promise<Conversion> => {
     try {
-      const input = async (): Promise<PictureInput> => ({ bytes: await bytes(), shape });
+      const input = async (): Promise<PictureInput> => ({ bytes: await bytes(), conversion });
       const result = await pool.run({ kind: "picture", requester, input });
       return { bytes: result, retryAt: Infinity };
     } catch (error) {
-      const isTimeout = WorkRefused.is(error) && error.reason === "timedOut";
-      if (!isTimeout && !JobFailed.is(error)) throw error;
-      if (JobFailed.is(error) && error.isKindMissing) {
-        // Not available on every platform; there, pictures are shown as they are.
+      const isTimeout = WorkRefusedError.is(error) && error.reason === "timedOut";
+      if (!isTimeout && !JobFailedError.is(error)) throw error;
+      if (JobFailedError.is(error) && error.isKindUnavailable) {
+        // The library is not available on every platform; without it, pictures are shown unconverted.
         isLibraryMissing = true;
         logger.warn(imageLibraryUnavailable, error.message);
       } else logger.warn(pictureNotResized(name), error.message);
-      return { bytes: new Uint8Array(), retryAt: isTimeout ? now() + TIMEOUT_RETRY_MS : Infinity };
+      return { bytes: new Uint8Array(), retryAt: isTimeout ? now() + RETRY_AFTER_TIMEOUT_MS : Infinity };
     }
   };
-  const get = async (
+  const getOrConvert = async (
     source: PictureSource,
-    shape: PictureShape,
+    conversion: PictureConversion,
     requester: Requester,
   ): Promise<Uint8Array | undefined> => {
     if (isLibraryMissing) return undefined;
-    const key = `${source.tag} ${Object.values(shape).join(" ")}`;
-    const { bytes } = await converted.get(key, requester, (first) => make(source, shape, first));
+    const key = `${source.etag} ${Object.values(conversion).join(" ")}`;
+    const { bytes } = await conversions.getOrCreate(key, requester, (firstRequester) =>
+      convert(source, conversion, firstRequester),
+    );
     return bytes.length === 0 ? undefined : bytes;
   };
 
   return {
-    form: (source, { width, format }, requester) => get(source, { kind: "form", width, format }, requester),
-    shared: (source, requester) => get(source, { kind: "shared" }, requester),
-    printed: (source, side, requester) => get(source, { kind: "printed", side }, requester),
-    bounded: (source, side, requester) => get(source, { kind: "bounded", side }, requester),
+    createVariant: (source, { width, format }, requester) =>
+      getOrConvert(source, { kind: "variant", width, format }, requester),
+    createLinkPreview: (source, requester) => getOrConvert(source, { kind: "linkPreview" }, requester),
+    createPrintPicture: (source, maxSidePx, requester) => getOrConvert(source, { kind: "print", maxSidePx }, requester),
+    downscale: (source, maxSidePx, requester) => getOrConvert(source, { kind: "downscale", maxSidePx }, requester),
   };
 }

@@ -11,9 +11,9 @@ import type { SemaphoreLimits } from "../work/fair-semaphore.ts";
 /** Dependencies of the server. */
 export interface AppOptions {
   readonly config: PublicSettings;
-  /** The brand configured beside the catalogue. */
+  /** The brand that the operator has configured; it overrides that of the catalogue. */
   readonly configuredBrand?: Brand | undefined;
-  /** Whether the demo's lists are also served, under addresses of their own. @see rule A2 */
+  /** Whether the demo's lists are also served, under separate addresses. @see rule A2 */
   readonly servesDemoLists?: boolean;
   readonly content: ContentPages;
   readonly logger: Logger;
@@ -21,9 +21,9 @@ export interface AppOptions {
   readonly staticFiles: StaticFiles;
   /** The published version in memory; `undefined` until one is loaded. */
   readonly publishedSnapshot: () => Snapshot | undefined;
-  /** The demo catalogue, generated on first use. @see rule A2 */
-  readonly demo: () => Promise<Snapshot>;
-  /** The version that pages are rendered from: the published one, or the demo's (A2). */
+  /** Loads the demo catalogue, which is generated on first use. @see rule A2 */
+  readonly loadDemo: () => Promise<Snapshot>;
+  /** The version from which pages are rendered: the published one, or the demo (A2). */
   readonly currentSnapshot: () => Snapshot | undefined;
   readonly isStopping: () => boolean;
   /** The cache of responses. */

@@ -3,14 +3,14 @@ import { withBase } from "#navigation/addresses/base-path.ts";
 import type { Brand } from "#brand/brand.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { ICON_SIZES, TOUCH_ICON } from "#brand/brand-icons.ts";
-import { answer } from "../http/answer.ts";
+import { resourceResponse } from "../http/resource-response.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, contentTag } from "../http/cache-headers.ts";
+import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, shortContentHash } from "../http/cache-headers.ts";
 import { compress } from "../http/compress.ts";
-import { ALLOW_EMBEDDING, SVG_POLICY } from "../http/security-headers.ts";
-import { emptyNotFound } from "../http/error-responses.ts";
+import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
+import { emptyNotFoundResponse } from "../http/error-responses.ts";
 
-/** Paths that browsers request for icons even if a page names none, and the brand's file that is sent for each. */
+/** Paths at which browsers request icons even if a page names none, and the brand's file that each one serves. */
 const WELL_KNOWN_ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "favicon.ico",
   "/apple-touch-icon.png": TOUCH_ICON,
@@ -30,16 +30,16 @@ interface BrandRouteOptions {
 /** The files of the brand, the icons at their well-known paths, and the web manifest. */
 export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono {
   const routes = new Hono();
-  const respond = (request: Request, brand: Brand | undefined, name: string, cacheControl: string) => {
+  const fileResponse = (request: Request, brand: Brand | undefined, name: string, cacheControl: string) => {
     const file = brand?.files.get(name);
     if (!file) return undefined;
-    const bytes = file.type.startsWith("text/css") ? stylesBelow(base, file.bytes) : file.bytes;
-    return answer(request, {
-      tag: contentTag(bytes),
+    const bytes = file.type.startsWith("text/css") ? prefixStyleUrls(base, file.bytes) : file.bytes;
+    return resourceResponse(request, {
+      etag: shortContentHash(bytes),
       headers: {
         "content-type": file.type,
         "cache-control": cacheControl,
-        ...(file.type.startsWith("image/") && { "content-security-policy": SVG_POLICY, ...ALLOW_EMBEDDING }),
+        ...(file.type.startsWith("image/") && { "content-security-policy": SVG_CSP, ...ALLOW_EMBEDDING }),
       },
       ...(COMPRESSED_FORMATS.test(file.type) && { encodings: ["identity"] as const }),
       body: (encoding) => compress(bytes, encoding),
@@ -49,35 +49,35 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
   routes.get(`${BRAND_PATH}/:tag/:name{.+}`, (c) => {
     const { tag, name } = c.req.param();
     const brand = siteBrand()?.brand;
-    // A page of the previous version may still request it: it gets the current file, uncached.
+    // A page of the previous version may still request this path: it gets the current file, uncached.
     const cacheControl = tag === brand?.tag ? IMMUTABLE_CACHE_CONTROL : "no-cache";
-    return respond(c.req.raw, brand, name, cacheControl) ?? emptyNotFound();
+    return fileResponse(c.req.raw, brand, name, cacheControl) ?? emptyNotFoundResponse();
   });
   for (const [path, name] of Object.entries(WELL_KNOWN_ICONS))
     routes.get(path, async (c, next) => {
-      return (await respond(c.req.raw, siteBrand()?.brand, name, HOURLY_CACHE_CONTROL)) ?? next();
+      return (await fileResponse(c.req.raw, siteBrand()?.brand, name, HOURLY_CACHE_CONTROL)) ?? next();
     });
-  routes.get(SIZED_TOUCH_ICON, () => emptyNotFound());
+  routes.get(SIZED_TOUCH_ICON, () => emptyNotFoundResponse());
   routes.get("/favicon.svg", (c, next) => {
     const accent = siteBrand()?.brand?.accent;
     if (accent === undefined) return next();
-    const svg = Buffer.from(luminaireIcon(accent));
-    return answer(c.req.raw, {
-      tag: contentTag(svg),
+    const svg = Buffer.from(luminaireIconSvg(accent));
+    return resourceResponse(c.req.raw, {
+      etag: shortContentHash(svg),
       headers: {
         "content-type": "image/svg+xml",
         "cache-control": HOURLY_CACHE_CONTROL,
-        "content-security-policy": SVG_POLICY,
+        "content-security-policy": SVG_CSP,
       },
       body: (encoding) => compress(svg, encoding),
     });
   });
   routes.get(MANIFEST_PATH, (c) => {
     const site = siteBrand();
-    if (!site) return emptyNotFound();
+    if (!site) return emptyNotFoundResponse();
     const bytes = Buffer.from(JSON.stringify(webManifest(site, base)));
-    return answer(c.req.raw, {
-      tag: contentTag(bytes),
+    return resourceResponse(c.req.raw, {
+      etag: shortContentHash(bytes),
       headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": HOURLY_CACHE_CONTROL },
       body: (encoding) => compress(bytes, encoding),
     });
@@ -85,14 +85,14 @@ export function createBrandRoutes({ base, siteBrand }: BrandRouteOptions): Hono 
   return routes;
 }
 
-/** A brand's style sheet has absolute addresses: in custom properties, relative ones would not be its own. */
-const stylesBelow = (base: string, styles: Uint8Array): Uint8Array =>
+/** Adds the base path to a brand's style sheet. Its URLs are absolute, because in custom properties relative ones resolve against another style sheet. */
+const prefixStyleUrls = (base: string, styles: Uint8Array): Uint8Array =>
   base === ""
     ? styles
     : Buffer.from(Buffer.from(styles).toString("utf8").replaceAll(`url("${BRAND_PATH}/`, `url("${base}${BRAND_PATH}/`));
 
-/** `public/favicon.svg` in another colour: a ceiling line with light under it. */
-const luminaireIcon = (accent: string): string =>
+/** `public/favicon.svg` in the accent colour: a ceiling line with light below it. */
+const luminaireIconSvg = (accent: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path d="M2 3.5h24" stroke="#151c1e" stroke-width="3"/>` +
   `<path d="M14 6C6 10 1.5 26 14 26S22 10 14 6Z" fill="${accent}"/></svg>`;
 
@@ -111,7 +111,7 @@ function webManifest({ brand, publicBrand }: SiteBrand, base: string): Readonly<
 
 const manifestIcons = (
   brand: Brand | undefined,
-): readonly { readonly src: string; readonly [more: string]: string }[] =>
+): readonly { readonly src: string; readonly [field: string]: string }[] =>
   !brand?.assets.hasIcons
     ? [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]
     : Object.entries(ICON_SIZES).map(([name, side]) => ({

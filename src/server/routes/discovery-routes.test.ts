@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { writeSecurityText, sitemapPart, writeSitemap } from "./discovery-routes.ts";
+import { writeSecurityText, parseSitemapPage, writeSitemap } from "./discovery-routes.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 
 const CONTACTS = ["mailto:security@example.com", "https://www.example.com/report"];
 
-test("names the contacts in their order, then the day half a year after the setting was read", () => {
+test("lists the contacts in order, then the date half a year after the setting was read", () => {
   const text = writeSecurityText({
     contacts: CONTACTS,
     siteUrl: null,
@@ -15,7 +15,7 @@ test("names the contacts in their order, then the day half a year after the sett
   );
 });
 
-test("names its own address where the site's is known", () => {
+test("contains its canonical address if the site's address is known", () => {
   const text = writeSecurityText({ contacts: CONTACTS, siteUrl: "https://www.example.com", confirmedAt: 0 });
   expect(text).toContain("\nCanonical: https://www.example.com/.well-known/security.txt\n");
 });
@@ -55,7 +55,7 @@ test("N4 lists categories, families and articles with deep links on", () => {
   );
 });
 
-test("names every page's alternates in all languages", () => {
+test("lists the alternates of every page in all languages", () => {
   const xml = writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue: undefined, page: undefined }) ?? "";
   for (const [tag, path] of [
     ["en", "/en"],
@@ -66,7 +66,7 @@ test("names every page's alternates in all languages", () => {
   }
 });
 
-test("leads to parts when there are more pages than one file may hold", () => {
+test("becomes an index of parts when there are more pages than a file may contain", () => {
   const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
   const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue, page });
   expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);
@@ -84,6 +84,6 @@ test.each<[string | undefined, number | undefined | null]>([
   ["1.5", null],
   ["-1", null],
   ["9".repeat(15_000), null],
-])("reads the part %s as %s", (text, part) => {
-  expect(sitemapPart(text)).toBe(part);
+])("parses the part %s as %s", (text, part) => {
+  expect(parseSitemapPage(text)).toBe(part);
 });

@@ -4,21 +4,21 @@ import { catalogueNotLoaded } from "#model/errors.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { answer } from "../http/answer.ts";
+import { resourceResponse } from "../http/resource-response.ts";
 import { HOURLY_CACHE_CONTROL, VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { openApiDocument } from "./openapi.ts";
 import { requestAddress } from "../http/request-address.ts";
-import { emptyNotFound, jsonProblem } from "../http/error-responses.ts";
+import { emptyNotFoundResponse, jsonErrorResponse } from "../http/error-responses.ts";
 import { requesterOf } from "../work/requester.ts";
-import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/compress.ts";
+import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { escapeXml } from "#formats/xml-text.ts";
 
-const API_TITLE = "Catalogue";
+const DEFAULT_API_TITLE = "Catalogue";
 
-/** What crawlers and tools read: robots, sitemap, security contact, the description of the API. */
+/** Files for crawlers and tools: `robots.txt`, sitemap, security contact, the description of the API. */
 export function createDiscoveryRoutes({
   config,
   content,
@@ -31,60 +31,70 @@ export function createDiscoveryRoutes({
   readonly config: Pick<PublicConfig, "siteUrl" | "productDeepLinks">;
   readonly siteBrand: () => SiteBrand | undefined;
 }): Hono {
-  const originOf = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
-  const sitemaps = cache.part<PackedBody>({ name: "sitemap", ...PACKED });
-  /** One per name that the site has had; a process hardly ever sees two. */
-  const descriptions = cache.part<PackedBody>({ name: "description", ...PACKED });
+  const siteOrigin = (request: Request): string => config.siteUrl ?? requestAddress(request, null).origin;
+  const sitemaps = cache.createPartition<BrotliBody>({ name: "sitemap", ...BROTLI_BODY_CACHING });
+  /** Keyed by the site's name, which rarely changes while a process runs. */
+  const apiDescriptions = cache.createPartition<BrotliBody>({ name: "description", ...BROTLI_BODY_CACHING });
   const transcode = createTranscoder();
-  const answerText = (
+  const textResponse = (
     request: Request,
-    body: PackedBody,
+    body: BrotliBody,
     type: string,
-    caching: Readonly<Record<string, string>>,
+    cacheHeaders: Readonly<Record<string, string>>,
   ): Promise<Response> => {
-    const headers = { "content-type": `${type}; charset=utf-8`, ...caching };
-    return answer(request, { tag: body.tag, headers, body: (encoding) => transcode(body, encoding) });
+    const headers = { "content-type": `${type}; charset=utf-8`, ...cacheHeaders };
+    return resourceResponse(request, { etag: body.etag, headers, body: (encoding) => transcode(body, encoding) });
   };
 
   const routes = new Hono();
   routes.get("/robots.txt", (c) => {
-    const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(c.req.raw)}/sitemap.xml\n`;
+    const text = `User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin(c.req.raw)}/sitemap.xml\n`;
     return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });
   routes.get("/sitemap.xml", async (c) => {
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
-    const [origin, page] = [originOf(c.req.raw), sitemapPart(c.req.query("page"))];
-    if (page === null) return emptyNotFound();
+    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
+    const [origin, page] = [siteOrigin(c.req.raw), parseSitemapPage(c.req.query("page"))];
+    if (page === null) return emptyNotFoundResponse();
     const catalogue = config.productDeepLinks ? snapshot.catalogue : undefined;
-    const xml = await sitemaps.get(JSON.stringify([snapshot.version, origin, page]), requesterOf(c.req.raw), () => {
-      const text = writeSitemap({ origin, content, catalogue, page, firstLanguage: siteBrand()?.publicBrand.language });
-      return packBody(Buffer.from(text ?? ""));
-    });
-    return xml.packed.length === 0
-      ? emptyNotFound()
-      : answerText(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
+    const xml = await sitemaps.getOrCreate(
+      JSON.stringify([snapshot.version, origin, page]),
+      requesterOf(c.req.raw),
+      () => {
+        const text = writeSitemap({
+          origin,
+          content,
+          catalogue,
+          page,
+          firstLanguage: siteBrand()?.publicBrand.language,
+        });
+        return toBrotliBody(Buffer.from(text ?? ""));
+      },
+    );
+    return xml.brotli.length === 0
+      ? emptyNotFoundResponse()
+      : textResponse(c.req.raw, xml, "application/xml", VERSIONED_CACHE_HEADERS);
   });
   const confirmedAt = now();
   routes.get(SECURITY_TEXT_PATH, (c) => {
-    if (securityContacts.length === 0) return emptyNotFound();
+    if (securityContacts.length === 0) return emptyNotFoundResponse();
     const text = writeSecurityText({ contacts: securityContacts, siteUrl: config.siteUrl, confirmedAt });
     return c.text(text, 200, { "cache-control": HOURLY_CACHE_CONTROL });
   });
   routes.get("/openapi.json", async (c) => {
-    const title = siteBrand()?.publicBrand.names[FALLBACK_LANGUAGE] ?? API_TITLE;
-    const description = await descriptions.get(title, requesterOf(c.req.raw), () =>
-      packBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2))),
+    const title = siteBrand()?.publicBrand.names[FALLBACK_LANGUAGE] ?? DEFAULT_API_TITLE;
+    const description = await apiDescriptions.getOrCreate(title, requesterOf(c.req.raw), () =>
+      toBrotliBody(Buffer.from(JSON.stringify(openApiDocument(config.siteUrl, title), null, 2))),
     );
-    return answerText(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
+    return textResponse(c.req.raw, description, "application/json", { "cache-control": HOURLY_CACHE_CONTROL });
   });
   return routes;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Half a year: a contact that no start of the server has confirmed since should not be trusted. */
-const VALID_MS = 183 * DAY_MS;
+/** Half a year: a contact is no longer trusted if the server has not been restarted, and its settings read, since then. */
+const CONTACT_VALIDITY_MS = 183 * DAY_MS;
 
 /** The content of security.txt. */
 interface SecurityText {
@@ -102,7 +112,7 @@ interface SecurityText {
  * @see RFC 9116
  */
 export function writeSecurityText({ contacts, siteUrl, confirmedAt }: SecurityText): string {
-  const expires = new Date(confirmedAt + VALID_MS).toISOString().replace(/\.\d+Z$/, "Z");
+  const expires = new Date(confirmedAt + CONTACT_VALIDITY_MS).toISOString().replace(/\.\d+Z$/, "Z");
   const canonical = siteUrl === null ? [] : [`Canonical: ${siteUrl}${SECURITY_TEXT_PATH}`];
   return [...contacts.map((contact) => `Contact: ${contact}`), `Expires: ${expires}`, ...canonical, ""].join("\n");
 }
@@ -126,8 +136,8 @@ interface SitemapContent {
   readonly firstLanguage?: Language | undefined;
 }
 
-/** Parses the requested part: `undefined` if none is requested, `null` if it is invalid. */
-export function sitemapPart(text: string | undefined): number | undefined | null {
+/** Parses the number of the requested part: `undefined` if none is requested, `null` if it is invalid. */
+export function parseSitemapPage(text: string | undefined): number | undefined | null {
   if (text === undefined) return undefined;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
@@ -179,7 +189,7 @@ function writeUrls(origin: string, paths: readonly string[], firstLanguage: Lang
       (language) => `<url><loc>${escapeXml(`${origin}/${language}${path}`)}</loc>${alternates}</url>`,
     );
   });
-  return `${DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+  return `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
 function writeIndex(origin: string, pages: number): string {
@@ -187,7 +197,7 @@ function writeIndex(origin: string, pages: number): string {
     { length: pages },
     (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?page=${index + 1}`)}</loc></sitemap>`,
   );
-  return `${DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>\n`;
+  return `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>\n`;
 }
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,39 +1,39 @@
 import { Hono } from "hono";
 import { DOCUMENTS_PATH } from "#navigation/catalogue-files/catalogue-document.ts";
 import { fileDisposition } from "../documents/document-response.ts";
-import { answer } from "../http/answer.ts";
-import { tagOfHash } from "../http/cache-headers.ts";
-import { emptyNotFound } from "../http/error-responses.ts";
+import { resourceResponse } from "../http/resource-response.ts";
+import { shortenHash } from "../http/cache-headers.ts";
+import { emptyNotFoundResponse } from "../http/error-responses.ts";
 import type { AppOptions } from "./app-options.ts";
 import { decodePath } from "../http/request-address.ts";
 
-/** A document may change under the same name with the next version, as a picture may. */
+/** As with pictures, the next version may have a different document of the same name. */
 const DOCUMENT_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
-/** Downloads are not executed; if a browser opens one anyway, this policy blocks everything in it. */
-const DOCUMENT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+/** Browsers download documents; if one opens a document anyway, this policy blocks all active content. */
+const DOCUMENT_CSP = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** The catalogue's documents, read while they are sent. @see rule D12 */
+/** Serves the catalogue's documents, which are read while they are sent. @see rule D12 */
 export function createDocumentRoutes({ currentSnapshot }: Pick<AppOptions, "currentSnapshot">): Hono {
   const routes = new Hono();
   routes.get(`${DOCUMENTS_PATH}*`, (c) => {
     const path = decodePath(c.req.path.slice(DOCUMENTS_PATH.length));
     const document = path === undefined ? undefined : currentSnapshot()?.document(path);
-    if (path === undefined || !document) return emptyNotFound();
+    if (path === undefined || !document) return emptyNotFoundResponse();
     const name = path.slice(path.lastIndexOf("/") + 1);
     const dot = name.lastIndexOf(".");
-    return answer(c.req.raw, {
-      tag: tagOfHash(document.hash),
+    return resourceResponse(c.req.raw, {
+      etag: shortenHash(document.hash),
       headers: {
         "content-type": document.type,
         "content-disposition": fileDisposition("attachment", name.slice(0, dot), name.slice(dot + 1)),
-        "content-security-policy": DOCUMENT_POLICY,
+        "content-security-policy": DOCUMENT_CSP,
         "cache-control": DOCUMENT_CACHE_CONTROL,
       },
       encodings: ["identity"],
       length: document.size,
       body: () => document.stream(),
-      part: (range) => document.stream(range),
+      bodyRange: (range) => document.stream(range),
     });
   });
   return routes;

@@ -14,34 +14,34 @@ import { matchingRows } from "#planning/suitability/suitable-rows.ts";
 import type { AppOptions } from "./app-options.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { answer } from "../http/answer.ts";
+import { resourceResponse } from "../http/resource-response.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
-import { jsonProblem } from "../http/error-responses.ts";
+import { jsonErrorResponse } from "../http/error-responses.ts";
 import { canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import { requesterOf } from "../work/requester.ts";
-import { createTranscoder, packBody, PACKED, type PackedBody } from "../http/compress.ts";
+import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
 
-/** Computes data about a portfolio's articles, or about all, for a JSON response. */
-type ComputeAnswer = (
+/** Computes the JSON response about a portfolio's articles, or about all articles. */
+type ComputeResponseBody = (
   snapshot: Snapshot,
   portfolioId: string | undefined,
   filters: readonly QueryEntry[],
 ) => object | Promise<object>;
 
 /**
- * The light of the articles that the site shows: for the lumen method and for the UGR, in the order of the list `articles`, and each
- * distinct light with its shape, of all of them or of those that match filters. All are serialised and compressed once per version and portfolio, and cached; those
- * of unknown portfolios are not cached.
+ * Serves the light of the articles that the site shows: the data for the lumen method and for the UGR, in the order of the
+ * list `articles`, and each distinct light distribution with its shape, for all articles or those that match filters.
+ * Responses are serialised and compressed once per version and portfolio, and cached, except for unknown portfolios.
  *
  * @see rules B5, F11, F13
  */
 export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "currentSnapshot" | "cache">): Hono {
-  const bodies = cache.part<PackedBody>({ name: "light", ...PACKED });
+  const bodies = cache.createPartition<BrotliBody>({ name: "light", ...BROTLI_BODY_CACHING });
   const transcode = createTranscoder();
   const routes = new Hono();
-  const serve = (path: string, make: ComputeAnswer) => (c: Context) => {
+  const createHandler = (path: string, compute: ComputeResponseBody) => (c: Context) => {
     const snapshot = currentSnapshot();
-    if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
+    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
     const requestedId = c.req.query("portfolio_id");
     const portfolioId =
@@ -52,30 +52,30 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId, filters])
       : undefined;
-    const packed = async (): Promise<PackedBody> =>
-      packBody(Buffer.from(JSON.stringify(await make(snapshot, portfolioId, filters))));
-    return answer(c.req.raw, {
-      tag: snapshot.version,
+    const createBody = async (): Promise<BrotliBody> =>
+      toBrotliBody(Buffer.from(JSON.stringify(await compute(snapshot, portfolioId, filters))));
+    return resourceResponse(c.req.raw, {
+      etag: snapshot.version,
       headers: {
         "content-type": "application/json; charset=utf-8",
         ...VERSIONED_CACHE_HEADERS,
         [VERSION_HEADER]: snapshot.version,
       },
-      body: async (encoding) => transcode(await bodies.get(key, requesterOf(c.req.raw), packed), encoding),
+      body: async (encoding) => transcode(await bodies.getOrCreate(key, requesterOf(c.req.raw), createBody), encoding),
     });
   };
-  routes.get(LIGHT_PATH, serve(LIGHT_PATH, lightsOf));
-  routes.get(GLARE_PATH, serve(GLARE_PATH, createGlare()));
-  routes.get(LIGHT_SHAPES_PATH, serve(LIGHT_SHAPES_PATH, createShapes()));
+  routes.get(LIGHT_PATH, createHandler(LIGHT_PATH, lightsBody));
+  routes.get(GLARE_PATH, createHandler(GLARE_PATH, createGlareBody()));
+  routes.get(LIGHT_SHAPES_PATH, createHandler(LIGHT_SHAPES_PATH, createLightShapesBody()));
   return routes;
 }
 
-function lightsOf({ catalogue, lights }: Snapshot, portfolioId: string | undefined): object {
+function lightsBody({ catalogue, lights }: Snapshot, portfolioId: string | undefined): object {
   return writeLights(portfolioId === undefined ? lights : lightsForRows(lights, catalogue.portfolioRows(portfolioId)));
 }
 
-function createShapes(): ComputeAnswer {
-  const offeredLights = oncePerVersion(({ catalogue, photometries }) => offeredLightSteps(catalogue, photometries));
+function createLightShapesBody(): ComputeResponseBody {
+  const offeredLights = memoizePerVersion(({ catalogue, photometries }) => offeredLightSteps(catalogue, photometries));
   return async (snapshot, portfolioId, filters) => {
     const { catalogue } = snapshot;
     const offered = await offeredLights(snapshot);
@@ -85,8 +85,8 @@ function createShapes(): ComputeAnswer {
   };
 }
 
-function createGlare(): ComputeAnswer {
-  const glareTable = oncePerVersion(({ catalogue, photometries }) => catalogueGlareSteps(catalogue, photometries.photometry)); // prettier-ignore
+function createGlareBody(): ComputeResponseBody {
+  const glareTable = memoizePerVersion(({ catalogue, photometries }) => catalogueGlareSteps(catalogue, photometries.photometry)); // prettier-ignore
   return async (snapshot, portfolioId) => {
     const table = await glareTable(snapshot);
     return writeGlare(
@@ -95,8 +95,8 @@ function createGlare(): ComputeAnswer {
   };
 }
 
-/** Computes something on first use, in slices between requests, since this reads every file. */
-function oncePerVersion<T>(steps: (snapshot: Snapshot) => Generator<void, T>): (snapshot: Snapshot) => Promise<T> {
+/** Computes a result once per version, on first use and in slices between requests, because it reads every photometric file. */
+function memoizePerVersion<T>(steps: (snapshot: Snapshot) => Generator<void, T>): (snapshot: Snapshot) => Promise<T> {
   const results = createMemo<Snapshot, undefined, Promise<T>>();
   return (snapshot) => results.getOrCreate(snapshot, undefined, () => runBetweenRequests(steps(snapshot)));
 }

@@ -3,12 +3,12 @@ import { isListName, type ListName } from "#model/lists/lists.ts";
 import { API_PREFIX, MOCK_PREFIX, VERSION_HEADER } from "#model/endpoints.ts";
 import { catalogueNotLoaded, NOT_FOUND } from "#model/errors.ts";
 import type { AppOptions } from "./app-options.ts";
-import { jsonProblem } from "../http/error-responses.ts";
+import { jsonErrorResponse } from "../http/error-responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
-import { type CompressedEncoding, type Encoding, prefersMedia } from "../http/content-negotiation.ts";
-import { answer } from "../http/answer.ts";
+import { type CompressedEncoding, type Encoding, prefersMediaType } from "../http/content-negotiation.ts";
+import { resourceResponse } from "../http/resource-response.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { compress, compressStream, createDecompressor, gunzipStream } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";
@@ -19,44 +19,44 @@ import { requesterOf } from "../work/requester.ts";
 /** The eight lists of the served catalogue, and those of the demo. @see rules A1, A2, A4 */
 export function createListRoutes({
   publishedSnapshot,
-  demo,
+  loadDemo,
   servesDemoLists = true,
   cache,
-}: Pick<AppOptions, "publishedSnapshot" | "demo" | "servesDemoLists" | "cache">): Hono {
+}: Pick<AppOptions, "publishedSnapshot" | "loadDemo" | "servesDemoLists" | "cache">): Hono {
   const respond = createListResponder(cache);
 
-  const answerList = (
+  const listResponse = (
     request: Request,
     list: string,
     portfolioId: string | undefined,
     snapshot: Snapshot | undefined,
   ) => {
-    if (!isListName(list)) return jsonProblem(404, NOT_FOUND);
-    if (!snapshot) return jsonProblem(503, catalogueNotLoaded);
+    if (!isListName(list)) return jsonErrorResponse(404, NOT_FOUND);
+    if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
-    const narrowsTo = list === "articles" && portfolioId !== "" ? portfolioId : undefined;
-    return respond(request, snapshot, list, narrowsTo);
+    const articlePortfolioId = list === "articles" && portfolioId !== "" ? portfolioId : undefined;
+    return respond(request, snapshot, list, articlePortfolioId);
   };
 
   const routes = new Hono();
   routes.get(`${API_PREFIX}/:list`, (c) =>
-    answerList(c.req.raw, c.req.param("list"), c.req.query("portfolio_id"), publishedSnapshot()),
+    listResponse(c.req.raw, c.req.param("list"), c.req.query("portfolio_id"), publishedSnapshot()),
   );
   if (servesDemoLists)
     routes.get(`${MOCK_PREFIX}/:list`, async (c) =>
-      answerList(
+      listResponse(
         c.req.raw,
         c.req.param("list"),
         c.req.query("portfolio_id"),
-        isListName(c.req.param("list")) ? await demo() : undefined,
+        isListName(c.req.param("list")) ? await loadDemo() : undefined,
       ),
     );
-  routes.get("/api/*", () => jsonProblem(404, NOT_FOUND));
-  routes.get(`${MOCK_PREFIX}/*`, () => jsonProblem(404, NOT_FOUND));
+  routes.get("/api/*", () => jsonErrorResponse(404, NOT_FOUND));
+  routes.get(`${MOCK_PREFIX}/*`, () => jsonErrorResponse(404, NOT_FOUND));
   return routes;
 }
 
-/** Answers a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
+/** Responds with a list of a version; `articles` is restricted to a portfolio if one is given. @see rules A1, A4 */
 type ListResponder = (request: Request, snapshot: Snapshot, list: ListName, portfolioId?: string) => Promise<Response>;
 
 /** A requested list of a version. */
@@ -70,24 +70,28 @@ interface RequestedList {
 interface Representation {
   readonly mediaType: string;
   /** Distinguishes the representations of a version in entity tags. */
-  readonly tag: string;
+  readonly etagSuffix: string;
   readonly write: (request: RequestedList) => Promise<Uint8Array>;
-  /** The same bytes in pieces, for lists that are too long to be held as a whole. */
-  readonly writePieces?: (request: RequestedList) => AsyncIterable<Uint8Array>;
+  /** The same bytes in chunks, for lists that are too long to be in memory as a whole. */
+  readonly writeChunks?: (request: RequestedList) => AsyncIterable<Uint8Array>;
 }
 
 const JSON_REPRESENTATION: Representation = {
   mediaType: "application/json; charset=utf-8",
-  tag: "",
+  etagSuffix: "",
   write: async (request) => concatenate(writeJson(request)),
-  writePieces: writeJson,
+  writeChunks: writeJson,
 };
 /** The compact layout of articles. */
-const COMPACT_REPRESENTATION: Representation = { mediaType: ARTICLES_MEDIA_TYPE, tag: "-compact", write: writeCompact };
+const COMPACT_REPRESENTATION: Representation = {
+  mediaType: ARTICLES_MEDIA_TYPE,
+  etagSuffix: "-compact",
+  write: writeCompact,
+};
 
 /**
  * Above this number of articles a list is tens or hundreds of megabytes of JSON, and only its compressed bytes are
- * held.
+ * kept in memory.
  */
 export const LONG_LIST_ARTICLES = 20_000;
 
@@ -101,24 +105,24 @@ export const LONG_LIST_ARTICLES = 20_000;
  */
 export function createListResponder(cache: SiteCache): ListResponder {
   const decompress = createDecompressor();
-  const bodies = cache.part<Uint8Array>({ name: "list", sizeOf: (body) => body.length });
+  const bodies = cache.createPartition<Uint8Array>({ name: "list", sizeOf: (body) => body.length });
 
   return (request, snapshot, list, requestedId) => {
     const representation = negotiateRepresentation(request, list);
     const portfolioId = requestedId && (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
-      ? JSON.stringify([snapshot.version, list, representation.tag, portfolioId])
+      ? JSON.stringify([snapshot.version, list, representation.etagSuffix, portfolioId])
       : undefined;
     const requested = { snapshot, list, portfolioId };
-    const { writePieces } = isLong(requested) ? representation : {};
+    const { writeChunks } = isLongList(requested) ? representation : {};
     const compressed = (encoding: CompressedEncoding): Promise<Uint8Array> =>
-      bodies.get(key && key + encoding, requesterOf(request), async () =>
-        writePieces
-          ? compressStream(writePieces(requested), encoding)
+      bodies.getOrCreate(key && key + encoding, requesterOf(request), async () =>
+        writeChunks
+          ? compressStream(writeChunks(requested), encoding)
           : compress(await representation.write(requested), encoding),
       );
-    return answer(request, {
-      tag: snapshot.version + representation.tag,
+    return resourceResponse(request, {
+      etag: snapshot.version + representation.etagSuffix,
       headers: {
         "content-type": representation.mediaType,
         ...VERSIONED_CACHE_HEADERS,
@@ -127,7 +131,7 @@ export function createListResponder(cache: SiteCache): ListResponder {
       },
       async body(encoding: Encoding) {
         if (encoding !== "identity") return compressed(encoding);
-        return writePieces ? gunzipStream(await compressed("gzip")) : decompress(await compressed("br"));
+        return writeChunks ? gunzipStream(await compressed("gzip")) : decompress(await compressed("br"));
       },
     });
   };
@@ -136,10 +140,12 @@ export function createListResponder(cache: SiteCache): ListResponder {
 function negotiateRepresentation({ headers }: Request, list: ListName): Representation {
   if (list !== "articles") return JSON_REPRESENTATION;
   const accept = headers.get("accept") ?? undefined;
-  return prefersMedia(accept, ARTICLES_MEDIA_TYPE, "application/json") ? COMPACT_REPRESENTATION : JSON_REPRESENTATION;
+  return prefersMediaType(accept, ARTICLES_MEDIA_TYPE, "application/json")
+    ? COMPACT_REPRESENTATION
+    : JSON_REPRESENTATION;
 }
 
-function isLong({ snapshot: { catalogue }, list, portfolioId }: RequestedList): boolean {
+function isLongList({ snapshot: { catalogue }, list, portfolioId }: RequestedList): boolean {
   if (list !== "articles") return false;
   const count = portfolioId === undefined ? catalogue.articleCount : catalogue.portfolioRows(portfolioId).length;
   return count > LONG_LIST_ARTICLES;
@@ -157,9 +163,9 @@ async function* writeJson({ snapshot, list, portfolioId }: RequestedList): Async
   yield Buffer.from(separator === "[" ? "[]" : "]");
 }
 
-async function concatenate(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function concatenate(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
+  for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
 }
 

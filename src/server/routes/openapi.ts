@@ -29,8 +29,8 @@ import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 /** The name of each list's schema, and a summary of the list. */
-const LISTS: Readonly<Record<ListName, readonly [schema: string, summary: string]>> = {
-  "app-configs": ["AppConfig", "Texts of the site, one entry a language"],
+const LIST_DESCRIPTIONS: Readonly<Record<ListName, readonly [schema: string, summary: string]>> = {
+  "app-configs": ["AppConfig", "Texts of the site, one entry per language"],
   portfolios: ["Portfolio", "The partners' ranges"],
   "slider-configs": ["SliderConfig", "Items of the home page's slider"],
   categories: ["Category", "Lighting categories"],
@@ -41,12 +41,10 @@ const LISTS: Readonly<Record<ListName, readonly [schema: string, summary: string
 };
 
 /**
- * The OpenAPI 3.1 description of everything that the server serves besides pages. Entities are described by the
- * schemas that validate them.
+ * The OpenAPI 3.1 description of everything that the server serves except pages. Entities are described by the schemas that
+ * validate them, and `x-limits` lists the limits of inputs.
  *
- * `x-limits` states the limits of inputs.
- *
- * @param siteUrl base of the addresses; `null`: the document's own origin
+ * @param siteUrl base of the addresses; `null`: the origin of the document
  * @param title the site's name
  * @see rules A1, A2, R4, R5
  */
@@ -85,7 +83,7 @@ const PROBLEM: Json = {
 function entitySchemas(): Json {
   return Object.fromEntries(
     LIST_NAMES.map((list) => [
-      LISTS[list][0],
+      LIST_DESCRIPTIONS[list][0],
       withFieldNotes(list, z.toJSONSchema(LIST_SCHEMAS[list], { io: "input", unrepresentable: "any" }) as Json),
     ]),
   );
@@ -111,7 +109,7 @@ const listPaths = (prefix: string, tag: string): Json =>
   Object.fromEntries(LIST_NAMES.map((list) => [`${prefix}/${list}`, { get: listOperation(list, tag) }]));
 
 function listOperation(list: ListName, tag: string): Json {
-  const [schema, summary] = LISTS[list];
+  const [schema, summary] = LIST_DESCRIPTIONS[list];
   return {
     operationId: `${tag}-${list}`,
     tags: [tag],
@@ -122,21 +120,21 @@ function listOperation(list: ListName, tag: string): Json {
         description: "The whole list",
         headers: LIST_HEADERS,
         content: {
-          ...json({ type: "array", items: { $ref: `#/components/schemas/${schema}` } }),
+          ...jsonContent({ type: "array", items: { $ref: `#/components/schemas/${schema}` } }),
           ...(list === "articles" && COMPACT_ARTICLES),
         },
       },
       304: { description: "The client's copy is current" },
       406: { description: "None of the encodings that the client accepts is available" },
-      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
+      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
     },
   };
 }
 
-const ref = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
-const json = (schema: Json): Json => ({ "application/json": { schema } });
-const text = (type: string): Json => ({ [type]: { schema: { type: "string" } } });
-const header = (description: string): Json => ({ description, schema: { type: "string" } });
+const schemaReference = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
+const jsonContent = (schema: Json): Json => ({ "application/json": { schema } });
+const textContent = (type: string): Json => ({ [type]: { schema: { type: "string" } } });
+const responseHeader = (description: string): Json => ({ description, schema: { type: "string" } });
 const parameter = (location: "path" | "query" | "header", name: string, schema: Json, description?: string): Json => ({
   name,
   in: location,
@@ -145,7 +143,7 @@ const parameter = (location: "path" | "query" | "header", name: string, schema: 
   ...(description !== undefined && { description }),
 });
 
-/** Sent instead of the array if `Accept` names it. */
+/** The media type that is sent instead of JSON if `Accept` names it. */
 const COMPACT_ARTICLES: Json = {
   [ARTICLES_MEDIA_TYPE]: {
     schema: {
@@ -156,7 +154,7 @@ const COMPACT_ARTICLES: Json = {
   },
 };
 
-const required = (name: string, schema: Json, description: string): Json => ({
+const requiredQueryParameter = (name: string, schema: Json, description: string): Json => ({
   ...parameter("query", name, schema, description),
   required: true,
 });
@@ -166,13 +164,13 @@ const PORTFOLIO_ID = parameter(
   "query",
   "portfolio_id",
   { type: "string" },
-  "Narrows to the articles that name this portfolio; an id that no article names gives an empty list",
+  "Restricts the list to articles of this portfolio; empty for an unknown id",
 );
 const LIST_HEADERS: Json = {
-  ETag: header("Names the version, the media type and the encoding"),
-  Vary: header("The request's headers that choose media type and encoding"),
-  "Cache-Control": header("Browsers revalidate each time"),
-  [VERSION_HEADER]: header("Number and hash of the catalogue version"),
+  ETag: responseHeader("Identifies the version, the media type and the encoding"),
+  Vary: responseHeader("The request headers that determine media type and encoding"),
+  "Cache-Control": responseHeader("Browsers revalidate each time"),
+  [VERSION_HEADER]: responseHeader("Number and hash of the catalogue version"),
 };
 const NOT_FOUND: Json = { description: "Not found" };
 const PICTURE: Json = {
@@ -187,7 +185,7 @@ const DOCUMENT_FILE: Json = {
   404: NOT_FOUND,
 };
 
-const get = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
+const getOperation = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
   get: { tags: [tag], summary, responses, ...(parameters.length > 0 && { parameters }) },
 });
 
@@ -195,7 +193,7 @@ const DOCUMENT_PARAMETERS = [
   parameter("path", "language", { enum: LANGUAGES }),
   parameter("path", "article_code", { type: "string" }, "In any letter case"),
 ];
-const documentAnswers = (type: string): Json => ({
+const documentResponses = (type: string): Json => ({
   200: { description: "The document", content: { [type]: { schema: { type: "string", format: "binary" } } } },
   304: { description: "The client's copy is current" },
   404: NOT_FOUND,
@@ -208,7 +206,7 @@ const COVER_PROPERTIES = {
   date: { type: "string", format: "date", description: "The project's date, for the cover" },
 } as const satisfies Record<CoverField, Json>;
 
-function listDocument(type: string, summary: string, more: readonly Json[] = []): Json {
+function listDocument(type: string, summary: string, additionalParameters: readonly Json[] = []): Json {
   const list = { type: "string", description: "The list as encoded in a shared link" };
   const form = {
     type: "object",
@@ -216,9 +214,9 @@ function listDocument(type: string, summary: string, more: readonly Json[] = [])
     properties: { [LIST_PARAMETER]: list, ...COVER_PROPERTIES },
   };
   const responses = {
-    ...documentAnswers(type),
-    400: { description: "The request contains no valid list or cover", content: text("text/plain") },
-    413: { description: "The list has too many lines", content: text("text/plain") },
+    ...documentResponses(type),
+    400: { description: "The request contains no valid list or cover", content: textContent("text/plain") },
+    413: { description: "The list has too many lines", content: textContent("text/plain") },
   };
   const parameters = [
     parameter("path", "language", { enum: LANGUAGES }),
@@ -228,7 +226,7 @@ function listDocument(type: string, summary: string, more: readonly Json[] = [])
       { type: "string" },
       "The portfolio whose articles are included; default: the site's default portfolio",
     ),
-    ...more,
+    ...additionalParameters,
   ];
   return {
     get: {
@@ -250,103 +248,102 @@ function listDocument(type: string, summary: string, more: readonly Json[] = [])
 const LIGHT_SCHEMA = z.toJSONSchema(LightResponse, {
   io: "input",
   unrepresentable: "any",
-  // Lists of numbers are read as they are; their schema describes their content.
+  // Arrays of numbers have custom schemas, which JSON Schema cannot express.
   override: ({ zodSchema, jsonSchema }) => {
     if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, { type: "array", items: { type: "number" } });
   },
 }) as Json;
 
 const OTHER_PATHS: Json = {
-  [LIGHT_PATH]: get(
+  [LIGHT_PATH]: getOperation(
     "light",
-    "What the lumen method needs of the articles, in the order of the list `articles`: `articles` names the light of each, `lights` its flux, power, mounting and distribution",
+    "The data that the lumen method needs for each article, in the order of the list `articles`: `articles` refers to the light of each article, `lights` has its luminous flux, power, mounting and distribution",
     {
       200: {
-        description:
-          "Columns with a row for each distinct light, the distributions that they have, and the light of each article",
+        description: "Columns with a row for each distinct light, their distributions, and the light of each article",
         headers: LIST_HEADERS,
-        content: json(LIGHT_SCHEMA),
+        content: jsonContent(LIGHT_SCHEMA),
       },
       304: { description: "The client's copy is current" },
-      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
+      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
     },
     [PORTFOLIO_ID],
   ),
-  [GLARE_PATH]: get(
+  [GLARE_PATH]: getOperation(
     "light",
-    "What the UGR of the articles in any room needs besides `/api/light`, in the order of the list `articles`",
+    "The data for the UGR of the articles in any room, in addition to `/api/light` and in the order of the list `articles`",
     {
       200: {
         description:
-          "The glare of each article (−1: not known), and each distinct one: 8 lg Σ L²ω/p² per lumen in the 19 rooms of UGR tables, in thousandths, for a view across the luminaires and along them (absent: the same)",
+          "The glare of each article (−1: not known), and each distinct glare: 8 lg Σ L²ω/p² per lumen in the 19 rooms of UGR tables, in thousandths, for a view across the luminaires and along them (absent: the same)",
         headers: LIST_HEADERS,
-        content: json(z.toJSONSchema(GlareResponse, { io: "input" })),
+        content: jsonContent(z.toJSONSchema(GlareResponse, { io: "input" })),
       },
       304: { description: "The client's copy is current" },
-      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
+      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
     },
     [PORTFOLIO_ID],
   ),
-  [LIGHT_SHAPES_PATH]: get(
+  [LIGHT_SHAPES_PATH]: getOperation(
     "light",
-    "Each distinct light of the articles with the shape of its distribution, for comparisons by light",
+    "Each distinct light of the articles with the shape of its distribution, for comparing light distributions",
     {
       200: {
         description:
-          "Columns with a row for each distinct light: the first article that gives it, and how many do; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions in parts of 100,000, and the half-peak angles",
+          "Columns with a row for each distinct light: the first article with it, and the number of articles; flux in lm, power in W and colour temperature in K (0: not known). `distributions` has the flux in each of 12 × 33 directions in parts of 100,000, and the half-peak angles",
         headers: LIST_HEADERS,
-        content: json(z.toJSONSchema(LightShapesResponse, { io: "input" })),
+        content: jsonContent(z.toJSONSchema(LightShapesResponse, { io: "input" })),
       },
       304: { description: "The client's copy is current" },
-      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
+      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
     },
     [
       PORTFOLIO_ID,
       ...EQUIVALENT_FILTERS.map(([, name]) =>
-        parameter("query", name, { type: "string" }, "Narrows the articles, as in the selector's address"),
+        parameter("query", name, { type: "string" }, "Filters the articles, as in the selector's address"),
       ),
     ],
   ),
-  [VIEW_PATH]: get(
+  [VIEW_PATH]: getOperation(
     "views",
     "The content of a page, for browsers that have not loaded the portfolio's articles",
     {
       200: {
         description: "The view as plain data; its shape depends on the build and is not part of the interface",
         headers: LIST_HEADERS,
-        content: json({ type: "object" }),
+        content: jsonContent({ type: "object" }),
       },
       304: { description: "The client's copy is current" },
-      400: { description: "The parameters are not valid", content: json(ref("Problem")) },
-      404: { description: "Product not found", content: json(ref("Problem")) },
-      503: { description: catalogueNotLoaded, content: json(ref("Problem")) },
+      400: { description: "The parameters are not valid", content: jsonContent(schemaReference("Problem")) },
+      404: { description: "Product not found", content: jsonContent(schemaReference("Problem")) },
+      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
     },
     [
-      required("of", { enum: VIEW_NAMES }, "The view"),
-      required("language", { enum: LANGUAGES }, "The language of the texts"),
-      parameter("query", "name", { type: "string" }, "Of a product or a luminaire: its name in the address"),
+      requiredQueryParameter("of", { enum: VIEW_NAMES }, "The view"),
+      requiredQueryParameter("language", { enum: LANGUAGES }, "The language of the texts"),
+      parameter("query", "name", { type: "string" }, "For a product or a luminaire: its name in the address"),
       parameter("query", "portfolio_id", { type: "string" }, "Default: articles of all portfolios"),
       parameter(
         "query",
         "query",
         { type: "string" },
-        "The parameters of the page's own address, encoded as one; of a category its filters: values (`control=DALI-2`), and bounds of which one may be absent (`ugr_max=19`, `resistance_ip_min=IP54`)",
+        "The parameters of the page's address, encoded as one parameter; for a category its filters: values (`control=DALI-2`), and bounds of which one may be absent (`ugr_max=19`, `resistance_ip_min=IP54`)",
       ),
     ],
   ),
-  "/builds/latest.json": get("builds", "The build that is served", {
+  "/builds/latest.json": getOperation("builds", "The build that is served", {
     200: {
       description: "Its id; a different one means a newer build",
-      content: json({ type: "object", required: ["id"], properties: { id: { type: "string" } } }),
+      content: jsonContent({ type: "object", required: ["id"], properties: { id: { type: "string" } } }),
     },
   }),
-  "/builds/meta/{buildId}.json": get(
+  "/builds/meta/{buildId}.json": getOperation(
     "builds",
     "The metadata of a build",
     {
       200: {
         description: "Its prerendered paths",
-        content: json({
+        content: jsonContent({
           type: "object",
           required: ["id", "matcher", "prerendered"],
           properties: {
@@ -356,17 +353,17 @@ const OTHER_PATHS: Json = {
           },
         }),
       },
-      404: { description: "Another build is served", content: json(ref("Problem")) },
+      404: { description: "Another build is served", content: jsonContent(schemaReference("Problem")) },
     },
     [parameter("path", "buildId", { type: "string" })],
   ),
-  "/{language}/{page}/_payload.json": get(
+  "/{language}/{page}/_payload.json": getOperation(
     "builds",
     "The content of a prerendered page",
     {
       200: {
         description: "Its Markdown",
-        content: json({
+        content: jsonContent({
           type: "object",
           required: ["path", "data", "prerenderedAt"],
           properties: {
@@ -376,26 +373,26 @@ const OTHER_PATHS: Json = {
           },
         }),
       },
-      404: { description: "The page is not prerendered", content: json(ref("Problem")) },
+      404: { description: "The page is not prerendered", content: jsonContent(schemaReference("Problem")) },
     },
     [parameter("path", "language", { enum: LANGUAGES }), parameter("path", "page", { enum: CONTENT_PAGE_NAMES })],
   ),
-  "/images/{path}": get("pictures", "A picture of the catalogue", PICTURE, [
+  "/images/{path}": getOperation("pictures", "A picture of the catalogue", PICTURE, [
     parameter("path", "path", { type: "string" }, "May contain slashes"),
   ]),
-  "/documents/{path}": get("documents", "A document of the catalogue, to be downloaded", DOCUMENT_FILE, [
+  "/documents/{path}": getOperation("documents", "A document of the catalogue, to be downloaded", DOCUMENT_FILE, [
     parameter("path", "path", { type: "string" }, "May contain slashes"),
   ]),
-  "/drawings/{kind}/{id}.svg": get("pictures", "A drawing made of the catalogue's numbers", PICTURE, [
+  "/drawings/{kind}/{id}.svg": getOperation("pictures", "A drawing based on the catalogue's dimensions", PICTURE, [
     parameter("path", "kind", { enum: ["category", "family", "article"] }),
     parameter("path", "id", { type: "string" }),
     parameter("query", "size", { enum: ["thumb", "card", "hero"], default: "card" }),
     parameter("query", "v", { type: "string" }, "The catalogue version; with the served one the response is immutable"),
   ]),
-  "/{language}/datasheets/{article_code}.pdf": get(
+  "/{language}/datasheets/{article_code}.pdf": getOperation(
     "documents",
     "The datasheet of an article",
-    documentAnswers("application/pdf"),
+    documentResponses("application/pdf"),
     [
       ...DOCUMENT_PARAMETERS,
       parameter(
@@ -406,17 +403,17 @@ const OTHER_PATHS: Json = {
       ),
     ],
   ),
-  "/{language}/rooms/{room_type}.pdf": get(
+  "/{language}/rooms/{room_type}.pdf": getOperation(
     "documents",
     "A planned room: plan, section, inputs and result; without a type under `/{language}/rooms.pdf`",
     {
-      ...documentAnswers("application/pdf"),
-      400: { description: "The room or its article cannot be calculated", content: text("text/plain") },
+      ...documentResponses("application/pdf"),
+      400: { description: "The room or its article cannot be calculated", content: textContent("text/plain") },
     },
     [
       parameter("path", "language", { enum: LANGUAGES }),
       parameter("path", "room_type", { type: "string" }, "A `room_type_id`"),
-      parameter("query", "room", { type: "string" }, "What differs from the type, as in the planner's own address"),
+      parameter("query", "room", { type: "string" }, "The differences from the room type, as in the planner's address"),
       parameter("query", "article", { type: "string" }, "Default: the first suitable one"),
       parameter(
         "query",
@@ -426,26 +423,26 @@ const OTHER_PATHS: Json = {
       ),
     ],
   ),
-  "/{language}/datasheets/{article_code}.txt": get(
+  "/{language}/datasheets/{article_code}.txt": getOperation(
     "documents",
     "The tender text of an article",
-    documentAnswers("text/plain"),
+    documentResponses("text/plain"),
     [
       ...DOCUMENT_PARAMETERS,
       parameter("query", "tender", { enum: TENDER_KINDS, default: "neutral" }, "Specifies properties, or this product"),
       parameter("query", "language", { enum: LANGUAGES }, "The text's language; default: that of the path"),
     ],
   ),
-  "/{language}/datasheets/{article_code}.ldt": get(
+  "/{language}/datasheets/{article_code}.ldt": getOperation(
     "documents",
-    "The photometric file of an article as EULUMDAT: as it was given, or written from its IES file",
-    documentAnswers("text/plain"),
+    "The photometric file of an article as EULUMDAT: the original file, or converted from IES",
+    documentResponses("text/plain"),
     DOCUMENT_PARAMETERS,
   ),
-  "/{language}/datasheets/{article_code}.ies": get(
+  "/{language}/datasheets/{article_code}.ies": getOperation(
     "documents",
-    "The photometric file of an article as IES LM-63: as it was given, or written from its EULUMDAT file",
-    documentAnswers("text/plain"),
+    "The photometric file of an article as IES LM-63: the original file, or converted from EULUMDAT",
+    documentResponses("text/plain"),
     DOCUMENT_PARAMETERS,
   ),
   [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures"),
@@ -461,25 +458,27 @@ const OTHER_PATHS: Json = {
     "application/zip",
     "A project list with pictures, the datasheets of its articles and their photometric files, as an archive",
   ),
-  "/healthz": get("operation", "Liveness of the process", {
-    200: { description: "The process is alive", content: text("text/plain") },
+  "/healthz": getOperation("operation", "Liveness of the process", {
+    200: { description: "The process is alive", content: textContent("text/plain") },
   }),
-  "/readyz": get("operation", "Readiness of the process", {
-    200: { description: "The process can serve", content: text("text/plain") },
+  "/readyz": getOperation("operation", "Readiness of the process", {
+    200: { description: "The process can serve", content: textContent("text/plain") },
     503: {
       description: "The catalogue is not loaded yet, or the process is shutting down",
-      content: text("text/plain"),
+      content: textContent("text/plain"),
     },
   }),
-  "/robots.txt": get("operation", "For crawlers", { 200: { description: "Rules", content: text("text/plain") } }),
-  "/sitemap.xml": get("operation", "All pages in all languages, or an index of parts", {
-    200: { description: "The sitemap", content: text("application/xml") },
+  "/robots.txt": getOperation("operation", "Rules for crawlers", {
+    200: { description: "Rules", content: textContent("text/plain") },
   }),
-  "/.well-known/security.txt": get("operation", "Contact for reporting vulnerabilities (RFC 9116)", {
-    200: { description: "Contacts and their expiry", content: text("text/plain") },
+  "/sitemap.xml": getOperation("operation", "All pages in all languages, or an index of parts", {
+    200: { description: "The sitemap", content: textContent("application/xml") },
+  }),
+  "/.well-known/security.txt": getOperation("operation", "Contact for reporting vulnerabilities (RFC 9116)", {
+    200: { description: "Contacts and their expiry", content: textContent("text/plain") },
     404: { description: "No contact is configured" },
   }),
-  "/openapi.json": get("operation", "This document", {
-    200: { description: "OpenAPI 3.1", content: json({ type: "object" }) },
+  "/openapi.json": getOperation("operation", "This document", {
+    200: { description: "OpenAPI 3.1", content: jsonContent({ type: "object" }) },
   }),
 };

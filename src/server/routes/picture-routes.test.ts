@@ -3,15 +3,15 @@ import { connect } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { contentTag } from "../http/cache-headers.ts";
-import { fileInMemory } from "#store/file-in-memory.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
+import { createInMemoryFile } from "#store/file-in-memory.ts";
 import type { CatalogueFile } from "#store/store.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { listen, type Listener } from "../http/listener.ts";
 import { createSiteCache } from "../http/site-cache.ts";
 import { createPictureMaker } from "../pictures/picture-maker.ts";
-import { createJobPool, type PoolLimits } from "../work/job-pool.ts";
+import { createJobPool, type PoolOptions } from "../work/job-pool.ts";
 import { createPictureRoutes } from "./picture-routes.ts";
 
 const ignore = (): void => undefined;
@@ -28,7 +28,7 @@ afterEach(async () => {
 function countedPictures(type = "image/jpeg", content = (path: string): Uint8Array => Buffer.from(path)) {
   let readings = 0;
   const image = (path: string): CatalogueFile => {
-    const file = fileInMemory(type, content(path));
+    const file = createInMemoryFile(type, content(path));
     return {
       ...file,
       bytes: () => ((readings += 1), file.bytes()),
@@ -39,7 +39,7 @@ function countedPictures(type = "image/jpeg", content = (path: string): Uint8Arr
 }
 
 /** A process that answers with the same form, or never. */
-const processThat = (ends: boolean): PoolLimits["startProcess"] => {
+const processThat = (ends: boolean): PoolOptions["startProcess"] => {
   return () => ({
     run: (_, signal) =>
       new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ const processThat = (ends: boolean): PoolLimits["startProcess"] => {
         if (ends) resolve(MADE);
       }),
     isAlive: true,
-    end: ignore,
+    kill: ignore,
   });
 };
 
@@ -85,7 +85,7 @@ test.each([
     (at: number) => `/images/a.jpg?w=${[160, 320][at % 2]}&f=${["avif", "webp"][(at >> 1) % 2]}`,
   ],
   ["previews", () => "/drawings/family/f/share.png"],
-])("D9 sixty requests for %s that wait hold no picture but the one that is made", async (_what, pathOf) => {
+])("D9 sixty waiting requests for %s keep only one picture in memory", async (_what, pathOf) => {
   const { image, readings } = countedPictures();
   const { ask } = routesOf(image, false);
   const visit = new AbortController();
@@ -96,7 +96,7 @@ test.each([
   await Promise.all(requests);
 });
 
-test("D9 a form is made from one reading for all who ask for it, and from none later", async () => {
+test("D9 a variant is made from one reading of the picture for all simultaneous requests, and then cached", async () => {
   const { image, readings } = countedPictures();
   const { ask } = routesOf(image);
   const all = () => Promise.all(Array.from({ length: 20 }, () => ask("/images/a.jpg?w=320&f=avif")));
@@ -107,13 +107,13 @@ test("D9 a form is made from one reading for all who ask for it, and from none l
   expect(readings()).toBe(1);
 });
 
-const TAG = contentTag("a.jpg");
+const TAG = shortContentHash("a.jpg");
 
 test.each([
   ["the original", "/images/a.jpg", `"${TAG}-identity"`],
   ["a form", "/images/a.jpg?w=320&f=avif", `"${TAG}-320-avif-identity"`],
   ["a preview", "/drawings/family/f/share.png", `"${TAG}-share-identity"`],
-])("D9 who has %s is told so without a reading of the picture", async (_what, path, tag) => {
+])("D9 a client that has %s gets a 304 without a reading of the picture", async (_what, path, tag) => {
   const { image, readings } = countedPictures();
   const { ask } = routesOf(image);
   const response = await ask(path, { headers: { "if-none-match": tag } });
@@ -140,7 +140,7 @@ test.each([
   expect(readings()).toBe(0);
 });
 
-test("D9 a drawing is read and compressed once, whoever asks for it and in whatever coding", async () => {
+test("D9 a drawing is read and compressed once for all clients and codings", async () => {
   const { image, readings } = countedPictures("image/svg+xml");
   const { ask } = routesOf(image);
   const responses = await Promise.all(
@@ -152,7 +152,7 @@ test("D9 a drawing is read and compressed once, whoever asks for it and in whate
   expect(readings()).toBe(1);
 });
 
-test("D9 drawings that wait to be compressed have not been read", async () => {
+test("D9 drawings are not read while they wait to be compressed", async () => {
   const { image, readings } = countedPictures("image/svg+xml", (path) => Buffer.alloc(1 << 20, path));
   const { ask } = routesOf(image);
   const requests = Array.from({ length: 60 }, (_, index) =>
@@ -164,7 +164,7 @@ test("D9 drawings that wait to be compressed have not been read", async () => {
   expect(readings()).toBe(60);
 });
 
-test("D9 a drawing of megabytes is sent as it is, so that no client holds it compressed", async () => {
+test("D9 a drawing of megabytes is sent uncompressed, so that slow clients do not keep it in memory", async () => {
   const large = Buffer.alloc(2 * 1024 * 1024 + 1, " ");
   const { image } = countedPictures("image/svg+xml", () => large);
   const response = await routesOf(image).ask("/images/a.svg", { headers: { "accept-encoding": "br" } });
@@ -175,12 +175,12 @@ test("D9 a drawing of megabytes is sent as it is, so that no client holds it com
   expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
 });
 
-test("D9 of a picture that a client does not read, the server reads no more than the system takes", async () => {
+test("D9 the server reads no more of a picture than the socket of a slow client accepts", async () => {
   const PIECE = Buffer.alloc(64 * 1024);
   const PIECES = 1024;
   let read = 0;
   const image = (): CatalogueFile => ({
-    ...fileInMemory("image/jpeg", PIECE),
+    ...createInMemoryFile("image/jpeg", PIECE),
     size: PIECES * PIECE.length,
     bytes: () => Buffer.alloc(PIECES * PIECE.length),
     stream: () =>

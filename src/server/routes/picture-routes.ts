@@ -6,18 +6,18 @@ import { readPictureVariant, type PictureVariant } from "#navigation/addresses/p
 import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
-import { answer, answerWithoutBody, type ResourceHead } from "../http/answer.ts";
-import { IMMUTABLE_CACHE_CONTROL, contentTag, tagOfHash } from "../http/cache-headers.ts";
+import { resourceResponse, bodilessResponse, type ResourceMetadata } from "../http/resource-response.ts";
+import { IMMUTABLE_CACHE_CONTROL, shortContentHash, shortenHash } from "../http/cache-headers.ts";
 import { decodePath } from "../http/request-address.ts";
 import { drawEntity, canDrawEntity } from "../pictures/drawings.ts";
 import { pictureSource, type PictureMaker, type PictureSource } from "../pictures/picture-maker.ts";
-import { ALLOW_EMBEDDING, SVG_POLICY } from "../http/security-headers.ts";
-import { emptyNotFound } from "../http/error-responses.ts";
+import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
+import { emptyNotFoundResponse } from "../http/error-responses.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import { requesterOf, type Connection, type Requester } from "../work/requester.ts";
-import { WorkRefused } from "../work/work-refused.ts";
+import { WorkRefusedError } from "../work/work-refused.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { createTranscoder, packBody, PACKED, type PackedBody, compress } from "../http/compress.ts";
+import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody, compress } from "../http/compress.ts";
 import type { CatalogueFile } from "#store/store.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { COMPRESSION_LIMITS } from "../work/work-limits.ts";
@@ -29,18 +29,18 @@ import { COMPRESSION_LIMITS } from "../work/work-limits.ts";
 const PICTURE_CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400";
 
 /** Types that can be converted; drawings and animations are sent as they are. */
-const RASTER = /^image\/(?:png|jpeg|webp|avif)$/;
+const CONVERTIBLE_TYPE = /^image\/(?:png|jpeg|webp|avif)$/;
 
 /** Link previews are cached by the services that show them. */
-const SHARED_CACHE_CONTROL = "public, max-age=86400";
+const LINK_PREVIEW_CACHE_CONTROL = "public, max-age=86400";
 
 const isDrawingKind = (text: string): text is DrawingKind => /^(?:category|family|article)$/.test(text);
 const isDrawingSize = (text: string): text is DrawingSize => /^(?:thumb|card|hero)$/.test(text);
 
-/** The brand of a version, which decides where drawings replace pictures. */
+/** Returns the brand of a version, which defines where drawings replace pictures. */
 type BrandOf = (snapshot: Snapshot) => SiteBrand;
 
-/** The catalogue's own pictures, and the drawings that stand in for missing ones. @see rule D9 */
+/** Serves the catalogue's pictures, and the drawings that replace missing ones. @see rule D9 */
 export function createPictureRoutes({
   currentSnapshot,
   pictures,
@@ -50,36 +50,39 @@ export function createPictureRoutes({
   readonly pictures: PictureMaker;
   readonly brandOf: BrandOf;
 }): Hono {
-  const draw = createDrawer(cache, brandOf);
+  const draw = createDrawingRenderer(cache, brandOf);
   const transcode = createTranscoder();
-  const drawingSource = ({ tag, packed }: PackedBody, name: string): PictureSource => ({
-    tag,
-    bytes: () => transcode({ tag, packed }, "identity"),
+  const drawingSource = ({ etag, brotli }: BrotliBody, name: string): PictureSource => ({
+    etag,
+    bytes: () => transcode({ etag, brotli }, "identity"),
     name,
   });
-  const packImage = createImagePacker(cache);
+  const compressImage = createImageCompressor(cache);
   const routes = new Hono();
 
   routes.get("/images/*", async (c) => {
     const path = decodePath(c.req.path.slice("/images/".length));
     const image = path === undefined ? undefined : currentSnapshot()?.image(path);
-    if (path === undefined || !image) return emptyNotFound();
+    if (path === undefined || !image) return emptyNotFoundResponse();
     const source = pictureSource(image, path);
     const requester = requesterOf(c.req.raw, c.env as Connection);
-    const form = RASTER.test(image.type) ? readPictureVariant(c.req.query("w"), c.req.query("f")) : undefined;
+    const variant = CONVERTIBLE_TYPE.test(image.type)
+      ? readPictureVariant(c.req.query("w"), c.req.query("f"))
+      : undefined;
     const converted =
-      form && (await answerVariant(c.req.raw, source, form, () => pictures.form(source, form, requester)));
+      variant &&
+      (await variantResponse(c.req.raw, source, variant, () => pictures.createVariant(source, variant, requester)));
     if (converted instanceof Response) return converted;
-    return answer(c.req.raw, {
-      tag: source.tag,
-      // A temporary stand-in is not cached.
+    return resourceResponse(c.req.raw, {
+      etag: source.etag,
+      // The unconverted picture is only a temporary replacement.
       headers: pictureHeaders(image.type, converted === "busy" ? "no-store" : PICTURE_CACHE_CONTROL),
       length: image.size,
-      ...(!isPackable(image) && { encodings: ["identity"] }),
-      // Read while it is sent: a client that reads slowly holds a piece of it.
+      ...(!isCompressible(image) && { encodings: ["identity"] }),
+      // Read while it is sent, so that a slow client keeps only a chunk in memory.
       body: async (encoding) =>
-        encoding === "identity" ? image.stream() : transcode(await packImage(image, requester), encoding),
-      part: (range) => image.stream(range),
+        encoding === "identity" ? image.stream() : transcode(await compressImage(image, requester), encoding),
+      bodyRange: (range) => image.stream(range),
     });
   });
 
@@ -88,13 +91,13 @@ export function createPictureRoutes({
     const size = c.req.query("size") ?? "card";
     const id = /^(.+)\.svg$/.exec(file)?.[1];
     const snapshot = currentSnapshot();
-    if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return emptyNotFound();
+    if (!snapshot || id === undefined || !isDrawingKind(kind) || !isDrawingSize(size)) return emptyNotFoundResponse();
     const svg = await draw(c.req.raw, snapshot, { kind, id, size });
-    if (svg.packed.length === 0) return emptyNotFound();
+    if (svg.brotli.length === 0) return emptyNotFoundResponse();
     const { illustrations } = brandOf(snapshot).publicBrand;
     const isCurrent = c.req.query("v") === drawingVersion(snapshot.version, illustrations);
-    return answer(c.req.raw, {
-      tag: svg.tag,
+    return resourceResponse(c.req.raw, {
+      etag: svg.etag,
       headers: pictureHeaders(
         "image/svg+xml; charset=utf-8",
         isCurrent ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL,
@@ -105,77 +108,78 @@ export function createPictureRoutes({
   routes.get("/drawings/:kind/:id/share.png", async (c) => {
     const { kind, id } = c.req.param();
     const snapshot = currentSnapshot();
-    if (!snapshot || !isDrawingKind(kind)) return emptyNotFound();
-    const image = snapshot.image(picturePath(imageUrlOf(snapshot.catalogue, kind, id)) ?? "");
+    if (!snapshot || !isDrawingKind(kind)) return emptyNotFoundResponse();
+    const image = snapshot.image(picturePath(entityImageUrl(snapshot.catalogue, kind, id)) ?? "");
     const site = brandOf(snapshot);
     const { illustrations = DEFAULT_ILLUSTRATIONS } = site.publicBrand;
-    // A no-picture sign is no attractive preview.
-    if (!image && !canDrawEntity(snapshot.catalogue, kind, id, illustrations)) return shareSite(c.req.raw, site);
+    // The placeholder for a missing picture is no useful preview.
+    if (!image && !canDrawEntity(snapshot.catalogue, kind, id, illustrations))
+      return sitePreviewResponse(c.req.raw, site);
     const name = `${kind} ${id}`;
     const source = image
       ? pictureSource(image, name)
       : drawingSource(await draw(c.req.raw, snapshot, { kind, id, size: "hero" }), name);
-    const picture = await answerConverted(c.req.raw, sharedHead(source.tag), () =>
-      pictures.shared(source, requesterOf(c.req.raw, c.env as Connection)),
+    const picture = await convertedResponse(c.req.raw, linkPreviewMetadata(source.etag), () =>
+      pictures.createLinkPreview(source, requesterOf(c.req.raw, c.env as Connection)),
     );
-    return picture ?? emptyNotFound();
+    return picture ?? emptyNotFoundResponse();
   });
-  routes.get("/drawings/*", emptyNotFound);
+  routes.get("/drawings/*", emptyNotFoundResponse);
   return routes;
 }
 
-/** The operator's own picture of the site, if there is one. */
-function shareSite(request: Request, { brand }: SiteBrand): Promise<Response> | Response {
+/** The link preview of the site itself: the operator's picture, if there is one. */
+function sitePreviewResponse(request: Request, { brand }: SiteBrand): Promise<Response> | Response {
   const picture = brand?.assets.picture === undefined ? undefined : brand.files.get(brand.assets.picture);
   return picture
-    ? answer(request, { ...sharedHead(contentTag(picture.bytes)), body: () => picture.bytes })
-    : emptyNotFound();
+    ? resourceResponse(request, { ...linkPreviewMetadata(shortContentHash(picture.bytes)), body: () => picture.bytes })
+    : emptyNotFoundResponse();
 }
 
-const sharedHead = (tag: string): ResourceHead => ({
-  tag: `${tag}-share`,
-  headers: pictureHeaders("image/png", SHARED_CACHE_CONTROL),
+const linkPreviewMetadata = (etag: string): ResourceMetadata => ({
+  etag: `${etag}-share`,
+  headers: pictureHeaders("image/png", LINK_PREVIEW_CACHE_CONTROL),
   encodings: ["identity"],
 });
 
 /**
- * Answers with a form of a picture.
+ * Responds with a variant of a picture.
  *
  * @returns `undefined` if it cannot be converted, `busy` if there is no capacity at present
  */
-async function answerVariant(
+async function variantResponse(
   request: Request,
-  { tag }: PictureSource,
+  { etag }: PictureSource,
   { width, format }: PictureVariant,
-  make: () => Promise<Uint8Array | undefined>,
+  convert: () => Promise<Uint8Array | undefined>,
 ): Promise<Response | "busy" | undefined> {
-  const head = {
-    tag: `${tag}-${width}-${format}`,
+  const metadata = {
+    etag: `${etag}-${width}-${format}`,
     headers: pictureHeaders(`image/${format}`, PICTURE_CACHE_CONTROL),
     encodings: ["identity"] as const,
   };
   try {
-    return await answerConverted(request, head, make);
+    return await convertedResponse(request, metadata, convert);
   } catch (error) {
-    if (WorkRefused.is(error)) return "busy";
+    if (WorkRefusedError.is(error)) return "busy";
     throw error;
   }
 }
 
-/** Answers with what has to be made, unless the client has it. @returns `undefined` if it cannot be made */
-async function answerConverted(
+/** Responds with a picture that is converted only if the client has no current copy. @returns `undefined` if it cannot be converted */
+async function convertedResponse(
   request: Request,
-  head: ResourceHead,
-  make: () => Promise<Uint8Array | undefined>,
+  metadata: ResourceMetadata,
+  convert: () => Promise<Uint8Array | undefined>,
 ): Promise<Response | undefined> {
-  const bodiless = answerWithoutBody(request, head);
+  const bodiless = bodilessResponse(request, metadata);
   if (bodiless) return bodiless;
-  const picture = await make();
-  return picture && answer(request, { ...head, body: () => picture });
+  const picture = await convert();
+  return picture && resourceResponse(request, { ...metadata, body: () => picture });
 }
 
 /** The picture of an entity. */
-function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {
+function entityImageUrl(catalogue: Catalogue, kind: DrawingKind, id: string): string | undefined {
   if (kind === "category") return catalogue.category(id)?.image_url;
   if (kind === "family") return mainImageUrl(catalogue.family(id));
   const reference = catalogue.resolve(id);
@@ -183,17 +187,17 @@ function imageUrlOf(catalogue: Catalogue, kind: DrawingKind, id: string): string
 }
 
 /** Draws each picture once per version and size; the result is empty if there is nothing to draw. */
-function createDrawer(cache: SiteCache, brandOf: BrandOf) {
-  const drawings = cache.part<PackedBody>({ name: "drawing", ...PACKED });
+function createDrawingRenderer(cache: SiteCache, brandOf: BrandOf) {
+  const drawings = cache.createPartition<BrotliBody>({ name: "drawing", ...BROTLI_BODY_CACHING });
   return (
     request: Request,
     snapshot: Snapshot,
     { kind, id, size }: { readonly kind: DrawingKind; readonly id: string; readonly size: DrawingSize },
-  ): Promise<PackedBody> => {
+  ): Promise<BrotliBody> => {
     const { version, catalogue } = snapshot;
     const { illustrations = DEFAULT_ILLUSTRATIONS } = brandOf(snapshot).publicBrand;
-    return drawings.get(JSON.stringify([version, kind, id, size]), requesterOf(request), () =>
-      packBody(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? "")),
+    return drawings.getOrCreate(JSON.stringify([version, kind, id, size]), requesterOf(request), () =>
+      toBrotliBody(Buffer.from(drawEntity(catalogue, kind, id, { size, illustrations }) ?? "")),
     );
   };
 }
@@ -201,7 +205,7 @@ function createDrawer(cache: SiteCache, brandOf: BrandOf) {
 const pictureHeaders = (type: string, cacheControl: string): Record<string, string> => ({
   "content-type": type,
   "cache-control": cacheControl,
-  "content-security-policy": SVG_POLICY,
+  "content-security-policy": SVG_CSP,
   ...ALLOW_EMBEDDING,
 });
 
@@ -210,24 +214,24 @@ const MAX_COMPRESSED_DRAWING_BYTES = 2 * 1024 * 1024;
 
 /**
  * Whether a picture is sent compressed: SVG is, all other types already are. Very large SVG with embedded pictures is not: it
- * would stay large, and be held in memory as a whole for each slow client.
+ * would stay large, and be in memory as a whole for each slow client.
  */
-const isPackable = ({ type, size }: Pick<CatalogueFile, "type" | "size">): boolean =>
+const isCompressible = ({ type, size }: Pick<CatalogueFile, "type" | "size">): boolean =>
   type.startsWith("image/svg") && size <= MAX_COMPRESSED_DRAWING_BYTES;
 
-/** Compresses an SVG of the catalogue. @throws {WorkRefused} when the wait is too long */
-type ImagePacker = (image: CatalogueFile, requester: Requester) => Promise<PackedBody>;
+/** Compresses an SVG picture of the catalogue. @throws {WorkRefusedError} when the wait is too long */
+type CompressImage = (image: CatalogueFile, requester: Requester) => Promise<BrotliBody>;
 
-/** Compresses each picture once, and reads it only when it holds a permit, so that waiting requests hold no memory. */
-function createImagePacker(cache: SiteCache): ImagePacker {
-  const drawings = cache.part<PackedBody>({ name: "image", ...PACKED });
+/** Creates the function that compresses each picture once. It reads a picture only when it has a permit, so that waiting requests use no memory. */
+function createImageCompressor(cache: SiteCache): CompressImage {
+  const drawings = cache.createPartition<BrotliBody>({ name: "image", ...BROTLI_BODY_CACHING });
   const compressionPermits = createFairSemaphore(COMPRESSION_LIMITS);
   return (image, requester) => {
-    const tag = tagOfHash(image.hash);
-    return drawings.get(tag, requester, async (first) => {
-      const release = await compressionPermits.acquire(first);
+    const etag = shortenHash(image.hash);
+    return drawings.getOrCreate(etag, requester, async (firstRequester) => {
+      const release = await compressionPermits.acquire(firstRequester);
       try {
-        return { tag, packed: await compress(image.bytes(), "br") };
+        return { etag, brotli: await compress(image.bytes(), "br") };
       } finally {
         release();
       }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { styleLinks } from "./site.ts";
+import { styleSheetLinkHeader } from "./site.ts";
 
 const assetsWith = (...sheets: readonly (readonly string[])[]): ServerBuild["assets"] =>
   ({
@@ -22,5 +22,5 @@ test.each([
   ],
   ["none in development", assetsWith([]), "/brand/1/look.css", undefined],
 ])("pages name their style sheets in a header: %s", (_, assets, brandStyles, header) => {
-  expect(styleLinks(assets, brandStyles)).toBe(header);
+  expect(styleSheetLinkHeader(assets, brandStyles)).toBe(header);
 });

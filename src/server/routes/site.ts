@@ -13,18 +13,18 @@ import {
   type Redirect,
 } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { answer, type Resource } from "../http/answer.ts";
+import { resourceResponse, type Resource } from "../http/resource-response.ts";
 import { HOURLY_CACHE_CONTROL } from "../http/cache-headers.ts";
 import { chooseEncoding } from "../http/content-negotiation.ts";
-import { compress, createTranscoder, packBody, type PackedBody } from "../http/compress.ts";
+import { compress, createTranscoder, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
-import { pageAddress, pageKey } from "../pages/page-key.ts";
+import { dropUnknownParameters, pageCacheKey } from "../pages/page-key.ts";
 import { pageResource, type Page } from "../pages/page.ts";
-import { plainAnswer } from "../pages/plain-page.ts";
+import { errorPageResponse } from "../pages/plain-page.ts";
 import { createRenderer, type Renderer, type RendererOptions } from "../pages/renderer.ts";
 import { requestAddress } from "../http/request-address.ts";
-import { refusal } from "../http/error-responses.ts";
-import { isSecure } from "../http/security-headers.ts";
+import { errorResponse } from "../http/error-responses.ts";
+import { isHttps } from "../http/security-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import type { Requester } from "../work/requester.ts";
@@ -37,45 +37,45 @@ interface SiteOptions extends RendererOptions {
   readonly semaphore: FairSemaphore;
   /** The version that pages are rendered from; `undefined` until one is loaded. */
   readonly snapshot: () => Snapshot | undefined;
-  /** Answers requests for the site's files, such as datasheets and tender texts. */
+  /** Responds to requests for documents, such as datasheets and tender texts. */
   readonly documents: Pick<Documents, "get">;
   readonly cache: SiteCache;
 }
 
-/** Answers requests for pages: redirects visits by Appendix 2, renders the others and caches the result. */
-export type Site = (request: Request, requester: Requester) => Promise<Response>;
+/** Handles requests for pages: redirects visits as specified in Appendix 2, renders the others and caches the result. */
+export type SiteHandler = (request: Request, requester: Requester) => Promise<Response>;
 
-/** Creates the site. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
-export function createSite(options: SiteOptions): Site {
+/** Creates the handler of pages. @see rules N1, N4, N5, N6, N7, E1, E2, A4 */
+export function createSiteHandler(options: SiteOptions): SiteHandler {
   const renderer = createRenderer(options);
-  const answerPage = createPageResponder(options, renderer);
+  const respondWithPage = createPageResponder(options, renderer);
   const { siteUrl } = options.config;
   const base = basePath(siteUrl);
 
-  const respond: Site = async (request, requester) => {
+  const respond: SiteHandler = async (request, requester) => {
     const url = requestAddress(request, siteUrl);
     const snapshot = options.snapshot();
-    if (url.search.length > MAX_QUERY_LENGTH) return refusal(414);
-    if (!snapshot) return plainAnswer("unavailable", 503, { brand: options.brand() });
+    if (url.search.length > MAX_QUERY_LENGTH) return errorResponse(414);
+    if (!snapshot) return errorPageResponse("unavailable", 503, { brand: options.fallbackBrand() });
     if (url.pathname.endsWith(".data")) {
-      const data = await withPermit(options.semaphore, requester, () => renderer.data(url, snapshot, request));
-      return dataAnswer(request, data, snapshot.version);
+      const data = await withPermit(options.semaphore, requester, () => renderer.loadData(url, snapshot, request));
+      return dataResponse(request, data, snapshot.version);
     }
-    const outcome = outcomeOf(request, url, options.configOf(snapshot));
+    const outcome = resolveNavigation(request, url, options.configOf(snapshot));
     if (outcome.kind === "redirect") {
       if (outcome.ignoredLanguage !== undefined)
         options.logger.warn(languageIgnored(printableLanguage(outcome.ignoredLanguage)));
-      return redirectAnswer(outcome, { base, isSecure: isSecure(request, siteUrl) });
+      return redirectResponse(outcome, { base, isSecure: isHttps(request, siteUrl) });
     }
     if (outcome.kind === "serve")
       return (
         (await options.documents.get({ request, url, snapshot, requester })) ??
-        answerPage(request, url, snapshot, requester)
+        respondWithPage(request, url, snapshot, requester)
       );
     const notFound = await withPermit(options.semaphore, requester, () =>
-      renderer.page(url, snapshot, request.headers),
+      renderer.renderPage(url, snapshot, request.headers),
     );
-    return answerNotFound(request, notFound);
+    return notFoundResponse(request, notFound);
   };
   return async (request, requester) => {
     const response = await respond(request, requester);
@@ -84,7 +84,7 @@ export function createSite(options: SiteOptions): Site {
   };
 }
 
-function outcomeOf(request: Request, url: URL, config: PublicConfig): NavigationOutcome {
+function resolveNavigation(request: Request, url: URL, config: PublicConfig): NavigationOutcome {
   return navigationOutcome({
     path: url.pathname,
     query: readQuery(url.search),
@@ -98,34 +98,36 @@ function outcomeOf(request: Request, url: URL, config: PublicConfig): Navigation
   });
 }
 
-/** Renders pages; those whose address consists of known parts are rendered once per version. */
+/** Creates the function that renders pages; those whose addresses have only known names are rendered once per version. */
 function createPageResponder(options: SiteOptions, renderer: Renderer) {
   const { isDevelopment, cache, semaphore } = options;
-  const headersOf = pageHeaders(options);
-  const pages = cache.part<PackedPage>({
+  const headersForVersion = pageHeaders(options);
+  const pages = cache.createPartition<BrotliPage>({
     name: "page",
-    sizeOf: ({ packed, policy }) => packed.length + policy.length,
+    sizeOf: ({ brotli, contentSecurityPolicy }) => brotli.length + contentSecurityPolicy.length,
     isCacheable: ({ status }) => status === 200,
   });
   const transcode = createTranscoder();
 
   return async (request: Request, url: URL, snapshot: Snapshot, requester: Requester): Promise<Response> => {
-    const address = pageAddress(url);
-    const key = isDevelopment ? undefined : pageKey(address, snapshot.catalogue);
-    const make = (first: Requester, target: URL): Promise<Page> =>
-      withPermit(semaphore, first, () => renderer.page(target, snapshot));
+    const address = dropUnknownParameters(url);
+    const key = isDevelopment ? undefined : pageCacheKey(address, snapshot.catalogue);
+    const renderPage = (firstRequester: Requester, target: URL): Promise<Page> =>
+      withPermit(semaphore, firstRequester, () => renderer.renderPage(target, snapshot));
     const page = await (key === undefined
-      ? make(requester, address)
-      : pages.get(`${snapshot.version} ${key}`, requester, async (first) => packPage(await make(first, address))));
+      ? renderPage(requester, address)
+      : pages.getOrCreate(`${snapshot.version} ${key}`, requester, async (firstRequester) =>
+          toBrotliPage(await renderPage(firstRequester, address)),
+        ));
     if (page.location !== undefined) {
-      // Redirects keep all parameters, each in its place.
-      const { location = page.location } = address === url ? page : await make(requester, url);
+      // Redirects keep all parameters in their order.
+      const { location = page.location } = address === url ? page : await renderPage(requester, url);
       const headers = { location, "cache-control": "no-cache" };
       return new Response(null, { status: page.status, headers });
     }
     const body: Resource["body"] = (encoding) =>
       "html" in page ? compress(page.html, encoding) : transcode(page, encoding);
-    return answer(request, pageResource(page, body, headersOf(snapshot)));
+    return resourceResponse(request, pageResource(page, body, headersForVersion(snapshot)));
   };
 }
 
@@ -137,27 +139,30 @@ function pageHeaders({
 }: SiteOptions): (snapshot: Snapshot) => Readonly<Record<string, string>> {
   const base = basePath(config.siteUrl);
   const cache = new WeakMap<Snapshot, Readonly<Record<string, string>>>();
-  const make = (snapshot: Snapshot): Readonly<Record<string, string>> => {
+  const createHeaders = (snapshot: Snapshot): Readonly<Record<string, string>> => {
     const { styles } = configOf(snapshot).brand;
-    const link = styleLinks(build.assets, styles && withBase(styles, base));
+    const link = styleSheetLinkHeader(build.assets, styles && withBase(styles, base));
     return { [VERSION_HEADER]: snapshot.version, ...(link !== undefined && { link }) };
   };
   return (snapshot) => {
-    const headers = cache.get(snapshot) ?? make(snapshot);
+    const headers = cache.get(snapshot) ?? createHeaders(snapshot);
     cache.set(snapshot, headers);
     return headers;
   };
 }
 
-type PackedPage = Omit<Page, "html"> & PackedBody;
+type BrotliPage = Omit<Page, "html"> & BrotliBody;
 
-const packPage = async ({ html, ...page }: Page): Promise<PackedPage> => ({ ...page, ...(await packBody(html)) });
+const toBrotliPage = async ({ html, ...page }: Page): Promise<BrotliPage> => ({
+  ...page,
+  ...(await toBrotliBody(html)),
+});
 
-/** An unknown path is answered in the visitor's own language. @see rule E1 */
-function answerNotFound(request: Request, page: Page): Promise<Response> {
+/** The 404 page, in the visitor's language. @see rule E1 */
+function notFoundResponse(request: Request, page: Page): Promise<Response> {
   const notFound = { ...page, status: Math.max(page.status, 404) };
   const headers = { vary: "Accept-Encoding, Accept-Language, Cookie" };
-  return answer(
+  return resourceResponse(
     request,
     pageResource(notFound, (encoding) => compress(page.html, encoding), headers),
   );
@@ -167,10 +172,10 @@ function answerNotFound(request: Request, page: Page): Promise<Response> {
  * Redirects a visit. A redirect that depends on the visitor is not cached; a permanent one is, for an hour, so that a
  * mistaken rule can be corrected.
  *
- * @param site the path below which the site is served, and whether the visitor's connection is encrypted
+ * @param site its base path, and whether the visitor's connection is encrypted
  * @see rules N1, N3, N7, L2
  */
-function redirectAnswer(redirect: Redirect, site: Required<CookieOptions>): Response {
+function redirectResponse(redirect: Redirect, site: Required<CookieOptions>): Response {
   const isGuess = redirect.reason === "language-guess";
   const headers = new Headers({ location: withBase(redirect.location, site.base), "cache-control": "no-cache" });
   if (isPermanent(redirect)) headers.set("cache-control", HOURLY_CACHE_CONTROL);
@@ -183,7 +188,7 @@ function redirectAnswer(redirect: Redirect, site: Required<CookieOptions>): Resp
 }
 
 /** Compresses the data of an in-app navigation and names the catalogue version in a header. @see rule A4 */
-async function dataAnswer(request: Request, response: Response, version: string): Promise<Response> {
+async function dataResponse(request: Request, response: Response, version: string): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined) ?? "identity";
   const body = await compress(new Uint8Array(await response.arrayBuffer()), encoding);
   const headers = new Headers(response.headers);
@@ -202,9 +207,12 @@ async function dataAnswer(request: Request, response: Response, version: string)
  * @param brandStyles the address of the brand's style sheet, if it has one
  * @returns `undefined` if the build has no style sheet, as in development
  */
-export function styleLinks({ routes }: ServerBuild["assets"], brandStyles: string | undefined): string | undefined {
-  const sheets = new Set(Object.values(routes).flatMap((route) => route?.css ?? []));
-  if (sheets.size === 0) return undefined;
-  if (brandStyles !== undefined) sheets.add(brandStyles);
-  return Array.from(sheets, (address) => `<${address}>; rel=preload; as=style`).join(", ");
+export function styleSheetLinkHeader(
+  { routes }: ServerBuild["assets"],
+  brandStyles: string | undefined,
+): string | undefined {
+  const styleSheets = new Set(Object.values(routes).flatMap((route) => route?.css ?? []));
+  if (styleSheets.size === 0) return undefined;
+  if (brandStyles !== undefined) styleSheets.add(brandStyles);
+  return Array.from(styleSheets, (address) => `<${address}>; rel=preload; as=style`).join(", ");
 }

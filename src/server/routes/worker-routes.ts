@@ -9,28 +9,28 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { answer } from "../http/answer.ts";
+import { resourceResponse } from "../http/resource-response.ts";
 import { compress } from "../http/compress.ts";
-import { contentPaths } from "../pages/content.ts";
-import { contentTag } from "../http/cache-headers.ts";
-import { WORKER_POLICY } from "../http/security-headers.ts";
-import { emptyNotFound } from "../http/error-responses.ts";
-import type { Site } from "./site.ts";
+import { contentPagePaths } from "../pages/content.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
+import { WORKER_CSP } from "../http/security-headers.ts";
+import { emptyNotFoundResponse } from "../http/error-responses.ts";
+import type { SiteHandler } from "./site.ts";
 import { requesterOf } from "../work/requester.ts";
 import type { StaticFiles } from "../http/static-files.ts";
 
-/** The built service worker among the files, and the path at which browsers request it. */
+/** The path of the service worker, among the static files and on the site. */
 const WORKER_PATH = "/sw.js";
 
-/** Files with content hashes in their names; those that nothing calls are not precached. */
-const PRECACHED = /^\/(?:assets\/(?!uncalled\/)|fonts\/.*\.(?:css|woff2)$)/;
+/** Files with content hashes in their names, without code that no page calls. */
+const PRECACHED_PATH = /^\/(?:assets\/(?!uncalled\/)|fonts\/.*\.(?:css|woff2)$)/;
 
-/** Without icons and preview pictures, which pages do not show. */
+/** The brand files that pages show: not icons and link previews. */
 const PRECACHED_BRAND_FILES = /^(?:logo|mark|brand|typeface|messages)\b/;
 
 interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles"> {
   readonly config: Pick<PublicConfig, "offline" | "siteUrl">;
-  readonly site: Site;
+  readonly site: SiteHandler;
   readonly siteBrand: () => SiteBrand | undefined;
 }
 
@@ -38,7 +38,7 @@ interface WorkerRouteOptions extends Pick<AppOptions, "content" | "staticFiles">
  * The service worker, and the pages it precaches. Its script begins with the precache list, so that a new build,
  * setting or catalogue version makes a new worker, which every visiting browser installs.
  *
- * If the setting is off, the script withdraws every earlier worker.
+ * If the setting is off, the script unregisters every earlier worker.
  *
  * @see rules R3, R5
  */
@@ -61,12 +61,12 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
             ].map((file) => ({ ...file, url: withBase(file.url, base) })),
           })
         : Buffer.from(selfDestroyingWorker(base));
-    return answer(c.req.raw, {
-      tag: contentTag(script),
+    return resourceResponse(c.req.raw, {
+      etag: shortContentHash(script),
       headers: {
         "content-type": "text/javascript; charset=utf-8",
         "cache-control": "no-cache",
-        "content-security-policy": WORKER_POLICY,
+        "content-security-policy": WORKER_CSP,
       },
       body: (encoding) => compress(script, encoding),
     });
@@ -76,10 +76,10 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
     const language = /^(.+)\.html$/.exec(c.req.param("file"))?.[1] ?? "";
     const page =
       config.offline && isLanguage(language) ? await offlinePage(site, c.req.raw, base, language) : undefined;
-    if (!page) return emptyNotFound();
+    if (!page) return emptyNotFoundResponse();
     const { html, policy } = page;
-    return answer(c.req.raw, {
-      tag: contentTag(html),
+    return resourceResponse(c.req.raw, {
+      etag: shortContentHash(html),
       headers: {
         "content-type": "text/html; charset=utf-8",
         "cache-control": "no-cache",
@@ -93,7 +93,7 @@ export function createWorkerRoutes({ config, content, site, siteBrand, staticFil
 }
 
 function precachedFiles(staticFiles: StaticFiles): readonly PrecachedFile[] {
-  return [...staticFiles.keys()].filter((url) => PRECACHED.test(url)).map((url) => ({ url, revision: null }));
+  return [...staticFiles.keys()].filter((url) => PRECACHED_PATH.test(url)).map((url) => ({ url, revision: null }));
 }
 
 /** The brand as shown in pages: its pictures, and the inputs of its style sheet and messages. */
@@ -105,26 +105,26 @@ function brandFiles(site: SiteBrand | undefined): readonly PrecachedFile[] {
     .map((name) => ({ url: `${BRAND_PATH}/${brand.tag}/${name}`, revision: null }));
 }
 
-/** The texts of the operator's pages, as requested by in-app navigation. */
+/** The payloads of the operator's pages, which in-app navigation requests. */
 const payloadFiles = (content: ContentPages): readonly PrecachedFile[] =>
-  contentPaths(content).map((path) => ({
+  contentPagePaths(content).map((path) => ({
     url: `${path}/_payload.json`,
-    revision: contentTag(JSON.stringify(content)),
+    revision: shortContentHash(JSON.stringify(content)),
   }));
 
-async function offlinePages(site: Site, request: Request, base: string): Promise<readonly PrecachedFile[]> {
+async function offlinePages(site: SiteHandler, request: Request, base: string): Promise<readonly PrecachedFile[]> {
   const pages = await Promise.all(
     LANGUAGES.map(async (language) => {
       const page = await offlinePage(site, request, base, language);
-      return page ? [{ url: offlinePagePath(language), revision: contentTag(page.html) }] : [];
+      return page ? [{ url: offlinePagePath(language), revision: shortContentHash(page.html) }] : [];
     }),
   );
   return pages.flat();
 }
 
-/** The home page of a language, marked; `undefined` if there is none or a rule redirects it. */
+/** The home page of a language, marked as the offline page; `undefined` if there is none or a rule redirects it. */
 async function offlinePage(
-  site: Site,
+  site: SiteHandler,
   request: Request,
   base: string,
   language: Language,
@@ -143,10 +143,10 @@ const withPrecachedSite = (worker: Uint8Array, site: PrecachedSite): Buffer =>
   Buffer.concat([Buffer.from(`self.precachedSite=${JSON.stringify(site)};\n`), worker]);
 
 /**
- * The service worker that withdraws an earlier one: it replaces it at once, deletes its caches and unregisters itself.
- * Browsers request a worker's script with every page it serves, so this reaches every visitor who returns.
+ * A service worker that replaces an earlier one at once, deletes its caches and unregisters itself. Browsers request the
+ * script of a worker whenever it serves a page, so this reaches every visitor who returns.
  *
- * @param base the path below which the site is served, as `basePath` returns it
+ * @param base the base path, as `basePath` returns it
  */
 const selfDestroyingWorker = (base: string): string => `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(withdraw()));

@@ -6,17 +6,17 @@ import { BROWSER_ARTICLE_LIMIT, START_ARTICLE_LIMIT } from "#model/limits.ts";
 import { LOG_FORMATS } from "../logging/logger.ts";
 import { LOG_LEVELS, LOGGER_NAME } from "#model/logging/log.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { DATABASE_ADDRESS, isDatabaseAddress } from "#store/place/database-address.ts";
+import { DATABASE_ADDRESS_FORM, isDatabaseAddress } from "#store/place/database-address.ts";
 import { DEFAULT_RETAINED_VERSIONS, RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
 
-/** Sufficient for some 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
+/** Sufficient for about 1,500 pages with lists and pictures. @see docs/decisions/0079-memory-of-the-server.md */
 const DEFAULT_CACHE_BYTES = 32 * 1024 * 1024;
 
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f]*:[0-9a-f:.]*)$/i;
 const HOST_AND_PORT = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 const TAG_MANAGER_ID = /^[A-Z]{1,4}-[A-Z0-9-]{1,30}$/i;
 
-const matching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
+const textMatching = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }));
 
 const isIdentifier = (id: string): boolean => id.length <= MAX_CODE_LENGTH && /^\P{Cc}+$/u.test(id);
 const PortfolioId = z
@@ -32,19 +32,19 @@ const booleanSetting = (defaultValue: boolean) =>
   );
 
 const Port = z.pipe(
-  matching(/^\d{1,5}$/, "a whole number from 0 to 65535"),
+  textMatching(/^\d{1,5}$/, "a whole number from 0 to 65535"),
   z.pipe(z.transform(Number), z.number().check(z.lte(65_535, { error: "a whole number from 0 to 65535" }))),
 );
 
-const ArticleLimit = z.pipe(matching(/^\d{1,9}$/, "a whole number from 0 to 999999999"), z.transform(Number));
+const ArticleLimit = z.pipe(textMatching(/^\d{1,9}$/, "a whole number from 0 to 999999999"), z.transform(Number));
 
 const CacheBytes = z.pipe(
-  matching(/^[1-9]\d{6,11}$/, "a number of bytes from 1000000 to 999999999999"),
+  textMatching(/^[1-9]\d{6,11}$/, "a number of bytes from 1000000 to 999999999999"),
   z.transform(Number),
 );
 
 const StopDelay = z.pipe(
-  matching(/^\d{1,4}$/, "a number of milliseconds from 0 to 4000"),
+  textMatching(/^\d{1,4}$/, "a number of milliseconds from 0 to 4000"),
   z.pipe(z.transform(Number), z.number().check(z.lte(4000, { error: "a number of milliseconds from 0 to 4000" }))),
 );
 
@@ -57,7 +57,7 @@ const SiteUrl = z.pipe(
   z.transform((text) => externalAddress(text)?.replace(/\/$/, "") ?? null),
 );
 
-const Hosts = z.pipe(
+const ImageHosts = z.pipe(
   z.pipe(z.string(), z.transform(readImageHosts)),
   z.array(z.string()).check(
     z.refine((hosts) => hosts.every((host) => HOST_AND_PORT.test(host)), {
@@ -66,7 +66,7 @@ const Hosts = z.pipe(
   ),
 );
 
-/** The URI schemes that RFC 9116 names; without white space and commas, which would end them. */
+/** URIs with the schemes that RFC 9116 names, without white space and commas, which separate contacts. */
 const SECURITY_CONTACT = /^(?:mailto:[^\s,@]+@[^\s,@]+|https:\/\/[^\s,]+|tel:\+?[\d-]+)$/;
 
 const SecurityContacts = z.pipe(
@@ -81,19 +81,19 @@ const SecurityContacts = z.pipe(
   ),
 );
 
-const folder = z.string().check(z.refine(isFolder, { error: "a folder that exists" }));
+const ExistingFolder = z.string().check(z.refine(isFolder, { error: "a folder that exists" }));
 
 /**
- * The settings by their names in docs/surface.md, with their formats. Those that are missing have their default.
+ * The settings by their names in docs/surface.md, with their formats. Missing ones have their default.
  *
  * @see docs/surface.md#settings
  */
 export function settingsSchema() {
   return z.object({
-    HOST: z._default(matching(HOST_NAME, "a host name or an IP address"), "127.0.0.1"),
+    HOST: z._default(textMatching(HOST_NAME, "a host name or an IP address"), "127.0.0.1"),
     PORT: z._default(Port, 3000),
     SITE_URL: z._default(SiteUrl, null),
-    DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseAddress, { error: DATABASE_ADDRESS }))),
+    DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseAddress, { error: DATABASE_ADDRESS_FORM }))),
     DATA_DIR: z._default(
       z.string().check(z.refine(isFolderOrAbsent, { error: "a folder, or a path where one can be made" })),
       "./data",
@@ -104,10 +104,10 @@ export function settingsSchema() {
         .check(z.refine((text) => parseRetainedVersions(text) !== undefined, { error: RETAINED_VERSIONS_FORM })),
       String(DEFAULT_RETAINED_VERSIONS),
     ),
-    CONTENT_DIR: z.optional(folder),
-    BRAND_DIR: z.optional(folder),
+    CONTENT_DIR: z.optional(ExistingFolder),
+    BRAND_DIR: z.optional(ExistingFolder),
     ROUTE_RULES: z.optional(z.string()),
-    IMAGE_HOSTS: z._default(Hosts, []),
+    IMAGE_HOSTS: z._default(ImageHosts, []),
     ETIM_TABLE: z.optional(z.string()),
     BROWSER_ARTICLE_LIMIT: z._default(ArticleLimit, BROWSER_ARTICLE_LIMIT),
     START_ARTICLE_LIMIT: z._default(ArticleLimit, START_ARTICLE_LIMIT),
@@ -121,20 +121,23 @@ export function settingsSchema() {
     PUBLIC_DEFAULT_PORTFOLIO_ID: z._default(PortfolioId, ""),
     PUBLIC_PRODUCT_DEEP_LINKS: booleanSetting(false),
     PUBLIC_GTM_ENABLED: booleanSetting(false),
-    PUBLIC_GTM_ID: z.optional(matching(TAG_MANAGER_ID, "the id of a tag manager container, such as GTM-ABC123")),
+    PUBLIC_GTM_ID: z.optional(textMatching(TAG_MANAGER_ID, "the id of a tag manager container, such as GTM-ABC123")),
     PUBLIC_ENABLE_LOGGING: booleanSetting(true),
     PUBLIC_LOG_LEVEL: z._default(z.enum(LOG_LEVELS, { error: LOG_LEVELS.join(", ") }), "info"),
-    PUBLIC_LOGGER_NAME: z._default(matching(/^[^\p{C}|]{1,60}$/u, 'a name without "|" and line breaks'), LOGGER_NAME),
+    PUBLIC_LOGGER_NAME: z._default(
+      textMatching(/^[^\p{C}|]{1,60}$/u, 'a name without "|" and line breaks'),
+      LOGGER_NAME,
+    ),
     PUBLIC_ENABLE_COLORS: booleanSetting(false),
     PUBLIC_USE_MOCK_DATA: booleanSetting(false),
     PUBLIC_OFFLINE: booleanSetting(true),
   });
 }
 
-/** The settings as parsed. */
+/** The parsed settings. */
 export type SettingValues = z.infer<ReturnType<typeof settingsSchema>>;
 
-/** A path of plain segments, if any: it becomes a prefix of all paths, the path of cookies and part of style sheets. */
+/** With a path of plain segments only, since the path becomes a prefix of all paths, of cookies and in style sheets. */
 const SITE_ADDRESS = /^https?:\/\/[^/?#]+(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*\/?$/;
 
 function isSiteAddress(text: string): boolean {

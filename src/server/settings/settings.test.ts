@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const inFolder = (value: string): string => value.replace("$", folder);
 
-test("G1 takes the documented defaults for what is left out or blank", () => {
+test("G1 missing and blank settings have the documented defaults", () => {
   const blank = Object.fromEntries(
     ["PORT", "SITE_URL", "DATABASE_URL", "PUBLIC_GTM_ID", "IMAGE_HOSTS", "SECURITY_CONTACT"].map((name) => [name, " "]),
   );
@@ -154,7 +154,7 @@ test.each([
   ["ROUTE_RULES", "$/wrong.json", "a path of the site or an http"],
   ["ROUTE_RULES", "$/loop.json", "forms a redirect loop"],
   ["ROUTE_RULES", "$/home.json", "forms a redirect loop"],
-])("refuses %s=%s in one sentence", (name, value, expected) => {
+])("rejects %s=%s in one sentence", (name, value, expected) => {
   const reading = readSettings({ [name]: inFolder(value) });
   expect(reading.problems).toHaveLength(1);
   const [problem = ""] = reading.problems ?? [];
@@ -171,23 +171,23 @@ test.each([
   ["x".repeat(201), false],
   ["a\nb", false],
   [`${"x".repeat(201)}\n`, false],
-])("S3 the default portfolio is set by any identifier that a catalogue may hold: %j", (id, isTaken) => {
+])("S3 the default portfolio may be any identifier that a catalogue may contain: %j", (id, isTaken) => {
   const { problems } = readSettings({ PUBLIC_DEFAULT_PORTFOLIO_ID: id });
   expect(problems?.map((problem) => problem.replace(/^.*; /s, ""))).toEqual(
     isTaken ? undefined : ["expected a portfolio_id of the catalogue, of at most 200 characters."],
   );
 });
 
-test("S3 without the setting the brand or the catalogue says which portfolio is the default", () => {
+test("S3 without the setting, the brand or the catalogue defines the default portfolio", () => {
   expect(readSettings({})).toMatchObject({ settings: { public: { defaultPortfolioId: "" } } });
 });
 
-test("N7 accepts rules that only circle without deep links when these are on", () => {
+test("N7 accepts rules with deep links that form a loop only without them", () => {
   const environment = { ROUTE_RULES: join(folder, "home.json"), PUBLIC_PRODUCT_DEEP_LINKS: "true" };
   expect(readSettings(environment).problems).toBeUndefined();
 });
 
-test("names every wrong setting", () => {
+test("names every invalid setting", () => {
   const { problems } = readSettings({ PORT: "x", PUBLIC_LOG_LEVEL: "y", DATABASE_URL: "mysql://db/x" });
   expect(problems).toHaveLength(3);
 });
@@ -200,15 +200,15 @@ test.each([
   "postgres://me:12/secret@localhost/db",
   "postgres://me:%ffsecret@localhost/db",
   "secret",
-])("says that DATABASE_URL=%s is wrong, and repeats nothing of it", (address) => {
+])("reports that DATABASE_URL=%s is invalid without showing it", (address) => {
   const { problems } = readSettings({ DATABASE_URL: address });
   expect(problems).toEqual([
-    expect.stringMatching(/^DATABASE_URL is wrong; expected the address of a PostgreSQL database/) as string,
+    expect.stringMatching(/^DATABASE_URL is invalid; expected the address of a PostgreSQL database/) as string,
   ]);
   expect(problems?.join()).not.toContain("secret");
 });
 
-test("hides the password of an address that stands in another setting", () => {
+test("redacts the password of an address in another setting", () => {
   const { problems } = readSettings({ SITE_URL: "https://me:secret@example.com" });
   expect(problems?.join()).toContain("https://me:…@example.com");
 });

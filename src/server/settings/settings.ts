@@ -15,8 +15,8 @@ export class StartError extends Error {
 /**
  * Reads the file that the setting `ROUTE_RULES` names.
  *
- * @param productDeepLinks the setting of that name: it decides where product pages lead, hence whether rules form a
- * loop
+ * @param productDeepLinks the setting of that name, which determines where product pages redirect and thus whether rules
+ * form a loop
  * @returns the rules, or a sentence for each problem, including loops
  * @see rule N7
  */
@@ -48,9 +48,9 @@ export interface Settings {
   readonly dataDir: string;
   /** Address of a PostgreSQL database; absent: the embedded store. */
   readonly databaseUrl?: string | undefined;
-  /** How many versions publishing keeps besides the served one. */
+  /** How many versions publishing keeps in addition to the served one. */
   readonly retainedVersions: number;
-  /** The folder of the operator's own pages; absent: not set. */
+  /** The folder of the operator's content pages; absent: not set. */
   readonly contentDir: string | undefined;
   /** The folder of the operator's brand; absent: not set. */
   readonly brandDir: string | undefined;
@@ -85,7 +85,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
   const values = Object.fromEntries(present.map(([name, value]) => [name, value?.trim()]));
   const reading = settingsSchema().safeParse(values);
-  const problems = reading.error?.issues.map((issue) => describe(String(issue.path[0]), values, issue.message)) ?? [];
+  const problems =
+    reading.error?.issues.map((issue) => describeInvalidSetting(String(issue.path[0]), values, issue.message)) ?? [];
   const deepLinks = reading.data?.PUBLIC_PRODUCT_DEEP_LINKS ?? false;
   const rules =
     values["ROUTE_RULES"] === undefined ? { rules: [] } : readRouteRulesFile(values["ROUTE_RULES"], deepLinks);
@@ -129,10 +130,14 @@ function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"
   };
 }
 
-/** Values that may contain a password are not repeated: in a malformed one the password cannot be identified. */
+/** Values that may contain a password are not shown, since the password in a malformed address cannot be identified. */
 const SECRET_SETTINGS: ReadonlySet<string> = new Set(["DATABASE_URL"]);
 
-function describe(name: string, values: Readonly<Record<string, string | undefined>>, expected: string): string {
-  const shownValue = SECRET_SETTINGS.has(name) ? "wrong" : JSON.stringify(redactSecrets(values[name] ?? ""));
+function describeInvalidSetting(
+  name: string,
+  values: Readonly<Record<string, string | undefined>>,
+  expected: string,
+): string {
+  const shownValue = SECRET_SETTINGS.has(name) ? "invalid" : JSON.stringify(redactSecrets(values[name] ?? ""));
   return `${name} is ${shownValue}; expected ${expected}.`;
 }

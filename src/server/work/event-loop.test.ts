@@ -16,7 +16,7 @@ for (let at = 0; at < connections; at++)
   });
 `;
 
-test("connections that have been opened meanwhile are accepted before the next page, not one of them", async () => {
+test("all connections opened meanwhile are accepted before the next page", async () => {
   let accepted = 0;
   const server = createServer(() => accepted++).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -4,26 +4,26 @@ import { MAX_READING_MS } from "#model/bounds.ts";
 import { runInSlices } from "#model/run-steps.ts";
 
 /**
- * Lets the event loop read pending requests. An iteration accepts a single connection: with one iteration between two pages, a
- * client would wait one page for each connection opened before its own. So it yields until an iteration has nothing to read,
- * or for at most the duration of a page.
+ * Lets the event loop read pending requests. Each iteration accepts a single connection: with one iteration between two
+ * pages, a client would wait for one page per connection opened before. So this yields until an iteration has
+ * nothing to read, or for the duration of a page at most.
  */
 export async function yieldToEventLoop(): Promise<void> {
   const end = performance.now() + MAX_READING_MS;
-  let before: number;
+  let countBefore: number;
   do {
-    before = eventsRead();
+    countBefore = processedEventCount();
     await nextTurn();
-  } while (eventsRead() !== before && performance.now() < end);
+  } while (processedEventCount() !== countBefore && performance.now() < end);
 }
 
-const eventsRead = (): number => performance.nodeTiming.uvMetricsInfo.events;
+const processedEventCount = (): number => performance.nodeTiming.uvMetricsInfo.events;
 
-/** The longest that a slice of work may block the event loop. */
+/** The maximum time for which a slice of work blocks the event loop. */
 const SLICE_MS = 8;
 
 /**
- * Runs long work in slices, so that requests are answered meanwhile.
+ * Runs long work in slices, so that requests are handled in between.
  *
  * @param steps the work; it may be suspended between two steps
  * @throws what the work throws

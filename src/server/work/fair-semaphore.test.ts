@@ -30,15 +30,15 @@ function watched(limits: Partial<SemaphoreLimits> = {}) {
   return { semaphore, take, begun: started, refused, end: (name: string) => ends.get(name)?.() };
 }
 
-test("so many run at once, so many wait, the rest is refused", async () => {
+test("runs as many as permitted, queues as many as permitted, and refuses the rest", async () => {
   const { take, begun: started, refused } = watched();
   for (const name of ["1", "2", "3", "4", "5", "6"]) take(name, name);
   await turn();
   expect(started).toEqual(["1", "2"]);
-  expect([...refused]).toEqual([["6", "WorkRefused: Too much work is queued"]]);
+  expect([...refused]).toEqual([["6", "WorkRefusedError: Too much work is queued"]]);
 });
 
-test("who ends a turn hands it on, to the client who has waited longest since its last one", async () => {
+test("a released permit goes to the client whose last permit was longest ago", async () => {
   const { take, begun: started, end } = watched({ concurrency: 1 });
   for (const name of ["a1", "a2", "a3"]) take("a", name);
   take("b", "b1");
@@ -50,7 +50,7 @@ test("who ends a turn hands it on, to the client who has waited longest since it
   expect(started).toEqual(["a1", "a2", "b1", "a3"]);
 });
 
-test("a turn that is ended twice is ended once", async () => {
+test("releasing a permit twice has no further effect", async () => {
   const { take, begun: started, end } = watched({ concurrency: 1 });
   for (const name of ["1", "2", "3"]) take(name, name);
   await turn();
@@ -72,7 +72,7 @@ test("long work leaves permits to short work", async () => {
   expect(started).toEqual(["long 1", "short", "long 2"]);
 });
 
-test("who has hung up has no turn, and makes room in the queue", async () => {
+test("a client that has disconnected gets no permit and leaves the queue", async () => {
   const {
     take,
     begun: started,
@@ -108,10 +108,10 @@ test("a request that has waited too long is refused, and so are those waiting or
   stopping.semaphore.close();
   stopping.take("a", "asked later");
   await turn();
-  expect([...stopping.refused.values()]).toEqual(Array(2).fill("WorkRefused: The process is stopping"));
+  expect([...stopping.refused.values()]).toEqual(Array(2).fill("WorkRefusedError: The process is stopping"));
 });
 
-test("who has a turn, or is refused one, leaves no listener behind that would hold the request", async () => {
+test("no listener that would keep the request in memory remains after a permit or a refusal", async () => {
   const { take, begun: started, refused } = watched({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
   const { signal } = new AbortController();
   for (const name of ["runs", "waits", "refused"]) take(name, name, false, signal);
@@ -123,12 +123,12 @@ test("who has a turn, or is refused one, leaves no listener behind that would ho
 const QUEUE_LIMITS = { waiting: 5, waitingPerClient: 4 };
 const filled = (...items: readonly (readonly [client: string, item: string])[]) => {
   const queue = createFairQueue<string>(QUEUE_LIMITS);
-  for (const [client, item] of items) queue.add(client, item);
+  for (const [client, item] of items) queue.enqueue(client, item);
   return queue;
 };
-const all = (queue: { take(): string | undefined }): string[] => {
+const all = (queue: { dequeue(): string | undefined }): string[] => {
   const order: string[] = [];
-  for (let item = queue.take(); item !== undefined; item = queue.take()) order.push(item);
+  for (let item = queue.dequeue(); item !== undefined; item = queue.dequeue()) order.push(item);
   return order;
 };
 
@@ -142,30 +142,30 @@ test("clients take turns, and each client's items keep their order", () => {
   ]);
 });
 
-test("a client that comes later waits for one item of another client at most", () => {
+test("a client that arrives later waits for at most one item of another client", () => {
   const queue = filled(["a", "a1"], ["a", "a2"], ["a", "a3"]);
-  expect(queue.take()).toBe("a1");
-  queue.add("b", "b1");
-  expect([queue.take(), queue.take(), queue.take()]).toEqual(["a2", "b1", "a3"]);
+  expect(queue.dequeue()).toBe("a1");
+  queue.enqueue("b", "b1");
+  expect([queue.dequeue(), queue.dequeue(), queue.dequeue()]).toEqual(["a2", "b1", "a3"]);
 });
 
-test("what may not start yet is passed over and keeps its place", () => {
+test("items that may not start yet are skipped and keep their place", () => {
   const queue = filled(["a", "long 1"], ["a", "short"], ["b", "long 2"]);
   const isShort = (item: string): boolean => !item.startsWith("long");
-  expect([queue.take(isShort), queue.take(isShort), queue.size]).toEqual(["short", undefined, 2]);
+  expect([queue.dequeue(isShort), queue.dequeue(isShort), queue.size]).toEqual(["short", undefined, 2]);
   expect(all(queue)).toEqual(["long 2", "long 1"]);
 });
 
 test.each([
   ["the queue", ["a", "b", "c", "d", "e", "f"], [true, true, true, true, true, false]],
   ["a client's lane", ["a", "a", "a", "a", "a", "b"], [true, true, true, true, false, true]],
-])("nothing is added when %s is full", (_, clients, added) => {
+])("nothing is queued when %s is full", (_, clients, added) => {
   const queue = createFairQueue<string>(QUEUE_LIMITS);
-  expect(clients.map((client) => queue.add(client, client))).toEqual(added);
+  expect(clients.map((client) => queue.enqueue(client, client))).toEqual(added);
   expect(queue.size).toBe(5);
 });
 
-test("what is removed leaves its room to others", () => {
+test("removing an item makes room for others", () => {
   const queue = filled(["a", "a1"], ["a", "a2"], ["b", "b1"]);
   queue.remove("a", "a1");
   queue.remove("b", "b1");

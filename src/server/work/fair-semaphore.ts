@@ -1,6 +1,6 @@
 import { RENDER_DEADLINE_MS } from "#model/bounds.ts";
 import type { Requester } from "./requester.ts";
-import { WorkRefused } from "./work-refused.ts";
+import { WorkRefusedError } from "./work-refused.ts";
 import { yieldToEventLoop } from "./event-loop.ts";
 
 /** A semaphore that is fair among clients. */
@@ -8,9 +8,9 @@ export interface FairSemaphore {
   /**
    * Waits for a permit.
    *
-   * @param isLong whether the work takes so long that its kind may not hold every permit
-   * @returns releases the permit, however the work ended; repeated calls have no effect
-   * @throws {WorkRefused} when the queue is full, the wait is too long, the requester has disconnected or the semaphore
+   * @param isLong whether the work takes long; only `longConcurrency` permits are available to such work
+   * @returns a function that releases the permit; repeated calls have no effect
+   * @throws {WorkRefusedError} when the queue is full, the wait is too long, the requester has disconnected or the semaphore
    * is closed
    */
   acquire(requester: Requester, isLong?: boolean): Promise<() => void>;
@@ -18,10 +18,10 @@ export interface FairSemaphore {
   close(): void;
 }
 
-/** The number of permits, and how many requests may wait for one and how long. */
+/** The number of permits, and how many requests may wait for a permit and for how long. */
 export interface SemaphoreLimits {
   readonly concurrency: number;
-  /** How many of them long work may hold. */
+  /** How many of the permits long work may hold. */
   readonly longConcurrency: number;
   readonly queue: QueueLimits;
   readonly waitMs: number;
@@ -29,7 +29,7 @@ export interface SemaphoreLimits {
 
 interface Waiter {
   readonly isLong: boolean;
-  readonly begin: (release: () => void) => void;
+  readonly grant: (release: () => void) => void;
 }
 
 /** Creates a semaphore with all permits free. */
@@ -41,25 +41,25 @@ export function createFairSemaphore({
 }: SemaphoreLimits): FairSemaphore {
   const queue = createFairQueue<Waiter>(queueLimits);
   let isClosed = false;
-  /** Rejects waiting requests. Listeners on a signal of the server would keep every request in memory. */
+  /** Callbacks that reject waiting requests. Listeners on one abort signal of the server would keep every request in memory. */
   const onClose = new Set<() => void>();
-  let running = 0;
-  let long = 0;
+  let runningCount = 0;
+  let longCount = 0;
 
-  const mayStart = ({ isLong }: Waiter): boolean => !isLong || long < longConcurrency;
+  const mayStart = ({ isLong }: Waiter): boolean => !isLong || longCount < longConcurrency;
   const startNext = (): void => {
-    while (running < concurrency) {
-      const next = queue.take(mayStart);
+    while (runningCount < concurrency) {
+      const next = queue.dequeue(mayStart);
       if (!next) return;
       const longPermits = next.isLong ? 1 : 0;
-      running += 1;
-      long += longPermits;
-      let hasEnded = false;
-      next.begin(() => {
-        if (hasEnded) return;
-        hasEnded = true;
-        running -= 1;
-        long -= longPermits;
+      runningCount += 1;
+      longCount += longPermits;
+      let isReleased = false;
+      next.grant(() => {
+        if (isReleased) return;
+        isReleased = true;
+        runningCount -= 1;
+        longCount -= longPermits;
         startNext();
       });
     }
@@ -67,33 +67,33 @@ export function createFairSemaphore({
 
   return {
     acquire({ client, signal }, isLong = false) {
-      if (isClosed) return Promise.reject(new WorkRefused("stopping"));
-      if (signal.aborted) return Promise.reject(new WorkRefused("abandoned"));
+      if (isClosed) return Promise.reject(new WorkRefusedError("stopping"));
+      if (signal.aborted) return Promise.reject(new WorkRefusedError("abandoned"));
       return new Promise((resolve, reject) => {
-        const settle = (): void => {
+        const stopWaiting = (): void => {
           clearTimeout(timer);
           signal.removeEventListener("abort", abandon);
           onClose.delete(stop);
         };
-        const refuse = (reason: WorkRefused): void => {
-          settle();
+        const refuse = (reason: WorkRefusedError): void => {
+          stopWaiting();
           queue.remove(client, waiter);
           reject(reason);
         };
-        const abandon = (): void => refuse(new WorkRefused("abandoned"));
-        const stop = (): void => refuse(new WorkRefused("stopping"));
+        const abandon = (): void => refuse(new WorkRefusedError("abandoned"));
+        const stop = (): void => refuse(new WorkRefusedError("stopping"));
         const waiter: Waiter = {
           isLong,
-          begin(release) {
-            settle();
+          grant(release) {
+            stopWaiting();
             resolve(release);
           },
         };
-        if (!queue.add(client, waiter)) {
-          reject(new WorkRefused("busy"));
+        if (!queue.enqueue(client, waiter)) {
+          reject(new WorkRefusedError("busy"));
           return;
         }
-        const timer = setTimeout(() => refuse(new WorkRefused("busy")), waitMs);
+        const timer = setTimeout(() => refuse(new WorkRefusedError("busy")), waitMs);
         signal.addEventListener("abort", abandon);
         onClose.add(stop);
         startNext();
@@ -107,10 +107,10 @@ export function createFairSemaphore({
 }
 
 /**
- * Runs work on the main thread once it holds a permit, after requests that have arrived meanwhile. Work that does not
- * finish holds its permit only until a deadline.
+ * Runs work on the main thread once it has a permit, and after requests that have arrived meanwhile have been read. Work
+ * that does not finish keeps its permit only until a deadline.
  *
- * @throws {WorkRefused} if it gets no permit
+ * @throws {WorkRefusedError} if it gets no permit
  */
 export async function withPermit<T>(
   semaphore: FairSemaphore,
@@ -131,14 +131,14 @@ export async function withPermit<T>(
 /** A queue that is fair among clients: one lane each, served round-robin. */
 interface FairQueue<T> {
   /** Appends an item to its client's lane. @returns `false` if the queue or the lane is full */
-  add(client: string, item: T): boolean;
+  enqueue(client: string, item: T): boolean;
   /**
-   * Removes the next item: clients take turns, and each client's items keep their order.
+   * Removes and returns the next item: clients take turns, and each client's items keep their order.
    *
    * @param mayStart skips items that have to wait longer; items behind them may overtake
    * @returns `undefined` if there is none
    */
-  take(mayStart?: (item: T) => boolean): T | undefined;
+  dequeue(mayStart?: (item: T) => boolean): T | undefined;
   /** Removes an item before its turn. */
   remove(client: string, item: T): void;
   /** The number of waiting items. */
@@ -152,7 +152,7 @@ export interface QueueLimits {
 }
 
 /**
- * Creates an empty queue. One client with many items delays another's by one item at most.
+ * Creates an empty queue. A client with many items delays the items of others by one at most.
  *
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
@@ -161,14 +161,14 @@ export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): 
   const lanes = new Map<string, T[]>();
   let size = 0;
 
-  const takeFrom = (client: string, lane: T[], index: number): T | undefined => {
+  const removeFromLane = (client: string, lane: T[], index: number): T | undefined => {
     const [item] = lane.splice(index, 1);
     size -= 1;
     if (lane.length === 0) lanes.delete(client);
     return item;
   };
   return {
-    add(client, item) {
+    enqueue(client, item) {
       const lane = lanes.get(client) ?? [];
       if (size >= waiting || lane.length >= waitingPerClient) return false;
       lane.push(item);
@@ -176,21 +176,21 @@ export function createFairQueue<T>({ waiting, waitingPerClient }: QueueLimits): 
       size += 1;
       return true;
     },
-    take(mayStart = () => true) {
+    dequeue(mayStart = () => true) {
       for (const [client, lane] of lanes) {
         const index = lane.findIndex(mayStart);
         if (index < 0) continue;
-        // Moves to the end of the round if anything is left.
+        // Moves the client to the end of the round if it has more items.
         lanes.delete(client);
         lanes.set(client, lane);
-        return takeFrom(client, lane, index);
+        return removeFromLane(client, lane, index);
       }
       return undefined;
     },
     remove(client, item) {
       const lane = lanes.get(client);
       const index = lane?.indexOf(item) ?? -1;
-      if (lane && index >= 0) takeFrom(client, lane, index);
+      if (lane && index >= 0) removeFromLane(client, lane, index);
     },
     get size() {
       return size;

@@ -3,15 +3,15 @@ import { startJobProcess, type JobProcess, type JobKind } from "./job-process.ts
 import type { Requester } from "./requester.ts";
 import { createFairSemaphore, type SemaphoreLimits } from "./fair-semaphore.ts";
 import { JOB_STOP_MS, MAX_LONG_JOBS, PROCESS_IDLE_MS, WORK_PROCESSES } from "./work-limits.ts";
-import { WorkRefused } from "./work-refused.ts";
+import { WorkRefusedError } from "./work-refused.ts";
 
 /** A requested job. */
 interface JobRequest {
   readonly kind: JobKind;
   readonly requester: Requester;
-  /** Whether it takes seconds: one process is kept free of such jobs. */
+  /** Whether it takes seconds: one process is always left for short jobs. */
   readonly isLong?: boolean;
-  /** Creates its input; called only when its turn has come, so that waiting jobs hold no memory. */
+  /** Creates its input; called only when the job starts, so that waiting jobs use no memory. */
   readonly input: () => Promise<object> | object;
 }
 
@@ -21,26 +21,26 @@ export interface JobPool {
    * Runs a job.
    *
    * @returns the bytes of the file
-   * @throws {WorkRefused} when the queue is full, the job takes too long, the requester has disconnected or the server
+   * @throws {WorkRefusedError} when the queue is full, the job takes too long, the requester has disconnected or the server
    * stops
-   * @throws {JobFailed} when the job fails
+   * @throws {JobFailedError} when the job fails
    */
   run(job: JobRequest): Promise<Uint8Array>;
-  /** Rejects queued and new jobs, gives running ones a moment, and ends the processes. */
+  /** Rejects queued and new jobs, gives running ones a few seconds, and kills the processes. */
   stop(): void;
   /** The number of processes. */
-  readonly processes: number;
+  readonly processCount: number;
 }
 
-/** The limits of a pool, and what starts its processes. @see src/server/work/work-limits.ts */
-export interface PoolLimits extends SemaphoreLimits {
+/** The limits of a pool, and the function that starts its processes. @see src/server/work/work-limits.ts */
+export interface PoolOptions extends SemaphoreLimits {
   readonly deadlinesMs: Readonly<Record<JobKind, number>>;
   readonly stopMs: number;
   readonly idleMs: number;
   readonly startProcess: () => JobProcess;
 }
 
-const LIMITS: PoolLimits = {
+const DEFAULT_OPTIONS: PoolOptions = {
   concurrency: WORK_PROCESSES,
   longConcurrency: MAX_LONG_JOBS,
   queue: JOB_QUEUE,
@@ -54,30 +54,30 @@ const LIMITS: PoolLimits = {
 /**
  * Creates a pool. Processes are started on demand, and end after a while without work.
  *
- * @param changes overrides of the limits, for tests
+ * @param overrides of the default options, for tests
  * @see docs/decisions/0045-child-processes-for-expensive-work.md
  */
-export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
-  const limits = { ...LIMITS, ...changes };
-  const semaphore = createFairSemaphore(limits);
-  const workers = createWorkers(limits);
+export function createJobPool(overrides: Partial<PoolOptions> = {}): JobPool {
+  const options = { ...DEFAULT_OPTIONS, ...overrides };
+  const semaphore = createFairSemaphore(options);
+  const workers = createWorkers(options);
   const stopped = new AbortController();
 
   return {
     async run({ kind, requester, isLong, input }) {
       const release = await semaphore.acquire(requester, isLong);
       const deadline = new AbortController();
-      const worker = workers.take();
+      const worker = workers.acquire();
       let deadlineTimer: NodeJS.Timeout | undefined;
       try {
         const job = { kind, input: await input() };
         const result = worker.run(job, AbortSignal.any([requester.signal, stopped.signal, deadline.signal]));
-        deadlineTimer = setTimeout(() => deadline.abort(), limits.deadlinesMs[kind]);
+        deadlineTimer = setTimeout(() => deadline.abort(), options.deadlinesMs[kind]);
         return await result;
       } catch (error) {
-        if (requester.signal.aborted) throw new WorkRefused("abandoned");
-        if (stopped.signal.aborted) throw new WorkRefused("stopping");
-        if (deadline.signal.aborted) throw new WorkRefused("timedOut");
+        if (requester.signal.aborted) throw new WorkRefusedError("abandoned");
+        if (stopped.signal.aborted) throw new WorkRefusedError("stopping");
+        if (deadline.signal.aborted) throw new WorkRefusedError("timedOut");
         throw error;
       } finally {
         clearTimeout(deadlineTimer);
@@ -87,30 +87,30 @@ export function createJobPool(changes: Partial<PoolLimits> = {}): JobPool {
     },
     stop() {
       semaphore.close();
-      workers.endIdle();
-      setTimeout(() => stopped.abort(), limits.stopMs).unref();
+      workers.killIdle();
+      setTimeout(() => stopped.abort(), options.stopMs).unref();
     },
-    get processes() {
+    get processCount() {
       return workers.size();
     },
   };
 }
 
 /** The processes of a pool; idle ones are ordered by how long they have been idle. */
-function createWorkers({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "startProcess">) {
+function createWorkers({ idleMs, startProcess }: Pick<PoolOptions, "idleMs" | "startProcess">) {
   const idle: { readonly worker: JobProcess; readonly timer: NodeJS.Timeout }[] = [];
   const all = new Set<JobProcess>();
-  const end = (worker: JobProcess): void => {
+  const kill = (worker: JobProcess): void => {
     all.delete(worker);
-    worker.end();
+    worker.kill();
   };
-  // However the server ends, a busy process would otherwise finish its job.
-  process.once("exit", () => all.forEach(end));
+  // Otherwise a busy process would finish its job after the server has exited.
+  process.once("exit", () => all.forEach(kill));
 
   return {
     size: () => all.size,
     /** An idle process, started if there is none. */
-    take(): JobProcess {
+    acquire(): JobProcess {
       for (let next = idle.pop(); next; next = idle.pop()) {
         clearTimeout(next.timer);
         if (next.worker.isAlive) return next.worker;
@@ -127,14 +127,14 @@ function createWorkers({ idleMs, startProcess }: Pick<PoolLimits, "idleMs" | "st
           idle.findIndex((item) => item.worker === worker),
           1,
         );
-        end(worker);
+        kill(worker);
       }, idleMs).unref();
       idle.push({ worker, timer });
     },
-    endIdle(): void {
+    killIdle(): void {
       for (const { worker, timer } of idle.splice(0)) {
         clearTimeout(timer);
-        end(worker);
+        kill(worker);
       }
     },
   };

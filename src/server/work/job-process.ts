@@ -11,8 +11,9 @@ export interface JobMessage {
   readonly input: object;
 }
 
-/** The result of a job: the file, or why there is none and whether every job of its kind fails. */
-export type JobAnswer = { readonly bytes: Uint8Array } | { readonly problem: string; readonly isKindMissing: boolean };
+/** The result of a job: the file, or the problem and whether every job of its kind fails on this machine. */
+export type JobResult =
+  { readonly bytes: Uint8Array } | { readonly problem: string; readonly isKindUnavailable: boolean };
 
 /** A child process that runs one job at a time and can be killed in the middle of it. */
 export interface JobProcess {
@@ -21,96 +22,96 @@ export interface JobProcess {
    *
    * @param signal kills the process when aborted; the result then rejects with the signal's reason
    * @returns the bytes of the file
-   * @throws {JobFailed} when the job fails
+   * @throws {JobFailedError} when the job fails
    */
   run(job: JobMessage, signal: AbortSignal): Promise<Uint8Array>;
   /** Whether it can take another job. */
   readonly isAlive: boolean;
   /** Kills it at once. */
-  end(): void;
+  kill(): void;
 }
 
 /** A job that failed, with the reason. The same job will fail again. */
-export class JobFailed extends Error {
-  override readonly name = "JobFailed";
+export class JobFailedError extends Error {
+  override readonly name = "JobFailedError";
   /** Whether every job of its kind fails on this machine. */
-  readonly isKindMissing: boolean;
+  readonly isKindUnavailable: boolean;
 
-  constructor(problem: string, isKindMissing = false) {
+  constructor(problem: string, isKindUnavailable = false) {
     super(problem);
-    this.isKindMissing = isKindMissing;
+    this.isKindUnavailable = isKindUnavailable;
   }
 
-  /** Whether an error is one, created by any copy of this class, as with `WorkRefused`. */
-  static is(error: unknown): error is JobFailed {
-    return error instanceof Error && error.name === "JobFailed";
+  /** Whether an error is a `JobFailedError`, created by any copy of this class, as with `WorkRefusedError`. */
+  static is(error: unknown): error is JobFailedError {
+    return error instanceof Error && error.name === "JobFailedError";
   }
 }
 
-const ENTRY = new URL(import.meta.resolve("#server/work-process.ts"));
+const ENTRY_MODULE = new URL(import.meta.resolve("#server/work-process.ts"));
 
-/** The server's own environment contains passwords, which must not reach code that reads hostile files. */
+/** The environment variables for child processes. The server's environment contains passwords, which must not reach code that parses untrusted files. */
 const ENVIRONMENT_NAMES = new Set(["PATH", "HOME", "TMPDIR", "TZ", "LANG", "NODE_COMPILE_CACHE", "SystemRoot"]);
 /** A job uses one of the process's threads for native code. */
 const NATIVE_THREADS = "2";
 
-/** Starts a process. It takes about half a second to start, and accepts a job meanwhile. */
+/** Starts a process. Starting takes about half a second; the process accepts a job before it is ready. */
 export function startJobProcess(): JobProcess {
-  const child = fork(ENTRY, {
+  const child = fork(ENTRY_MODULE, {
     execArgv: [`--max-old-space-size=${PROCESS_HEAP_MB}`],
-    env: environment(),
-    // Structured clone, so that bytes are not converted.
+    env: childEnvironment(),
+    // Uses the structured clone algorithm, which copies bytes unconverted.
     serialization: "advanced",
-    // Native libraries quote the files in what they write to standard error.
+    // Native libraries quote file contents in their output to standard error.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   let isAlive = true;
-  const end = (): void => {
+  const kill = (): void => {
     isAlive = false;
     child.kill("SIGKILL");
   };
   child.once("exit", () => (isAlive = false));
-  // It could not be started, or written to.
-  child.on("error", end);
+  // The process could not be started, or a message could not be sent.
+  child.on("error", kill);
   keepServerAlive(child, false);
   return {
     async run(job, signal) {
       signal.throwIfAborted();
       keepServerAlive(child, true);
-      signal.addEventListener("abort", end, { once: true });
+      signal.addEventListener("abort", kill, { once: true });
       try {
-        const result = await answerOf(child, job);
-        if ("problem" in result) throw new JobFailed(result.problem, result.isKindMissing);
+        const result = await requestResult(child, job);
+        if ("problem" in result) throw new JobFailedError(result.problem, result.isKindUnavailable);
         return result.bytes;
       } catch (error) {
         signal.throwIfAborted();
         throw error;
       } finally {
-        signal.removeEventListener("abort", end);
+        signal.removeEventListener("abort", kill);
         keepServerAlive(child, false);
       }
     },
     get isAlive() {
       return isAlive;
     },
-    end,
+    kill,
   };
 }
 
 /** Sends a job and waits for its result, or for the process to exit. */
-async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer> {
+async function requestResult(child: ChildProcess, job: JobMessage): Promise<JobResult> {
   const settled = new AbortController();
   const { signal } = settled;
-  const ended = async (): Promise<never> => {
+  const waitForExit = async (): Promise<never> => {
     const [code, signalName] = (await once(child, "exit", { signal })) as [number | null, string | null];
-    throw new JobFailed(`the process ended with ${code ?? signalName ?? "an error"}`);
+    throw new JobFailedError(`the process ended with ${code ?? signalName ?? "an error"}`);
   };
-  const answered = async (): Promise<JobAnswer> => {
-    const [result] = (await once(child, "message", { signal })) as [JobAnswer];
+  const waitForResult = async (): Promise<JobResult> => {
+    const [result] = (await once(child, "message", { signal })) as [JobResult];
     return result;
   };
   try {
-    const result = Promise.race([answered(), ended()]);
+    const result = Promise.race([waitForResult(), waitForExit()]);
     child.send(job);
     return await result;
   } finally {
@@ -118,7 +119,7 @@ async function answerOf(child: ChildProcess, job: JobMessage): Promise<JobAnswer
   }
 }
 
-/** Whether the server's own process waits for this one before it exits. */
+/** Keeps the server process alive while a child process runs a job. */
 function keepServerAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
     child.ref();
@@ -129,7 +130,7 @@ function keepServerAlive(child: ChildProcess, isBusy: boolean): void {
   }
 }
 
-const environment = (): NodeJS.ProcessEnv => ({
+const childEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => ENVIRONMENT_NAMES.has(name))),
   NODE_ENV: "production",
   UV_THREADPOOL_SIZE: NATIVE_THREADS,

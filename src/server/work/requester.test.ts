@@ -13,7 +13,7 @@ test.each([
   ["a visitor with an address of version 6", "2001:db8:1:2:3:4:5:6", undefined, "8193:3512:1:2"],
   ["another address of the same network", "2001:db8:1:2::1", undefined, "8193:3512:1:2"],
   ["a request without a socket", undefined, undefined, ""],
-])("%s is told apart", (_, remoteAddress, forwarded, client) => {
+])("identifies %s", (_, remoteAddress, forwarded, client) => {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
   expect(clientAddress({ headers, socket: { remoteAddress } })).toBe(client);
 });

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 
 /** The client that a piece of work is for. */
 export interface Requester {
-  /** Identifies the client for fair queueing; requests with the same name share its turns. */
+  /** Identifies the client for fair queueing; requests with the same value share its turns. */
   readonly client: string;
   /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
@@ -15,7 +15,7 @@ export interface Connection {
   readonly incoming?: IncomingMessage;
 }
 
-/** The sender of a request. */
+/** The client that sent a request. */
 export const requesterOf = ({ signal }: Request, connection?: Connection): Requester => ({
   client: connection?.incoming ? clientAddress(connection.incoming) : "",
   signal,
@@ -25,17 +25,17 @@ type Address = ReturnType<typeof ipaddr.process>;
 
 /** Private networks: an address in them belongs to a proxy. */
 const PRIVATE_NETWORKS: ReadonlySet<string> = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
-/** Clients choose the second half of an IPv6 address themselves. */
-const NETWORK_PARTS = 4;
+/** The network part of an IPv6 address, in groups of 16 bits. Clients choose the rest themselves. */
+const IPV6_NETWORK_GROUPS = 4;
 
-/** What identifies the sender of a request. */
+/** The properties of a request that identify its sender. */
 type Sender = Pick<IncomingMessage, "headers"> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
 /**
- * Identifies clients by their address, for fair queueing. Behind proxies in private networks that is what the last of
- * them added to `X-Forwarded-For`; what the client itself sent there is ignored.
+ * Identifies clients by their address, for fair queueing. Behind proxies in private networks, that is the address
+ * that the outermost proxy added to `X-Forwarded-For`; values that the client itself sent are ignored.
  *
  * @returns the address, for IPv6 its /64 network; empty if nothing identifies the client
  */
@@ -45,22 +45,22 @@ export function clientAddress({ headers, socket }: Sender): string {
   for (const text of [...forwarded, socket.remoteAddress ?? ""].reverse()) {
     const address = readAddress(text.trim());
     if (!address) return name;
-    name = nameOf(address);
+    name = clientName(address);
     if (!PRIVATE_NETWORKS.has(address.range())) return name;
   }
   return name;
 }
 
-/** Parsing takes longer than everything else here, and one proxy sends most requests. */
-const parsed = new LRUCache<string, Address>({ max: 1000 });
+/** Parsed addresses are cached: parsing is slow, and often one proxy sends most requests. */
+const parsedAddresses = new LRUCache<string, Address>({ max: 1000 });
 
 function readAddress(text: string): Address | undefined {
-  const existing = parsed.get(text);
+  const existing = parsedAddresses.get(text);
   if (existing || text === "" || !ipaddr.isValid(text)) return existing;
   const address = ipaddr.process(text);
-  parsed.set(text, address);
+  parsedAddresses.set(text, address);
   return address;
 }
 
-const nameOf = (address: Address): string =>
-  address instanceof ipaddr.IPv6 ? address.parts.slice(0, NETWORK_PARTS).join(":") : address.toString();
+const clientName = (address: Address): string =>
+  address instanceof ipaddr.IPv6 ? address.parts.slice(0, IPV6_NETWORK_GROUPS).join(":") : address.toString();

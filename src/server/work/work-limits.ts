@@ -9,12 +9,12 @@ import { JOB_WAIT_MS, MAX_PROCESS_BYTES, RENDER_QUEUE, RENDER_WAIT_MS, TENDER_QU
 
 /** Processes for pictures and documents: one per processor, at least two and at most four. */
 export const WORK_PROCESSES = Math.min(4, Math.max(2, availableParallelism()));
-/** How many of them may run long jobs at the same time: one is always left for short jobs. */
+/** How many processes may run long jobs at the same time; one is always left for short jobs. */
 export const MAX_LONG_JOBS = WORK_PROCESSES - 1;
 /** Lists with more lines than this are long jobs. */
-export const SHORT_LIST_LINES = 40;
+export const MAX_SHORT_LIST_LINES = 40;
 
-/** Tender texts of lists are short work on the main thread: one at a time, while the others wait. */
+/** Tender texts of lists are short work on the main thread, made one at a time. */
 export const TENDER_LIMITS = {
   concurrency: 1,
   longConcurrency: 1,
@@ -23,7 +23,8 @@ export const TENDER_LIMITS = {
 } as const;
 
 /**
- * Drawings are compressed on threads that pages need as well. None is refused, since waiting requests hold no memory.
+ * Drawings are compressed in the thread pool that pages also need. The queue is unlimited, since waiting requests use no
+ * memory.
  */
 export const COMPRESSION_LIMITS = {
   concurrency: 2,
@@ -32,7 +33,7 @@ export const COMPRESSION_LIMITS = {
   waitMs: JOB_WAIT_MS,
 } as const;
 
-/** Uncached pages and views are made one at a time: cached ones are answered in between. */
+/** Uncached pages and views are rendered one at a time; requests for cached ones are handled in between. */
 export const RENDER_LIMITS = {
   concurrency: 1,
   longConcurrency: 1,
@@ -40,7 +41,7 @@ export const RENDER_LIMITS = {
   waitMs: RENDER_WAIT_MS,
 } as const;
 
-/** How long running jobs may go on once the server has received a stop signal. */
+/** How long running jobs may continue after the server has received a stop signal. */
 export const JOB_STOP_MS = 4_000;
 
 /** An idle process ends after this time and releases its memory. */

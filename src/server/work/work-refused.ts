@@ -1,28 +1,28 @@
 /**
- * Why work is refused: the queue is full, it waited too long, it timed out, its clients have
- * disconnected, or the process stops.
+ * Why work is refused: the queue is full or the work waited too long, it timed out, all its clients have disconnected, or
+ * the process is stopping.
  */
 type RefusalReason = "busy" | "timedOut" | "abandoned" | "stopping";
 
-/** Work that is refused at present, for a reason other than the work itself. */
-export class WorkRefused extends Error {
-  override readonly name = "WorkRefused";
+/** Work is refused at present, for a reason other than the work itself. */
+export class WorkRefusedError extends Error {
+  override readonly name = "WorkRefusedError";
   readonly reason: RefusalReason;
 
   constructor(reason: RefusalReason) {
-    super(SENTENCES[reason]);
+    super(REASON_MESSAGES[reason]);
     this.reason = reason;
   }
 
   /**
-   * Whether an error is one. The built server and its launcher each have a copy of this class, so the name is compared.
+   * Whether an error is a `WorkRefusedError`. The built server and its launcher each have a copy of this class, so the name is compared.
    */
-  static is(error: unknown): error is WorkRefused {
-    return error instanceof Error && error.name === "WorkRefused";
+  static is(error: unknown): error is WorkRefusedError {
+    return error instanceof Error && error.name === "WorkRefusedError";
   }
 }
 
-const SENTENCES: Readonly<Record<RefusalReason, string>> = {
+const REASON_MESSAGES: Readonly<Record<RefusalReason, string>> = {
   busy: "Too much work is queued",
   timedOut: "The work timed out",
   abandoned: "All clients of the work have disconnected",

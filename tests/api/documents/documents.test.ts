@@ -10,7 +10,7 @@ import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { fileInMemory } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/file-in-memory.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
@@ -99,7 +99,7 @@ test("D9 an article's own picture stands in its datasheet", async () => {
     lists: DEMO.catalogue.lists,
     articles,
   });
-  const shown = { ...DEMO, version: "9-x", catalogue, image: () => fileInMemory("image/png", png) };
+  const shown = { ...DEMO, version: "9-x", catalogue, image: () => createInMemoryFile("image/png", png) };
   expect((await sheet("en", "A", "", askSite({}, { currentSnapshot: () => shown }))).images).toBe(1);
 });
 
@@ -234,7 +234,7 @@ test("D14 a container on the site is that of an export, with a large picture at 
   const webp = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#345" } }).webp().toBuffer();
   const article = { ...DEMO.catalogue.article(rowOf(ofFamily("raster"))), article_code: "A", image_url: "images/a.webp" };
   const catalogue = createCatalogue({ version: "9-y", lists: DEMO.catalogue.lists, articles: [article] });
-  const shown = { ...DEMO, version: "9-y", catalogue, image: () => fileInMemory("image/webp", webp) };
+  const shown = { ...DEMO, version: "9-y", catalogue, image: () => createInMemoryFile("image/webp", webp) };
   const container = await bytesOf(await askSite({}, { currentSnapshot: () => shown })("/en/gldf/A.gldf"));
   const picture = unzipSync(container)["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1000, height: 500 });

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { WorkRefused } from "#server/work/work-refused.ts";
+import { WorkRefusedError } from "#server/work/work-refused.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
@@ -73,7 +73,8 @@ test("a server that is too busy for the first documents says so; later the answe
   const documentBytes = new TextEncoder().encode("%PDF-1.7");
   const siteThatMakes = (most: number) => {
     let count = 0;
-    const run = () => ((count += 1) > most ? Promise.reject(new WorkRefused("busy")) : Promise.resolve(documentBytes));
+    const run = () =>
+      (count += 1) > most ? Promise.reject(new WorkRefusedError("busy")) : Promise.resolve(documentBytes);
     return askSite({}, { pool: { run } });
   };
   for (const most of [0, 1]) {

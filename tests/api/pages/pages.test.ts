@@ -60,10 +60,10 @@ test("A4 a page that a campaign's visitor has requested is cached for everybody"
   const cache = createSiteCache(1024 * 1024 * 16);
   const askCached = askSite({}, { cache });
   await askCached("/en?utm_source=letter");
-  const { entries } = cache;
-  expect(entries).toBeGreaterThan(0);
+  const { entryCount } = cache;
+  expect(entryCount).toBeGreaterThan(0);
   for (const address of ["/en", "/en?utm_source=poster"]) expect((await askCached(address)).status).toBe(200);
-  expect(cache.entries).toBe(entries);
+  expect(cache.entryCount).toBe(entryCount);
 });
 
 test("N3 the redirect of a page keeps a campaign's parameters in their place", async () => {

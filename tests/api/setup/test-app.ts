@@ -55,7 +55,7 @@ export function askSite(config: Partial<PublicConfig> = {}, options: Partial<App
     isDevelopment: false,
     staticFiles: new Map(),
     publishedSnapshot: () => DEMO,
-    demo: () => Promise.resolve(DEMO),
+    loadDemo: () => Promise.resolve(DEMO),
     currentSnapshot: () => DEMO,
     isStopping: () => false,
     cache: createSiteCache(64 * 1024 * 1024),

@@ -11,7 +11,7 @@ const isQueued =
   (limits: QueueLimits, clientOf: (at: number) => string) =>
   (amount: number): boolean => {
     const queue = createFairQueue<number>(limits);
-    return Array.from({ length: amount }, (_, index) => queue.add(clientOf(index), index)).every(Boolean);
+    return Array.from({ length: amount }, (_, index) => queue.enqueue(clientOf(index), index)).every(Boolean);
   };
 
 /** Whether a turn that becomes free after so long is still waited for. */
@@ -36,7 +36,7 @@ const isAwaited = (queue: QueueLimits, waitMs: number) => async (amount: number)
 const pool = createJobPool({
   startProcess: () => ({
     isAlive: true,
-    end: () => undefined,
+    kill: () => undefined,
     run: ({ input }, signal) =>
       new Promise((resolve, reject) => {
         setTimeout(() => resolve(new Uint8Array()), (input as { readonly ms: number }).ms);

@@ -6,9 +6,9 @@ import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { addressHost } from "#navigation/addresses/external-address.ts";
 import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
-import type { LargeFigure } from "../sheet/sheet-figures.ts";
+import type { KeyFigure } from "../sheet/sheet-figures.ts";
 
-/** A line of technical data, formatted. */
+/** A row of technical data, formatted. */
 export interface DatasheetRow {
   readonly name: ChosenText;
   readonly values: readonly ChosenText[];
@@ -24,11 +24,11 @@ export interface DatasheetLink {
 /** The content of a datasheet, in reading order and without its layout. */
 export interface DatasheetContent {
   readonly code: string;
-  readonly line: ChosenText;
+  readonly description: ChosenText;
   readonly ean: string | undefined;
   /** States that the article is not in the selected portfolio. */
   readonly note: string | undefined;
-  readonly figures: readonly LargeFigure[];
+  readonly keyFigures: readonly KeyFigure[];
   readonly energy: PrintedEnergy | undefined;
   readonly links: readonly DatasheetLink[];
   readonly groups: readonly { readonly title: string; readonly rows: readonly DatasheetRow[] }[];
@@ -39,8 +39,8 @@ export interface DatasheetContent {
   readonly light: LightView | undefined;
 }
 
-/** The product information sheet of a light source in EPREL. */
-function sheetLinks({ energy }: ArticlePageView, texts: DocumentTexts): readonly DatasheetLink[] {
+/** The link to the product information sheet of a light source in EPREL, if there is one. */
+function informationSheetLinks({ energy }: ArticlePageView, texts: DocumentTexts): readonly DatasheetLink[] {
   const address = energy?.isLightSource ? eprelAddresses(energy.eprelNumber, texts.language)?.sheet : undefined;
   return address === undefined
     ? []
@@ -59,13 +59,17 @@ export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): D
   }));
   return {
     code,
-    line,
+    description: line,
     ean: ean === undefined ? undefined : texts.text("ean", { ean }),
     note: !isInPortfolio && portfolio !== undefined ? texts.text("outside", { portfolio }) : undefined,
-    figures: view.figures.map(({ attribute, figure, unit }) => ({ label: texts.figure(attribute), figure, unit })),
+    keyFigures: view.figures.map(({ attribute, figure, unit }) => ({
+      label: texts.keyFigure(attribute),
+      value: figure,
+      unit,
+    })),
     energy: view.energy && printedEnergy(view.energy, texts),
     links: [
-      ...sheetLinks(view, texts),
+      ...informationSheetLinks(view, texts),
       ...(shop ? [{ ...shop, text: texts.text("partner", { partner: shop.partner }) }] : []),
       ...photometricFiles.map(({ format, address, host }) => ({ text: texts.text(format), address, host })),
     ],

@@ -28,7 +28,7 @@ test("any article has a datasheet", async () => {
       const brand = {
         name: text,
         author: text,
-        head: undefined,
+        headerImage: undefined,
         accent: undefined,
         illustrations: DEFAULT_ILLUSTRATIONS,
         messages: undefined,

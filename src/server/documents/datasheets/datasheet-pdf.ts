@@ -1,15 +1,15 @@
 import type { Language } from "#model/languages/language.ts";
 import { dimensionDrawing } from "#drawing/dimensions/dimension-drawing.ts";
 import type { DatasheetContent } from "./datasheet-content.ts";
-import { drawFacts, drawLight } from "./datasheet-facts.ts";
+import { drawSummary, drawLightPage } from "./datasheet-facts.ts";
 import { drawTechnicalData } from "./datasheet-table.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
 import { Sheet } from "../sheet/sheet.ts";
-import { AREA, TEXT_STYLES } from "../sheet/sheet-style.ts";
-import { CAPTION_HEIGHT, PLATE_PADDING, drawPlate } from "../sheet/sheet-drawing.ts";
+import { CONTENT_AREA, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import { CAPTION_HEIGHT, FRAME_PADDING, drawFramedDrawing } from "../sheet/sheet-drawing.ts";
 
 /** The input of a datasheet: plain data, which can be sent to a child process. */
 export interface DatasheetInput {
@@ -24,7 +24,7 @@ export interface DatasheetInput {
   readonly photo: ProductPhoto | undefined;
 }
 
-const SPACE_BETWEEN = 16;
+const SECTION_GAP = 16;
 
 /**
  * Renders an article's datasheet: tagged, with selectable texts and vector drawings. The same content on
@@ -48,10 +48,12 @@ export async function datasheetPdf({
     day,
   });
   sheet.addPage();
-  const facts = drawFacts(sheet, content, texts, { photo, illustrations: brand.illustrations });
-  const above = content.isLuminaire ? drawDimensions(sheet, content, texts, facts + SPACE_BETWEEN) : facts;
-  drawTechnicalData(sheet, content, texts, above + SPACE_BETWEEN);
-  drawLight(sheet, content.light, texts);
+  const summaryBottom = drawSummary(sheet, content, texts, { photo, illustrations: brand.illustrations });
+  const dimensionsBottom = content.isLuminaire
+    ? drawDimensions(sheet, content, texts, summaryBottom + SECTION_GAP)
+    : summaryBottom;
+  drawTechnicalData(sheet, content, texts, dimensionsBottom + SECTION_GAP);
+  drawLightPage(sheet, content.light, texts);
   drawPageFurniture(sheet, texts, brand, { kind, subject: content.code, version, day });
   return sheet.finish();
 }
@@ -62,19 +64,19 @@ const DRAWING_HEIGHT = 190;
 
 /** Draws the dimensions under their heading. Returns the y coordinate below them. */
 function drawDimensions(sheet: Sheet, { code, drawing }: DatasheetContent, texts: DocumentTexts, top: number): number {
-  const part = sheet.part(sheet.root, "Sect");
-  const heading = { x: AREA.left, y: top, width: AREA.width };
-  const y = top + 6 + sheet.write(part, "H2", texts.text("dimensions"), heading, TEXT_STYLES.heading);
+  const section = sheet.addElement(sheet.root, "Sect");
+  const heading = { x: CONTENT_AREA.left, y: top, width: CONTENT_AREA.width };
+  const y = top + 6 + sheet.write(section, "H2", texts.text("dimensions"), heading, TEXT_STYLES.heading);
   const height = DRAWING_HEIGHT + CAPTION_HEIGHT;
   const label = texts.text("dimensionDrawing", { code });
   const svg = dimensionDrawing(drawing, {
-    width: (AREA.width - 2 * PLATE_PADDING) / SCALE,
-    height: (DRAWING_HEIGHT - 2 * PLATE_PADDING) / SCALE,
+    width: (CONTENT_AREA.width - 2 * FRAME_PADDING) / SCALE,
+    height: (DRAWING_HEIGHT - 2 * FRAME_PADDING) / SCALE,
     language: texts.language,
     label,
     uid: "m",
   });
-  const plate = { x: AREA.left, y, width: AREA.width, height, scale: SCALE };
-  drawPlate(sheet, part, svg, plate, texts.text("inMillimetres"), { alt: label, font: "strong" });
+  const frame = { x: CONTENT_AREA.left, y, width: CONTENT_AREA.width, height, scale: SCALE };
+  drawFramedDrawing(sheet, section, svg, frame, texts.text("inMillimetres"), { alt: label, font: "strong" });
   return y + height;
 }

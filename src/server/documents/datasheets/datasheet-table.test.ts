@@ -8,7 +8,7 @@ const groups = (...sizes: readonly number[]): FlowLine[] =>
 const columns = (positions: readonly LinePosition[]): string[] =>
   positions.map(({ page, column }) => `${page}.${column}`);
 
-test("lines that fit on the first page form two balanced columns of whole groups", () => {
+test("lines that fit on the first page form two balanced columns with unbroken groups", () => {
   const positions = flowInColumns(groups(7, 3, 8, 3), { first: 300, others: 700 });
   expect(columns(positions)).toEqual([...Array<string>(12).fill("0.0"), ...Array<string>(13).fill("0.1")]);
   expect(positions[12]?.offset).toBe(0);
@@ -41,7 +41,7 @@ test("without lines there are no positions", () => {
   expect(flowInColumns([], { first: 40, others: 60 })).toEqual([]);
 });
 
-test("whatever the heights, lines keep their order and stay within their column", () => {
+test("lines of any heights keep their order and stay within their column", () => {
   const line = fc.record({ height: fc.integer({ min: 5, max: 60 }), group: fc.integer({ min: 0, max: 3 }) });
   const heights = fc.record({ first: fc.integer({ min: 60, max: 400 }), others: fc.integer({ min: 120, max: 400 }) });
   fc.assert(

@@ -1,11 +1,11 @@
 import type { ChosenText } from "#model/texts/text.ts";
 import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
-import { AREA, TEXT_STYLES } from "../sheet/sheet-style.ts";
-import type { Part, Sheet } from "../sheet/sheet.ts";
+import { CONTENT_AREA, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import type { StructureElement, Sheet } from "../sheet/sheet.ts";
 
 const COLUMN_GAP = 20;
-const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
+const COLUMN_WIDTH = (CONTENT_AREA.width - COLUMN_GAP) / 2;
 const NAME_SHARE = 0.46;
 const NAME_WIDTH = COLUMN_WIDTH * NAME_SHARE - 6;
 const VALUE_WIDTH = COLUMN_WIDTH * (1 - NAME_SHARE);
@@ -13,38 +13,38 @@ const VALUE_WIDTH = COLUMN_WIDTH * (1 - NAME_SHARE);
 const ROW_PADDINGS = [2.6, 2.1, 1.6] as const;
 const TITLE_HEIGHT = 17;
 const SPACE_BEFORE_TITLE = 11;
-/** The height of the heading and a first row; with less left, they begin on the next page. */
+/** The height of the heading and a first row; with less space, they begin on the next page. */
 const MIN_HEIGHT = 90;
 
 /** The technical data in two columns, over as many pages as needed. */
 export function drawTechnicalData(sheet: Sheet, content: DatasheetContent, texts: DocumentTexts, top: number): void {
   if (content.groups.length === 0) return;
-  const part = sheet.part(sheet.root, "Sect");
-  const fitsOnPage = AREA.bottom - top >= MIN_HEIGHT;
+  const section = sheet.addElement(sheet.root, "Sect");
+  const fitsOnPage = CONTENT_AREA.bottom - top >= MIN_HEIGHT;
   if (!fitsOnPage) sheet.addPage();
-  const y = fitsOnPage ? top : AREA.top;
-  const heading = { x: AREA.left, y, width: AREA.width };
-  const bodyTop = y + sheet.write(part, "H2", texts.text("technicalData"), heading, TEXT_STYLES.heading) - 4;
+  const y = fitsOnPage ? top : CONTENT_AREA.top;
+  const heading = { x: CONTENT_AREA.left, y, width: CONTENT_AREA.width };
+  const bodyTop = y + sheet.write(section, "H2", texts.text("technicalData"), heading, TEXT_STYLES.heading) - 4;
   const { lines, positions, padding } = tableFlow(sheet, content, bodyTop);
   let page = 0;
-  let table: Part | undefined;
+  let table: StructureElement | undefined;
   lines.forEach((line, index) => {
     const linePosition = positions[index];
     if (!linePosition) return;
     if (linePosition.page > page) sheet.addPage();
     page = linePosition.page;
-    const x = AREA.left + linePosition.column * (COLUMN_WIDTH + COLUMN_GAP);
-    const lineTop = (page === 0 ? bodyTop : AREA.top) + linePosition.offset;
+    const x = CONTENT_AREA.left + linePosition.column * (COLUMN_WIDTH + COLUMN_GAP);
+    const lineTop = (page === 0 ? bodyTop : CONTENT_AREA.top) + linePosition.offset;
     if ("title" in line) {
       sheet.write(
-        part,
+        section,
         "H3",
         line.title,
         { x, y: lineTop + line.height - TITLE_HEIGHT + 3, width: COLUMN_WIDTH },
         TEXT_STYLES.group,
       );
-      sheet.rule(x, lineTop + line.height, COLUMN_WIDTH, undefined, 0.6);
-      table = sheet.part(part, "Table");
+      sheet.drawRule(x, lineTop + line.height, COLUMN_WIDTH, undefined, 0.6);
+      table = sheet.addElement(section, "Table");
     } else if (table) drawRow(sheet, table, line, { x, y: lineTop, padding });
   });
 }
@@ -67,11 +67,11 @@ interface TableFlow {
 }
 
 /**
- * Lays the table out with the largest padding that fits on the page; with the largest of all if it needs more pages
- * anyway.
+ * Lays the table out with the largest padding that fits on the page; with the largest of all if it needs
+ * several pages with any padding.
  */
 function tableFlow(sheet: Sheet, content: DatasheetContent, top: number): TableFlow {
-  const heights = { first: AREA.bottom - top, others: AREA.bottom - AREA.top };
+  const heights = { first: CONTENT_AREA.bottom - top, others: CONTENT_AREA.bottom - CONTENT_AREA.top };
   const flowWith = (padding: number): TableFlow => {
     const lines = tableLines(sheet, content, padding);
     return { lines, padding, positions: flowInColumns(lines, heights) };
@@ -90,22 +90,22 @@ function tableLines(sheet: Sheet, { groups }: DatasheetContent, padding: number)
 }
 
 function rowHeight(sheet: Sheet, { name, values }: DatasheetRow, padding: number): number {
-  const nameHeight = sheet.height(sheet.printable(name.text), NAME_WIDTH, TEXT_STYLES.name);
-  const valueHeight = sheet.height(sheet.printable(joinTexts(values).text), VALUE_WIDTH, TEXT_STYLES.value);
+  const nameHeight = sheet.textHeight(sheet.toPrintable(name.text), NAME_WIDTH, TEXT_STYLES.name);
+  const valueHeight = sheet.textHeight(sheet.toPrintable(joinTexts(values).text), VALUE_WIDTH, TEXT_STYLES.value);
   return Math.max(nameHeight, valueHeight) + 2 * padding;
 }
 
 function drawRow(
   sheet: Sheet,
-  table: Part,
+  table: StructureElement,
   { name, values, height }: RowLine,
   { x, y, padding }: { readonly x: number; readonly y: number; readonly padding: number },
 ): void {
-  const row = sheet.part(table, "TR");
+  const row = sheet.addElement(table, "TR");
   sheet.write(row, "TH", name, { x, y: y + padding, width: NAME_WIDTH }, TEXT_STYLES.name, { scope: "Row" });
   const position = { x: x + COLUMN_WIDTH - VALUE_WIDTH, y: y + padding, width: VALUE_WIDTH };
   sheet.write(row, "TD", joinTexts(values), position, TEXT_STYLES.value);
-  sheet.rule(x, y + height, COLUMN_WIDTH);
+  sheet.drawRule(x, y + height, COLUMN_WIDTH);
 }
 
 /** Several values as one text, in the language of the first. */
@@ -114,7 +114,7 @@ const joinTexts = (values: readonly ChosenText[]): ChosenText => ({
   language: values[0]?.language ?? "",
 });
 
-/** A line of a table: its height and group; a group's first line is its title. */
+/** A line of the table: a row or the title of a group, which is the group's first line. */
 export interface FlowLine {
   readonly height: number;
   readonly group: number;
@@ -127,7 +127,7 @@ export interface LinePosition {
   readonly offset: number;
 }
 
-/** Heights of a column on the first page and on all others. */
+/** The height of a column on the first page and on all others. */
 interface ColumnHeights {
   readonly first: number;
   readonly others: number;
@@ -140,21 +140,24 @@ interface ColumnHeights {
  * @returns the position of each line
  */
 export function flowInColumns(lines: readonly FlowLine[], heights: ColumnHeights): LinePosition[] {
-  const split = evenSplit(lines);
-  const fits = Math.max(sum(lines.slice(0, split)), sum(lines.slice(split))) <= heights.first;
-  return fits ? [...stack(lines.slice(0, split), 0), ...stack(lines.slice(split), 1)] : fill(lines, heights);
+  const split = findEvenSplit(lines);
+  const fits = Math.max(totalHeight(lines.slice(0, split)), totalHeight(lines.slice(split))) <= heights.first;
+  return fits
+    ? [...stackInColumn(lines.slice(0, split), 0), ...stackInColumn(lines.slice(split), 1)]
+    : fillColumns(lines, heights);
 }
 
-const sum = (lines: readonly FlowLine[]): number => lines.reduce((height, line) => height + line.height, 0);
+const totalHeight = (lines: readonly FlowLine[]): number => lines.reduce((height, line) => height + line.height, 0);
 
 /** The first line of the second column: the start of the group that makes the higher column as low as possible. */
-function evenSplit(lines: readonly FlowLine[]): number {
+function findEvenSplit(lines: readonly FlowLine[]): number {
   const starts = lines.flatMap(({ group }, index) => (lines[index - 1]?.group === group ? [] : [index]));
-  const higher = (start: number): number => Math.max(sum(lines.slice(0, start)), sum(lines.slice(start)));
-  return [...starts, lines.length].reduce((best, start) => (higher(start) < higher(best) ? start : best), 0);
+  const maxHeight = (start: number): number =>
+    Math.max(totalHeight(lines.slice(0, start)), totalHeight(lines.slice(start)));
+  return [...starts, lines.length].reduce((best, start) => (maxHeight(start) < maxHeight(best) ? start : best), 0);
 }
 
-function stack(lines: readonly FlowLine[], column: 0 | 1): LinePosition[] {
+function stackInColumn(lines: readonly FlowLine[], column: 0 | 1): LinePosition[] {
   let offset = 0;
   return lines.map(({ height }) => {
     const linePosition: LinePosition = { page: 0, column, offset };
@@ -163,7 +166,7 @@ function stack(lines: readonly FlowLine[], column: 0 | 1): LinePosition[] {
   });
 }
 
-function fill(lines: readonly FlowLine[], { first, others }: ColumnHeights): LinePosition[] {
+function fillColumns(lines: readonly FlowLine[], { first, others }: ColumnHeights): LinePosition[] {
   let column = 0;
   let offset = 0;
   return lines.map(({ height, group }, index) => {

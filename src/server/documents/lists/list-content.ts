@@ -18,7 +18,7 @@ import { drawingCode } from "#views/parts/product-parts.ts";
 import type { CalculatedZone } from "../plans/plan-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
-import type { LargeFigure, LabelledText } from "../sheet/sheet-figures.ts";
+import type { KeyFigure, LabelledText } from "../sheet/sheet-figures.ts";
 
 /** A line of a printed list, formatted. Unknown values are absent. */
 export interface ListContentLine {
@@ -26,12 +26,12 @@ export interface ListContentLine {
   readonly facts: readonly ChosenText[];
   readonly energy: PrintedEnergy | undefined;
   readonly note: string;
-  /** What the line gives in the room of its zone; absent without a room. */
+  /** The illuminance and other results of the line in the room of its zone; absent without a room. */
   readonly inRoom: string | undefined;
   /** How the article has changed since it was added, or that the portfolio does not contain it. */
   readonly remark: string | undefined;
-  /** In the order of the columns: flux and power, then quantity and load, or in a list of articles efficacy and EAN. */
-  readonly figures: readonly (string | undefined)[];
+  /** In the order of the columns: luminous flux and power, then quantity and load, or in a list of articles efficacy and EAN. */
+  readonly values: readonly (string | undefined)[];
   /** `undefined` when the article is not in the catalogue. */
   readonly drawing: LuminaireParameters | undefined;
   /** The row in the catalogue's list of articles. */
@@ -42,7 +42,7 @@ export interface ListContentLine {
 export interface ListContentZone {
   /** Absent if the list has no zones. */
   readonly title: string | undefined;
-  readonly sum: string;
+  readonly totalsText: string;
   readonly lines: readonly ListContentLine[];
 }
 
@@ -53,7 +53,7 @@ export interface ListContent {
   readonly isSelection: boolean;
   /** The cover data: client, number, planner, date. */
   readonly cover: readonly LabelledText[];
-  readonly totals: readonly LargeFigure[];
+  readonly totals: readonly KeyFigure[];
   readonly remarks: readonly string[];
   readonly columns: readonly string[];
   readonly zones: readonly ListContentZone[];
@@ -62,8 +62,8 @@ export interface ListContent {
 /** A list with its cover data. */
 export interface PrintedList extends SharedList {
   readonly cover: ListCover;
-  /** How many articles match the selection of which these are the first; absent: it is a project list. @see rule F21 */
-  readonly matches?: number | undefined;
+  /** How many articles match the selection, of which the list contains the first; absent: it is a project list. @see rule F21 */
+  readonly matchCount?: number | undefined;
 }
 
 /** The source of the list's articles. */
@@ -72,17 +72,17 @@ interface ListSource {
   readonly portfolioId: string | undefined;
   /** The light distributions of the catalogue's articles. */
   readonly lights: LightTable;
-  /** The list's zones that are plans, by their position; absent: none is. */
+  /** The calculated plans of the zones, by zone index; absent: no zone is planned. */
   readonly plans?: readonly (CalculatedZone | undefined)[];
 }
 
 /** Formats a project list for a document. @see rules D2, F12, S5 */
 export function listContent(list: PrintedList, source: ListSource, texts: DocumentTexts): ListContent {
   const { language } = texts;
-  const { matches } = list;
-  const isSelection = matches !== undefined;
-  const found = listArticles({ ...source, language }, listedCodes(list));
-  const articles = new Map(found.map((article) => [article.code, article]));
+  const { matchCount } = list;
+  const isSelection = matchCount !== undefined;
+  const listedArticles = listArticles({ ...source, language }, listedCodes(list));
+  const articles = new Map(listedArticles.map((article) => [article.code, article]));
   const totals = listTotals(list.zones, articles);
   const lines = list.zones.flatMap((zone) => zone.lines);
   const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
@@ -93,7 +93,7 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
     const inRoom = plan ? plannedLines(lines, plan, plan.result) : lines;
     return {
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
-      sum: zoneSum(listTotals([zone], articles), texts),
+      totalsText: zoneTotals(listTotals([zone], articles), texts),
       lines: zone.lines.map((line) => ({
         ...contentLine(line, articles.get(line.code), { ...source, isSelection }, texts),
         inRoom: roomText(inRoom.get(line.code), texts),
@@ -103,17 +103,17 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   return {
     name: list.name || (isSelection ? texts.text("articleList") : texts.list("unnamed", { id: 1 })),
     isSelection,
-    cover: coverLines(list.cover, (date) => texts.day(date)).map(({ field, text }) => ({
+    cover: coverLines(list.cover, (date) => texts.formatDate(date)).map(({ field, text }) => ({
       label: texts.list(`cover.${field}`),
       text,
     })),
-    totals: isSelection ? matchFigures(matches, texts) : totalFigures(totals, texts),
+    totals: isSelection ? matchKeyFigures(matchCount, texts) : totalKeyFigures(totals, texts),
     remarks:
       lines.length === 0
         ? [texts.list("emptyTitle")]
         : isSelection
-          ? firstOfMatches(lines.length, matches, texts)
-          : remarks(totals, lines, articles, texts),
+          ? truncationRemarks(lines.length, matchCount, texts)
+          : countRemarks(totals, lines, articles, texts),
     columns: [
       ...(["article", "flux", "power"] as const).map((column) => texts.list(column)),
       ...(isSelection ? ["lm/W", "EAN"] : [texts.list("quantity"), texts.list("load")]),
@@ -135,11 +135,11 @@ function contentLine(
 ): Omit<ListContentLine, "inRoom"> {
   const { code, quantity, note } = line;
   const { language } = texts;
-  const measure = (value: number | undefined, unit: string | undefined): string | undefined =>
+  const formatQuantity = (value: number | undefined, unit: string | undefined): string | undefined =>
     value === undefined ? undefined : withUnit(value, unit, language);
-  const watts = numberFormat(language, TENTHS);
-  const power = (value: number | undefined): string | undefined =>
-    value === undefined ? undefined : `${watts.format(value)}\u00A0W`;
+  const wattFormat = numberFormat(language, TENTHS);
+  const formatPower = (value: number | undefined): string | undefined =>
+    value === undefined ? undefined : `${wattFormat.format(value)}\u00A0W`;
   const family = article?.family === undefined ? [] : [{ text: article.family, language }];
   const reference = article && catalogue.resolve(code);
   const row = reference?.kind === "article" ? reference.row : undefined;
@@ -148,77 +148,80 @@ function contentLine(
     facts: [...family, ...(article?.facts ?? [])],
     energy: article?.energy && printedEnergy(article.energy, texts),
     note,
-    remark: remark(stateOf(line, article), article, texts),
-    figures: [
-      measure(article?.flux, "lm"),
-      power(article?.power),
+    remark: remarkText(stateOf(line, article), article, texts),
+    values: [
+      formatQuantity(article?.flux, "lm"),
+      formatPower(article?.power),
       ...(isSelection
         ? [
-            measure(roundedEfficacy({ lumen_default: article?.flux, wattage_default: article?.power }), undefined),
+            formatQuantity(
+              roundedEfficacy({ lumen_default: article?.flux, wattage_default: article?.power }),
+              undefined,
+            ),
             article?.ean,
           ]
-        : [formatNumber(quantity, language), power(lineLoad(quantity, article))]),
+        : [formatNumber(quantity, language), formatPower(lineLoad(quantity, article))]),
     ],
-    drawing: row === undefined ? undefined : drawingOf(catalogue, row),
+    drawing: row === undefined ? undefined : articleDrawing(catalogue, row),
     row,
   };
 }
 
-function drawingOf(catalogue: Catalogue, row: number): LuminaireParameters {
+function articleDrawing(catalogue: Catalogue, row: number): LuminaireParameters {
   const article = catalogue.article(row);
   return luminaireParameters(article, drawingCode(catalogue.categoriesOf(row)[0], article));
 }
 
-function remark(state: LineState, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
+function remarkText(state: LineState, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
   if (state.kind === "missing") return texts.list("missing");
   const groups = state.kind === "changed" ? state.groups.map((group) => texts.group(group)).join(", ") : "";
   if (state.kind === "changed") return texts.list("changed", { groups });
   return article?.isInPortfolio === false ? texts.list("notInPortfolio") : undefined;
 }
 
-const zoneSum = ({ pieces, load }: ListTotals, texts: DocumentTexts): string =>
+const zoneTotals = ({ pieces, load }: ListTotals, texts: DocumentTexts): string =>
   [texts.list("pieces", { count: pieces }), ...(load === undefined ? [] : [withUnit(load, "W", texts.language)])].join(
     " · ",
   );
 
-function totalFigures({ pieces, articles, flux, load, efficacy }: ListTotals, texts: DocumentTexts): LargeFigure[] {
-  const figure = (
+function totalKeyFigures({ pieces, articles, flux, load, efficacy }: ListTotals, texts: DocumentTexts): KeyFigure[] {
+  const keyFigure = (
     key: Parameters<DocumentTexts["list"]>[0],
     value: number | undefined,
     unit?: string,
-  ): LargeFigure => ({
+  ): KeyFigure => ({
     label: texts.list(key),
-    figure: value === undefined ? undefined : formatNumber(value, texts.language),
+    value: value === undefined ? undefined : formatNumber(value, texts.language),
     unit,
   });
   return [
-    figure("sumPieces", pieces),
-    figure("sumArticles", articles),
-    figure("sumFlux", flux, "lm"),
-    figure("sumLoad", load, "W"),
-    figure("sumEfficacy", efficacy === undefined ? undefined : Math.round(efficacy), "lm/W"),
+    keyFigure("sumPieces", pieces),
+    keyFigure("sumArticles", articles),
+    keyFigure("sumFlux", flux, "lm"),
+    keyFigure("sumLoad", load, "W"),
+    keyFigure("sumEfficacy", efficacy === undefined ? undefined : Math.round(efficacy), "lm/W"),
   ];
 }
 
-const matchFigures = (matches: number, texts: DocumentTexts): LargeFigure[] => [
-  { label: texts.list("sumArticles"), figure: formatNumber(matches, texts.language), unit: undefined },
+const matchKeyFigures = (matchCount: number, texts: DocumentTexts): KeyFigure[] => [
+  { label: texts.list("sumArticles"), value: formatNumber(matchCount, texts.language), unit: undefined },
 ];
 
-const firstOfMatches = (count: number, matches: number, texts: DocumentTexts): string[] =>
-  count < matches ? [texts.text("firstOfMatches", { count, matches })] : [];
+const truncationRemarks = (count: number, matchCount: number, texts: DocumentTexts): string[] =>
+  count < matchCount ? [texts.text("firstOfMatches", { count, matches: matchCount })] : [];
 
-function remarks(
+function countRemarks(
   { withoutPower }: ListTotals,
   lines: readonly ListLine[],
   articles: ReadonlyMap<string, ListArticle>,
   texts: DocumentTexts,
 ): string[] {
-  const codes = (kind: LineState["kind"]): number =>
+  const countCodes = (kind: LineState["kind"]): number =>
     new Set(lines.filter((line) => stateOf(line, articles.get(line.code)).kind === kind).map(({ code }) => code)).size;
   const counts = [
     ["withoutPower", withoutPower],
-    ["changedCount", codes("changed")],
-    ["missingCount", codes("missing")],
+    ["changedCount", countCodes("changed")],
+    ["missingCount", countCodes("missing")],
   ] as const;
   return counts.filter(([, count]) => count > 0).map(([key, count]) => texts.list(key, { count }));
 }

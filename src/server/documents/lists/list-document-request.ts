@@ -8,15 +8,15 @@ import { MAX_FORM_BYTES } from "#model/bounds.ts";
 import { LIST_PARAMETER, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import { COVER_FIELDS } from "#project-list/lists/list-cover.ts";
 import type { ProjectDetails } from "../sheet/project-details.ts";
-import { refusal } from "../../http/error-responses.ts";
+import { errorResponse } from "../../http/error-responses.ts";
 
 /**
- * A document with pictures, a tender text, the same as a bill of quantities (GAEB DA XML), and an archive of the document
- * with the datasheets, photometric files and GLDF containers of all articles; their file extensions.
+ * The formats of list documents by file extension: a PDF with pictures, a tender text, a bill of quantities (GAEB DA XML),
+ * and an archive with the PDF, the datasheets, photometric files and GLDF containers of all articles.
  */
 export const LIST_FORMATS = ["pdf", "txt", "x83", "zip"] as const;
 type ListFormat = (typeof LIST_FORMATS)[number];
-/** The formats that are made as a whole. */
+/** The formats that are complete before they are sent. */
 export type RenderedFormat = Exclude<ListFormat, "zip">;
 
 /** A request for a document of a project list. */
@@ -27,7 +27,7 @@ export interface ListDocumentRequest extends PostedForm {
   readonly format: ListFormat;
   /** The parameters of the two tender formats. */
   readonly tender: TenderKind;
-  /** Whether the PDF is the report over the list's rooms. */
+  /** Whether the PDF is the report on the list's rooms. */
   readonly isReport: boolean;
   readonly day: Date;
   readonly requester: Requester;
@@ -36,38 +36,38 @@ export interface ListDocumentRequest extends PostedForm {
 /** A list, or the details of a planned room's project, as received from a form, not yet validated. */
 export interface PostedForm extends ProjectDetails {
   /** As written by `writeSharedList`; absent: none was sent. */
-  readonly text: string | undefined;
-  /** How many articles match a selection of which these are the first; absent: the list is a project list. @see rule F21 */
-  readonly matches?: number | undefined;
+  readonly listText: string | undefined;
+  /** How many articles match the selection, of which the list contains the first; absent: it is a project list. @see rule F21 */
+  readonly matchCount?: number | undefined;
 }
 
-const withinLimit = bodyLimit({
+const limitBody = bodyLimit({
   maxSize: MAX_FORM_BYTES,
   onError: (c) => c.body(null, 413, { "cache-control": "no-store" }),
 });
 
-/** Refuses forms beyond the size limit, and those whose client disconnects, which is not a server error. */
-export const limitedForm: MiddlewareHandler = async (c, next) => {
-  const refused = await withinLimit(c, () => Promise.resolve()).catch(() => refusal(400));
+/** Middleware that rejects forms above the size limit, and those whose client disconnects, which is not a server error. */
+export const limitFormSize: MiddlewareHandler = async (c, next) => {
+  const refused = await limitBody(c, () => Promise.resolve()).catch(() => errorResponse(400));
   return refused ?? next();
 };
 
-/** The fields of a form; without a list if there is none or the form cannot be read. */
-export async function postedForm(c: Context): Promise<PostedForm> {
+/** Reads the fields of a form; `listText` is absent if there is no list or the form cannot be parsed. */
+export async function readPostedForm(c: Context): Promise<PostedForm> {
   try {
     const form = await c.req.parseBody();
-    const texts = (name: string): [string, string][] => {
+    const textEntries = (name: string): [string, string][] => {
       const field = form[name];
       return typeof field === "string" ? [[name, field]] : [];
     };
-    const matches = Number(texts(MATCHES_PARAMETER)[0]?.[1]);
+    const matchCount = Number(textEntries(MATCHES_PARAMETER)[0]?.[1]);
     return {
-      text: texts(LIST_PARAMETER)[0]?.[1],
-      project: texts("project")[0]?.[1],
-      cover: Object.fromEntries(COVER_FIELDS.flatMap(texts)),
-      matches: Number.isSafeInteger(matches) && matches > 0 ? matches : undefined,
+      listText: textEntries(LIST_PARAMETER)[0]?.[1],
+      project: textEntries("project")[0]?.[1],
+      cover: Object.fromEntries(COVER_FIELDS.flatMap(textEntries)),
+      matchCount: Number.isSafeInteger(matchCount) && matchCount > 0 ? matchCount : undefined,
     };
   } catch {
-    return { text: undefined };
+    return { listText: undefined };
   }
 }

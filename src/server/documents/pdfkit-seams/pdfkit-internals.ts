@@ -7,8 +7,8 @@ interface MetadataWriter {
 }
 
 /**
- * The library writes titles into the metadata's XML unescaped, and visitors' lists may have any character in their titles. This
- * patch escapes them; PDF viewers show the same title.
+ * Patches the library, which writes titles into the XML metadata unescaped: titles of visitors' lists may contain any
+ * character.
  *
  * @throws when a new release of the library writes metadata differently
  */
@@ -29,7 +29,7 @@ export function escapeMetadata(pdf: PDFKit.PDFDocument): void {
   };
 }
 
-/** An opened font. Opening one takes longer than making a page, so all documents share them. */
+/** An opened font. Opening a font takes longer than rendering a page, so all documents share opened fonts. */
 export interface OpenFont {
   readonly characterSet: readonly number[];
 }

@@ -9,7 +9,7 @@ import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
 import type { RoomRequirements } from "#views/planner/planned-choices.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
-import type { LargeFigure } from "../sheet/sheet-figures.ts";
+import type { KeyFigure } from "../sheet/sheet-figures.ts";
 import type { ReportTable } from "./report-content.ts";
 
 /** A row of a table: label and value; requirements that are not met are marked. */
@@ -21,8 +21,8 @@ export interface PlanRow {
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** The texts of plan and section. */
-export function planTexts(texts: DocumentTexts): PlanTexts {
+/** The texts of the drawings of plan and section. */
+export function planDrawingTexts(texts: DocumentTexts): PlanTexts {
   const { language } = texts;
   return {
     planLabel: (room) => texts.planner("planLabel", room),
@@ -45,24 +45,24 @@ export const inputRows = (room: RoomFigures, texts: DocumentTexts): PlanRow[] =>
   });
 
 /** The key figures: pieces, average, uniformity, glare, power per area. */
-export function largeFigures(
+export function planKeyFigures(
   { pieces, light, ugr, power }: LightPlanResult,
   articles: readonly PlannedArticle[],
   texts: DocumentTexts,
-): LargeFigure[] {
+): KeyFigure[] {
   const text = (figure: ResultFigure, value: number): string => resultNumber(figure, value, texts.language);
   const isEstimated = articles.some(({ estimated }) => estimated !== undefined);
-  const about = (figure: string): string => (isEstimated ? `≈\u202F${figure}` : figure);
+  const markEstimate = (value: string): string => (isEstimated ? `≈\u202F${value}` : value);
   return [
-    { label: texts.planner("piecesWord", { count: pieces }), figure: text("pieces", pieces), unit: undefined },
-    { label: texts.planner("average"), figure: about(text("illuminance", light.average)), unit: "lx" },
-    { label: texts.planner("uniformity"), figure: about(text("uniformity", light.uniformity)), unit: undefined },
-    { label: texts.planner("glare"), figure: ugr && about(text("ugr", ugr.highest)), unit: "UGR" },
-    { label: texts.planner("density"), figure: power && text("density", power.perSquareMetre), unit: "W/m²" },
+    { label: texts.planner("piecesWord", { count: pieces }), value: text("pieces", pieces), unit: undefined },
+    { label: texts.planner("average"), value: markEstimate(text("illuminance", light.average)), unit: "lx" },
+    { label: texts.planner("uniformity"), value: markEstimate(text("uniformity", light.uniformity)), unit: undefined },
+    { label: texts.planner("glare"), value: ugr && markEstimate(text("ugr", ugr.highest)), unit: "UGR" },
+    { label: texts.planner("density"), value: power && text("density", power.perSquareMetre), unit: "W/m²" },
   ];
 }
 
-/** The results, each requirement with its verdict. */
+/** The results; those with a requirement state whether it is met. */
 export function resultRows(
   { grid, light, ugr, power, proposal }: LightPlanResult,
   room: RoomFigures,
@@ -73,7 +73,7 @@ export function resultRows(
   const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
   const planner: DocumentTexts["planner"] = (key, values) => texts.planner(key, values);
   const row = (name: string, value: string): PlanRow => ({ name, value, isUnmet: false });
-  const verdictRow = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
+  const requirementRow = (name: string, value: string, isMet: boolean | undefined, limit: string): PlanRow =>
     isMet === undefined
       ? row(name, value)
       : { name, value: `${value}, ${limit}: ${planner(isMet ? "met" : "notMet")}`, isUnmet: !isMet };
@@ -82,13 +82,13 @@ export function resultRows(
   const { uniformity: minUniformity, ugr: maxUgr } = required;
   return [
     row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
-    verdictRow(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
+    requirementRow(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
     row(planner("initialIlluminance"), text("illuminance", initialIlluminance(light.average, room.maintenance))),
     row(planner("minimum"), text("illuminance", light.minimum)),
-    verdictRow(planner("uniformity"), text("uniformity", light.uniformity), minUniformity === undefined ? undefined : light.uniformity >= minUniformity, limit("atLeast", minUniformity === undefined ? undefined : text("uniformity", minUniformity))),
+    requirementRow(planner("uniformity"), text("uniformity", light.uniformity), minUniformity === undefined ? undefined : light.uniformity >= minUniformity, limit("atLeast", minUniformity === undefined ? undefined : text("uniformity", minUniformity))),
     ugr === undefined
       ? row(planner("glare"), planner("noUgr"))
-      : verdictRow(planner("glare"), ugrText(ugr.highest, language), maxUgr === undefined ? undefined : ugr.highest <= maxUgr, limit("atMost", maxUgr === undefined ? undefined : String(maxUgr))),
+      : requirementRow(planner("glare"), ugrText(ugr.highest, language), maxUgr === undefined ? undefined : ugr.highest <= maxUgr, limit("atMost", maxUgr === undefined ? undefined : String(maxUgr))),
     row(planner("cylindrical"), text("illuminance", light.cylindrical.average)),
     row(planner("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`),
     ...(power
@@ -119,19 +119,19 @@ export function planRemarks({ plan, articles }: Pick<RoomPage, "plan" | "article
   ];
 }
 
-/** Where freely placed luminaires are, by their numbers in the drawing; `undefined` for a grid. */
+/** The positions of freely placed luminaires, by their numbers in the drawing; `undefined` for a grid. */
 export function positionTable({ plan: { room, positions }, articles }: RoomPage, texts: DocumentTexts): ReportTable | undefined {
   if (!positions) return undefined;
-  const { metres } = planTexts(texts);
+  const { metres } = planDrawingTexts(texts);
   const codeOf = (index: number): string => (articles[articles.length > 1 ? index : 0]?.code ?? "");
   return {
     heading: texts.planner("placedLuminaires"),
     columns: [
       { title: texts.planner("luminaire"), width: 60 },
-      { title: texts.planner("positionAlong"), width: 115, isFigure: true },
-      { title: texts.planner("positionAcross"), width: 115, isFigure: true },
-      { title: texts.planner("turnOf"), width: 65, isFigure: true },
-      { title: texts.planner("article"), width: 160, isFigure: true },
+      { title: texts.planner("positionAlong"), width: 115, isNumeric: true },
+      { title: texts.planner("positionAcross"), width: 115, isNumeric: true },
+      { title: texts.planner("turnOf"), width: 65, isNumeric: true },
+      { title: texts.planner("article"), width: 160, isNumeric: true },
     ],
     rows: positions.map((position, index) => {
       const { x, y, turn } = withinRoom(position, room);
@@ -141,15 +141,15 @@ export function positionTable({ plan: { room, positions }, articles }: RoomPage,
   };
 } // prettier-ignore
 
-/** `Article: 4 × T-1 · Tarn · 1,500 lm · 13.9 W`; the number only among several. */
+/** `Article: 4 × T-1 · Tarn · 1,500 lm · 13.9 W`; the quantity only if there are several articles. */
 function articleText(
   { code, quantity, family, luminaire }: PlannedArticle,
-  isOfSeveral: boolean,
+  hasOtherArticles: boolean,
   texts: DocumentTexts,
 ): string {
   const { language } = texts;
   const facts = [
-    isOfSeveral ? `${quantity} × ${code}` : code,
+    hasOtherArticles ? `${quantity} × ${code}` : code,
     family,
     luminaire && resultText("flux", luminaire.flux, language),
     luminaire?.watts === undefined ? undefined : resultText("watts", luminaire.watts, language),
@@ -162,12 +162,12 @@ export interface CalculatedZone extends ZonePlan {
   readonly result: LightPlanResult;
 }
 
-/** A calculated room, which has a page of its own. */
+/** A calculated room on its page. */
 export interface RoomPage extends Pick<CalculatedZone, "plan" | "result" | "required" | "articles"> {
   readonly name: string;
 }
 
-/** A calculated zone as a page of a document, with no more than that takes. @param name the zone's */
+/** The page of a calculated zone, with only the fields that it needs. @param name of the zone */
 export const roomPage = (
   name: string,
   { plan, result, required, articles }: Pick<CalculatedZone, "plan" | "result" | "required" | "articles">,

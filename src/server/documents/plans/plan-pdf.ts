@@ -1,20 +1,20 @@
 import type { Language } from "#model/languages/language.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import { drawPlate, type Plate } from "../sheet/sheet-drawing.ts";
+import { drawFramedDrawing, type DrawingFrame } from "../sheet/sheet-drawing.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
 import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
-import { fitStyle, drawFigures, drawLabelledTexts, type LabelledText } from "../sheet/sheet-figures.ts";
+import { shrinkToFit, drawKeyFigures, drawLabelledTexts, type LabelledText } from "../sheet/sheet-figures.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
-import { AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
-import { Sheet, type Part, type TextPosition } from "../sheet/sheet.ts";
-import { drawReport, drawTable as drawReportTable } from "./report-pages.ts";
+import { CONTENT_AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
+import { Sheet, type StructureElement, type TextPosition } from "../sheet/sheet.ts";
+import { drawReport, drawReportTable } from "./report-pages.ts";
 import type { ReportContent } from "./report-content.ts";
 import {
   type RoomPage,
   inputRows,
-  largeFigures,
+  planKeyFigures,
   planRemarks,
-  planTexts,
+  planDrawingTexts,
   positionTable,
   resultRows,
   type PlanRow,
@@ -25,7 +25,7 @@ export interface PlanInput {
   readonly rooms: readonly RoomPage[];
   /** The pages before the rooms; absent: a document of one room. */
   readonly report?: ReportContent | undefined;
-  /** The project, client, date … that the visitor has typed. */
+  /** The project, client, date … that the visitor has entered. */
   readonly project: readonly LabelledText[];
   readonly isFalseColour: boolean;
   readonly language: Language;
@@ -40,7 +40,7 @@ const MIN_TITLE_SIZE = 12;
 const PROJECT_COLUMNS = 5;
 const GAP = 12;
 const COLUMN_GAP = 20;
-const COLUMN_WIDTH = (AREA.width - COLUMN_GAP) / 2;
+const COLUMN_WIDTH = (CONTENT_AREA.width - COLUMN_GAP) / 2;
 const NAME_WIDTH = COLUMN_WIDTH * 0.48;
 const ROW_PADDING = 2.4;
 const LINE_GAP = 3;
@@ -52,8 +52,9 @@ const MIN_DRAWINGS_HEIGHT = 260;
 const DRAWING_WIDTH = 640;
 
 /**
- * Renders calculated rooms, each on a page: plan with isolux lines, section, inputs, results with verdicts, article and
- * method, on another the positions of freely placed luminaires; in a report after its overview. The same content on the same day gives the same bytes.
+ * Renders calculated rooms, each on a page: plan with isolux lines, section, inputs, results compared with requirements,
+ * articles and method; the positions of freely placed luminaires are on another page. A report begins with an overview. The
+ * same content on the same day gives the same bytes.
  */
 export async function planPdf(input: PlanInput): Promise<Uint8Array> {
   const { rooms, report, project, language, brand, version, day } = input;
@@ -70,7 +71,7 @@ export async function planPdf(input: PlanInput): Promise<Uint8Array> {
   if (report) drawReport(sheet, report, project);
   for (const room of rooms) {
     sheet.addPage();
-    if (report) sheet.bookmark(sheet.printable(room.name));
+    if (report) sheet.addBookmark(sheet.toPrintable(room.name));
     drawPlan(sheet, room, { ...input, isInReport: report !== undefined }, texts);
   }
   drawPageFurniture(sheet, texts, brand, { kind, subject, project, version, day });
@@ -88,60 +89,67 @@ function drawPlan(
   texts: DocumentTexts,
 ): void {
   const { plan, result, name, required, articles } = room;
-  const part = sheet.part(sheet.root, "Sect");
-  const position = { x: AREA.left, width: AREA.width };
-  const title = fitStyle(sheet, name, AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
-  // The line of the project is above it.
-  const titleY = AREA.top + (isInReport ? LINE_GAP : 0);
-  let y = titleY + 4 + sheet.write(part, "H1", name, { ...position, y: titleY }, title);
+  const section = sheet.addElement(sheet.root, "Sect");
+  const position = { x: CONTENT_AREA.left, width: CONTENT_AREA.width };
+  const title = shrinkToFit(sheet, name, CONTENT_AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
+  // In a report, the header shows the line of the project above the title.
+  const titleY = CONTENT_AREA.top + (isInReport ? LINE_GAP : 0);
+  let y = titleY + 4 + sheet.write(section, "H1", name, { ...position, y: titleY }, title);
   if (project.length > 0 && !isInReport)
-    y = drawLabelledTexts(sheet, part, project, { ...position, y: y + 2 }, PROJECT_COLUMNS) + 4;
-  const figures = largeFigures(result, articles, texts);
-  y = drawFigures(sheet, part, figures, { ...position, y }, figures.length) + GAP;
+    y = drawLabelledTexts(sheet, section, project, { ...position, y: y + 2 }, PROJECT_COLUMNS) + 4;
+  const keyFigures = planKeyFigures(result, articles, texts);
+  y = drawKeyFigures(sheet, section, keyFigures, { ...position, y }, keyFigures.length) + GAP;
   const tables = [
     { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
     { heading: texts.planner("result"), rows: resultRows(result, plan.room, required, texts) },
   ];
   const remarks = planRemarks(room, texts);
-  const below = Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
-  const isOnOnePage = AREA.bottom - y - below >= MIN_DRAWINGS_HEIGHT;
-  const bottom = isOnOnePage ? AREA.bottom - below : AREA.bottom;
+  const heightBelow =
+    Math.max(...tables.map((table) => tableHeight(sheet, table))) + remarksHeight(sheet, remarks) + 2 * GAP;
+  const isOnOnePage = CONTENT_AREA.bottom - y - heightBelow >= MIN_DRAWINGS_HEIGHT;
+  const bottom = isOnOnePage ? CONTENT_AREA.bottom - heightBelow : CONTENT_AREA.bottom;
   drawPlanAndSection(sheet, room, isFalseColour, texts, { ...position, y, height: bottom - y });
   if (!isOnOnePage) sheet.addPage();
-  const top = isOnOnePage ? bottom + GAP : AREA.top;
-  const ends = tables.map((table, column) =>
-    drawTable(sheet, table, { x: AREA.left + column * (COLUMN_WIDTH + COLUMN_GAP), y: top, width: COLUMN_WIDTH }),
+  const top = isOnOnePage ? bottom + GAP : CONTENT_AREA.top;
+  const tableBottoms = tables.map((table, column) =>
+    drawPlanTable(sheet, table, {
+      x: CONTENT_AREA.left + column * (COLUMN_WIDTH + COLUMN_GAP),
+      y: top,
+      width: COLUMN_WIDTH,
+    }),
   );
-  drawRemarks(sheet, remarks, Math.max(...ends) + GAP);
+  drawRemarks(sheet, remarks, Math.max(...tableBottoms) + GAP);
   const positions = positionTable(room, texts);
   if (!positions) return;
   sheet.addPage();
-  drawReportTable(sheet, positions, AREA.top);
+  drawReportTable(sheet, positions, CONTENT_AREA.top);
 }
 
-/** Plan above section. */
+/** Draws the plan above the section. */
 function drawPlanAndSection(
   sheet: Sheet,
   calculated: CalculatedPlan,
   isFalseColour: boolean,
   texts: DocumentTexts,
-  { x, y, width, height }: Omit<Plate, "scale">,
+  { x, y, width, height }: Omit<DrawingFrame, "scale">,
 ): void {
-  const part = sheet.part(sheet.root, "Sect");
-  const options = { width: DRAWING_WIDTH, texts: planTexts(texts) };
+  const parent = sheet.addElement(sheet.root, "Sect");
+  const options = { width: DRAWING_WIDTH, texts: planDrawingTexts(texts) };
   const { room } = calculated.plan;
   const { metres } = options.texts;
   const { planLabel } = options.texts;
   const alt = planLabel({ length: metres(room.length, false), width: metres(room.width, true), count: calculated.result.pieces }); // prettier-ignore
   const planHeight = (height - GAP) * PLAN_SHARE;
-  const plate = { x, width, scale: 1 };
+  const frame = { x, width, scale: 1 };
   const caption = texts.planner("isolux", { height: metres(room.workingPlane, true) });
   const isNumbered = calculated.plan.positions !== undefined;
   const plan = planDrawing(calculated, { ...options, isFalseColour, isNumbered, uid: "plan" });
-  drawPlate(sheet, part, plan, { ...plate, y, height: planHeight }, caption, { alt });
+  drawFramedDrawing(sheet, parent, plan, { ...frame, y, height: planHeight }, caption, { alt });
   const section = sectionDrawing(calculated, options);
-  const sectionPlate = { ...plate, y: y + planHeight + GAP, height: height - GAP - planHeight };
-  drawPlate(sheet, part, section, sectionPlate, options.texts.sectionLabel, { alt: options.texts.sectionLabel });
+  const sectionFrame = { ...frame, y: y + planHeight + GAP, height: height - GAP - planHeight };
+  drawFramedDrawing(sheet, parent, section, sectionFrame, options.texts.sectionLabel, {
+    alt: options.texts.sectionLabel,
+  });
 }
 
 interface PlanTable {
@@ -153,43 +161,51 @@ const VALUE_WIDTH = COLUMN_WIDTH - NAME_WIDTH;
 const HEADING_HEIGHT = 17;
 
 function rowHeight(sheet: Sheet, { name, value }: PlanRow): number {
-  const nameHeight = sheet.height(sheet.printable(name), NAME_WIDTH - 6, TEXT_STYLES.name);
-  return Math.max(nameHeight, sheet.height(sheet.printable(value), VALUE_WIDTH, TEXT_STYLES.value)) + 2 * ROW_PADDING;
+  const nameHeight = sheet.textHeight(sheet.toPrintable(name), NAME_WIDTH - 6, TEXT_STYLES.name);
+  return (
+    Math.max(nameHeight, sheet.textHeight(sheet.toPrintable(value), VALUE_WIDTH, TEXT_STYLES.value)) + 2 * ROW_PADDING
+  );
 }
 
 const tableHeight = (sheet: Sheet, { rows }: PlanTable): number =>
   rows.reduce((sum, row) => sum + rowHeight(sheet, row), HEADING_HEIGHT);
 
 /** Returns the y coordinate below the table. */
-function drawTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: TextPosition): number {
-  const part = sheet.part(sheet.root, "Sect");
-  sheet.write(part, "H2", heading, { x, y: top, width: COLUMN_WIDTH }, TEXT_STYLES.heading);
-  sheet.rule(x, top + HEADING_HEIGHT, COLUMN_WIDTH, undefined, 0.6);
-  const table = sheet.part(part, "Table");
+function drawPlanTable(sheet: Sheet, { heading, rows }: PlanTable, { x, y: top }: TextPosition): number {
+  const section = sheet.addElement(sheet.root, "Sect");
+  sheet.write(section, "H2", heading, { x, y: top, width: COLUMN_WIDTH }, TEXT_STYLES.heading);
+  sheet.drawRule(x, top + HEADING_HEIGHT, COLUMN_WIDTH, undefined, 0.6);
+  const table = sheet.addElement(section, "Table");
   let y = top + HEADING_HEIGHT;
   for (const row of rows) {
-    const line = sheet.part(table, "TR");
+    const tableRow = sheet.addElement(table, "TR");
     const namePosition = { x, y: y + ROW_PADDING, width: NAME_WIDTH - 6 };
-    sheet.write(line, "TH", row.name, namePosition, TEXT_STYLES.name, { scope: "Row" });
+    sheet.write(tableRow, "TH", row.name, namePosition, TEXT_STYLES.name, { scope: "Row" });
     const style = row.isUnmet ? { ...TEXT_STYLES.value, colour: COLOURS.warning } : TEXT_STYLES.value;
-    sheet.write(line, "TD", row.value, { x: x + NAME_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH }, style);
+    sheet.write(tableRow, "TD", row.value, { x: x + NAME_WIDTH, y: y + ROW_PADDING, width: VALUE_WIDTH }, style);
     y += rowHeight(sheet, row);
-    sheet.rule(x, y, COLUMN_WIDTH);
+    sheet.drawRule(x, y, COLUMN_WIDTH);
   }
   return y;
 }
 
 const remarksHeight = (sheet: Sheet, remarks: readonly string[]): number =>
   remarks.reduce(
-    (sum, text) => sum + LINE_GAP + sheet.height(sheet.printable(text), AREA.width, TEXT_STYLES.cellNote),
+    (sum, text) => sum + LINE_GAP + sheet.textHeight(sheet.toPrintable(text), CONTENT_AREA.width, TEXT_STYLES.cellNote),
     0,
   );
 
 function drawRemarks(sheet: Sheet, remarks: readonly string[], top: number): void {
-  const part: Part = sheet.part(sheet.root, "Sect");
+  const section = sheet.addElement(sheet.root, "Sect");
   let y = top;
   for (const text of remarks)
     y +=
       LINE_GAP +
-      sheet.write(part, "P", text, { x: AREA.left, y: y + LINE_GAP, width: AREA.width }, TEXT_STYLES.cellNote);
+      sheet.write(
+        section,
+        "P",
+        text,
+        { x: CONTENT_AREA.left, y: y + LINE_GAP, width: CONTENT_AREA.width },
+        TEXT_STYLES.cellNote,
+      );
 }

@@ -11,35 +11,35 @@ import { catalogueLightSource } from "#planning/room-light.ts";
 import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
-import type { LargeFigure } from "../sheet/sheet-figures.ts";
+import type { KeyFigure } from "../sheet/sheet-figures.ts";
 import type { CalculatedZone } from "./plan-content.ts";
 
 /** A cell of a report's table. */
 export interface ReportCell {
   readonly text: string;
-  /** Below the text. */
+  /** A line below the text. */
   readonly note?: string | undefined;
   /** Whether it does not meet a requirement. */
   readonly isUnmet?: boolean;
 }
 
-/** A table of a report; figures are aligned to the right. */
+/** A table of a report; numeric columns are right-aligned. */
 export interface ReportTable {
   readonly heading: string;
-  readonly columns: readonly { readonly title: string; readonly width: number; readonly isFigure?: boolean }[];
+  readonly columns: readonly { readonly title: string; readonly width: number; readonly isNumeric?: boolean }[];
   readonly rows: readonly (readonly ReportCell[])[];
 }
 
 /** The pages of a report before those of its rooms. */
 export interface ReportContent {
   readonly name: string;
-  readonly totals: readonly LargeFigure[];
-  /** The rooms, then the luminaires and all else that is in them. */
+  readonly totals: readonly KeyFigure[];
+  /** The rooms, then the articles in them. */
   readonly tables: readonly ReportTable[];
   readonly remarks: readonly string[];
 }
 
-/** The source of the rooms' articles, and the plans of the list's zones by their position. */
+/** The sources of a report: the catalogue, and the plans of the zones by zone index. */
 interface RoomsSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
@@ -50,25 +50,25 @@ interface RoomsSource {
 
 type Zone = SharedList["zones"][number];
 
-/** The report over all rooms of a list: every zone that has a room, planned or not. @see rule F12 */
+/** The report on all rooms of a list: every zone that has a room, planned or not. @see rule F12 */
 export function reportContent(list: SharedList, source: RoomsSource, texts: DocumentTexts): ReportContent {
   const zones = list.zones.map((zone, index) => ({ zone, plan: source.plans[index] })).filter(({ zone }) => zone.room !== undefined); // prettier-ignore
   const rooms = zones.map(({ zone }) => zone);
   const codes = listedCodes({ name: "", zones: rooms });
   const articles = new Map(listArticles({ ...source, language: texts.language }, codes).map((item) => [item.code, item])); // prettier-ignore
   const { pieces, load } = listTotals(rooms, articles);
-  const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, texts.language));
+  const formatCount = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, texts.language));
   return {
     name: list.name || texts.list("unnamed", { id: 1 }),
     totals: [
-      { label: texts.text("rooms"), figure: figure(rooms.length), unit: undefined },
-      { label: texts.list("sumPieces"), figure: figure(pieces), unit: undefined },
-      { label: texts.list("sumArticles"), figure: figure(codes.length), unit: undefined },
-      { label: texts.list("sumLoad"), figure: figure(load), unit: "W" },
+      { label: texts.text("rooms"), value: formatCount(rooms.length), unit: undefined },
+      { label: texts.list("sumPieces"), value: formatCount(pieces), unit: undefined },
+      { label: texts.list("sumArticles"), value: formatCount(codes.length), unit: undefined },
+      { label: texts.list("sumLoad"), value: formatCount(load), unit: "W" },
     ],
     tables: [
       { heading: texts.text("rooms"), columns: roomColumns(texts), rows: zones.map((item) => roomRow(item, source, texts)) },
-      schedule(rooms, articles, texts),
+      articleSchedule(rooms, articles, texts),
     ],
     remarks: [texts.planner("method"), ...(zones.some(({ plan }) => !plan) ? [texts.text("unplannedRooms")] : [])],
   };
@@ -77,12 +77,12 @@ export function reportContent(list: SharedList, source: RoomsSource, texts: Docu
 const roomColumns = (texts: DocumentTexts): ReportTable["columns"] => [
   { title: texts.planner("room"), width: 118 },
   { title: texts.list("article"), width: 106 },
-  { title: texts.list("quantity"), width: 36, isFigure: true },
-  { title: texts.planner("average"), width: 54, isFigure: true },
-  { title: "U₀", width: 50, isFigure: true },
-  { title: "UGR", width: 56, isFigure: true },
-  { title: "W/m²", width: 36, isFigure: true },
-  { title: texts.text("requirements"), width: 59, isFigure: true },
+  { title: texts.list("quantity"), width: 36, isNumeric: true },
+  { title: texts.planner("average"), width: 54, isNumeric: true },
+  { title: "U₀", width: 50, isNumeric: true },
+  { title: "UGR", width: 56, isNumeric: true },
+  { title: "W/m²", width: 36, isNumeric: true },
+  { title: texts.text("requirements"), width: 59, isNumeric: true },
 ];
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
@@ -101,40 +101,42 @@ function roomRow(
   return [
     { text: zone.name || texts.list("noZone"), note: size },
     { text: abbreviatedCodes(codes, texts), note: plan || codes.length === 0 ? undefined : texts.list("byLumenMethod") },
-    ...(plan ? plannedFigures(plan, texts) : unplannedFigures(zone, codes, [...linesInRoom(zone, catalogue.lists, sources).values()], room, texts)),
+    ...(plan ? plannedCells(plan, texts) : unplannedCells(zone, codes, [...linesInRoom(zone, catalogue.lists, sources).values()], room, texts)),
   ];
 } // prettier-ignore
 
-/** The table of the articles has them all. */
-const MAX_CODES = 6;
+/** Further articles are only in the article schedule. */
+const MAX_LISTED_CODES = 6;
 
 const abbreviatedCodes = (codes: readonly string[], texts: DocumentTexts): string =>
   codes.length === 0
     ? "–"
     : [
-        ...codes.slice(0, MAX_CODES),
-        ...(codes.length > MAX_CODES ? [texts.text("furtherArticles", { count: codes.length - MAX_CODES })] : []),
+        ...codes.slice(0, MAX_LISTED_CODES),
+        ...(codes.length > MAX_LISTED_CODES
+          ? [texts.text("furtherArticles", { count: codes.length - MAX_LISTED_CODES })]
+          : []),
       ].join(", ");
 
 const UNKNOWN_CELL: ReportCell = { text: "–" };
 
-function plannedFigures(
+function plannedCells(
   { plan, required, articles, result: { pieces, light, ugr, power } }: CalculatedZone,
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
-  const mark = articles.some(({ estimated }) => estimated !== undefined) ? "≈\u202F" : "";
-  const limited = (text: string, isMet: boolean, kind: "atLeast" | "atMost", limit: string): ReportCell => ({
-    text: mark + text,
+  const estimateMark = articles.some(({ estimated }) => estimated !== undefined) ? "≈\u202F" : "";
+  const requirementCell = (text: string, isMet: boolean, kind: "atLeast" | "atMost", limit: string): ReportCell => ({
+    text: estimateMark + text,
     ...(!isMet && { isUnmet: true, note: texts.planner(kind, { limit }) }),
   });
   const lux = (value: number) => resultText("illuminance", value, language);
   const { illuminance } = plan.room;
   const { uniformity = 0, ugr: maxUgr = Infinity } = required;
   const cells = [
-    limited(lux(light.average), light.average >= illuminance, "atLeast", lux(illuminance)),
-    limited(resultText("uniformity", light.uniformity, language), light.uniformity >= uniformity, "atLeast", resultText("uniformity", uniformity, language)),
-    ugr ? limited(resultNumber("ugr", ugr.highest, language), ugr.highest <= maxUgr, "atMost", String(maxUgr)) : UNKNOWN_CELL,
+    requirementCell(lux(light.average), light.average >= illuminance, "atLeast", lux(illuminance)),
+    requirementCell(resultText("uniformity", light.uniformity, language), light.uniformity >= uniformity, "atLeast", resultText("uniformity", uniformity, language)),
+    ugr ? requirementCell(resultNumber("ugr", ugr.highest, language), ugr.highest <= maxUgr, "atMost", String(maxUgr)) : UNKNOWN_CELL,
   ];
   const isMet = cells.every(({ isUnmet }) => !isUnmet);
   return [
@@ -145,8 +147,8 @@ function plannedFigures(
   ];
 } // prettier-ignore
 
-/** By the lumen method, which does not give uniformity and glare: a verdict only where the illuminance is missed. */
-function unplannedFigures(
+/** Results of the lumen method, which calculates neither uniformity nor glare: only insufficient illuminance is marked. */
+function unplannedCells(
   { lines }: Zone,
   codes: readonly string[],
   roomLines: readonly LineInRoom[],
@@ -159,12 +161,12 @@ function unplannedFigures(
   const average = roomLines.reduce((sum, { illuminance }) => sum + illuminance, 0);
   const density = roomLines.every((line) => line.density !== undefined) ? roomLines.reduce((sum, line) => sum + (line.density ?? 0), 0) : undefined; // prettier-ignore
   const isUnmet = roomLines.some(({ missedIlluminance }) => missedIlluminance !== undefined);
-  const mark = roomLines.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
+  const estimateMark = roomLines.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
   return [
     { text: pieces === 0 ? "–" : formatNumber(pieces, language) },
     isCalculated
       ? {
-          text: mark + resultText("illuminance", average, language),
+          text: estimateMark + resultText("illuminance", average, language),
           ...(isUnmet && {
             isUnmet,
             note: texts.planner("atLeast", { limit: resultText("illuminance", figures.illuminance, language) }),
@@ -173,13 +175,15 @@ function unplannedFigures(
       : UNKNOWN_CELL,
     UNKNOWN_CELL,
     UNKNOWN_CELL,
-    isCalculated && density !== undefined ? { text: mark + resultNumber("density", density, language) } : UNKNOWN_CELL,
+    isCalculated && density !== undefined
+      ? { text: estimateMark + resultNumber("density", density, language) }
+      : UNKNOWN_CELL,
     isUnmet ? { text: texts.planner("notMet"), isUnmet } : UNKNOWN_CELL,
   ];
 }
 
-/** All articles of the rooms with their pieces in all of them, in the order of the list, and the totals. */
-function schedule(
+/** All articles of the rooms with their total quantities, in the order of the list, and the totals. */
+function articleSchedule(
   zones: readonly Zone[],
   articles: ReadonlyMap<string, ListArticle>,
   texts: DocumentTexts,
@@ -188,7 +192,7 @@ function schedule(
   const quantities = new Map<string, number>();
   for (const { lines } of zones)
     for (const { code, quantity } of lines) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
-  const measure = (value: number | undefined, unit: string): ReportCell => ({
+  const formatQuantity = (value: number | undefined, unit: string): ReportCell => ({
     text: value === undefined ? "–" : withUnit(value, unit, language),
   });
   const { pieces, load } = listTotals(zones, articles);
@@ -197,10 +201,10 @@ function schedule(
     const facts = article && [article.family, ...article.facts.map(({ text }) => text)];
     return [
       { text: code, note: facts ? facts.filter((fact) => fact !== undefined).join(", ") : texts.list("missing") },
-      measure(article?.flux, "lm"),
-      measure(article?.power, "W"),
+      formatQuantity(article?.flux, "lm"),
+      formatQuantity(article?.power, "W"),
       { text: formatNumber(quantity, language) },
-      measure(lineLoad(quantity, article), "W"),
+      formatQuantity(lineLoad(quantity, article), "W"),
     ];
   });
   const empty: ReportCell = { text: "" };
@@ -211,12 +215,18 @@ function schedule(
       ...(["flux", "power", "quantity", "load"] as const).map((title) => ({
         title: texts.list(title),
         width: 60,
-        isFigure: true,
+        isNumeric: true,
       })),
     ],
     rows: [
       ...rows,
-      [{ text: texts.text("total") }, empty, empty, { text: formatNumber(pieces, language) }, measure(load, "W")],
+      [
+        { text: texts.text("total") },
+        empty,
+        empty,
+        { text: formatNumber(pieces, language) },
+        formatQuantity(load, "W"),
+      ],
     ],
   };
 }

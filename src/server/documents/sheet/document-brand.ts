@@ -5,16 +5,16 @@ import type { MessageOverrideGroup } from "./document-texts.ts";
 
 /** The brand of a document: plain data, which can be sent to a child process. */
 export interface DocumentBrand {
-  /** Shown in the head of every page if there is no logo. */
+  /** Shown in the header of every page if there is no logo. */
   readonly name: string;
   /** The name in the file's properties. */
   readonly author: string;
-  /** The logo, or a mark before the name, as PNG; absent: a luminaire in the accent colour. */
-  readonly head: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
+  /** The logo, or a mark shown before the name, as PNG; absent: a luminaire in the accent colour. */
+  readonly headerImage: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
   readonly accent: string | undefined;
   /** Where drawings stand for missing pictures. @see rule D9 */
   readonly illustrations: Illustrations;
-  /** The operator's own messages. */
+  /** The operator's message overrides. */
   readonly messages: MessageOverrideGroup;
 }
 
@@ -24,14 +24,14 @@ export function documentBrand({ brand, publicBrand }: SiteBrand, language: Langu
   return {
     name,
     author: brand?.legalName ?? name,
-    head: brand?.documentHead,
+    headerImage: brand?.documentHead,
     accent: brand?.accent,
     illustrations: brand?.illustrations ?? DEFAULT_ILLUSTRATIONS,
     messages: brand?.messages[language].source,
   };
 }
 
-/** The manufacturer whose site it is; empty without a brand. */
+/** The manufacturer named in files; empty without a brand. */
 export const manufacturerOf = ({ brand }: SiteBrand): string => brand?.legalName ?? brand?.name ?? "";
 
 /** The operator's message overrides for the server's build, which contains all messages compiled. */

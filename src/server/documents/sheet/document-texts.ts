@@ -90,16 +90,16 @@ export interface DocumentTexts extends TenderTexts {
   light(key: LightKey, values?: Readonly<Record<string, string | number>>): string;
   /** The messages of a planned room, as on its page. */
   planner(key: PlannerKey, values?: Readonly<Record<string, string | number>>): string;
-  /** The name of a result. */
+  /** The name of a field of a room. */
   roomField(name: RoomFieldKey): string;
   /** The messages of energy labels. */
   energy(key: EnergyKey, values?: Readonly<Record<string, string | number>>): string;
   /** The sentence about a contained light source. */
   containsLightSource(energyClass: string): string;
   /** The heading of a key figure. */
-  figure(attribute: string): string;
-  /** A date in the language's numeric format, in UTC. */
-  day(date: Date): string;
+  keyFigure(attribute: string): string;
+  /** Formats a date in the language, in UTC. */
+  formatDate(date: Date): string;
 }
 
 /** An operator's message overrides by namespace, compiled like the site's. */
@@ -110,11 +110,11 @@ export function documentTexts(language: Language, overrides?: MessageOverrideGro
   const messages = mergeMessages(MESSAGES[language], overrides);
   const translator = createTranslator({ locale: language, messages });
   const { names } = messages.attributes;
-  const days = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" });
+  const dateFormat = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" });
   const localText = (text: string): ChosenText => ({ text, language });
   return {
     language,
-    // Rich text of the page becomes plain text here.
+    // Rich text of the page becomes plain text in documents.
     list: (key, values) =>
       translator.markup(key === "title" ? "listActions.title" : `projectList.${key}`, {
         ...values,
@@ -134,8 +134,8 @@ export function documentTexts(language: Language, overrides?: MessageOverrideGro
       ),
     energy: (key, values) => translator(`productDeferred.${key}`, values as never),
     containsLightSource: (energyClass) => translator("product.containsLightSource", { class: energyClass }),
-    figure: (attribute) => translator(`product.figures.${attribute as FigureKey}`),
+    keyFigure: (attribute) => translator(`product.figures.${attribute as FigureKey}`),
     value: ({ value, text }) => text ?? localText(translator(value === true ? "attributes.yes" : "attributes.no")),
-    day: (date) => days.format(date),
+    formatDate: (date) => dateFormat.format(date),
   };
 }

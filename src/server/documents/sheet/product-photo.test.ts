@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { fileInMemory } from "#store/file-in-memory.ts";
+import { createInMemoryFile } from "#store/file-in-memory.ts";
 import { createSiteCache } from "../../http/site-cache.ts";
 import { createPictureMaker } from "../../pictures/picture-maker.ts";
 import { createJobPool } from "../../work/job-pool.ts";
@@ -17,7 +17,7 @@ const pictures = createPictureMaker({
 const requester = { client: "a", signal: new AbortController().signal };
 const held = (bytes: Uint8Array) => ({
   snapshot: {
-    image: (path: string) => (path === "a.png" ? fileInMemory("image/png", bytes) : undefined),
+    image: (path: string) => (path === "a.png" ? createInMemoryFile("image/png", bytes) : undefined),
   },
   pictures,
 });

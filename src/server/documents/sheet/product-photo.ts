@@ -8,30 +8,30 @@ export interface ProductPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** The dependencies for making photographs. */
+/** The dependencies for creating photographs. */
 interface PhotoSource {
   readonly snapshot: Pick<Snapshot, "image">;
-  readonly pictures: Pick<PictureMaker, "printed">;
+  readonly pictures: Pick<PictureMaker, "createPrintPicture">;
 }
 
 /**
  * An article's picture, scaled down for a document.
  *
- * @param imageUrl as `articleImageUrl` gives it
- * @param side the length of the longer side, in pixels
- * @returns `undefined` when the catalogue has none or it cannot be read; the product is then drawn
- * @throws {WorkRefused} when it cannot be made at present
+ * @param imageUrl as `articleImageUrl` returns it
+ * @param maxSidePx the maximum length of the longer side
+ * @returns `undefined` when the catalogue has no picture or it cannot be decoded; the product is then drawn
+ * @throws {WorkRefusedError} when it cannot be made at present
  * @see rule D9
  */
 export async function productPhoto(
   imageUrl: string | undefined,
   { snapshot, pictures }: PhotoSource,
-  side: number,
+  maxSidePx: number,
   requester: Requester,
 ): Promise<ProductPhoto | undefined> {
   const path = picturePath(imageUrl);
   const picture = path === undefined ? undefined : snapshot.image(path);
   if (path === undefined || !picture) return undefined;
-  const bytes = await pictures.printed(pictureSource(picture, path), side, requester);
+  const bytes = await pictures.createPrintPicture(pictureSource(picture, path), maxSidePx, requester);
   return bytes && { bytes };
 }

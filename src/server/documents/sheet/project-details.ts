@@ -4,7 +4,7 @@ import { coverLines, ListCover } from "#project-list/lists/list-cover.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 import type { LabelledText } from "./sheet-figures.ts";
 
-/** The details of a document's project as a form has sent them, not yet validated. */
+/** The details of a document's project as received from a form, not yet validated. */
 export interface ProjectDetails {
   /** The project's name; absent: the list's name, or none. */
   readonly project?: string | undefined;
@@ -27,7 +27,7 @@ export function projectDetailRows(details: ProjectDetails = {}, texts: DocumentT
   const name = project.trim();
   return [
     ...(name === "" ? [] : [{ label: texts.list("cover.project"), text: name }]),
-    ...coverLines(cover, (date) => texts.day(date)).map(({ field, text }) => ({
+    ...coverLines(cover, (date) => texts.formatDate(date)).map(({ field, text }) => ({
       label: texts.list(`cover.${field}`),
       text,
     })),

@@ -2,18 +2,18 @@ import { ARROW_SIZE, energyArrow } from "#drawing/energy-arrow.ts";
 import type { EnergyClass, EnergyLabel } from "#model/energy-label.ts";
 import { eprelAddresses } from "#navigation/addresses/eprel-address.ts";
 import type { DocumentTexts } from "./document-texts.ts";
-import { placeDrawing } from "./sheet-drawing.ts";
+import { drawSvgFigure } from "./sheet-drawing.ts";
 import { TEXT_STYLES } from "./sheet-style.ts";
-import type { Part, TextPosition, Sheet } from "./sheet.ts";
+import type { StructureElement, TextPosition, Sheet } from "./sheet.ts";
 
-/** A printed energy efficiency class: the sentence of a luminaire that contains a light source, or the arrow of one that is a light source. */
+/** A printed energy efficiency class: a sentence for a luminaire that contains a light source, or an arrow for one that is a light source. */
 export type PrintedEnergy =
   | { readonly sentence: string }
   | {
       readonly energyClass: EnergyClass;
-      /** Its alternative text. */
+      /** The alternative text of the arrow. */
       readonly name: string;
-      /** Of the label in EPREL, if its number is known. */
+      /** The address of the label in EPREL, if its number is known. */
       readonly address: string | undefined;
     };
 
@@ -39,15 +39,20 @@ const ARROW_HEIGHT = 22;
 const ARROW_WIDTH = (ARROW_HEIGHT * ARROW_SIZE.width) / ARROW_SIZE.height;
 
 export const energyHeight = (sheet: Sheet, energy: PrintedEnergy, width: number): number =>
-  "sentence" in energy ? sheet.height(sheet.printable(energy.sentence), width, TEXT_STYLES.cell) : ARROW_HEIGHT;
+  "sentence" in energy ? sheet.textHeight(sheet.toPrintable(energy.sentence), width, TEXT_STYLES.cell) : ARROW_HEIGHT;
 
 /** Writes the sentence, or draws the arrow with its link. Returns its height. */
-export function drawEnergy(sheet: Sheet, parent: Part, energy: PrintedEnergy, position: TextPosition): number {
+export function drawEnergy(
+  sheet: Sheet,
+  parent: StructureElement,
+  energy: PrintedEnergy,
+  position: TextPosition,
+): number {
   if ("sentence" in energy) return sheet.write(parent, "P", energy.sentence, position, TEXT_STYLES.cell);
   const { energyClass, name, address } = energy;
   const box = { x: position.x, y: position.y, width: ARROW_WIDTH, height: ARROW_HEIGHT };
-  const part = address === undefined ? parent : sheet.part(parent, "Link");
-  placeDrawing(sheet, part, energyArrow(energyClass), box, { alt: name, font: "strong" });
-  if (address !== undefined) sheet.link(part, box, address, name);
+  const element = address === undefined ? parent : sheet.addElement(parent, "Link");
+  drawSvgFigure(sheet, element, energyArrow(energyClass), box, { alt: name, font: "strong" });
+  if (address !== undefined) sheet.addLink(element, box, address, name);
   return ARROW_HEIGHT;
 }

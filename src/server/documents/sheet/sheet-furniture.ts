@@ -1,16 +1,16 @@
 import type { DocumentBrand } from "./document-brand.ts";
 import type { DocumentTexts } from "./document-texts.ts";
 import type { LabelledText } from "./sheet-figures.ts";
-import { AREA, COLOURS, TEXT_STYLES, PAGE } from "./sheet-style.ts";
+import { CONTENT_AREA, COLOURS, TEXT_STYLES, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The content of every page's head and foot. */
+/** The content of every page's header and footer. */
 interface Furniture {
   /** The kind of document. */
   readonly kind: string;
-  /** The subject, shown on later pages. */
+  /** The subject, shown from the second page on. */
   readonly subject: string;
-  /** The project, client, date …, in one line on later pages; absent: none. The first page has them in full. */
+  /** The project, client, date …, in one line from the second page on; absent: none. The first page shows them in full. */
   readonly project?: readonly LabelledText[];
   /** The catalogue version, as in the header `x-catalogue-version`. */
   readonly version: string;
@@ -19,12 +19,12 @@ interface Furniture {
 }
 
 const MARK_SIZE = 17;
-const HALF = AREA.width / 2;
+const HALF_WIDTH = CONTENT_AREA.width / 2;
 const HEADER_RULE_Y = PAGE.margin + MARK_SIZE + 6;
-const FOOTER_RULE_Y = AREA.bottom + 8;
+const FOOTER_RULE_Y = CONTENT_AREA.bottom + 8;
 const LINE_HEIGHT = 9.5;
 
-/** Draws head and foot on every page. */
+/** Draws header and footer on every page. */
 export function drawPageFurniture(
   sheet: Sheet,
   texts: DocumentTexts,
@@ -32,21 +32,29 @@ export function drawPageFurniture(
   { kind, subject, project = [], version, day }: Furniture,
 ): void {
   const projectLine = project.map(({ label, text }) => `${label}: ${text}`).join(" · ");
-  const right = { x: AREA.left + HALF, width: HALF };
-  const foot = [texts.text("disclaimer"), texts.text("imprint", { date: texts.day(day), version })];
-  sheet.onEveryPage((number, pages) => {
+  const right = { x: CONTENT_AREA.left + HALF_WIDTH, width: HALF_WIDTH };
+  const footerLines = [texts.text("disclaimer"), texts.text("imprint", { date: texts.formatDate(day), version })];
+  sheet.drawOnEveryPage((number, pages) => {
     drawBrand(sheet, brand);
-    const title = sheet.truncatedToLine(number === 1 ? kind : `${kind} · ${subject}`, HALF, TEXT_STYLES.kind);
+    const title = sheet.truncateToLine(number === 1 ? kind : `${kind} · ${subject}`, HALF_WIDTH, TEXT_STYLES.kind);
     sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...TEXT_STYLES.kind, align: "right" });
-    sheet.line(AREA.left, HEADER_RULE_Y, AREA.width, COLOURS.text, 0.8);
+    sheet.drawLine(CONTENT_AREA.left, HEADER_RULE_Y, CONTENT_AREA.width, COLOURS.text, 0.8);
     if (number > 1 && projectLine !== "") {
-      const line = sheet.truncatedToLine(projectLine, AREA.width, TEXT_STYLES.small);
-      sheet.drawText(line, { x: AREA.left, y: HEADER_RULE_Y + 2, width: AREA.width }, TEXT_STYLES.small);
+      const line = sheet.truncateToLine(projectLine, CONTENT_AREA.width, TEXT_STYLES.small);
+      sheet.drawText(
+        line,
+        { x: CONTENT_AREA.left, y: HEADER_RULE_Y + 2, width: CONTENT_AREA.width },
+        TEXT_STYLES.small,
+      );
     }
-    sheet.line(AREA.left, FOOTER_RULE_Y, AREA.width, COLOURS.line, 0.5);
-    foot.forEach((text, index) => {
+    sheet.drawLine(CONTENT_AREA.left, FOOTER_RULE_Y, CONTENT_AREA.width, COLOURS.line, 0.5);
+    footerLines.forEach((text, index) => {
       const y = FOOTER_RULE_Y + 5 + index * LINE_HEIGHT;
-      sheet.drawText(sheet.printable(text, 110), { x: AREA.left, y, width: AREA.width - 80 }, TEXT_STYLES.foot);
+      sheet.drawText(
+        sheet.toPrintable(text, 110),
+        { x: CONTENT_AREA.left, y, width: CONTENT_AREA.width - 80 },
+        TEXT_STYLES.foot,
+      );
     });
     sheet.drawText(
       texts.text("page", { page: number, pages }),
@@ -56,18 +64,21 @@ export function drawPageFurniture(
   });
 }
 
-/** The logo; otherwise the mark, or a drawn luminaire, and the name. */
-function drawBrand(sheet: Sheet, { name, head, accent = COLOURS.accent }: DocumentBrand): void {
-  const { left } = AREA;
+/** Draws the logo; without one, the mark or a luminaire, and the name. */
+function drawBrand(sheet: Sheet, { name, headerImage, accent = COLOURS.accent }: DocumentBrand): void {
+  const { left } = CONTENT_AREA;
   const top = PAGE.margin;
-  if (head) sheet.pdf.image(Buffer.from(head.png), left, top, { fit: [head.isLogo ? HALF - 6 : MARK_SIZE, MARK_SIZE] });
+  if (headerImage)
+    sheet.pdf.image(Buffer.from(headerImage.png), left, top, {
+      fit: [headerImage.isLogo ? HALF_WIDTH - 6 : MARK_SIZE, MARK_SIZE],
+    });
   else drawLuminaire(sheet, left, top, accent);
-  if (head?.isLogo) return;
-  const text = sheet.truncatedToLine(name, HALF - MARK_SIZE - 6, TEXT_STYLES.brand);
-  sheet.drawText(text, { x: left + MARK_SIZE + 6, y: top + 1, width: HALF - MARK_SIZE - 6 }, TEXT_STYLES.brand);
+  if (headerImage?.isLogo) return;
+  const text = sheet.truncateToLine(name, HALF_WIDTH - MARK_SIZE - 6, TEXT_STYLES.brand);
+  sheet.drawText(text, { x: left + MARK_SIZE + 6, y: top + 1, width: HALF_WIDTH - MARK_SIZE - 6 }, TEXT_STYLES.brand);
 }
 
-/** A ceiling line with light below it. */
+/** Draws a ceiling line with light below it. */
 function drawLuminaire({ pdf }: Sheet, x: number, y: number, accent: string): void {
   pdf
     .save()

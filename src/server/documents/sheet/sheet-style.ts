@@ -13,11 +13,11 @@ function openFont(weight: string): OpenFont {
   return openedFont(new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string }));
 }
 
-/** A4 in points, and the page margins. */
+/** The size of A4, the margins, and the heights of header and footer, in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 40, headerHeight: 34, footerHeight: 30 } as const;
 
-/** The printed area: left edge, width, top and bottom. */
-export const AREA = {
+/** The area for content: left edge, width, top and bottom. */
+export const CONTENT_AREA = {
   left: PAGE.margin,
   width: PAGE.width - 2 * PAGE.margin,
   top: PAGE.margin + PAGE.headerHeight,
@@ -31,7 +31,7 @@ export const COLOURS = {
   accent: "#0c6872",
   hairline: "#d5dbdc",
   line: "#869194",
-  plate: "#f8fafa",
+  frameBackground: "#f8fafa",
   warning: "#835400",
 } as const;
 

@@ -7,10 +7,10 @@ import { escapeMetadata } from "../pdfkit-seams/pdfkit-internals.ts";
 import { printableText } from "#formats/printable-text.ts";
 
 /** An element of a document's structure tree, which screen readers follow. */
-export type Part = PDFKit.PDFStructureElement;
+export type StructureElement = PDFKit.PDFStructureElement;
 
 /** The structure types used in documents. @see ISO 32000-1, 14.8.4 */
-type PartType =
+type StructureType =
   | "Sect"
   | "H1"
   | "H2"
@@ -52,10 +52,10 @@ interface SheetOptions {
 }
 
 /** The library's types include PDF/A only. The requirements of PDF/UA are tested in `tests/api/documents/document-structure.test.ts`. */
-const ACCESSIBLE = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
+const PDF_UA = { subset: "PDF/UA" } as unknown as Pick<PDFKit.PDFDocumentOptions, "subset">;
 
-/** Longer texts do not occur in catalogues; a text of this length fits on a page. */
-const MAX_LENGTH = 1000;
+/** Longer texts do not occur in catalogues; a text of this length still fits on a page. */
+const MAX_TEXT_LENGTH = 1000;
 
 /**
  * A tagged A4 document; texts and drawings are added in reading order.
@@ -65,10 +65,10 @@ const MAX_LENGTH = 1000;
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly language: Language;
-  /** The root of the structure. */
-  readonly root: Part;
+  /** The root of the structure tree. */
+  readonly root: StructureElement;
   private readonly chunks: Uint8Array[] = [];
-  private readonly done: Promise<void>;
+  private readonly finished: Promise<void>;
 
   constructor({ language, title, subject, brand, day }: SheetOptions) {
     const options = {
@@ -89,11 +89,11 @@ export class Sheet {
         ModDate: day,
       },
     } as const;
-    // Without this option the library would read its default font from disk.
-    this.pdf = new PDFDocument({ ...options, ...ACCESSIBLE, font: FONTS.regular as unknown as string });
+    // Without the option `font` the library would read its default font from disk.
+    this.pdf = new PDFDocument({ ...options, ...PDF_UA, font: FONTS.regular as unknown as string });
     escapeMetadata(this.pdf);
     this.language = language;
-    this.done = this.collect();
+    this.finished = this.collectChunks();
     for (const [name, font] of Object.entries(FONTS)) this.pdf.registerFont(name, font as unknown as string);
     this.root = this.pdf.struct("Document");
     this.pdf.addStructure(this.root);
@@ -104,62 +104,67 @@ export class Sheet {
     this.pdf.addPage();
   }
 
-  /** Opens a structure element; `draw` draws its content. Without `draw` it contains other elements. */
-  part(parent: Part, type: PartType, draw?: () => void, options: PartOptions = {}): Part {
-    const part = this.pdf.struct(type, options);
-    if (options.colSpan !== undefined) spanColumns(part, options.colSpan);
-    parent.add(part);
-    if (draw) part.add(draw);
-    return part;
+  /** Adds a structure element; `draw` draws its content. Without `draw` it contains other elements. */
+  addElement(
+    parent: StructureElement,
+    type: StructureType,
+    draw?: () => void,
+    options: ElementOptions = {},
+  ): StructureElement {
+    const element = this.pdf.struct(type, options);
+    if (options.colSpan !== undefined) spanColumns(element, options.colSpan);
+    parent.add(element);
+    if (draw) element.add(draw);
+    return element;
   }
 
-  /** Draws an artifact in the sense of PDF/UA: rules, frames, repeated content. */
-  decoration(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+  /** Draws an artifact, which screen readers skip: rules, frames, repeated content. */
+  drawArtifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
     this.pdf.markContent("Artifact", { type });
     draw();
     this.pdf.endMarkedContent();
   }
 
-  /** Prepares a text for printing. */
-  printable(text: string, maxLength = MAX_LENGTH): string {
+  /** Prepares a text for printing: replaces characters that the typeface lacks, and truncates long texts. */
+  toPrintable(text: string, maxLength = MAX_TEXT_LENGTH): string {
     return printableText(text, { has: (codePoint) => SUPPORTED_CHARACTERS.has(codePoint), maxLength });
   }
 
   /** Writes a text as a structure element. Returns its height. */
   write(
-    parent: Part,
-    type: PartType,
+    parent: StructureElement,
+    type: StructureType,
     text: ChosenText | string,
     position: TextPosition,
     style: TextStyle,
-    options: PartOptions = {},
+    options: ElementOptions = {},
   ): number {
-    const printed = this.printable(typeof text === "string" ? text : text.text);
+    const printed = this.toPrintable(typeof text === "string" ? text : text.text);
     const isForeign = typeof text !== "string" && text.language !== this.language;
-    this.part(parent, type, () => this.drawText(printed, position, style), {
+    this.addElement(parent, type, () => this.drawText(printed, position, style), {
       ...options,
       ...(isForeign && { lang: text.language }),
     });
-    return this.height(printed, position.width, style);
+    return this.textHeight(printed, position.width, style);
   }
 
   /** Writes a text without a structure element. */
   drawText(printed: string, { x, y, width }: TextPosition, style: TextStyle): void {
-    this.use(style).text(printed, x, y, { width, align: style.align ?? "left" });
+    this.applyStyle(style).text(printed, x, y, { width, align: style.align ?? "left" });
   }
 
   /** Writes a one-line text on a baseline, without a structure element. */
   drawTextOnBaseline(printed: string, x: number, base: number, style: TextStyle): void {
-    this.use(style).text(printed, x, base, { lineBreak: false, baseline: "alphabetic" });
+    this.applyStyle(style).text(printed, x, base, { lineBreak: false, baseline: "alphabetic" });
   }
 
   /** Adds an outline entry for the current page. */
-  bookmark(printed: string): void {
+  addBookmark(printed: string): void {
     this.pdf.outline.addItem(printed);
   }
 
   /** Turns an area into a link to an external address; `name` is its description. */
-  link(parent: Part, { x, y, width, height }: Box, address: string, name: string): void {
+  addLink(parent: StructureElement, { x, y, width, height }: Box, address: string, name: string): void {
     this.pdf.link(x, y, width, height, address, {
       structParent: parent,
       Contents: new String(name),
@@ -167,39 +172,40 @@ export class Sheet {
   }
 
   /** Draws a photograph into a box, as large as fits and centred. */
-  photo(parent: Part, bytes: Uint8Array, { x, y, width, height }: Box, alt: string): void {
+  drawPhoto(parent: StructureElement, bytes: Uint8Array, { x, y, width, height }: Box, alt: string): void {
     const draw = (): void => {
       this.pdf.image(bytes as Buffer, x, y, { fit: [width, height], align: "center", valign: "center" });
     };
-    this.part(parent, "Figure", draw, { alt: this.printable(alt), bbox: [x, y, x + width, y + height] });
+    this.addElement(parent, "Figure", draw, { alt: this.toPrintable(alt), bbox: [x, y, x + width, y + height] });
   }
 
   /** Truncates a text to one line of a width, with an ellipsis. */
-  truncatedToLine(text: string, width: number, style: TextStyle): string {
-    const printed = this.printable(text);
-    if (this.width(printed, style) <= width) return printed;
+  truncateToLine(text: string, width: number, style: TextStyle): string {
+    const printed = this.toPrintable(text);
+    if (this.textWidth(printed, style) <= width) return printed;
     const characters = Array.from(printed);
     let length = characters.length;
-    while (length > 0 && this.width(`${characters.slice(0, length).join("")}…`, style) > width) length--;
+    while (length > 0 && this.textWidth(`${characters.slice(0, length).join("")}…`, style) > width) length--;
     return `${characters.slice(0, length).join("").trimEnd()}…`;
   }
 
-  height(printed: string, width: number, style: TextStyle): number {
-    return this.use(style).heightOfString(printed === "" ? " " : printed, { width });
+  /** The height of a text that wraps at a width; that of one line if it is empty. */
+  textHeight(printed: string, width: number, style: TextStyle): number {
+    return this.applyStyle(style).heightOfString(printed === "" ? " " : printed, { width });
   }
 
   /** The width of a text in one line. */
-  width(printed: string, style: TextStyle): number {
-    return this.use(style).widthOfString(printed);
+  textWidth(printed: string, style: TextStyle): number {
+    return this.applyStyle(style).widthOfString(printed);
   }
 
-  /** A thin horizontal rule, as an artifact. */
-  rule(x: number, y: number, width: number, colour: string = COLOURS.hairline, weight = 0.5): void {
-    this.decoration(() => this.line(x, y, width, colour, weight));
+  /** Draws a thin horizontal rule as an artifact. */
+  drawRule(x: number, y: number, width: number, colour: string = COLOURS.hairline, weight = 0.5): void {
+    this.drawArtifact(() => this.drawLine(x, y, width, colour, weight));
   }
 
-  /** A horizontal line within an artifact. */
-  line(x: number, y: number, width: number, colour: string, weight: number): void {
+  /** Draws a horizontal line; only within an artifact. */
+  drawLine(x: number, y: number, width: number, colour: string, weight: number): void {
     this.pdf
       .moveTo(x, y)
       .lineTo(x + width, y)
@@ -209,11 +215,11 @@ export class Sheet {
   }
 
   /** Draws on every page, with its number, once all pages exist. */
-  onEveryPage(draw: (page: number, pages: number) => void): void {
+  drawOnEveryPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       this.pdf.switchToPage(page);
-      this.decoration(() => draw(page + 1, count), "Pagination");
+      this.drawArtifact(() => draw(page + 1, count), "Pagination");
     }
   }
 
@@ -221,18 +227,18 @@ export class Sheet {
   async finish(): Promise<Uint8Array> {
     this.root.end();
     this.pdf.end();
-    await this.done;
+    await this.finished;
     return Buffer.concat(this.chunks);
   }
 
-  private use({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
+  private applyStyle({ font, size, colour }: TextStyle): PDFKit.PDFDocument {
     return this.pdf
       .font(font satisfies FontName)
       .fontSize(size)
       .fillColor(colour);
   }
 
-  private collect(): Promise<void> {
+  private collectChunks(): Promise<void> {
     this.pdf.on("data", (chunk: Uint8Array) => this.chunks.push(chunk));
     return new Promise((resolve, reject) => {
       this.pdf.on("end", resolve);
@@ -242,7 +248,7 @@ export class Sheet {
 }
 
 /** The title, language and alternative text of a structure element. */
-interface PartOptions {
+interface ElementOptions {
   readonly alt?: string;
   readonly lang?: string;
   readonly scope?: "Row" | "Column";
@@ -252,15 +258,15 @@ interface PartOptions {
   readonly placement?: "Block" | "Inline";
 }
 
-/** Attributes of a structure element, which the library sets only through a few options of its own. */
-interface PartDictionary {
+/** The attributes of a structure element, few of which the library can set through options. */
+interface ElementDictionary {
   readonly dictionary: { readonly data: { A?: Readonly<Record<string, unknown>> } };
 }
 
-function spanColumns(part: Part, columns: number): void {
-  const { data } = (part as unknown as PartDictionary).dictionary;
+function spanColumns(element: StructureElement, columns: number): void {
+  const { data } = (element as unknown as ElementDictionary).dictionary;
   data.A = { ...data.A, O: "Table", ColSpan: columns };
 }
 
-/** The characters of the typeface, the same in both weights. */
+/** The characters that the typeface has, the same in both weights. */
 const SUPPORTED_CHARACTERS: ReadonlySet<number> = new Set(FONTS.regular.characterSet);

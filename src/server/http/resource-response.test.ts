@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import fc from "fast-check";
-import { answer, answerWithoutBody, requestedRange, type Resource } from "./answer.ts";
+import { resourceResponse, bodilessResponse, requestedRange, type Resource } from "./resource-response.ts";
 
 const RESOURCE: Resource = {
-  tag: "v1",
+  etag: "v1",
   headers: { "content-type": "text/plain", "cache-control": "public" },
   body: (encoding) => Buffer.from(`body in ${encoding}`),
 };
 const ask = (headers: Record<string, string>, method = "GET", resource = RESOURCE) =>
-  answer(new Request("http://site.example/", { method, headers }), resource);
+  resourceResponse(new Request("http://site.example/", { method, headers }), resource);
 
-test("A1 answers in the encoding that the client likes best", async () => {
+test("A1 responds in the coding that the client prefers", async () => {
   const response = await ask({ "accept-encoding": "gzip, br" });
   expect(await response.text()).toBe("body in br");
   expect(Object.fromEntries(response.headers)).toEqual({
@@ -33,17 +33,17 @@ test.each(['"v1-gzip"', 'W/"v1-gzip"', '"other", "v1-gzip"', "*"])(
   },
 );
 
-test.each(['"v1-br"', '"v2-gzip"', "v1-gzip", ""])("A1 answers If-None-Match %j with the body", async (tags) => {
+test.each(['"v1-br"', '"v2-gzip"', "v1-gzip", ""])("A1 responds to If-None-Match %j with the body", async (tags) => {
   const response = await ask({ "accept-encoding": "gzip", "if-none-match": tags });
   expect(response.status).toBe(200);
 });
 
-test("A1 answers HEAD like GET, without the body", async () => {
+test("A1 responds to HEAD as to GET, without the body", async () => {
   const response = await ask({}, "HEAD");
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "16", ""]);
 });
 
-test("A1 answers HEAD of what has a known length without its body", async () => {
+test("A1 does not create the body for HEAD if its length is known", async () => {
   const body = () => Promise.reject(new Error("no body is wanted"));
   for (const encoding of ["identity", "br"]) {
     const response = await ask({ "accept-encoding": encoding }, "HEAD", { ...RESOURCE, length: 7, body });
@@ -56,7 +56,7 @@ test("A1 answers HEAD of what has a known length without its body", async () => 
   }
 });
 
-test("A1 says the length of a stream that is sent as it is", async () => {
+test("A1 sends the length of an uncompressed stream", async () => {
   const body = () =>
     new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
@@ -73,14 +73,14 @@ test.each([
   [{ "accept-encoding": "identity;q=0" }, 406],
 ] as const)("A1 knows before a body is made whether %j needs it", (headers, status) => {
   const request = new Request("http://site.example/", { headers });
-  expect(answerWithoutBody(request, { ...RESOURCE, encodings: ["identity"] })?.status).toBe(status);
+  expect(bodilessResponse(request, { ...RESOURCE, encodings: ["identity"] })?.status).toBe(status);
 });
 
-test("A1 answers 406 when no encoding is accepted", async () => {
+test("A1 responds with 406 when the client accepts no coding", async () => {
   expect((await ask({ "accept-encoding": "identity;q=0" })).status).toBe(406);
 });
 
-test("E1 never answers 304 for what is not there", async () => {
+test("E1 never responds with 304 for a missing resource", async () => {
   const response = await ask({ "if-none-match": "*" }, "GET", { ...RESOURCE, status: 404 });
   expect(response.status).toBe(404);
 });
@@ -104,7 +104,7 @@ test.each([
   ["bytes=a-b", undefined],
   ["lines=0-5", undefined],
   ["bytes=9999999999999999-", undefined],
-])("%s of 1,000 bytes is %j", (range, expected) => {
+])("the range %s of 1,000 bytes is %j", (range, expected) => {
   expect(rangeOf(range)).toEqual(expected);
 });
 
@@ -113,16 +113,16 @@ test.each([
   ["another content", '"other-identity"', undefined],
   ["a weak tag", `W/${TAG}`, undefined],
   ["a date", "Wed, 21 Oct 2026 07:28:00 GMT", undefined],
-])("a part that continues %s", (_, condition, expected) => {
+])("a download that resumes %s", (_, condition, expected) => {
   expect(rangeOf("bytes=500-", { "if-range": condition })).toEqual(expected);
 });
 
-test("HEAD is answered for the whole, and nothing is a part of nothing", () => {
+test("HEAD ignores ranges, and an empty body has no range", () => {
   expect(rangeOf("bytes=0-1", {}, 1000, "HEAD")).toBeUndefined();
   expect(rangeOf("bytes=0-", {}, 0)).toBe("unsatisfiable");
 });
 
-test("whatever is asked for, a part lies within the content", () => {
+test("any requested range lies within the content", () => {
   fc.assert(
     fc.property(fc.nat(50), fc.nat(50), fc.nat(30), (first, last, size) => {
       for (const text of [`bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {

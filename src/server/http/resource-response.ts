@@ -1,14 +1,14 @@
 import type { ByteRange } from "#store/store.ts";
-import { refusal } from "./error-responses.ts";
+import { errorResponse } from "./error-responses.ts";
 import { chooseEncoding, type Encoding, ENCODINGS } from "./content-negotiation.ts";
 
-/** The bytes of a body in one coding. */
+/** A response body in one content coding. */
 type Body = Uint8Array | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** The metadata of a response. */
-export interface ResourceHead {
+export interface ResourceMetadata {
   /** The entity tag, without quotes: equal content has equal tags. */
-  readonly tag: string;
+  readonly etag: string;
   /** `content-type`, `cache-control` and other headers of the content. */
   readonly headers: Readonly<Record<string, string>>;
   readonly status?: number;
@@ -16,31 +16,31 @@ export interface ResourceHead {
   readonly encodings?: readonly Encoding[];
 }
 
-/** A response body that can be sent compressed, and revalidated by its tag. */
-export interface Resource<B extends Body = Body> extends ResourceHead {
-  /** The length of the uncompressed body in bytes, if it is known without the body: HEAD then makes none. */
+/** A response body that can be compressed, and revalidated by its entity tag. */
+export interface Resource<B extends Body = Body> extends ResourceMetadata {
+  /** The length of the uncompressed body in bytes, if it is known without creating the body; HEAD then creates none. */
   readonly length?: number;
   /** Whole, or as a stream. */
   body(encoding: Encoding): Promise<B> | B;
   /**
-   * A part of the uncompressed body, whose length is known, so that clients can resume a download. Absent: ranges are
-   * not supported.
+   * A range of the uncompressed body, so that clients can resume a download; requires `length`. Absent: ranges are not
+   * supported.
    */
-  part?(range: ByteRange): B;
+  bodyRange?(range: ByteRange): B;
 }
 
 /**
- * Answers a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings, 206 with a
- * part of the body if requested, 416 if the range is not satisfiable.
+ * The response to a GET or HEAD request: 304 if the client's copy is current, 406 if it accepts none of the codings, 206 with a
+ * range of the body if requested, 416 if the range is not satisfiable.
  *
  * @see RFC 9110, sections 8.8.3, 12.5.3, 13.1.2, 14
  */
-export async function answer(request: Request, resource: Resource): Promise<Response> {
+export async function resourceResponse(request: Request, resource: Resource): Promise<Response> {
   const negotiated = negotiate(request, resource);
   if (negotiated instanceof Response) return negotiated;
   const { encoding, status, headers } = negotiated;
-  if (resource.part && encoding === "identity" && status === 200) {
-    const partial = answerPart(request, headers, resource);
+  if (resource.bodyRange && encoding === "identity" && status === 200) {
+    const partial = rangeResponse(request, headers, resource);
     if (partial) return partial;
   }
   const isHead = request.method === "HEAD";
@@ -51,34 +51,34 @@ export async function answer(request: Request, resource: Resource): Promise<Resp
     status,
     headers: {
       ...headers,
-      ...(resource.part && encoding === "identity" && { "accept-ranges": "bytes" }),
+      ...(resource.bodyRange && encoding === "identity" && { "accept-ranges": "bytes" }),
       ...(length !== undefined && { "content-length": String(length) }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     },
   });
 }
 
-/** The response with a part of the body (206) or 416; `undefined` if the whole body is to be sent. */
-function answerPart(request: Request, headers: Negotiated["headers"], resource: Resource): Response | undefined {
+/** The response with a range of the body (206), or 416; `undefined` if the whole body is to be sent. */
+function rangeResponse(request: Request, headers: Negotiated["headers"], resource: Resource): Response | undefined {
   const { length: size = 0 } = resource;
   const range = requestedRange(request, headers["etag"] ?? "", size);
   if (range === undefined) return undefined;
-  if (range === "unsatisfiable") return refusal(416, { "content-range": `bytes */${size}` });
+  if (range === "unsatisfiable") return errorResponse(416, { "content-range": `bytes */${size}` });
   const partial = {
     ...headers,
     "accept-ranges": "bytes",
     "content-range": `bytes ${range.from}-${range.to}/${size}`,
     "content-length": String(range.to + 1 - range.from),
   };
-  return new Response(resource.part?.(range) as BodyInit, { status: 206, headers: partial });
+  return new Response(resource.bodyRange?.(range) as BodyInit, { status: 206, headers: partial });
 }
 
 /**
- * The response to a request that needs no body, as {@link answer} returns it.
+ * The response to a request that needs no body, as {@link resourceResponse} returns it.
  *
  * @returns `undefined` if the body is needed
  */
-export function answerWithoutBody(request: Request, resource: ResourceHead): Response | undefined {
+export function bodilessResponse(request: Request, resource: ResourceMetadata): Response | undefined {
   const negotiated = negotiate(request, resource);
   return negotiated instanceof Response ? negotiated : undefined;
 }
@@ -90,43 +90,43 @@ interface Negotiated {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function negotiate(request: Request, resource: ResourceHead): Negotiated | Response {
+function negotiate(request: Request, resource: ResourceMetadata): Negotiated | Response {
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined, resource.encodings ?? ENCODINGS);
-  if (encoding === undefined) return refusal(406, { vary: "Accept-Encoding" });
+  if (encoding === undefined) return errorResponse(406, { vary: "Accept-Encoding" });
   const status = resource.status ?? 200;
-  const tag = `"${resource.tag}-${encoding}"`;
-  const headers = { vary: "Accept-Encoding", ...resource.headers, etag: tag };
-  if (status === 200 && matchesTag(request.headers.get("if-none-match"), tag))
+  const etag = `"${resource.etag}-${encoding}"`;
+  const headers = { vary: "Accept-Encoding", ...resource.headers, etag };
+  if (status === 200 && matchesEtag(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers });
   return { encoding, status, headers };
 }
 
 const lengthOf = (body: Body | undefined): number | undefined => (body instanceof Uint8Array ? body.length : undefined);
 
-/** Whether `If-None-Match` contains the tag; proxies that change the coding mark tags as weak. */
-function matchesTag(header: string | null, tag: string): boolean {
+/** Whether `If-None-Match` contains the entity tag; proxies that change the coding mark tags as weak. */
+function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false;
   return header.split(",").some((candidate) => {
     const text = candidate.trim();
-    return text === "*" || text.replace(/^W\//, "") === tag;
+    return text === "*" || text.replace(/^W\//, "") === etag;
   });
 }
 
 const SINGLE_RANGE = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/i;
 
 /**
- * The requested range of a content.
+ * The requested range of a body.
  *
  * @param request its `Range` and `If-Range`
- * @param tag the entity tag, with quotes: a part of another content is not continued
- * @param size of the whole content in bytes
- * @returns `undefined` for the whole content, also when several ranges are requested; `unsatisfiable` if the range begins beyond its end
+ * @param etag with quotes: a download of different content is not resumed
+ * @param size of the whole body in bytes
+ * @returns `undefined` for the whole body, also when several ranges are requested; `unsatisfiable` if the range begins beyond its end
  * @see RFC 9110, sections 13.1.5, 14.2
  */
-export function requestedRange(request: Request, tag: string, size: number): ByteRange | "unsatisfiable" | undefined {
+export function requestedRange(request: Request, etag: string, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first, last, suffix] = SINGLE_RANGE.exec(request.headers.get("range")?.trim() ?? "") ?? [];
   const condition = request.headers.get("if-range");
-  if (request.method !== "GET" || (condition !== null && condition.trim() !== tag)) return undefined;
+  if (request.method !== "GET" || (condition !== null && condition.trim() !== etag)) return undefined;
   if (suffix !== undefined) {
     const from = Math.max(0, size - Number(suffix));
     return from < size ? { from, to: size - 1 } : "unsatisfiable";
