@@ -86,7 +86,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const startOfDay = (now: number): Date => new Date(Math.floor(now / DAY_MS) * DAY_MS);
 
 /** Runs of characters that are not valid in file names on every system. */
-const UNSAFE_CHARACTERS = /[^\p{L}\p{N}._-]+/gu;
+const INVALID_CHARACTERS = /[^\p{L}\p{N}._-]+/gu;
 const MAX_FILE_NAME_LENGTH = 80;
 
 /**
@@ -105,7 +105,7 @@ export function fileDisposition(disposition: "inline" | "attachment", name: stri
 
 /** Converts any name to one that is valid for files and folders on every system. */
 export function portableFileName(name: string): string {
-  const safe = stripEnds(name.toWellFormed().normalize("NFC").replace(UNSAFE_CHARACTERS, "-"), "-.")
+  const safe = stripEnds(name.toWellFormed().normalize("NFC").replace(INVALID_CHARACTERS, "-"), "-.")
     .slice(0, MAX_FILE_NAME_LENGTH)
     .toWellFormed();
   return safe === "" ? "lumenry" : safe;
