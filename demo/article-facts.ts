@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
-import { classOfEfficacy, type EnergyClass } from "#model/energy-label.ts";
+import { energyClassForEfficacy, type EnergyClass } from "#model/energy-label.ts";
 
 /** The constants for the weight and the lifetime of a category's luminaires. */
 interface CategoryConstants {
@@ -89,12 +89,12 @@ export function energyFacts(
   if (!Number.isFinite(efficacy)) return {};
   return category === "SP68"
     ? {
-        energy_class: classOfEfficacy(efficacy),
+        energy_class: energyClassForEfficacy(efficacy),
         is_light_source: true,
         eprel_number: String(FIRST_EPREL_NUMBER + position),
       }
     : {
-        energy_class: classOfEfficacy((efficacy / LUMINAIRE_EFFICIENCY) * NON_MAINS_EFFICACY_FACTOR),
+        energy_class: energyClassForEfficacy((efficacy / LUMINAIRE_EFFICIENCY) * NON_MAINS_EFFICACY_FACTOR),
         is_light_source: false,
       };
 }

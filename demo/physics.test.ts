@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { classOfEfficacy, energyLabel } from "#model/energy-label.ts";
+import { energyClassForEfficacy, energyLabel } from "#model/energy-label.ts";
 import { PARTS_FAMILY } from "./parts/row-parts.ts";
 import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
@@ -73,7 +73,9 @@ test("D15 no light source is of a worse class than its luminaire's efficacy, and
     if (!label) continue;
     expect(label.isLightSource, article.article_code).toBe(article.category === "SP68");
     expect(label.eprelNumber === undefined, article.article_code).toBe(!label.isLightSource);
-    expect((label.classes[0] ?? "") <= classOfEfficacy(efficacy(article) * 0.926), article.article_code).toBe(true);
+    expect((label.classes[0] ?? "") <= energyClassForEfficacy(efficacy(article) * 0.926), article.article_code).toBe(
+      true,
+    );
   }
   const known = articles.flatMap((article) => energyLabel(article)?.classes ?? []);
   expect(new Set(known).size).toBeGreaterThan(3);

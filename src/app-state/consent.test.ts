@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsConsentChoice, isMeasured, readConsent, type Consent } from "./consent.ts";
+import { needsConsentChoice, isAnalyticsAllowed, readConsent, type Consent } from "./consent.ts";
 
 const on = { gtmEnabled: true, gtmId: "GTM-1" };
 
@@ -12,7 +12,10 @@ test.each<[{ gtmEnabled: boolean; gtmId: string | null }, Consent | undefined, b
   [{ gtmEnabled: true, gtmId: null }, "accepted", false, false],
   [{ gtmEnabled: true, gtmId: "" }, undefined, false, false],
 ])("P4 settings %j with choice %s: asked %s, measured %s", (settings, consent, isBannerShown, measured) => {
-  expect([needsConsentChoice(settings, consent), isMeasured(settings, consent)]).toEqual([isBannerShown, measured]);
+  expect([needsConsentChoice(settings, consent), isAnalyticsAllowed(settings, consent)]).toEqual([
+    isBannerShown,
+    measured,
+  ]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export const analyticsId = ({ gtmEnabled, gtmId }: AnalyticsSettings): string | 
   gtmEnabled && gtmId ? gtmId : undefined;
 
 /** Whether the tag manager may be loaded and page views reported. @see rules N8, P4 */
-export const isMeasured = (settings: AnalyticsSettings, consent: Consent | undefined): boolean =>
+export const isAnalyticsAllowed = (settings: AnalyticsSettings, consent: Consent | undefined): boolean =>
   analyticsId(settings) !== undefined && consent === "accepted";
 
 /** Whether to ask for consent: only if analytics is enabled and there is no choice yet. @see rule P4 */

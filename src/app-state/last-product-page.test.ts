@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_ADDRESS_LENGTH, readLastProductPage } from "./last-product-page.ts";
+import { MAX_STORED_ADDRESS_LENGTH, readLastProductPage } from "./last-product-page.ts";
 
 test.each([
   ["/de/products/DOW?control=DALI-2&id=x", { path: "/products/DOW", query: [["control", "DALI-2"]] }],
@@ -16,7 +16,7 @@ test.each([
   ["no language", "/products/DOW"],
   ["another site", "//evil.example/products/DOW"],
   ["a script", "javascript:alert(1)//products/x"],
-  ["a very long address", `/en/products/${"x".repeat(MAX_ADDRESS_LENGTH)}`],
+  ["a very long address", `/en/products/${"x".repeat(MAX_STORED_ADDRESS_LENGTH)}`],
 ])("N4 takes %s for no place", (_, stored) => {
   expect(readLastProductPage(stored)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ export interface LastProductPage {
 }
 
 /** Longer addresses are neither stored nor read. */
-export const MAX_ADDRESS_LENGTH = 2000;
+export const MAX_STORED_ADDRESS_LENGTH = 2000;
 
 /** Parameters of all pages, which are not part of the remembered address. */
 const SITE_WIDE_PARAMETERS: ReadonlySet<string> = new Set(["id", "lang"]);
@@ -23,7 +23,7 @@ const SITE_WIDE_PARAMETERS: ReadonlySet<string> = new Set(["id", "lang"]);
  * @see rule N4
  */
 export function readLastProductPage(stored: string | null): LastProductPage | undefined {
-  if (stored === null || stored.length > MAX_ADDRESS_LENGTH) return undefined;
+  if (stored === null || stored.length > MAX_STORED_ADDRESS_LENGTH) return undefined;
   const [path = "", ...rest] = stored.split("?");
   if (!isLanguage(path.split("/")[1]) || !isProductPath(path)) return undefined;
   const query = readQuery(rest.join("?")).filter(([name]) => !SITE_WIDE_PARAMETERS.has(name));

@@ -6,7 +6,7 @@ import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.t
 /** The path of a language's offline page, which is a copy of its home page. */
 export const offlinePagePath = (language: Language): string => `/offline/${language}.html`;
 
-const FILE = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
+const FILE_EXTENSION = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
 
 /**
  * The language of the offline page for an unreachable address.
@@ -14,11 +14,11 @@ const FILE = /\.(?:pdf|csv|xlsx|json|xml|txt)$/i;
  * @param path percent-encoded, without query
  * @param languages the visitor's languages, most preferred first
  * @returns `undefined` if the address is not a page but a file, a list or a picture. Documents are opened like pages:
- * the offline page names what is missing.
+ * the offline page then says which document is unavailable.
  * @see rules L1, N1, N5
  */
 export function offlinePageLanguage(path: string, languages: readonly string[]): Language | undefined {
-  if (FILE.test(path) && !isDocumentPath(path)) return undefined;
+  if (FILE_EXTENSION.test(path) && !isDocumentPath(path)) return undefined;
   const prefix = languagePrefix(path);
   if (prefix) return prefix;
   const isPage = path === "/" || isProductPath(path);

@@ -60,15 +60,15 @@ test("S3 selecting an unknown id clears the selection", () => {
 test.each([
   [
     { address: "aa", session: "bb", defaultId: "cc" },
-    { id: "aa", from: "address" },
+    { id: "aa", source: "address" },
   ],
   [
     { address: undefined, session: "bb", defaultId: "cc" },
-    { id: "bb", from: "session" },
+    { id: "bb", source: "session" },
   ],
   [
     { address: "", session: undefined, defaultId: "cc" },
-    { id: "cc", from: "default" },
+    { id: "cc", source: "default" },
   ],
 ])("S3 portfolioSources %j start with %j", (portfolioSources, expected) => {
   expect(initialPortfolio(portfolioSources)).toEqual(expected);

@@ -59,10 +59,10 @@ export interface PortfolioSources {
 /** The id to start with, and its source: the address, else the session, else the default. @see rules S2, S3 */
 export function initialPortfolio({ address, session, defaultId }: PortfolioSources): {
   readonly id: string;
-  readonly from: "address" | "session" | "default";
+  readonly source: "address" | "session" | "default";
 } {
-  if (address) return { id: address, from: "address" };
-  return session ? { id: session, from: "session" } : { id: defaultId, from: "default" };
+  if (address) return { id: address, source: "address" };
+  return session ? { id: session, source: "session" } : { id: defaultId, source: "default" };
 }
 
 /**
@@ -72,9 +72,9 @@ export function initialPortfolio({ address, session, defaultId }: PortfolioSourc
  * @see rules S2, S3, E6
  */
 export function selectInitialPortfolio(state: PortfolioState, portfolioSources: PortfolioSources): SelectionOutcome {
-  const { id, from } = initialPortfolio(portfolioSources);
+  const { id, source } = initialPortfolio(portfolioSources);
   const outcome = selectPortfolio(state, id);
-  if (outcome.unknownId === undefined || from === "address") return outcome;
+  if (outcome.unknownId === undefined || source === "address") return outcome;
   return { state: selectPortfolio(state, portfolioSources.defaultId).state };
 }
 

@@ -13,18 +13,19 @@ export interface PrecachedSite {
   readonly files: readonly PrecachedFile[];
 }
 
-/** Prefix of the names of all caches of a site that has its host to itself. */
+/** The prefix of cache names for a site that is served at the root of its host. */
 const CACHE_PREFIX = "lumenry";
 
 /**
- * Prefix of the names of all caches of a site: other sites below other paths of the host keep theirs. It is followed by a dash.
+ * The prefix of the names of all caches of a site, followed by a dash. Sites below other paths of the same host have other prefixes, so
+ * they do not delete each other's caches.
  *
  * @param base the path below which the site is served, as `basePath` returns it
  */
 export const cachePrefix = (base: string): string => CACHE_PREFIX + base;
 
 /** Name of the cache with a catalogue version's articles. */
-export const articlesCache = (base: string, version: string): string => `${cachePrefix(base)}-articles-${version}`;
+export const articlesCacheName = (base: string, version: string): string => `${cachePrefix(base)}-articles-${version}`;
 
 /** A page's message to the worker: pictures that the visitor has seen. */
 export interface ViewedPicturesMessage {

@@ -14,7 +14,7 @@ export interface BrandTexts {
   readonly legalName?: ChosenText | undefined;
 }
 
-/** What pages show of the brand. It is sent with every page, so it has the addresses of files, not their content. */
+/** The brand as pages show it. It is sent with every page, so it contains the addresses of files, not their content. */
 export interface PublicBrand {
   /** The site's name in each language. */
   readonly names: Readonly<Record<Language, string>>;
@@ -30,7 +30,7 @@ export interface PublicBrand {
   /** The base address of the operator's own messages, `{address}/{language}.json`; absent if there are none. */
   readonly messages?: string;
   readonly words: Readonly<Record<Language, BrandTexts>>;
-  /** Where drawings stand for missing pictures; absent: as usual. @see rule D9 */
+  /** Where drawings replace missing pictures; absent: the default. @see rule D9 */
   readonly illustrations?: Illustrations;
   /** The language for visitors whose browser accepts none of the site's; it is listed first. @see rule L1 */
   readonly language: Language;

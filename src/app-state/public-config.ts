@@ -23,7 +23,7 @@ export interface PublicConfig {
   readonly enableColors: boolean;
   /** @see rule A2 */
   readonly useMockData: boolean;
-  /** Hosts besides the site itself that pictures may come from. @see rule D9 */
+  /** Other hosts that pictures may be loaded from. @see rule D9 */
   readonly imageHosts: readonly string[];
   /** Browsers do not hold portfolios with more articles than this: the server filters instead. */
   readonly browserArticleLimit: number;

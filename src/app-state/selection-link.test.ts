@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectionLink, requestedProduct } from "./selection-link.ts";
+import { selectionLink, requestedProductPath } from "./selection-link.ts";
 
 const off = { productDeepLinks: false };
 
@@ -29,10 +29,10 @@ test.each([
   ["showing=DOW", undefined],
   ["", undefined],
 ])("F9 home with %s opens %s", (query, product) => {
-  expect(requestedProduct(query)).toBe(product);
+  expect(requestedProductPath(query)).toBe(product);
 });
 
 test("F9 opening a link is the inverse of making it", () => {
   const address = "/de/products/SP68?mounting=Wall&cutout_ceiling_min=120";
-  expect(`/de${requestedProduct(selectionLink(address, off).split("?")[1] ?? "") ?? ""}`).toBe(address);
+  expect(`/de${requestedProductPath(selectionLink(address, off).split("?")[1] ?? "") ?? ""}`).toBe(address);
 });

@@ -17,17 +17,17 @@ export function selectionLink(address: string, { productDeepLinks }: { readonly 
 }
 
 /**
- * The product page that a home page's address requests by `show`.
+ * The path of the product page that the address of a home page requests by `show`.
  *
  * @param query without `?`, percent-encoded
  * @returns path without language prefix and the rest of the query; `undefined` if none is requested
  * @see rule F9
  */
-export function requestedProduct(query: string): string | undefined {
+export function requestedProductPath(query: string): string | undefined {
   const parts = query.split("&").filter((part) => part !== "");
-  const at = parts.findIndex((part) => part.startsWith("show=") && part !== "show=");
-  if (at < 0) return undefined;
+  const index = parts.findIndex((part) => part.startsWith("show=") && part !== "show=");
+  if (index < 0) return undefined;
   const rest = parts.filter((part) => part !== "show" && !part.startsWith("show="));
-  const name = (parts[at] ?? "").slice("show=".length).replaceAll("+", "%20").replaceAll("/", "%2F");
+  const name = (parts[index] ?? "").slice("show=".length).replaceAll("+", "%20").replaceAll("/", "%2F");
   return `/products/${name}${rest.length > 0 ? `?${rest.join("&")}` : ""}`;
 }

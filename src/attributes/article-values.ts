@@ -7,7 +7,7 @@ import type { FilterValue, Range } from "./selection.ts";
 /**
  * The values that an article has for an attribute: those of all its fields as one list, duplicates included.
  *
- * Missing and blank values are left out (D4); a missing `wired_through` is `false` (F3), a custom attribute without a value
+ * Missing and blank values are omitted (D4); a missing `wired_through` is `false` (F3), a custom attribute without a value
  * is not known.
  *
  * @param custom the catalogue's custom attributes, if the attribute may be one
@@ -20,13 +20,13 @@ export function articleValues(
 ): readonly FilterValue[] {
   const { fields = [attribute], values: type } = attributeOf(attribute, custom);
   const values: FilterValue[] = [];
-  for (const field of fields) collect(article[field], values);
+  for (const field of fields) addValues(article[field], values);
   if (type === "boolean" && values.length === 0 && !isCustomName(attribute)) values.push(false);
   return values;
 }
 
 /**
- * The range that an article covers: if one bound is missing, the other stands for both; reversed bounds are swapped.
+ * The range that an article covers: if one bound is missing, the other is used for both; reversed bounds are swapped.
  *
  * @param custom the catalogue's custom attributes, if the attribute may be one
  * @returns `undefined` if both bounds are missing
@@ -37,8 +37,8 @@ export function articleRange(
   attribute: RangeAttribute,
   custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES,
 ): Range | undefined {
-  const { fields = [attribute], read } = attributeOf(attribute, custom);
-  const values = read ? [read(article)] : fields.map((field) => article[field]);
+  const { fields = [attribute], calculate } = attributeOf(attribute, custom);
+  const values = calculate ? [calculate(article)] : fields.map((field) => article[field]);
   const bounds = values.filter((bound) => typeof bound === "number");
   return bounds.length === 0 ? undefined : { min: Math.min(...bounds), max: Math.max(...bounds) };
 }
@@ -50,8 +50,8 @@ export function articleRange(
  */
 export const overlaps = (a: Range, b: Range): boolean => a.max >= b.min && a.min <= b.max;
 
-function collect(value: unknown, values: FilterValue[]): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, values);
+function addValues(value: unknown, values: FilterValue[]): void {
+  if (Array.isArray(value)) for (const item of value) addValues(item, values);
   else if (typeof value === "string" ? value.trim() !== "" : typeof value === "number" || typeof value === "boolean")
     values.push(value as FilterValue);
 }

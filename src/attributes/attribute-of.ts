@@ -12,6 +12,6 @@ export const attributeOf = (name: AttributeName | CustomName, custom: CustomAttr
 
 /** The fields of articles that an attribute depends on. @see rule F4 */
 export function sourceFields(name: AttributeName | CustomName, custom: CustomAttributes): readonly (keyof Article)[] {
-  const { readFrom, fields = [name] } = attributeOf(name, custom);
-  return readFrom ?? fields;
+  const { calculatedFrom, fields = [name] } = attributeOf(name, custom);
+  return calculatedFrom ?? fields;
 }

@@ -5,24 +5,24 @@ import type { AttributeName, ATTRIBUTES } from "./attribute-table.ts";
  * The position of attributes on the surfaces that do not show all of them; positions ascend. Only pages behind the selector show
  * any, so the table is loaded with them.
  */
-export const PLACES = {
+export const ATTRIBUTE_PLACES = {
   lumen_default: {
     articleFigure: 1,
     familyFigure: 1,
-    articleLine: 1,
+    articleSummary: 1,
     tenderShort: 1,
     sizeRange: 1,
     hitFact: 1,
     listColumn: 1,
   },
   efficacy: { articleFigure: 3, familyFigure: 3 },
-  colortemperature: { articleFigure: 4, articleLine: 2, listFact: 1, tenderShort: 2, hitFact: 2, hitValue: 1 },
+  colortemperature: { articleFigure: 4, articleSummary: 2, listFact: 1, tenderShort: 2, hitFact: 2, hitValue: 1 },
   ra: { variantOption: 20 },
   ugr: { articleFigure: 7, variantOption: 19 },
   optic: { variantOption: 5, finish: 4 },
   light_source: { variantOption: 12 },
   wattage_default: { articleFigure: 2, familyFigure: 2, listColumn: 2 },
-  control: { articleLine: 3, listFact: 2, tenderShort: 3, hitValue: 2 },
+  control: { articleSummary: 3, listFact: 2, tenderShort: 3, hitValue: 2 },
   sensor: { variantOption: 7 },
   emergency: { variantOption: 6, listFact: 4 },
   wired_through: { variantOption: 8 },
@@ -44,7 +44,7 @@ export const PLACES = {
 
 type Table = typeof ATTRIBUTES;
 
-/** The short names of some attributes; those without one are left out. */
+/** The short names of attributes; attributes without a short name are excluded. */
 export type ShortName<N extends AttributeName> = N extends AttributeName
   ? Table[N] extends { readonly short: infer S extends string }
     ? S
@@ -52,7 +52,7 @@ export type ShortName<N extends AttributeName> = N extends AttributeName
   : never;
 
 /** The keys of some attributes as columns and orders of the selector: the short name, else the attribute's own. */
-export type KeyOf<N extends AttributeName> = N extends AttributeName
+export type ColumnKeyOf<N extends AttributeName> = N extends AttributeName
   ? Table[N] extends { readonly short: infer S extends string }
     ? S
     : N
@@ -61,6 +61,6 @@ export type KeyOf<N extends AttributeName> = N extends AttributeName
 /** The short names of the attributes that a surface shows. */
 export type ShortNameOn<S extends Surface> = ShortName<
   {
-    [N in keyof typeof PLACES]: (typeof PLACES)[N] extends Readonly<Record<S, number>> ? N : never;
-  }[keyof typeof PLACES]
+    [N in keyof typeof ATTRIBUTE_PLACES]: (typeof ATTRIBUTE_PLACES)[N] extends Readonly<Record<S, number>> ? N : never;
+  }[keyof typeof ATTRIBUTE_PLACES]
 >;

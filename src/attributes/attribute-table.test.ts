@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attribute, Surface } from "./attribute.ts";
-import { PLACES } from "./attribute-places.ts";
+import { ATTRIBUTE_PLACES } from "./attribute-places.ts";
 import { ATTRIBUTES } from "./attribute-table.ts";
 
 const ALL = Object.entries<Attribute>(ATTRIBUTES);
@@ -11,16 +11,16 @@ test("D8 a figure has a unit, or a sign that marks it as a bound", () => {
 });
 
 test("no two attributes share a position on a surface", () => {
-  const places = Object.values(PLACES).flatMap((shown) =>
+  const places = Object.values(ATTRIBUTE_PLACES).flatMap((shown) =>
     Object.entries(shown).map(([surface, place]) => `${surface} ${place}`),
   );
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
 });
 
-test("a range is read from two fields, any other attribute from its fields or by a reader", () => {
-  for (const [name, { isRange, fields = [name], read }] of ALL) {
+test("a range is read from two fields, any other attribute from its fields or calculated", () => {
+  for (const [name, { isRange, fields = [name], calculate }] of ALL) {
     expect({ name, fields: isRange ? fields.length : 2 }).toEqual({ name, fields: 2 });
-    expect({ name, isRead: fields.length > 0 || read !== undefined }).toEqual({ name, isRead: true });
+    expect({ name, isRead: fields.length > 0 || calculate !== undefined }).toEqual({ name, isRead: true });
   }
 });
 
@@ -30,7 +30,7 @@ test("each surface shows something", () => {
     "familyFigure",
     "familySize",
     "variantOption",
-    "articleLine",
+    "articleSummary",
     "finish",
     "listFact",
     "tenderShort",
@@ -40,6 +40,6 @@ test("each surface shows something", () => {
     "hitValue",
     "listColumn",
   ];
-  const shown = new Set(Object.values(PLACES).flatMap((places) => Object.keys(places)));
+  const shown = new Set(Object.values(ATTRIBUTE_PLACES).flatMap((places) => Object.keys(places)));
   expect([...shown].toSorted()).toEqual(surfaces.toSorted());
 });

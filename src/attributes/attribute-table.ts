@@ -14,7 +14,7 @@ export const ATTRIBUTES = {
     group: "light",
     values: "number",
     unit: "lm",
-    byRange: true,
+    isFilteredByRange: true,
     better: "more",
     short: "flux",
   },
@@ -22,10 +22,10 @@ export const ATTRIBUTES = {
     group: "light",
     values: "number",
     fields: [],
-    read: roundedEfficacy,
-    readFrom: ["lumen_default", "wattage_default"],
+    calculate: roundedEfficacy,
+    calculatedFrom: ["lumen_default", "wattage_default"],
     unit: "lm/W",
-    byRange: true,
+    isFilteredByRange: true,
     better: "more",
     short: "efficacy",
   },
@@ -42,26 +42,26 @@ export const ATTRIBUTES = {
     values: "number",
     sign: "≥",
     aliases: ["cri"],
-    byLimit: true,
+    isFilteredByLimit: true,
     better: "more",
   },
   ugr: {
     group: "light",
     values: "number",
     sign: "≤",
-    byLimit: true,
+    isFilteredByLimit: true,
     better: "less",
     short: "ugr",
   },
   optic: { group: "light", values: "text", short: "optic" },
   light_source: { group: "light", values: "text" },
-  lifetime: { group: "light", values: "number", unit: "h", byLimit: true, better: "more" },
+  lifetime: { group: "light", values: "number", unit: "h", isFilteredByLimit: true, better: "more" },
   energy_class: { group: "light", values: "text" },
   wattage_default: {
     group: "electrical",
     values: "number",
     unit: "W",
-    byRange: true,
+    isFilteredByRange: true,
     better: "less",
     short: "power",
     cell: "tenths",
@@ -95,7 +95,7 @@ export const ATTRIBUTES = {
     unit: "mm",
     better: "alike",
     short: "length",
-    isListed: true,
+    isListedInHeading: true,
   },
   recessed_modul_size: {
     group: "mechanics",
@@ -133,7 +133,7 @@ export const ATTRIBUTES = {
   },
   trim_shape: { group: "mechanics", values: "text", short: "shape" },
   tiltable_percentage: { group: "mechanics", values: "number", unit: "%" },
-  weight: { group: "mechanics", values: "number", unit: "kg", byRange: true, better: "less" },
+  weight: { group: "mechanics", values: "number", unit: "kg", isFilteredByRange: true, better: "less" },
   resistance_ip: {
     group: "protection",
     values: "text",
@@ -149,7 +149,7 @@ export const ATTRIBUTES = {
     better: "more",
     short: "ik",
   },
-  warranty: { group: "protection", values: "number", unit: "years", byLimit: true, better: "more" },
+  warranty: { group: "protection", values: "number", unit: "years", isFilteredByLimit: true, better: "more" },
 } as const satisfies Readonly<Record<string, Attribute>>;
 
 export type AttributeName = keyof typeof ATTRIBUTES;
@@ -171,7 +171,7 @@ const COMMON_COLUMNS = ["lumen_default", "wattage_default", "efficacy", "colorte
  *
  * @see rule F2
  */
-export const LAYOUT_ROWS = {
+export const CATEGORY_LAYOUTS = {
   BAT: {
     columns: [...COMMON_COLUMNS, "length_batten", "resistance_ip", "sensor", "emergency"],
     facts: ["lumen_default", "efficacy", "length_batten", "resistance_ip"],

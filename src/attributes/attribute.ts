@@ -12,10 +12,10 @@ export type ValueType = "text" | "number" | "boolean";
 export type CellKind = "tenths" | "kelvins" | "colour" | "fitted" | "size";
 
 /**
- * Where an attribute is shown besides the technical data, which has them all: as a key figure of an article or a
+ * Where an attribute is shown, in addition to the technical data, which shows all attributes: as a key figure of an article or a
  * family, as the one size among a family's key figures, as a choice between the variants of a family, in the line below
  * an article's name, as a family's finish, in a line of a project list, in the short text of a tender, as a
- * distinguishing fact of a family's sizes, as a range beside each of these sizes, as a fact of an article among search
+ * distinguishing fact of a family's sizes, as a range next to each of these sizes, as a fact of an article among search
  * suggestions, as a value in the table of search results, as a column of an exported list.
  */
 export type Surface =
@@ -23,7 +23,7 @@ export type Surface =
   | "familyFigure"
   | "familySize"
   | "variantOption"
-  | "articleLine"
+  | "articleSummary"
   | "finish"
   | "listFact"
   | "tenderShort"
@@ -37,34 +37,35 @@ export type Surface =
 export interface Attribute {
   readonly group: AttributeGroupName;
   readonly values: ValueType;
-  /** The fields that it is read from, joined into one list; absent: the field of its own name. @see rule F4 */
+  /** The fields whose values are its values; absent: the field of the same name. @see rule F4 */
   readonly fields?: readonly (keyof Article)[];
-  /** Calculates the attribute from other fields, where no field holds it. */
-  readonly read?: (article: Partial<Article>) => number | undefined;
-  readonly readFrom?: readonly (keyof Article)[];
+  /** Calculates the attribute, if it is not a field of articles. */
+  readonly calculate?: (article: Partial<Article>) => number | undefined;
+  /** The fields that `calculate` reads. */
+  readonly calculatedFrom?: readonly (keyof Article)[];
   readonly unit?: string;
   /** The two fields are the ends of one range: `145–155 mm`. */
   readonly isRange?: true;
-  /** Filtered by range, like `isRange`: its values are too many to choose from a list. */
-  readonly byRange?: true;
+  /** Filtered by range, like `isRange`: it has too many values to choose from a list. */
+  readonly isFilteredByRange?: true;
   /** Filtered by range as well, but by one bound that is chosen from its few values: at most or at least, depending on `better`. */
-  readonly byLimit?: true;
-  /** Its texts are ratings, which are chosen one by one, or from one upwards. */
+  readonly isFilteredByLimit?: true;
+  /** Its texts are ratings: visitors choose single ones, or a minimum. */
   readonly rating?: RatingKind;
-  /** Precedes a figure that is a bound: a UGR of 19 means at most 19. */
+  /** The sign before values that are bounds: a UGR of 19 means at most 19. */
   readonly sign?: "≤" | "≥";
   /** Other names of the figure in imported tables, in lower case: `CRI > 80`. */
   readonly aliases?: readonly string[];
   /**
-   * Whether more or less is better; `alike`: neither, but close values are interchangeable. Absent: values are not ranked.
+   * Whether higher or lower values are better; `alike`: neither, but close values are interchangeable. Absent: values are not ranked.
    */
   readonly better?: "more" | "less" | "alike";
   /** Its key as a column, a fact or an order of the selector, also used by the locale messages. */
   readonly short?: string;
-  /** Its format in the selector's table; absent: figures without their unit, texts in words. */
+  /** Its format in the selector's table; absent: numbers without their unit, texts by their labels. */
   readonly cell?: CellKind;
   /** A family's heading lists its values while they are few, instead of giving their range. */
-  readonly isListed?: true;
+  readonly isListedInHeading?: true;
   /** The attribute that is shown instead where an article has no value of this one. */
   readonly fallback?: string;
 }

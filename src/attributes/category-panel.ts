@@ -17,15 +17,15 @@ export interface CategoryPanel {
   readonly further: readonly PanelFilter[];
 }
 
-/** The code that a category's `panel` names instead of filters. */
-export const namedCode = (panel: Category["panel"]): CategoryCode | undefined => {
+/** The category code that a category's `panel` names instead of listing filters. */
+export const panelCategoryCode = (panel: Category["panel"]): CategoryCode | undefined => {
   const [name, ...rest] = [panel ?? []].flat();
   return rest.length > 0 ? undefined : CATEGORY_CODES.find((code) => code === name);
 };
 
 /**
  * The filters of a category: those that its `panel` lists, or those of the code that it names, else those of the code in its id.
- * Entries of `panel` that cannot be used are left out; an import refuses them.
+ * Invalid entries of `panel` are ignored here; the import rejects them.
  *
  * @param custom the catalogue's custom attributes
  * @see rules F2, F7, F17, F19
@@ -37,7 +37,7 @@ export const categoryPanel = (category: PanelOwner, custom: CustomAttributes): C
 const panels = createMemo<PanelOwner, CustomAttributes, CategoryPanel>();
 
 function readCategoryPanel(category: PanelOwner, custom: CustomAttributes): CategoryPanel {
-  const code = namedCode(category.panel);
+  const code = panelCategoryCode(category.panel);
   if (category.panel === undefined || code !== undefined) {
     const panelCode = code ?? categoryCode(category.category_id);
     return withFurther(panelCode, panelOf(panelCode), custom);

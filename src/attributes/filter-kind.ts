@@ -11,7 +11,7 @@ export type PanelAttribute = AttributeName | CustomName;
 export type RangeAttribute = RangeName | CustomName;
 type RangeName = {
   [N in AttributeName]: (typeof ATTRIBUTES)[N] extends
-    { readonly isRange: true } | { readonly byRange: true } | { readonly byLimit: true }
+    { readonly isRange: true } | { readonly isFilteredByRange: true } | { readonly isFilteredByLimit: true }
     ? N
     : never;
 }[AttributeName];
@@ -29,17 +29,17 @@ export type ValueAttribute = Exclude<AttributeName, RangeName> | CustomName;
 
 /** Whether an attribute filters by range, including a catalogue's custom attributes. */
 export const filtersByRange = (attribute: PanelAttribute, custom: CustomAttributes): attribute is RangeAttribute => {
-  const { isRange, byRange, byLimit } = attributeOf(attribute, custom);
-  return isRange ?? byRange ?? byLimit ?? false;
+  const { isRange, isFilteredByRange, isFilteredByLimit } = attributeOf(attribute, custom);
+  return isRange ?? isFilteredByRange ?? isFilteredByLimit ?? false;
 };
 
 /** Whether an attribute of the table filters by range. */
 export const isRangeAttribute = (attribute: AttributeName): attribute is RangeName =>
   filtersByRange(attribute, NO_CUSTOM_ATTRIBUTES);
 
-/** The controls that can show an attribute, the one for a filter without a named control first. @see rules F14, F17 */
+/** The controls that can show an attribute, the default one first. @see rules F14, F17 */
 export function widgetsOf(attribute: PanelAttribute, custom: CustomAttributes): readonly [Widget, ...Widget[]] {
-  if (attributeOf(attribute, custom).byLimit) return ["dropdown", "checkboxes", "radio", "range"];
+  if (attributeOf(attribute, custom).isFilteredByLimit) return ["dropdown", "checkboxes", "radio", "range"];
   if (filtersByRange(attribute, custom)) return ["range"];
   if (attributeOf(attribute, custom).values === "boolean") return ["switch", "checkboxes", "radio", "dropdown"];
   return ["dropdown", "checkboxes", "radio"];

@@ -1,4 +1,4 @@
-/** Attributes of the trade's formats that no field of the catalogue holds: each is declared as a custom one. @see rule F19 */
+/** Attributes of industry formats for which articles have no field: each is declared as a custom attribute. @see rule F19 */
 const ATTRIBUTES = [
   { key: "own_colour_tolerance", en: "Colour tolerance", de: "Farbtoleranz", group: "light" },
   { key: "own_useful_life", en: "Useful life by other criteria", de: "Nutzlebensdauer nach anderen Kriterien", group: "light" }, // prettier-ignore

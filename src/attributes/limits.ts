@@ -3,7 +3,7 @@ import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleRange, articleValues, overlaps } from "./article-values.ts";
 import { attributeOf } from "./attribute-of.ts";
 import type { BoundedAttribute, PanelAttribute, RatedAttribute } from "./filter-kind.ts";
-import { isRatingWithin, ratingOf, ratingText, type RatingKind } from "./ratings.ts";
+import { isRatingWithin, parseRating, formatRating, type RatingKind } from "./ratings.ts";
 import type { FilterValue, Range } from "./selection.ts";
 
 /** The end of the range that a limit of an attribute sets: the upper one where less is better. @see rule F20 */
@@ -12,7 +12,7 @@ export const limitEnd = (attribute: PanelAttribute): keyof Range =>
 
 /** Whether one bound is chosen from an attribute's values. */
 export const filtersByLimit = (attribute: PanelAttribute): boolean =>
-  attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).byLimit ?? false;
+  attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).isFilteredByLimit ?? false;
 
 /** The kind of an attribute's ratings; `undefined` if its values are not ratings. */
 export const ratingKind = (attribute: PanelAttribute): RatingKind | undefined =>
@@ -20,24 +20,24 @@ export const ratingKind = (attribute: PanelAttribute): RatingKind | undefined =>
 
 export const isRated = (attribute: PanelAttribute): attribute is RatedAttribute => ratingKind(attribute) !== undefined;
 
-/** The range with one bound: at least (`min`) or at most (`max`) that much. */
+/** The range with a single bound: at least (`min`) or at most (`max`) the given value. */
 export const limitRange = (end: keyof Range, bound: number): Range => ({ min: -Infinity, max: Infinity, [end]: bound });
 
 /** The bound of a range that is open at its other end; `undefined` for any other. */
 export const limitOf = (range: Range | undefined, end: keyof Range): number | undefined =>
   range && !Number.isFinite(range[end === "min" ? "max" : "min"]) ? range[end] : undefined;
 
-/** A value as the bound of a range: a figure, or a rating as a number. @returns `undefined` if it is neither */
+/** A value as the bound of a range: a number, or a rating converted to a number. @returns `undefined` for any other value */
 export function boundOf(attribute: BoundedAttribute, value: FilterValue): number | undefined {
   const kind = ratingKind(attribute);
-  if (kind !== undefined) return ratingOf(kind, value);
+  if (kind !== undefined) return parseRating(kind, value);
   return typeof value === "number" ? value : undefined;
 }
 
 /** A bound as texts write it: `19`, `IP65`. */
 export function boundText(attribute: BoundedAttribute, bound: number): string {
   const kind = ratingKind(attribute);
-  return kind === undefined ? String(bound) : ratingText(kind, bound);
+  return kind === undefined ? String(bound) : formatRating(kind, bound);
 }
 
 /**

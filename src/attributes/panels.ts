@@ -13,13 +13,15 @@ export const PANELS = Object.fromEntries(CATEGORY_CODES.map((code) => [code, fil
   Record<CategoryCode, readonly PanelFilter[]>
 >;
 
-const inPanels = [
+const panelAttributeNames = [
   ...new Set(Object.values(PANELS).flatMap((filters) => filters.map(({ attribute }) => attribute))),
 ] as readonly AttributeName[];
-const inTable = Object.keys(ATTRIBUTES) as readonly AttributeName[];
+const tableAttributeNames = Object.keys(ATTRIBUTES) as readonly AttributeName[];
 
 /** All attributes of the table: those of the panels in the order in which they are first named, then those of further filters. */
-export const FILTER_ATTRIBUTES: readonly AttributeName[] = [...new Set([...inPanels, ...inTable])];
+export const FILTER_ATTRIBUTES: readonly AttributeName[] = [
+  ...new Set([...panelAttributeNames, ...tableAttributeNames]),
+];
 
 type TableValue = Exclude<ValueAttribute, CustomName>;
 type TableRange = Exclude<RangeAttribute, CustomName>;
@@ -27,24 +29,24 @@ type TableRange = Exclude<RangeAttribute, CustomName>;
 const isValueAttribute = (attribute: AttributeName): attribute is TableValue => !isRangeAttribute(attribute);
 
 /** The attributes that panels filter by value, in the order in which the panels first name them. */
-export const VALUE_ATTRIBUTES: readonly TableValue[] = inPanels.filter(isValueAttribute);
+export const VALUE_ATTRIBUTES: readonly TableValue[] = panelAttributeNames.filter(isValueAttribute);
 
 /** The attributes that panels filter by range. */
-export const RANGE_ATTRIBUTES: readonly TableRange[] = inPanels.filter(isRangeAttribute);
+export const RANGE_ATTRIBUTES: readonly TableRange[] = panelAttributeNames.filter(isRangeAttribute);
 
 /** The panel of a category code, empty without one. @see rule F2 */
 export const panelOf = (code: CategoryCode | undefined): readonly PanelFilter[] => (code ? PANELS[code] : []);
 
 /**
- * The further filters beside a panel: every attribute that it lacks, in the order of technical data, those of the
- * catalogue last; none if there is no panel.
+ * The further filters of a category: every attribute that its panel lacks, in the order of technical data, custom attributes
+ * last; none if there is no panel.
  *
  * @see rules F14, F19
  */
 export function furtherFiltersOf(panel: readonly PanelFilter[], custom: CustomAttributes): readonly PanelFilter[] {
   if (panel.length === 0) return [];
   const panelAttributes = new Set(panel.map(({ attribute }) => attribute));
-  return [...inTable, ...custom.map(({ name }) => name)]
+  return [...tableAttributeNames, ...custom.map(({ name }) => name)]
     .filter((attribute) => !panelAttributes.has(attribute))
     .map((attribute) => ({ attribute, widget: widgetsOf(attribute, custom)[0] }));
 }

@@ -9,18 +9,18 @@ const PATTERNS: Readonly<Record<RatingKind, RegExp>> = {
 };
 
 /**
- * A rating as a number of two digits: 65 of `IP65`, 8 of `IK08`. A digit that is not stated (`IP2X`) counts as 0.
+ * Parses a rating to a number of two digits: 65 of `IP65`, 8 of `IK08`. A digit that is not stated (`IP2X`) counts as 0.
  *
  * @returns `undefined` for a text that is not a rating of this kind
  */
-export function ratingOf(kind: RatingKind, text: unknown): number | undefined {
+export function parseRating(kind: RatingKind, text: unknown): number | undefined {
   const [, first, second] = PATTERNS[kind].exec(String(text).trim()) ?? [];
   if (first === undefined || second === undefined) return undefined;
   return Number(`${first}${second}`.replaceAll(/x/gi, "0"));
 }
 
 /** Formats a rating: `IP65`, `IK08`. */
-export const ratingText = (kind: RatingKind, rating: number): string => `${kind}${String(rating).padStart(2, "0")}`;
+export const formatRating = (kind: RatingKind, rating: number): string => `${kind}${String(rating).padStart(2, "0")}`;
 
 /**
  * Whether a rating is within bounds. IP digits are compared separately: IP60 does not include IP54, since it offers no

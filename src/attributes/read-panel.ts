@@ -24,7 +24,7 @@ interface ParsedPanel {
 
 /**
  * Reads a panel: `attribute` or `attribute:widget` for each filter, in the order in which they are shown. Without a widget, the
- * attribute's values decide. Of an attribute that comes twice, the first entry counts, so there are never more filters than
+ * type of the attribute's values decides. If an attribute occurs twice, the first entry counts, so there are never more filters than
  * attributes.
  *
  * @param custom the catalogue's custom attributes

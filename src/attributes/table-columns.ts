@@ -1,14 +1,14 @@
 import type { CustomAttributes, CustomName } from "#model/entities/custom-attribute.ts";
 import type { Attribute } from "./attribute.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
-import type { KeyOf } from "./attribute-places.ts";
+import type { ColumnKeyOf } from "./attribute-places.ts";
 
 type Table = typeof ATTRIBUTES;
 
 /** The attributes that can be columns of the selector's table: all except booleans. @see rules F18, F19 */
 export type ColumnName = TableColumnName | CustomName;
 
-/** Those of the attribute table. */
+/** The columns that show attributes of the attribute table. */
 export type TableColumnName = {
   [N in AttributeName]: Table[N] extends { readonly values: "boolean" } ? never : N;
 }[AttributeName];
@@ -29,14 +29,14 @@ type RankedName = {
 }[AttributeName];
 
 /** An order by a figure that is better the higher, or the lower, it is: the attribute's short name, else its name. */
-export type RankedOrder = KeyOf<RankedName>;
+export type RankedOrder = ColumnKeyOf<RankedName>;
 
 /** Whether the best articles come first in an order by an attribute. @see rule F18 */
 export const isRanked = ({ values, better }: Pick<Attribute, "values" | "better">): boolean =>
   values === "number" && (better === "more" || better === "less");
 
 /** An order by a column of the table; `size` is the order by the leading measure. */
-export type ColumnOrder = Exclude<KeyOf<TableColumnName>, "size">;
+export type ColumnOrder = Exclude<ColumnKeyOf<TableColumnName>, "size">;
 
 /** The orders by columns, in the order of technical data. @see rules F18, F22 */
 export const COLUMN_ORDERS = COLUMN_NAMES.map(

@@ -1,4 +1,4 @@
-import { visibleText } from "#model/visible-text.ts";
+import { escapeInvisible } from "#model/escape-invisible.ts";
 import { closest, distance } from "fastest-levenshtein";
 
 /** A problem in a brand's folder, described so that the operator can find and fix it. */
@@ -24,7 +24,7 @@ export function printableValue(value: unknown): string | undefined {
 /** One line about a problem: `brand.json, accent = "blau": is not a colour; …`. */
 export function brandProblemLine({ file, key, value, message }: BrandProblem): string {
   const place = [file, key ?? ""].filter((part) => part !== "").join(", ");
-  return visibleText(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);
+  return escapeInvisible(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);
 }
 
 /** A brand that cannot be used. Each problem names file, key and remedy. */

@@ -1,5 +1,5 @@
 import { MAX_BUILDINGS, MAX_NAME_LENGTH, MAX_ROOMS } from "#model/bounds.ts";
-import { trimmedTo } from "#model/texts/trimmed-to.ts";
+import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 import {
   DEFAULT_SETTINGS,
   type Building,
@@ -20,7 +20,7 @@ export function addBuilding(all: Buildings, name: string): Buildings {
   const id = all.buildings.reduce((highest, building) => Math.max(highest, building.id), 0) + 1;
   const added: Building = {
     id,
-    name: trimmedTo(name, MAX_NAME_LENGTH),
+    name: trimAndTruncate(name, MAX_NAME_LENGTH),
     rooms: [],
     lastRoomId: 0,
     settings: DEFAULT_SETTINGS,
@@ -54,7 +54,7 @@ export function changeBuilding(all: Buildings, id: number, change: (building: Bu
 /** Renames a building; an empty name is allowed and shown as the default name. */
 export const renameBuilding = (building: Building, name: string): Building => ({
   ...building,
-  name: trimmedTo(name, MAX_NAME_LENGTH),
+  name: trimAndTruncate(name, MAX_NAME_LENGTH),
 });
 
 /** Appends rooms with new ids, as many as `MAX_ROOMS` allows. */

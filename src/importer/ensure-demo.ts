@@ -4,7 +4,7 @@
  * Since it runs at every start, it loads the importer only when needed.
  */
 import { loadEnvironmentFile } from "./command-line/environment-file.ts";
-import { visibleText } from "#model/visible-text.ts";
+import { escapeInvisible } from "#model/escape-invisible.ts";
 import { isNeverPublished, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError } from "#store/store.ts";
 
@@ -17,6 +17,6 @@ try {
   }
 } catch (error) {
   if (!(error instanceof StoreError)) throw error;
-  process.stderr.write(`${visibleText(error.message)}\n`);
+  process.stderr.write(`${escapeInvisible(error.message)}\n`);
   process.exitCode = 1;
 }

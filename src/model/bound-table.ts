@@ -28,7 +28,7 @@ const CONNECTION_BOUNDS = {
   "idle-time-among-many": {
     value: bounds.MAX_IDLE_UNDER_LOAD_MS,
     unit: "milliseconds",
-    subject: `the same, while there are more than ${bounds.MANY_CONNECTIONS} connections`,
+    subject: `the same, while there are more than ${bounds.UNDER_LOAD_CONNECTIONS} connections`,
     whenExceeded: "It is closed.",
   },
   "waiting-bytes": {

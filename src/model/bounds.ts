@@ -3,7 +3,7 @@
  * what happens above it; it is a separate file so that browsers load only the numbers.
  */
 
-/** The query of an address. No link on the site comes close. */
+/** The query of an address. Links on the site are far shorter. */
 export const MAX_QUERY_LENGTH = 8192;
 /** `/api/view` carries a page's query as one parameter; escaping can triple its length. */
 export const MAX_VIEW_QUERY_LENGTH = 3 * MAX_QUERY_LENGTH;
@@ -28,8 +28,8 @@ export const MAX_HEAD_MS = 6000;
 export const MAX_REQUEST_MS = 7000;
 /** Longer than load balancers keep an idle connection open, so that none is closed while a request is on its way. */
 export const MAX_IDLE_MS = 75_000;
-/** No load balancer keeps more connections open than this; beyond it, idle ones are closed early. */
-export const MANY_CONNECTIONS = 256;
+/** Above this number of connections, idle ones are closed early. Load balancers keep fewer connections open. */
+export const UNDER_LOAD_CONNECTIONS = 256;
 export const MAX_IDLE_UNDER_LOAD_MS = 5000;
 /** Additional connections are refused. */
 export const MAX_CONNECTIONS = 10_000;
@@ -47,7 +47,7 @@ export const MAX_QUANTITY = 9999;
 /** The longest name of a list or zone, and the longest note, in UTF-16 code units as `maxlength` counts them. */
 export const MAX_NAME_LENGTH = 120;
 export const MAX_NOTE_LENGTH = 500;
-/** The room of a zone, as in addresses: all figures of a room, a room type of any sensible length, and 200 placed luminaires of two articles. */
+/** The room of a zone, as in addresses: all figures of a room, a long name of a room type, and 200 placed luminaires of two articles. */
 export const MAX_ROOM_LENGTH = 4000;
 /** Texts longer than this are not article codes. */
 export const MAX_CODE_LENGTH = 200;
@@ -61,7 +61,7 @@ export const MAX_LIST_FILE_BYTES = 5 * 1024 * 1024;
 /** Buildings that a browser stores, and rooms of each. */
 export const MAX_BUILDINGS = 20;
 export const MAX_ROOMS = 5000;
-/** How many equal rooms a row of a room schedule may stand for. */
+/** The maximum number of equal rooms that a row of a room schedule represents. */
 export const MAX_EQUAL_ROOMS = 999;
 /** A file with a room schedule: gbXML has the geometry of every wall. */
 export const MAX_SCHEDULE_FILE_BYTES = 64 * 1024 * 1024;
@@ -81,7 +81,7 @@ export const MAX_LIST_CELLS = 5 * MAX_ZONES * MAX_LINES;
 
 /** One entry of a catalogue as written in its file: a JSON value, a line, a row. */
 export const MAX_FILE_ENTRY_BYTES = 16 * 1024 * 1024;
-/** A profile has a few lines. */
+/** An import profile (`import.json`), which usually has a few lines. */
 export const MAX_PROFILE_BYTES = 1024 * 1024;
 /** A text of an entry. Spreadsheet programs allow 32,767 characters. */
 export const MAX_FIELD_TEXT_LENGTH = 1_000_000;
@@ -97,7 +97,7 @@ export const MAX_WORKBOOK_PARTS = 1000;
 /** The shared strings of an XLSX file are held in memory; each counts as its length plus `SHARED_STRING_OVERHEAD`. */
 export const MAX_SHARED_STRINGS_BYTES = 128 * 1024 * 1024;
 export const SHARED_STRING_OVERHEAD = 16;
-/** No list comes close; sheets themselves end at column 16,384. */
+/** Columns of a sheet with values. Lists have far fewer; XLSX allows 16,384. */
 export const MAX_FILLED_COLUMNS = 1000;
 /** Ranges of merged cells are held in memory; a list with ten of them in every fifth row may have 50,000 rows. */
 export const MAX_MERGED_RANGES = 100_000;
@@ -154,7 +154,7 @@ export const MAX_BRAND_FILES = 100;
 export const MAX_BRAND_FILE_BYTES = 4 * 1024 * 1024;
 /** A name, a claim, a contact line of a brand. */
 export const MAX_BRAND_TEXT_LENGTH = 300;
-/** A footer has room for a handful. */
+/** Links in the footer, which has room for about five. */
 export const MAX_BRAND_LINKS = 20;
 /** A message of the site in an operator's own words. */
 export const MAX_MESSAGE_OVERRIDE_LENGTH = 2000;

@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 
-/** Where the lists are served, and where the demo catalogue always is. @see rules A1, A2 */
+/** Path prefixes of the lists: of the served catalogue, and of the demo catalogue, which is always available. @see rules A1, A2 */
 export const API_PREFIX = "/api/mongo/pml";
 export const MOCK_PREFIX = "/mock";
 
@@ -29,10 +29,10 @@ export const LIGHT_PATH = "/api/light";
 export const lightPath = (portfolioId: string | undefined): string =>
   portfolioId === undefined ? LIGHT_PATH : `${LIGHT_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
 
-/** Serves the articles' glare, for the UGR in any room. @see rule B5 */
+/** Serves glare data of the articles, from which the UGR in any room follows. @see rule B5 */
 export const GLARE_PATH = "/api/light/glare";
 
-/** The address of the glare of a portfolio's articles, or of all articles without a portfolio. */
+/** The address of the glare data of a portfolio's articles, or of all articles without a portfolio. */
 export const glarePath = (portfolioId: string | undefined): string =>
   portfolioId === undefined ? GLARE_PATH : `${GLARE_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
 
@@ -48,8 +48,8 @@ export function lightShapesPath(
   portfolioId: string | undefined,
   filters: readonly (readonly [name: string, value: string, written?: string])[] = [],
 ): string {
-  const narrowed = [...(portfolioId === undefined ? [] : [["portfolio_id", portfolioId] as const]), ...filters];
-  const query = narrowed.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const parameters = [...(portfolioId === undefined ? [] : [["portfolio_id", portfolioId] as const]), ...filters];
+  const query = parameters.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
   return query.length === 0 ? LIGHT_SHAPES_PATH : `${LIGHT_SHAPES_PATH}?${query.join("&")}`;
 }
 
@@ -92,13 +92,13 @@ export function viewPath({ view, language, name, portfolioId, query }: ViewPathP
         value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
       )
       .join("&");
-  const page = query.length === 0 ? undefined : encode(query);
+  const pageQuery = query.length === 0 ? undefined : encode(query);
   const pairs = [
     ["of", view],
     ["language", language],
     ["name", name],
     ["portfolio_id", portfolioId],
-    ["query", page],
+    ["query", pageQuery],
   ] as const;
   return `${VIEW_PATH}?${encode(pairs)}`;
 }

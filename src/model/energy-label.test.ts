@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classOfEfficacy, energyLabel } from "./energy-label.ts";
+import { energyClassForEfficacy, energyLabel } from "./energy-label.ts";
 import { Article } from "./entities/article.ts";
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   [84.9, "G"],
   [0, "G"],
 ])("D15 a light source of %d lm/W is of class %s", (efficacy, expected) => {
-  expect(classOfEfficacy(efficacy)).toBe(expected);
+  expect(energyClassForEfficacy(efficacy)).toBe(expected);
 });
 
 const labelOf = (fields: object) => energyLabel(Article.parse({ article_code: "A", ...fields }));

@@ -15,14 +15,14 @@ export const isEnergyClass = (text: string): text is EnergyClass => /^[A-G]$/.te
  *
  * @param efficacy its total mains efficacy η_TM in lm/W: useful flux by power in operation, times the factor of its kind
  */
-export const classOfEfficacy = (efficacy: number): EnergyClass =>
+export const energyClassForEfficacy = (efficacy: number): EnergyClass =>
   ENERGY_CLASSES.find((candidate) => efficacy >= MIN_EFFICACY[candidate]) ?? "G";
 
 /** The energy label of an article. */
 export interface EnergyLabel {
   /**
    * Whether the luminaire is itself the light source, and so has a label; one that contains a light source must not show
-   * anything like it. False if the catalogue does not state it.
+   * one. False if the catalogue does not state it.
    */
   readonly isLightSource: boolean;
   /** At least one; exactly one of a luminaire that is the light source. */

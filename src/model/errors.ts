@@ -17,7 +17,7 @@ export const INTERNAL_SERVER_ERROR = "Internal Server Error";
 
 /** A list could not be fetched or is not a list; it is treated as empty. @see rule E3 */
 export const listFailed = (list: ListName): string => `List ${list} could not be loaded`;
-/** Entries of a fetched list do not match the schema; they are left out. @see rules D1, E3 */
+/** Entries of a fetched list do not match the schema; they are omitted. @see rules D1, E3 */
 export const entriesRefused = (list: ListName, count: number): string => `List ${list}: ${count} entries are not valid`;
 /**
  * The light distributions could not be fetched, or belong to other articles: the quantities for a room are not shown.
@@ -41,7 +41,7 @@ export const manifestFailed = "Manifest of builds could not be loaded";
 export const portfolioNotFound = (id: string): string => `Portfolio with ID ${id} not found`;
 export const portfolioNotSet = (id: string): string => `Portfolio ${id} from the address could not be set`;
 export const noFilterTexts = (language: string): string => `No filter texts for ${language}, a fallback is used`;
-export const noFilterTextsAtAll = "No filter texts in any language";
+export const noFilterTextsInAnyLanguage = "No filter texts in any language";
 export const loggerMissing = "Logger not found, the console is used";
 export const loggerFailedToStart = "Logger could not be started, the console is used";
 

@@ -1,4 +1,4 @@
-/** The rules' numbers in one place, each with its unit in the name. */
+/** The constants that rules specify, each with its unit in the name. */
 
 import { MAX_PRINTED_LINES } from "./bounds.ts";
 

@@ -5,7 +5,7 @@ import {
   SHARED_STRING_OVERHEAD,
 } from "./bounds.ts";
 
-/** The bounds of sheets in the form that the sheet reader takes; few pages read sheets. */
+/** The limits of the sheet reader, in a separate file, since few pages read sheets. */
 export const SHEET_LIMITS = {
   maxTextLength: MAX_FIELD_TEXT_LENGTH,
   maxSharedStringLength: MAX_SHARED_STRINGS_BYTES,

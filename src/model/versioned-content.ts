@@ -29,7 +29,7 @@ export function readVersioned<T>(format: ContentFormat<T>, text: string): T | un
   try {
     const { version, content } = Envelope.parse(JSON.parse(text));
     if (version > newestVersion(format)) return undefined;
-    const upgraded = format.upgrades.slice(version - 1).reduce((before, upgrade) => upgrade(before), content);
+    const upgraded = format.upgrades.slice(version - 1).reduce((previous, upgrade) => upgrade(previous), content);
     return z.safeParse(format.schema, upgraded).data;
   } catch {
     return undefined;

@@ -1,10 +1,10 @@
 import {
-  valuesOf,
+  parameterValues,
   type AddressCodec,
   type AddressProblem,
   type QueryEntry,
 } from "#attributes/address/address-codec.ts";
-import { boundName, selectionAddress } from "#attributes/address/selection-address.ts";
+import { boundParameter, selectionAddress } from "#attributes/address/selection-address.ts";
 import { QUARTER_TURNS, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { MAX_PLACED, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
@@ -22,7 +22,7 @@ export const PLANNER_FILTERS = [
   ["mounting", "mounting"],
   ["colortemperature", "colortemperature"],
   ["control", "control"],
-  ["resistance_ip", boundName("resistance_ip", "min")],
+  ["resistance_ip", boundParameter("resistance_ip", "min")],
   ["emergency", "emergency"],
 ] as const;
 export type PlannerFilterName = (typeof PLANNER_FILTERS)[number][0];
@@ -114,13 +114,13 @@ export const plannerAddress: AddressCodec<PlannerState> = {
   read(entries) {
     const all = [...entries];
     const problems: AddressProblem[] = [];
-    const [article] = valuesOf(all, PLANNER_PARAMETERS.article);
-    const [secondArticle] = valuesOf(all, PLANNER_PARAMETERS.secondArticle);
-    const [by = PLANNER_SORTS[0]] = valuesOf(all, PLANNER_PARAMETERS.sort);
+    const [article] = parameterValues(all, PLANNER_PARAMETERS.article);
+    const [secondArticle] = parameterValues(all, PLANNER_PARAMETERS.secondArticle);
+    const [by = PLANNER_SORTS[0]] = parameterValues(all, PLANNER_PARAMETERS.sort);
     const sort = PLANNER_SORTS.find((item) => item === by);
     if (!sort) problems.push({ name: PLANNER_PARAMETERS.sort, value: by, expected: PLANNER_SORTS.join(", ") });
-    const isFalseColour = valuesOf(all, PLANNER_PARAMETERS.colours)[0] === FALSE_COLOURS;
-    const showsUnsuitable = valuesOf(all, PLANNER_PARAMETERS.suitable)[0] === ALL_ARTICLES;
+    const isFalseColour = parameterValues(all, PLANNER_PARAMETERS.colours)[0] === FALSE_COLOURS;
+    const showsUnsuitable = parameterValues(all, PLANNER_PARAMETERS.suitable)[0] === ALL_ARTICLES;
     const selection = selectionAddress.read(plannerFilters(all));
     return {
       value: {
@@ -187,7 +187,7 @@ function parseRoom(entries: readonly QueryEntry[]): RoomReference | undefined {
 }
 
 function parseIds(entries: readonly QueryEntry[], name: string): readonly [number, number] | undefined {
-  const [text = ""] = valuesOf(entries, name);
+  const [text = ""] = parameterValues(entries, name);
   const [, outer, inner] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(text) ?? [];
   return outer === undefined ? undefined : [Number(outer), Number(inner)];
 }
@@ -195,7 +195,7 @@ function parseIds(entries: readonly QueryEntry[], name: string): readonly [numbe
 /** If one of columns and rows is missing, it counts as unreadable. Without both, spacings and turn have no effect. */
 function parseGrid(entries: readonly QueryEntry[], problems: AddressProblem[]): SpacedGrid | undefined {
   const parameter = (name: keyof typeof PLANNER_PARAMETERS): string | undefined =>
-    valuesOf(entries, PLANNER_PARAMETERS[name])[0];
+    parameterValues(entries, PLANNER_PARAMETERS[name])[0];
   const parseNumber = (text: string | undefined): number => toNumber(text) ?? Number.NaN;
   const [columns, rows, columnSpacing, rowSpacing] = (["columns", "rows", "columnSpacing", "rowSpacing"] as const).map(parameter); // prettier-ignore
   const degrees = parameter("turn");
@@ -219,7 +219,7 @@ function parsePositions(
   problems: AddressProblem[],
 ): PlannerState["positions"] {
   const name = PLANNER_PARAMETERS.positions;
-  const [text] = valuesOf(entries, name);
+  const [text] = parameterValues(entries, name);
   if (text === undefined) return undefined;
   const { positions, unknown } = readPositions(text);
   problems.push(...unknown.map((value) => ({ name, value, expected: EXPECTED_POSITION })));

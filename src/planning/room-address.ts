@@ -1,7 +1,7 @@
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import {
-  valuesOf,
-  writeInto,
+  parameterValues,
+  replaceParameters,
   type AddressCodec,
   type AddressProblem,
   type QueryEntry,
@@ -125,7 +125,7 @@ export const roomAddress: AddressCodec<RoomSetting | undefined> = {
   names: ROOM_PARAMETERS,
   read(entries) {
     const all = [...entries];
-    const [text] = valuesOf(all, ROOM_PARAMETER);
+    const [text] = parameterValues(all, ROOM_PARAMETER);
     const parsed = text === undefined ? undefined : readRoom(text);
     const problems = (parsed?.unknown ?? []).map((value) => ({ name: ROOM_PARAMETER, value, expected: EXPECTED }));
     const formed = fromForm(all, parsed?.setting, problems);
@@ -144,7 +144,7 @@ export const roomAddress: AddressCodec<RoomSetting | undefined> = {
  */
 export function withRoomAsText(query: readonly QueryEntry[]): QueryEntry[] | undefined {
   const isFromForm = query.some(([name]) => name !== ROOM_PARAMETER && ROOM_PARAMETERS.has(name));
-  return isFromForm ? writeInto(query, roomAddress, roomAddress.read(query).value) : undefined;
+  return isFromForm ? replaceParameters(query, roomAddress, roomAddress.read(query).value) : undefined;
 }
 
 const numberText = (value: number | undefined): string =>
@@ -188,7 +188,7 @@ function fromForm(
   previous: RoomSetting | undefined,
   problems: AddressProblem[],
 ): { readonly roomType?: string; readonly figures: Figures } | undefined {
-  const fieldText = (name: string): string | undefined => valuesOf(entries, name)[0];
+  const fieldText = (name: string): string | undefined => parameterValues(entries, name)[0];
   const figures: Figures = {};
   for (const name of ROOM_NUMBER_NAMES) {
     const text = fieldText(ROOM_FORM_PARAMETERS[name]);

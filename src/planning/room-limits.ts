@@ -1,7 +1,7 @@
 import { parseNumberInput } from "#model/languages/number-format.ts";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import {
-  valuesOf,
+  parameterValues,
   type AddressCodec,
   type AddressProblem,
   type QueryEntry,
@@ -18,7 +18,7 @@ export const roomLimitsAddress: AddressCodec<RoomLimits> = {
     const problems: AddressProblem[] = [];
     const limits = ROOM_LIMIT_NAMES.flatMap((limit) => {
       const name = ROOM_LIMIT_PARAMETERS[limit];
-      const [text] = valuesOf(all, name);
+      const [text] = parameterValues(all, name);
       const value = text === undefined ? Number.NaN : parseNumberInput(text);
       if (value > 0) return [[limit, value] as const];
       if (text !== undefined) problems.push({ name, value: text, expected: "a number above 0" });

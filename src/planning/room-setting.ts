@@ -1,4 +1,4 @@
-import { ROOM_LAYOUTS, roomLayoutOf } from "#model/entities/room-layout.ts";
+import { ROOM_LAYOUTS, parseRoomLayout } from "#model/entities/room-layout.ts";
 import type { LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 
@@ -69,7 +69,7 @@ export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumbe
 export function roomTypeFigures(roomType: RoomType | undefined): RoomFigures {
   if (!roomType) return DEFAULT_ROOM;
   const numbers = ROOM_NUMBER_NAMES.map((name) => [name, roomType[ROOM_NUMBERS[name]] ?? DEFAULT_ROOM[name]]);
-  const layout = roomLayoutOf(roomType.layout) ?? DEFAULT_ROOM.layout;
+  const layout = parseRoomLayout(roomType.layout) ?? DEFAULT_ROOM.layout;
   return { ...(Object.fromEntries(numbers) as Record<RoomNumber, number>), layout };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 import type { RoomNumber } from "./room-setting.ts";
 
 /** The display unit of each number of a room and of its grid; reflectances, stored as fractions of 1, are shown in per cent. */
@@ -38,14 +38,14 @@ const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as con
 const RESULT_FORMATS = {
   pieces: { digits: INTEGER, unit: undefined },
   illuminance: { digits: INTEGER, unit: "lx" },
-  ugr: { digits: TENTHS, unit: undefined },
+  ugr: { digits: ONE_DECIMAL, unit: undefined },
   uniformity: { digits: HUNDREDTHS, unit: undefined },
   utilisation: { digits: HUNDREDTHS, unit: undefined },
   flux: { digits: INTEGER, unit: "lm" },
   /** The power of one luminaire. */
-  watts: { digits: TENTHS, unit: "W" },
+  watts: { digits: ONE_DECIMAL, unit: "W" },
   totalWatts: { digits: INTEGER, unit: "W" },
-  density: { digits: TENTHS, unit: "W/m²" },
+  density: { digits: ONE_DECIMAL, unit: "W/m²" },
   densityPer100Lux: { digits: HUNDREDTHS, unit: "W/m²" },
 } as const;
 

@@ -27,7 +27,7 @@ export function toArticleHit(scope: SearchScope, row: number, fragments: readonl
 }
 
 function figuresOf(article: Article, { catalogue, language }: SearchScope) {
-  const wording = { texts: catalogue.filterTexts, language };
+  const textContext = { texts: catalogue.filterTexts, language };
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   return {
     family: family && familyName(family),
@@ -37,9 +37,9 @@ function figuresOf(article: Article, { catalogue, language }: SearchScope) {
     values: VALUES.map((attribute) => ({
       attribute: attribute.name,
       key: (attribute.short ?? attribute.name) as HitValueKey,
-      values: formatAttributeValues(technicalValues(article, attribute), attribute, wording),
+      values: formatAttributeValues(technicalValues(article, attribute), attribute, textContext),
     })),
-    size: sizeLabel(article, wording),
+    size: sizeLabel(article, textContext),
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import { ratingText } from "#attributes/ratings.ts";
+import { formatRating } from "#attributes/ratings.ts";
 import { defaultEnd, type Figure } from "./figures.ts";
 import type { SearchScope } from "./search-documents.ts";
 
@@ -26,8 +26,8 @@ const LABELS: Readonly<Record<Exclude<Figure["kind"], "size">, Label>> = {
   kelvin: (kelvin, { language }) => withUnit(kelvin, "K", language),
   ugr: (limit, { language }, sign) => `UGR ${sign} ${formatNumber(limit, language)}`,
   ra: (bound, _, sign) => `Ra ${sign} ${bound}`,
-  protection: (rating, _, sign) => `${sign} ${ratingText("IP", rating)}`,
-  impact: (rating, _, sign) => `${sign} ${ratingText("IK", rating)}`,
+  protection: (rating, _, sign) => `${sign} ${formatRating("IP", rating)}`,
+  impact: (rating, _, sign) => `${sign} ${formatRating("IK", rating)}`,
 };
 
 const SIGNS = { min: "≥", max: "≤" } as const;

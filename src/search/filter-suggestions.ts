@@ -3,7 +3,7 @@ import { articleValues } from "#attributes/article-values.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
-import { writeInto, type QueryEntry } from "#attributes/address/address-codec.ts";
+import { replaceParameters, type QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
 import { sourceFields } from "#attributes/attribute-of.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
@@ -216,7 +216,7 @@ export function toSuggestion(
       ...(opening === undefined ? [] : [{ text: withUnit(opening, "mm", language), language }]),
     ],
     articles: rows.length,
-    path: productPath(categoryId) + writeQuery(writeInto(entries, selectionAddress, selection)),
+    path: productPath(categoryId) + writeQuery(replaceParameters(entries, selectionAddress, selection)),
   };
 }
 

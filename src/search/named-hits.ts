@@ -1,6 +1,6 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Category } from "#model/entities/category.ts";
-import { BUILDINGS_PATH, OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH, EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/room-path.ts";
 import { chooseText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";
@@ -47,7 +47,7 @@ export const categoryHit = (
   label: MarkedText,
 ): CategoryHit => ({ id, label, imageUrl, ...catalogue.count(portfolioId, id), path: productPath(id) });
 
-const TOOL_PATHS = { "or-equal": OR_EQUAL_PATH, buildings: BUILDINGS_PATH } as const;
+const TOOL_PATHS = { "or-equal": EQUIVALENT_LUMINAIRES_PATH, buildings: BUILDINGS_PATH } as const;
 
 /** A page of the site as a hit. */
 export const toToolHit = ({ document: { target } }: DocumentMatch): ToolHit[] =>

@@ -3,7 +3,7 @@ import { openStore } from "#store/place/open-store.ts";
 import { contentPageMissing, databaseUnencrypted, siteUrlMissing, waitingForCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { DEMO_BRAND_FOLDER, DEMO_CONTENT_FOLDER } from "#demo/content/demo-folders.ts";
-import { type ContentPages, NO_CONTENT } from "#model/texts/content-pages.ts";
+import { type ContentPages, NO_CONTENT_PAGES } from "#model/texts/content-pages.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
@@ -60,7 +60,7 @@ export interface RunningSiteOptions {
 
 /** The operator's pages. Missing ones are logged. Without a folder of pages, those of the demo are used if allowed. */
 function readOperatorContent({ contentDir }: Settings, usesDemo: boolean, logger: Logger): ContentPages {
-  if (contentDir === undefined) return usesDemo ? readContentPages(DEMO_CONTENT_FOLDER) : NO_CONTENT;
+  if (contentDir === undefined) return usesDemo ? readContentPages(DEMO_CONTENT_FOLDER) : NO_CONTENT_PAGES;
   const content = readContentPages(contentDir);
   for (const file of missingContentFiles(content)) logger.warn(contentPageMissing(file));
   return content;

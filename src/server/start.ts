@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseEnv } from "node:util";
-import { visibleLines, visibleText } from "#model/visible-text.ts";
+import { escapeInvisibleInLines, escapeInvisible } from "#model/escape-invisible.ts";
 import { StoreError } from "#store/store.ts";
 import { readSettings, type Settings, StartError } from "./settings/settings.ts";
 
@@ -12,7 +12,7 @@ import { readSettings, type Settings, StartError } from "./settings/settings.ts"
  */
 export function loadSettings(): Settings {
   const reading = readSettings(readEnvironment(".env"));
-  if (reading.problems) throw new StartError(reading.problems.map(visibleText).join("\n"));
+  if (reading.problems) throw new StartError(reading.problems.map(escapeInvisible).join("\n"));
   return reading.settings;
 }
 
@@ -46,7 +46,7 @@ export async function runStartup(start: () => Promise<void> | void): Promise<voi
     await start();
   } catch (error) {
     if (!(error instanceof StartError || error instanceof StoreError)) throw error;
-    process.stderr.write(`${visibleLines(error.message)}\n`);
+    process.stderr.write(`${escapeInvisibleInLines(error.message)}\n`);
     process.exit(error instanceof StartError ? EX_CONFIG : 1);
   }
 }

@@ -56,11 +56,11 @@ interface CompareRoomRequest {
 }
 
 /**
- * Adds the figures of plans that this browser has calculated and that are unknown to the server.
+ * Adds the figures of plans that this browser has calculated; the server does not have them.
  *
  * @see rule F24
  */
-export function comparedWithPlans(
+export function comparisonWithPlans(
   view: CompareView,
   plans: readonly RememberedPlan[],
   language: Language,
@@ -124,7 +124,7 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
     return {
       values: value === undefined || text === undefined ? [] : [{ value, text: { text: mark + text, language } }],
       differs,
-      change: differs ? changeFrom(values.slice(0, 1), [value], language) : undefined,
+      change: differs ? relativeChange(values.slice(0, 1), [value], language) : undefined,
     };
   });
   return { figure, cells, differs: cells.some(({ differs }) => differs) };
@@ -133,13 +133,13 @@ function figureRow(articles: CompareRoom["articles"], figure: RoomFigureName, la
 const CHANGE = { style: "percent", signDisplay: "exceptZero", maximumFractionDigits: 0 } as const;
 
 /** The relative difference of two figures, `−10 %` with a true minus sign; `undefined` below 0.5 %, and where it is meaningless. */
-export function changeFrom(
-  [from]: readonly (FilterValue | undefined)[],
-  [to]: readonly (FilterValue | undefined)[],
+export function relativeChange(
+  [reference]: readonly (FilterValue | undefined)[],
+  [value]: readonly (FilterValue | undefined)[],
   language: Language,
 ): string | undefined {
-  if (from === undefined || to === undefined || !isNumber(from) || !isNumber(to) || from <= 0 || from === to)
-    return undefined;
-  const change = to / from - 1;
+  if (reference === undefined || value === undefined || !isNumber(reference) || !isNumber(value)) return undefined;
+  if (reference <= 0 || reference === value) return undefined;
+  const change = value / reference - 1;
   return Math.abs(change) < 0.005 ? undefined : numberFormat(language, CHANGE).format(change).replace("-", "−");
 }

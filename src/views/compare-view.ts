@@ -4,7 +4,7 @@ import type { FilterValue } from "#attributes/selection.ts";
 import { requestedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import {
-  technicalGroup,
+  technicalAttributesInGroup,
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
@@ -12,8 +12,8 @@ import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attri
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { familyName, productPath, type ProductRequest } from "#views/parts/product-parts.ts";
-import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
-import { changeFrom, compareRoom, type CompareRoom } from "./compare-room.ts";
+import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
+import { relativeChange, compareRoom, type CompareRoom } from "./compare-room.ts";
 
 /** Articles side by side; the first one is the reference. */
 export interface CompareView {
@@ -70,15 +70,15 @@ export interface CompareCell {
  * @see rules D1, D4, D5, F11
  */
 export function compareView(request: ProductRequest): CompareView {
-  const { articles, rows: places, missing, surplus } = comparedArticles(request);
-  const wording = { texts: request.catalogue.filterTexts, language: request.language };
+  const { articles, rows: catalogueRows, missing, surplus } = comparedArticles(request);
+  const textContext = { texts: request.catalogue.filterTexts, language: request.language };
   const groups = ATTRIBUTE_GROUPS.map((group) => ({
     group,
-    rows: technicalGroup(group, wording.texts.custom).flatMap(
-      (attribute) => compareRow(articles, attribute, wording) ?? [],
+    rows: technicalAttributesInGroup(group, textContext.texts.custom).flatMap(
+      (attribute) => compareRow(articles, attribute, textContext) ?? [],
     ),
   })).filter(({ rows }) => rows.length > 0);
-  const room = compareRoom(request, places);
+  const room = compareRoom(request, catalogueRows);
   const rows = [...(room?.rows ?? []), ...groups.flatMap((group) => group.rows)];
   return {
     articles: articles.map((article) => columnHeader(article, request)),
@@ -88,7 +88,7 @@ export function compareView(request: ProductRequest): CompareView {
     room,
     differing: rows.filter(({ differs }) => differs).length,
     total: rows.length,
-    addPath: addPath(request, places[0]),
+    addPath: addPath(request, catalogueRows[0]),
   };
 }
 
@@ -127,23 +127,23 @@ function addPath({ catalogue }: ProductRequest, row: number | undefined): string
 function compareRow(
   articles: readonly Article[],
   attribute: TechnicalAttribute,
-  wording: Wording,
+  textContext: TextContext,
 ): CompareRow | undefined {
-  const line = attributeRow(articles, attribute, wording);
-  if (!line) return undefined;
-  const values = articles.map((article) => technicalValues(article, attribute));
-  const reference = values[0] ?? [];
-  const cells = values.map((texts) => ({
-    values: formatAttributeValues(texts, attribute, wording),
-    differs: !areEqualTexts(texts, reference),
-    change: isMeasure(attribute) ? changeFrom(reference, texts, wording.language) : undefined,
+  const row = attributeRow(articles, attribute, textContext);
+  if (!row) return undefined;
+  const articleValues = articles.map((article) => technicalValues(article, attribute));
+  const reference = articleValues[0] ?? [];
+  const cells = articleValues.map((values) => ({
+    values: formatAttributeValues(values, attribute, textContext),
+    differs: !haveSameValues(values, reference),
+    change: isMeasure(attribute) ? relativeChange(reference, values, textContext.language) : undefined,
   }));
-  return { attribute: line.attribute, name: line.name, cells, differs: cells.some(({ differs }) => differs) };
+  return { attribute: row.attribute, name: row.name, cells, differs: cells.some(({ differs }) => differs) };
 }
 
 /** The order of an article's values does not matter. */
-const areEqualTexts = (texts: readonly FilterValue[], other: readonly FilterValue[]): boolean =>
-  texts.length === other.length && texts.every((value) => other.includes(value));
+const haveSameValues = (a: readonly FilterValue[], b: readonly FilterValue[]): boolean =>
+  a.length === b.length && a.every((value) => b.includes(value));
 
 /** A relative difference is meaningless for colour temperatures, percentages and ranges. */
 const isMeasure = ({ unit, isRange }: TechnicalAttribute): boolean =>

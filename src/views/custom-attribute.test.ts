@@ -7,10 +7,10 @@ import { WORDS } from "../tender/tender-words.oracle.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { compareView } from "./compare-view.ts";
 import { articleView } from "./product/article-view.ts";
-import { familySteps } from "./product/family-view.ts";
+import { familyViewSteps } from "./product/family-view.ts";
 import { readSelectorState } from "./selector/selector-state.ts";
 import { selectorView, type SelectorView } from "./selector/selector-view.ts";
-import { offeredOrders } from "./selector/table/selector-sorting.ts";
+import { availableOrders } from "./selector/table/selector-sorting.ts";
 
 const NAMES = {
   own_beam: ["Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }],
@@ -148,7 +148,7 @@ test("F18 F19 figures in view are sorted by both ways, unknown ones last", () =>
   expect(codes(selector("sort=own_mast_max"))).toEqual(["T-2", "T-1", "T-3"]);
   const view = selector("sort=own_beam_max");
   expect([view.sort, codes(view)]).toEqual(["own_beam_max", ["T-2", "T-3", "T-1"]]);
-  const custom = offeredOrders(view.sort, view.columns, false).filter((order) => order.includes("own_"));
+  const custom = availableOrders(view.sort, view.columns, false).filter((order) => order.includes("own_"));
   expect(custom).toEqual(["own_mast_min", "own_mast_max", "own_beam_min", "own_beam_max"]);
 });
 
@@ -170,7 +170,7 @@ test("D1 F19 custom attributes are rows of the technical data, in the group that
     ["mechanics", "Mit Solarmodul", [undefined]],
     ["mechanics", "Mastdurchmesser", ["76 mm"]],
   ]);
-  const ofFamily = runToEnd(familySteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows: all }) => all) ?? [];
+  const ofFamily = runToEnd(familyViewSteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows: all }) => all) ?? [];
   expect(ofFamily.find(({ attribute }) => attribute === "own_beam")?.values.map(({ text }) => text?.text)).toEqual([
     "24.5–60 °",
   ]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
 import { catalogueLightSource } from "#planning/room-light.ts";
-import { lineInRoomText, linesInRoom, luminaireCodes, type LineInRoom, type PlannedLines } from "./lines-in-room.ts";
+import { lineInRoomText, linesInRoom, luminaireCodes, type LineInRoom, type ZoneLines } from "./lines-in-room.ts";
 
 const catalogue = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn"] }],
@@ -15,7 +15,7 @@ const catalogue = catalogueOf({
 });
 const lights = runToEnd(catalogueLightSteps(catalogue, () => undefined));
 const sources = [catalogueLightSource(catalogue, lights)];
-const inRoom = (planned: PlannedLines) => linesInRoom(planned, catalogue.lists, sources);
+const inRoom = (planned: ZoneLines) => linesInRoom(planned, catalogue.lists, sources);
 const zone = (quantities: Readonly<Record<string, number>>) => ({
   room: "~8x5x3~e300",
   lines: Object.entries(quantities).map(([code, quantity]) => ({ code, quantity })),

@@ -30,8 +30,8 @@ export interface LineInRoom {
   readonly missedIlluminance: number | undefined;
 }
 
-/** The part of a zone that its light depends on. */
-export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
+/** The room of a zone, and its lines: everything that determines its light. */
+export type ZoneLines = Pick<SharedList["zones"][number], "room"> & {
   readonly lines: readonly Pick<ListLine, "code" | "quantity">[];
 };
 
@@ -45,7 +45,7 @@ export type PlannedLines = Pick<SharedList["zones"][number], "room"> & {
  * @see rule F12
  */
 export function linesInRoom(
-  { room, lines }: PlannedLines,
+  { room, lines }: ZoneLines,
   lists: Catalogue["lists"],
   sources: readonly LightSource[],
 ): ReadonlyMap<string, LineInRoom> {
@@ -66,7 +66,7 @@ export function linesInRoom(
 }
 
 /** The codes of a zone's lines whose articles are known to light a room. @param sources the first one that has an article is used */
-export const luminaireCodes = ({ lines }: PlannedLines, sources: readonly LightSource[]): readonly string[] =>
+export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightSource[]): readonly string[] =>
   lines.flatMap(({ code }) => {
     const source = sources.find(({ rowOf }) => rowOf(code) !== undefined);
     const row = source?.rowOf(code);

@@ -11,7 +11,7 @@ import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { relatedCodes } from "#views/product/related-articles.ts";
 import { rowSystem, type RowSystem } from "#views/product/row-system.ts";
-import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 
 /** The facts about an article that a project list shows. Absent figures are unknown. */
 export interface ListArticle {
@@ -19,7 +19,7 @@ export interface ListArticle {
   readonly code: string;
   /** Absent if the article names no listed family. */
   readonly family: string | undefined;
-  /** A few values in words: colour temperature, control, protection, emergency lighting. */
+  /** The texts of a few values: colour temperature, control, protection, emergency lighting. */
   readonly facts: readonly ChosenText[];
   readonly imageUrl: string | undefined;
   readonly ean: string | undefined;
@@ -93,8 +93,8 @@ const figures = (article: Article): ListArticle["figures"] =>
     }),
   );
 
-const facts = (article: Article, wording: Wording): ChosenText[] =>
+const facts = (article: Article, textContext: TextContext): ChosenText[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute).filter((value) => String(value).toLowerCase() !== NOT_FITTED);
-    return formatAttributeValues(values, attribute, wording).flatMap(({ text }) => text ?? []);
+    return formatAttributeValues(values, attribute, textContext).flatMap(({ text }) => text ?? []);
   });

@@ -8,16 +8,16 @@ import { planFigures, roomKey, addPlan, type RememberedPlan } from "#planning/re
 import { readRoom, writeRoom } from "#planning/room-address.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
-import { comparedWithPlans } from "./compare-room.ts";
+import { comparisonWithPlans } from "./compare-room.ts";
 import { compareView } from "./compare-view.ts";
 import { catalogueLightSource } from "#planning/room-light.ts";
 import { articlesInRoom, linesInRoom } from "./lines-in-room.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { toLightPlan, plannedPieces } from "./planner/planned-choices.ts";
-import { plannerChoice, plannerSteps } from "./planner/planner-view.ts";
+import { plannerChoice, plannerViewSteps } from "./planner/planner-view.ts";
 import { createRoomPlanner } from "./selector/room/room-planner.ts";
-import { plannedLines, readZonePlan } from "./zone-plan.ts";
+import { linesFromPlan, readZonePlan } from "./zone-plan.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const CODES = ["T-1", "T-2", "F-1"];
@@ -49,7 +49,7 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
       const room = writeRoom({ roomType: "", figures });
       const query = [["room", room]] as const;
       const planner = runToEnd(
-        plannerSteps({
+        plannerViewSteps({
           ...requestOf(CATALOGUE, { query: [...query, ["article", code]] }),
           ...sources,
           roomType: undefined,
@@ -106,7 +106,9 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
       const isPlaced = "positions" in layout;
       const state = { ...DEFAULT_PLANNER, ...layout, article, secondArticle: isPlaced ? secondArticle : undefined };
       const query = [["room", writeRoom({ roomType: "", figures })] as const, ...plannerAddress.write(state)];
-      const planner = runToEnd(plannerSteps({ ...requestOf(CATALOGUE, { query }), ...sources, roomType: undefined }));
+      const planner = runToEnd(
+        plannerViewSteps({ ...requestOf(CATALOGUE, { query }), ...sources, roomType: undefined }),
+      );
       const plan = planner && toLightPlan(planner);
       const result = plan && runToEnd(lightPlanSteps(plan));
       fc.pre(planner !== undefined && result?.ok === true && result.value.pieces <= 60);
@@ -119,7 +121,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
         { code: "NONE", quantity: 1 },
       ]);
       const outcome = zone && runToEnd(lightPlanSteps(zone.plan));
-      const lines = zone && outcome?.ok ? plannedLines(new Map(), zone, outcome.value) : undefined;
+      const lines = zone && outcome?.ok ? linesFromPlan(new Map(), zone, outcome.value) : undefined;
       expect([...(lines ?? [])].map(([code, { quantity }]) => ({ code, quantity }))).toEqual(pieces);
       for (const [code, line] of lines ?? [])
         expect(line).toMatchObject({
@@ -142,7 +144,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
     fc.property(anyRoom, fc.constantFrom(...CODES), anyGrid, (figures, code, layout) => {
       const room = writeRoom({ roomType: "", figures });
       const planner = runToEnd(
-        plannerSteps({
+        plannerViewSteps({
           ...requestOf(CATALOGUE, {
             query: [["room", room], ...plannerAddress.write({ ...DEFAULT_PLANNER, ...layout, article: code })],
           }),
@@ -165,7 +167,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
         ["a", code],
       ] as const;
       const compared = compareView({ ...requestOf(CATALOGUE, { query }), ...sources });
-      const withPlans = comparedWithPlans(compared, plans, "en");
+      const withPlans = comparisonWithPlans(compared, plans, "en");
       expect(withPlans.room?.rows.map(({ cells }) => cells[0]?.values[0]?.value)).toEqual([
         pieces,
         light.average,
@@ -192,7 +194,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
         }),
         ...sources,
       });
-      expect(comparedWithPlans(elsewhere, plans, "en")).toBe(elsewhere);
+      expect(comparisonWithPlans(elsewhere, plans, "en")).toBe(elsewhere);
     }),
     { numRuns: 6 },
   );

@@ -4,13 +4,13 @@ import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import {
-  attributeTypes,
-  technicalGroup,
+  valueHelpTypes,
+  technicalAttributesInGroup,
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
 import { attributeName } from "#attributes/technical-data/attribute-text.ts";
-import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 
 /** A value in a table of articles: a figure in its column's unit, a text in the page's language, yes or no. `null`: unknown. */
@@ -53,8 +53,8 @@ export function* selectionTable(
   codes: readonly string[],
   language: Language,
 ): Generator<void, SelectionTable> {
-  const wording: Wording = { texts: catalogue.filterTexts, language };
-  const attributes = ATTRIBUTE_GROUPS.flatMap((group) => technicalGroup(group, wording.texts.custom));
+  const textContext: TextContext = { texts: catalogue.filterTexts, language };
+  const attributes = ATTRIBUTE_GROUPS.flatMap((group) => technicalAttributesInGroup(group, textContext.texts.custom));
   const allRows: SelectionRow[] = [];
   for (const [index, code] of codes.entries()) {
     const reference = catalogue.resolve(code);
@@ -64,7 +64,7 @@ export function* selectionTable(
       code: article.article_code,
       family: articleFamily(article, catalogue),
       ean: article.ean,
-      cells: attributes.map((attribute) => tableCell(article, attribute, wording)),
+      cells: attributes.map((attribute) => tableCell(article, attribute, textContext)),
     });
     if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
   }
@@ -74,7 +74,7 @@ export function* selectionTable(
   return {
     columns: filled.map(({ attribute }) => ({
       attribute: attribute.name,
-      name: attributeName(wording.texts, attributeTypes(attribute), language),
+      name: attributeName(textContext.texts, valueHelpTypes(attribute), language),
       unit: attribute.unit,
     })),
     rows: allRows.map((row) => ({ ...row, cells: filled.map(({ index }) => row.cells[index] ?? null) })),
@@ -87,12 +87,12 @@ function articleFamily({ family_id: id }: Article, catalogue: Catalogue): string
 }
 
 /** A single figure remains a number; several values, and values with a label in the catalogue, become a text. */
-function tableCell(article: Article, attribute: TechnicalAttribute, wording: Wording): SelectionCell {
+function tableCell(article: Article, attribute: TechnicalAttribute, textContext: TextContext): SelectionCell {
   const values = technicalValues(article, attribute);
   const [first] = values;
   if (first === undefined) return null;
   if (values.length === 1 && typeof first === "number") return first;
-  const formatted = formatAttributeValues(values, attribute, wording);
+  const formatted = formatAttributeValues(values, attribute, textContext);
   const [only] = formatted;
   if (formatted.length === 1 && only && !only.text) return only.value;
   return formatted.map(({ text, value }) => text?.text ?? String(value)).join(", ");

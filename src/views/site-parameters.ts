@@ -8,7 +8,7 @@ import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { SIZE_PARAMETER } from "./product/chosen-size.ts";
 import { CHANGE_PARAMETER } from "./selector/submitted-change.ts";
 
-/** Parameters of pages besides those of the selection. */
+/** Parameters of pages that do not belong to the selection. */
 const PAGE_PARAMETERS = new Set([
   "id",
   "lang",

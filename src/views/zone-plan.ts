@@ -3,7 +3,7 @@ import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/
 import { zonePlan } from "#planning/planner-address.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
-import type { LineInRoom, PlannedLines } from "./lines-in-room.ts";
+import type { LineInRoom, ZoneLines } from "./lines-in-room.ts";
 import {
   toLightPlan,
   plannedPieces,
@@ -42,28 +42,30 @@ interface ZonePlanSources {
  * @see rule F12
  */
 export function readZonePlan(
-  { room: text, lines }: PlannedLines,
+  { room: text, lines }: ZoneLines,
   { lists, choiceOf }: ZonePlanSources,
 ): ZonePlan | undefined {
-  const lit = lines.filter(({ code }) => choiceOf(code)?.luminaire);
-  const [first] = lit;
+  const luminaireLines = lines.filter(({ code }) => choiceOf(code)?.luminaire);
+  const [first] = luminaireLines;
   if (text === undefined || !first) return undefined;
-  const choose = (code: string | undefined) => (code === undefined ? undefined : choiceOf(code));
-  const state = zonePlan({ room: text, lines: lit }, first.code);
-  const choices = { choice: choose(state.article), secondChoice: choose(state.secondArticle) };
+  const findChoice = (code: string | undefined) => (code === undefined ? undefined : choiceOf(code));
+  const state = zonePlan({ room: text, lines: luminaireLines }, first.code);
+  const choices = { choice: findChoice(state.article), secondChoice: findChoice(state.secondArticle) };
   const room = plannedRoom(readRoom(text).setting, { lists });
   const required = roomRequirements(room.roomType);
   const plan = toLightPlan({ ...room, ...choices, required, state });
   const groups = plan && arrangedGroups(plan);
   if (!plan || !groups) return undefined;
   const pieces = plannedPieces(choices, { groups });
-  if (pieces.length !== lit.length) return undefined;
+  if (pieces.length !== luminaireLines.length) return undefined;
   const articles = pieces.flatMap(({ code, quantity }) => {
-    const line = lit.find((item) => item.code.toLowerCase() === code.toLowerCase() && item.quantity === quantity);
+    const line = luminaireLines.find(
+      (item) => item.code.toLowerCase() === code.toLowerCase() && item.quantity === quantity,
+    );
     const choice = line && choiceOf(line.code);
     return choice ? [{ ...choice, code: line.code, quantity }] : [];
   });
-  return articles.length === lit.length ? { plan, room, required, articles } : undefined;
+  return articles.length === luminaireLines.length ? { plan, room, required, articles } : undefined;
 }
 
 /**
@@ -73,7 +75,7 @@ export function readZonePlan(
  * @returns by article code
  * @see rule F12
  */
-export function plannedLines(
+export function linesFromPlan(
   lines: ReadonlyMap<string, LineInRoom>,
   { plan: { room }, articles }: ZonePlan,
   { light, ugr, power }: LightPlanResult,

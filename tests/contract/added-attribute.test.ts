@@ -17,7 +17,7 @@ import { catalogueOf, downlight, requestOf } from "../fixtures/product-catalogue
 import { compareView } from "#views/compare-view.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { articleView } from "#views/product/article-view.ts";
-import { familySteps } from "#views/product/family-view.ts";
+import { familyViewSteps } from "#views/product/family-view.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 
@@ -32,7 +32,7 @@ const INRUSH = vi.hoisted((): Attribute => ({
 const INRUSH_PLACES = vi.hoisted((): Readonly<Partial<Record<Surface, number>>> => ({
   articleFigure: 8,
   familyFigure: 4,
-  articleLine: 4,
+  articleSummary: 4,
   variantOption: 21,
   finish: 6,
   listFact: 5,
@@ -44,7 +44,7 @@ const INRUSH_PLACES = vi.hoisted((): Readonly<Partial<Record<Surface, number>>> 
 }));
 
 vi.mock("#attributes/attribute-places.ts", async (original) => ({
-  PLACES: { ...(await original<typeof Places>()).PLACES, inrush_current: INRUSH_PLACES },
+  ATTRIBUTE_PLACES: { ...(await original<typeof Places>()).ATTRIBUTE_PLACES, inrush_current: INRUSH_PLACES },
 }));
 
 vi.mock("#attributes/attribute-table.ts", async (original) => {
@@ -52,11 +52,11 @@ vi.mock("#attributes/attribute-table.ts", async (original) => {
   return {
     ...table,
     ATTRIBUTES: { ...table.ATTRIBUTES, inrush_current: INRUSH },
-    LAYOUT_ROWS: {
-      ...table.LAYOUT_ROWS,
+    CATEGORY_LAYOUTS: {
+      ...table.CATEGORY_LAYOUTS,
       DOW: {
-        columns: [...table.LAYOUT_ROWS.DOW.columns, "inrush_current"],
-        facts: [...table.LAYOUT_ROWS.DOW.facts, "inrush_current"],
+        columns: [...table.CATEGORY_LAYOUTS.DOW.columns, "inrush_current"],
+        facts: [...table.CATEGORY_LAYOUTS.DOW.facts, "inrush_current"],
         size: "inrush_current",
       },
     },
@@ -104,7 +104,7 @@ test("D1 one entry puts an attribute into the technical data of articles and fam
     ...line,
     values: [{ value: 1.2, text: { text: "1.2 A", language: "en" } }],
   });
-  expect(runToEnd(familySteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows }) => rows)).toContainEqual(
+  expect(runToEnd(familyViewSteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows }) => rows)).toContainEqual(
     expect.objectContaining(line),
   );
   const german = articleView(requestOf(CATALOGUE, { language: "de" }), 0);
@@ -139,7 +139,7 @@ test("one row of a layout makes an attribute a column, a family's fact and a sor
 });
 
 test("one entry gives the sizes of a family a range, and adds the attribute to the description in structured data", () => {
-  expect(runToEnd(familySteps(REQUEST, "tarn"))?.sizes.flatMap(({ ranges }) => ranges)).toContainEqual({
+  expect(runToEnd(familyViewSteps(REQUEST, "tarn"))?.sizes.flatMap(({ ranges }) => ranges)).toContainEqual({
     key: "inrush_current",
     text: "1.2–1.5 A",
   });

@@ -15,7 +15,7 @@ import { readSharedList } from "#project-list/sharing/shared-list.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
-import { visibleText } from "#model/visible-text.ts";
+import { escapeInvisible } from "#model/escape-invisible.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { findJsonFault } from "#importer/files/json-fault.ts";
 import { fileDisposition } from "#server/documents/document-response.ts";
@@ -47,7 +47,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "broken JSON": (text) => findJsonFault(text.slice(0, 5000)),
   "stored choices": (text) => [readConsent(text), readReloadLog(text)],
   "name of a file": (text) => [fileDisposition("inline", text, "pdf"), fileName(text)],
-  "line of a log": visibleText,
+  "line of a log": escapeInvisible,
 };
 
 const LENGTH = 60_000;

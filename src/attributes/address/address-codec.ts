@@ -27,7 +27,7 @@ interface DecodedAddress<T> {
  * Defaults are not written. A parameter with an empty value, as forms send it, counts as absent.
  */
 export interface AddressCodec<T> {
-  /** Names of the codec's parameters, as `parameterKey` gives them. */
+  /** Names of the codec's parameters, as returned by `parameterKey`. */
   readonly names: ReadonlySet<string>;
   read(entries: Iterable<QueryEntry>): DecodedAddress<T>;
   write(value: T): readonly QueryEntry[];
@@ -42,22 +42,22 @@ export const parameterKey = (name: string): string => (isCustomName(name) ? CUST
  *
  * @see rules F8, N3
  */
-export function writeInto<T>(entries: Iterable<QueryEntry>, codec: AddressCodec<T>, value: T): QueryEntry[] {
-  const before = [...entries];
-  const next = codec.write(value);
-  // Most parts of a state are at their default, before and after.
-  if (next.length === 0 && !before.some(([name]) => codec.names.has(parameterKey(name)))) return before;
-  const rest = Map.groupBy(next, ([name]) => name);
-  const entriesInPlace = before.flatMap((entry): readonly QueryEntry[] => {
+export function replaceParameters<T>(entries: Iterable<QueryEntry>, codec: AddressCodec<T>, value: T): QueryEntry[] {
+  const current = [...entries];
+  const replacements = codec.write(value);
+  // Fast path: most parts of a state have their default value, before and after.
+  if (replacements.length === 0 && !current.some(([name]) => codec.names.has(parameterKey(name)))) return current;
+  const pending = Map.groupBy(replacements, ([name]) => name);
+  const entriesInPlace = current.flatMap((entry): readonly QueryEntry[] => {
     const [name] = entry;
     if (!codec.names.has(parameterKey(name))) return [entry];
-    const written = rest.get(name) ?? [];
-    rest.delete(name);
-    return written;
+    const replacement = pending.get(name) ?? [];
+    pending.delete(name);
+    return replacement;
   });
-  return [...entriesInPlace, ...[...rest.values()].flat()];
+  return [...entriesInPlace, ...[...pending.values()].flat()];
 }
 
-/** The values of a parameter, without blank ones. */
-export const valuesOf = (entries: readonly QueryEntry[], name: string): string[] =>
+/** The values of a parameter in a query, without blank ones. */
+export const parameterValues = (entries: readonly QueryEntry[], name: string): string[] =>
   entries.filter(([key, value]) => key === name && value.trim() !== "").map(([, value]) => value);

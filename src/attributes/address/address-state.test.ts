@@ -4,7 +4,7 @@ import { COLUMN_NAMES } from "#attributes/table-columns.ts";
 import type { AddressCodec } from "./address-codec.ts";
 import {
   columnsAddress,
-  furtherAddress,
+  furtherFiltersAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
   shownFamiliesAddress,
@@ -46,7 +46,7 @@ test.each([
     openedRowsAddress,
     fc.integer({ min: 1, max: 10 }).map((steps) => steps * ROWS_PER_STEP),
   ),
-  roundTrip("more", furtherAddress, fc.constantFrom("open", "folded")),
+  roundTrip("more", furtherFiltersAddress, fc.constantFrom("open", "folded")),
   roundTrip("view", viewAddress, fc.constantFrom(...RESULT_VIEWS)),
   roundTrip("column", columnsAddress, fc.subarray([...COLUMN_NAMES])),
 ])("F8 reads back every $name that it wrote", ({ check }) => {
@@ -61,7 +61,7 @@ test("F8 reads the group of articles without a family among those that are open,
 test("F8 writes no parameter for a default", () => {
   expect(sortAddress.write("size")).toEqual([]);
   expect(viewAddress.write("table")).toEqual([]);
-  expect(furtherAddress.write("folded")).toEqual([]);
+  expect(furtherFiltersAddress.write("folded")).toEqual([]);
   expect(hiddenFamiliesAddress.write([])).toEqual([]);
   expect(shownFamiliesAddress.write(FAMILIES_PER_STEP)).toEqual([]);
   expect(openedRowsAddress.write(ROWS_PER_STEP)).toEqual([]);

@@ -1,6 +1,6 @@
 import { isCustomName, type CustomName } from "#model/entities/custom-attribute.ts";
 import { COLUMN_NAMES, COLUMN_ORDERS, type ColumnName, type ColumnOrder } from "#attributes/table-columns.ts";
-import { valuesOf, type AddressCodec, type QueryEntry } from "./address-codec.ts";
+import { parameterValues, type AddressCodec, type QueryEntry } from "./address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "./room-parameters.ts";
 
 /**
@@ -70,11 +70,11 @@ export const viewAddress: AddressCodec<ResultView> = choiceCodec("view", RESULT_
 
 /** A list shows this many families, and as many more with each step. */
 export const FAMILIES_PER_STEP = 24;
-/** Maximum number of families that a page lists, besides opened ones; the number of others follows them. */
+/** Maximum number of families that a page lists, in addition to opened ones; the number of the others is shown below. */
 export const MAX_SHOWN_FAMILIES = 240;
 /** An opened family shows this many articles, and so does a table of all articles; with each step as many more. */
 export const ROWS_PER_STEP = 100;
-/** Maximum number of articles that the opened families of a page show together; the number of others follows them. Each takes about 2 kB. */
+/** Maximum number of articles that the opened families of a page show in total; the number of the others is shown below. Each row takes about 2 kB. */
 export const MAX_OPENED_ROWS = 1_000;
 
 /** The number of families shown: `families=48`. */
@@ -89,7 +89,7 @@ function stepsCodec(name: string, step: number, max: number): AddressCodec<numbe
   return {
     names: new Set([name]),
     read(entries) {
-      const [text] = valuesOf([...entries], name);
+      const [text] = parameterValues([...entries], name);
       if (text === undefined) return { value: step, problems: [] };
       const value = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
       return value > step && value <= max && value % step === 0
@@ -100,8 +100,8 @@ function stepsCodec(name: string, step: number, max: number): AddressCodec<numbe
   };
 }
 
-/** Whether the further filters are unfolded: `more=open`. @see rule F14 */
-export const furtherAddress: AddressCodec<"open" | "folded"> = choiceCodec("more", ["folded", "open"], "folded");
+/** Whether the further filters are expanded: `more=open`. @see rule F14 */
+export const furtherFiltersAddress: AddressCodec<"open" | "folded"> = choiceCodec("more", ["folded", "open"], "folded");
 
 /**
  * The columns of the table: `column=ugr&column=ra`, in the order of technical data, then custom attributes, which the catalogue may
@@ -112,7 +112,7 @@ export const furtherAddress: AddressCodec<"open" | "folded"> = choiceCodec("more
 export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
   names: new Set(["column"]),
   read(entries) {
-    const values = new Set(valuesOf([...entries], "column"));
+    const values = new Set(parameterValues([...entries], "column"));
     const builtIn = COLUMN_NAMES.filter((name) => values.delete(name));
     const custom = [...values].filter((name): name is CustomName => isCustomName(name) && values.delete(name));
     return {
@@ -131,7 +131,7 @@ export const columnsAddress: AddressCodec<readonly ColumnName[]> = {
  */
 export const roomTextAddress: AddressCodec<string | undefined> = {
   names: new Set([ROOM_PARAMETER]),
-  read: (entries) => ({ value: valuesOf([...entries], ROOM_PARAMETER)[0], problems: [] }),
+  read: (entries) => ({ value: parameterValues([...entries], ROOM_PARAMETER)[0], problems: [] }),
   write: (text) => (text === undefined ? [] : [[ROOM_PARAMETER, text]]),
 };
 
@@ -149,7 +149,7 @@ export const roomLimitsTextAddress: AddressCodec<readonly QueryEntry[]> = {
 function textsCodec(name: string): AddressCodec<readonly string[]> {
   return {
     names: new Set([name]),
-    read: (entries) => ({ value: [...new Set(valuesOf([...entries], name))], problems: [] }),
+    read: (entries) => ({ value: [...new Set(parameterValues([...entries], name))], problems: [] }),
     write: (texts) => texts.map((text) => [name, text]),
   };
 }
@@ -165,7 +165,7 @@ function choiceCodec<T extends string>(
   return {
     names: new Set([name]),
     read(entries) {
-      const [text] = valuesOf([...entries], name);
+      const [text] = parameterValues([...entries], name);
       const value = text !== undefined && isExtraValue?.(text) ? text : choices.find((choice) => choice === text);
       const isInvalid = text !== undefined && value === undefined;
       return { value: value ?? defaultValue, problems: isInvalid ? [{ name, value: text, expected }] : [] };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { customAttribute } from "#model/entities/custom-declaration.ts";
-import { parameterKey, writeInto, type QueryEntry } from "./address-codec.ts";
+import { parameterKey, replaceParameters, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { attributeOf } from "#attributes/attribute-of.ts";
@@ -76,7 +76,7 @@ test("F8 keeps unknown parameters in their place and order", () => {
         entry,
         ...selectionAddress.write(before).slice(index, index + 1),
       ]);
-      const written = writeInto(mixed, selectionAddress, after);
+      const written = replaceParameters(mixed, selectionAddress, after);
       expect(written.filter(([name]) => !selectionAddress.names.has(parameterKey(name)))).toEqual(unknown);
       expect(selectionAddress.read(written).value).toEqual(after);
     }),
@@ -85,7 +85,7 @@ test("F8 keeps unknown parameters in their place and order", () => {
 
 test("F8 replaces a parameter where it first stood", () => {
   const before = entries("utm=1&mounting=surface&x=2&mounting=recessed&show=DOW");
-  const written = writeInto(
+  const written = replaceParameters(
     before,
     selectionAddress,
     selection([

@@ -1,13 +1,13 @@
 import { isCustomName, CUSTOM_PREFIX, withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
 import { toNumber } from "#model/entities/to-number.ts";
 import { parseNumberInput } from "#model/languages/number-format.ts";
-import { valuesOf, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
+import { parameterValues, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
 import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { isRangeAttribute, type BoundedAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { boundText, filtersByLimit, isRated, limitEnd, limitRange, ratingKind } from "#attributes/limits.ts";
-import { ratingOf, type RatingKind } from "#attributes/ratings.ts";
+import { parseRating, type RatingKind } from "#attributes/ratings.ts";
 import { type ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
@@ -27,8 +27,8 @@ const VALUE_READERS: Readonly<
   // A form without scripts sends it as the visitor has typed it.
   bound: { expected: "a number", read: (text) => toNumber(parseNumberInput(text)) },
   custom: { expected: "a text", read: (text) => VALUE_READERS.boolean.read(text) ?? text },
-  IP: { expected: "a rating such as IP65", read: (text) => ratingOf("IP", text) },
-  IK: { expected: "a rating such as IK08", read: (text) => ratingOf("IK", text) },
+  IP: { expected: "a rating such as IP65", read: (text) => parseRating("IP", text) },
+  IK: { expected: "a rating such as IK08", read: (text) => parseRating("IK", text) },
 };
 
 const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(attribute));
@@ -37,10 +37,10 @@ const BY_RATING = FILTER_ATTRIBUTES.filter(isRated);
 const BOUNDED: readonly BoundedAttribute[] = [...BY_RANGE, ...BY_RATING];
 
 /** The parameter with a bound of an attribute. */
-export const boundName = (attribute: BoundedAttribute, end: keyof Range): string => `${attribute}_${end}`;
+export const boundParameter = (attribute: BoundedAttribute, end: keyof Range): string => `${attribute}_${end}`;
 
 /**
- * The filters of a panel, and others, in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
+ * The filters of a panel and the further filters in an address: `mounting=recessed&control=DALI-2&control=ON/OFF`, ranges as
  * `cutout_ceiling_min=120&cutout_ceiling_max=180`. A missing bound leaves the range open (infinite) on that side, so
  * that a limit is one bound: `ugr_max=19`, `resistance_ip_min=IP65`. Reversed bounds are swapped. A value of an
  * attribute that filters by limit is that limit, the widest of several: `ugr=16&ugr=19`. Measured lengths are
@@ -55,7 +55,7 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
     CUSTOM_PREFIX,
     ...BY_VALUE,
     ...BY_RANGE.filter(filtersByLimit),
-    ...BOUNDED.flatMap((name) => [boundName(name, "min"), boundName(name, "max")]),
+    ...BOUNDED.flatMap((name) => [boundParameter(name, "min"), boundParameter(name, "max")]),
     ...FIT_ATTRIBUTES,
   ]),
 
@@ -101,7 +101,7 @@ function readValues(
 ): readonly FilterValue[] {
   const { read, expected } = VALUE_READERS[type];
   const values = new Set<FilterValue>();
-  for (const text of valuesOf(entries, name)) {
+  for (const text of parameterValues(entries, name)) {
     const value = read(text);
     if (value === undefined) problems.push({ name, value: text, expected });
     else values.add(value);
@@ -115,8 +115,8 @@ function readRange(
   problems: AddressProblem[],
 ): Range | undefined {
   const type = ratingKind(attribute) ?? "bound";
-  const [min] = readValues(entries, boundName(attribute, "min"), type, problems);
-  const [max] = readValues(entries, boundName(attribute, "max"), type, problems);
+  const [min] = readValues(entries, boundParameter(attribute, "min"), type, problems);
+  const [max] = readValues(entries, boundParameter(attribute, "max"), type, problems);
   if (min === undefined && max === undefined) return readLimit(entries, attribute, problems);
   const [lower, upper] = [Number(min ?? -Infinity), Number(max ?? Infinity)];
   return { min: Math.min(lower, upper), max: Math.max(lower, upper) };
@@ -136,7 +136,7 @@ function readLimit(
 function readFits(entries: readonly QueryEntry[], problems: AddressProblem[]): Map<FitAttribute, number> {
   const fits = new Map<FitAttribute, number>();
   for (const name of FIT_ATTRIBUTES) {
-    const [text] = valuesOf(entries, name);
+    const [text] = parameterValues(entries, name);
     const length = measuredLength(text);
     if (length !== undefined) fits.set(name, length);
     else if (text !== undefined) problems.push({ name, value: text, expected: "a length in mm" });
@@ -148,7 +148,7 @@ function writeRange(attribute: BoundedAttribute, range: Range | undefined): read
   return (["min", "max"] as const).flatMap((end) => {
     const bound = range?.[end];
     return bound !== undefined && Number.isFinite(bound)
-      ? [[boundName(attribute, end), boundText(attribute, bound)] as const]
+      ? [[boundParameter(attribute, end), boundText(attribute, bound)] as const]
       : [];
   });
 }

@@ -22,7 +22,10 @@ const BUILT_IN_ATTRIBUTES = Object.entries<Attribute>(ATTRIBUTES).map(([name, at
 }));
 
 /** The attributes of a group, in the order in which they are shown: custom attributes last. @see rules D1, F19 */
-export const technicalGroup = (group: AttributeGroupName, custom: CustomAttributes): readonly TechnicalAttribute[] =>
+export const technicalAttributesInGroup = (
+  group: AttributeGroupName,
+  custom: CustomAttributes,
+): readonly TechnicalAttribute[] =>
   [...BUILT_IN_ATTRIBUTES, ...custom].filter((attribute) => attribute.group === group);
 
 /** The attribute of the table with a name. */
@@ -38,23 +41,23 @@ export function technicalAttribute(name: string): TechnicalAttribute {
  * @see rules D1, F4
  */
 export function technicalValues(article: Article, attribute: TechnicalAttribute): readonly FilterValue[] {
-  if (attribute.read) return [attribute.read(article)].filter((value) => value !== undefined);
+  if (attribute.calculate) return [attribute.calculate(article)].filter((value) => value !== undefined);
   const values: FilterValue[] = [];
   for (const field of attribute.fields) {
     const value = article[field] as FilterValue | readonly FilterValue[] | null | undefined;
-    if (Array.isArray(value)) for (const item of value as readonly FilterValue[]) addKnown(item, values);
-    else if (value !== undefined && value !== null) addKnown(value as FilterValue, values);
+    if (Array.isArray(value)) for (const item of value as readonly FilterValue[]) addIfKnown(item, values);
+    else if (value !== undefined && value !== null) addIfKnown(value as FilterValue, values);
   }
   return values;
 }
 
-function addKnown(value: FilterValue, values: FilterValue[]): void {
+function addIfKnown(value: FilterValue, values: FilterValue[]): void {
   const isBlank = typeof value === "string" && value.trim() === "";
   if (!isBlank && !values.includes(value)) values.push(value);
 }
 
-/** The `value_help_type`s of an attribute's texts in the data: its own name, then its fields. */
-export const attributeTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
+/** The values of `value_help_type` under which the catalogue may have texts of an attribute: its name, then its fields. */
+export const valueHelpTypes = ({ name, fields }: TechnicalAttribute): readonly string[] => [
   ...new Set([name, ...fields]),
 ];
 

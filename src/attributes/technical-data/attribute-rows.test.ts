@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { technicalAttribute, technicalGroup } from "./attribute-groups.ts";
+import { technicalAttribute, technicalAttributesInGroup } from "./attribute-groups.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import { attributeGroups, attributeRow } from "./attribute-rows.ts";
 
-const wording = { texts: createFilterTexts([]), language: "en" } as const;
+const textContext = { texts: createFilterTexts([]), language: "en" } as const;
 
 /** Fields that are shown elsewhere on the page, or identify an article. */
 const OTHER_FIELDS = [
@@ -32,7 +32,7 @@ const article = (fields: Record<string, unknown>) => Article.parse({ ...downligh
 
 test("D1 has a row of technical data for every attribute of the schema", () => {
   const fields = ATTRIBUTE_GROUPS.flatMap((group) =>
-    technicalGroup(group, NO_CUSTOM_ATTRIBUTES).flatMap((attribute) => attribute.fields),
+    technicalAttributesInGroup(group, NO_CUSTOM_ATTRIBUTES).flatMap((attribute) => attribute.fields),
   );
   expect(fields.toSorted()).toEqual(
     Object.keys(Article.shape)
@@ -43,14 +43,14 @@ test("D1 has a row of technical data for every attribute of the schema", () => {
 
 test("D1 leaves out missing values and unknown fields", () => {
   const bare = Article.parse({ article_code: "A", cable_length: 5, lumen_default: 400 });
-  expect(attributeGroups([bare], wording)).toEqual([
+  expect(attributeGroups([bare], textContext)).toEqual([
     { group: "light", rows: [{ attribute: "lumen_default", name: undefined, values: [value(400, "400 lm")] }] },
   ]);
 });
 
 const value = (raw: unknown, text: string) => ({ value: raw, text: { text, language: "en" } });
 const texts = (fields: Record<string, unknown>[], name: string) =>
-  attributeRow(fields.map(article), technicalAttribute(name), wording)?.values.map(({ text }) => text?.text);
+  attributeRow(fields.map(article), technicalAttribute(name), textContext)?.values.map(({ text }) => text?.text);
 
 test.each([
   ["efficacy", [{ lumen_default: 1500, wattage_default: 13.9 }], ["108 lm/W"]],

@@ -2,12 +2,12 @@ import type { Article } from "#model/entities/article.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { attributeTypes, isNumber, technicalGroup, technicalValues } from "./attribute-groups.ts";
+import { valueHelpTypes, isNumber, technicalAttributesInGroup, technicalValues } from "./attribute-groups.ts";
 import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import type { TechnicalAttribute } from "./attribute-groups.ts";
 import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { attributeName, type FormattedValue } from "./attribute-text.ts";
-import { formatAttributeRange, formatAttributeValues, type Wording } from "./shown-values.ts";
+import { formatAttributeRange, formatAttributeValues, type TextContext } from "./shown-values.ts";
 
 /** A row of technical data, ready to be shown. */
 export interface AttributeRow {
@@ -28,25 +28,29 @@ export interface AttributeGroup {
 
 /** From this many distinct values on, the values of several articles are shown as a range. */
 const MIN_VALUES_FOR_RANGE = 3;
-/** Of several articles with more distinct values, this many are listed. */
-const MAX_LISTED = 40;
+/** The maximum number of values listed for several articles. */
+const MAX_LISTED_VALUES = 40;
 
 /**
- * The technical data of one or several articles, in groups; attributes that none of them has are absent.
+ * The technical data of one or several articles, in groups; attributes without any value are omitted.
  *
  * @see rules D1, D4, D5, F19
  */
-export const attributeGroups = (articles: readonly Article[], wording: Wording): AttributeGroup[] =>
-  runToEnd(attributeGroupSteps(articles, wording));
+export const attributeGroups = (articles: readonly Article[], textContext: TextContext): AttributeGroup[] =>
+  runToEnd(attributeGroupSteps(articles, textContext));
 
 /** Like `attributeGroups`, as a generator that yields after each attribute: thousands of articles take long. */
 export function* attributeGroupSteps(
   articles: readonly Article[],
-  wording: Wording,
+  textContext: TextContext,
 ): Generator<void, AttributeGroup[]> {
   const groups: AttributeGroup[] = [];
   for (const group of ATTRIBUTE_GROUPS) {
-    const rows = yield* attributeRowSteps(articles, technicalGroup(group, wording.texts.custom), wording);
+    const rows = yield* attributeRowSteps(
+      articles,
+      technicalAttributesInGroup(group, textContext.texts.custom),
+      textContext,
+    );
     if (rows.length > 0) groups.push({ group, rows });
   }
   return groups;
@@ -56,11 +60,11 @@ export function* attributeGroupSteps(
 export function* attributeRowSteps(
   articles: readonly Article[],
   attributes: readonly TechnicalAttribute[],
-  wording: Wording,
+  textContext: TextContext,
 ): Generator<void, AttributeRow[]> {
   const rows: AttributeRow[] = [];
   for (const attribute of attributes) {
-    const row = attributeRow(articles, attribute, wording);
+    const row = attributeRow(articles, attribute, textContext);
     if (row) rows.push(row);
     yield;
   }
@@ -75,34 +79,35 @@ export function* attributeRowSteps(
 export function attributeRow(
   articles: readonly Article[],
   attribute: TechnicalAttribute,
-  wording: Wording,
+  textContext: TextContext,
 ): AttributeRow | undefined {
   const values = [...new Set(articles.flatMap((article) => technicalValues(article, attribute)))];
   if (values.length === 0) return undefined;
-  const name = attributeName(wording.texts, attributeTypes(attribute), wording.language);
+  const name = attributeName(textContext.texts, valueHelpTypes(attribute), textContext.language);
   const isRange = articles.length > 1 && values.length >= MIN_VALUES_FOR_RANGE;
   if (isRange && attribute.name === "dimension")
     return {
       attribute: attribute.name,
       name,
-      values: ends(formatAttributeValues(withEqualSideCount(values), attribute, wording)),
+      values: firstToLast(formatAttributeValues(withEqualSideCount(values), attribute, textContext)),
     };
-  const show = isRange && isMeasure(attribute) && values.every(isNumber) ? formatAttributeRange : formatAttributeValues;
-  return { attribute: attribute.name, name, ...withOthers(show(values, attribute, wording), articles) };
+  const format =
+    isRange && isMeasure(attribute) && values.every(isNumber) ? formatAttributeRange : formatAttributeValues;
+  return { attribute: attribute.name, name, ...limitValues(format(values, attribute, textContext), articles) };
 }
 
-/** The values that a page lists: all of a single article, at most `MAX_LISTED` of several. */
-function withOthers(
+/** The values to list: all of a single article, at most `MAX_LISTED_VALUES` of several. */
+function limitValues(
   values: readonly FormattedValue[],
   articles: readonly Article[],
 ): Pick<AttributeRow, "values" | "omittedCount"> {
-  if (articles.length === 1 || values.length <= MAX_LISTED) return { values };
-  return { values: values.slice(0, MAX_LISTED), omittedCount: values.length - MAX_LISTED };
+  if (articles.length === 1 || values.length <= MAX_LISTED_VALUES) return { values };
+  return { values: values.slice(0, MAX_LISTED_VALUES), omittedCount: values.length - MAX_LISTED_VALUES };
 }
 
 /** Colour temperatures are classes, so they are always listed one by one. */
-const isMeasure = ({ unit, byRange }: TechnicalAttribute): boolean =>
-  byRange === true || (unit !== undefined && unit !== "K");
+const isMeasure = ({ unit, isFilteredByRange }: TechnicalAttribute): boolean =>
+  isFilteredByRange === true || (unit !== undefined && unit !== "K");
 
 /** The first two sides of a size that has a third. */
 const FOOTPRINT = /^\s*(\d+(?:\.\d+)?\s*[x×]\s*\d+(?:\.\d+)?)\s*[x×]\s*\d+(?:\.\d+)?\s*$/i;
@@ -118,7 +123,7 @@ function withEqualSideCount(sizes: readonly FilterValue[]): readonly FilterValue
 }
 
 /** The first and last of many sorted sizes as a range; few sizes unchanged. */
-function ends(sizes: readonly FormattedValue[]): FormattedValue[] {
+function firstToLast(sizes: readonly FormattedValue[]): FormattedValue[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (sizes.length < MIN_VALUES_FOR_RANGE || !first?.text || !last?.text) return [...sizes];
   const text = `${first.text.text} – ${last.text.text}`;

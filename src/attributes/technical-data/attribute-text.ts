@@ -6,7 +6,7 @@ import { createOptionComparator } from "#attributes/option-order.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 
-/** A value as shown, in words where known. Without `text`, the value is a boolean without a filter text. */
+/** A value with its localised text. `text` is absent for a boolean without a filter text. */
 export interface FormattedValue {
   readonly value: FilterValue;
   readonly text: ChosenText | undefined;
@@ -37,7 +37,7 @@ export function attributeName(
 }
 
 /**
- * A value in words: its filter text, else the value itself, a number with its unit.
+ * The localised text of a value: its filter text, else the value itself; numbers with their unit.
  *
  * @see rule D5
  */
@@ -54,17 +54,17 @@ export function formatAttributeValue(
   return { value, text: rawText(value, unit, language) };
 }
 
-/** The order of options in each language. @see rule D4 */
-export const OPTION_ORDERS = {
+/** Compares options in each language. @see rule D4 */
+export const OPTION_COMPARATORS = {
   en: createOptionComparator(LOCALES.en),
   de: createOptionComparator(LOCALES.de),
 } as const satisfies Record<Language, unknown>;
 
-/** Values in the order of options. @see rule D4 */
-export function inOptionOrder(values: readonly FormattedValue[], language: Language): FormattedValue[] {
+/** Sorts values in the order of options. @see rule D4 */
+export function sortByOptionOrder(values: readonly FormattedValue[], language: Language): FormattedValue[] {
   const label = ({ value, text }: FormattedValue): string => text?.text ?? String(value);
   return [...values].sort((a, b) =>
-    OPTION_ORDERS[language]({ value: a.value, label: label(a) }, { value: b.value, label: label(b) }),
+    OPTION_COMPARATORS[language]({ value: a.value, label: label(a) }, { value: b.value, label: label(b) }),
   );
 }
 
@@ -93,7 +93,7 @@ export function withUnit(value: number, unit: string | undefined, language: Lang
 /** A localised range, one number if both bounds are equal: `68–200 mm`. */
 export function rangeWithUnit({ min, max }: Range, unit: string | undefined, language: Language): string {
   if (min === max) return withUnit(min, unit, language);
-  return `${formatNumber(min, language, unit !== "K")}–${withUnit(max, unit, language)}`;
+  return `${formatNumber(min, language, { useGrouping: unit !== "K" })}–${withUnit(max, unit, language)}`;
 }
 
 /** The decimals of a figure as shown; limits are rounded at the last. */
@@ -102,8 +102,12 @@ const MAX_DECIMALS = 2;
 const YEARS = { style: "unit", unit: "year", unitDisplay: "long", maximumFractionDigits: MAX_DECIMALS } as const;
 
 /** A localised number with at most two decimals. */
-export function formatNumber(value: number, language: Language, grouped = true): string {
-  return numberFormat(language, { maximumFractionDigits: MAX_DECIMALS, useGrouping: grouped }).format(value);
+export function formatNumber(
+  value: number,
+  language: Language,
+  { useGrouping = true }: { readonly useGrouping?: boolean } = {},
+): string {
+  return numberFormat(language, { maximumFractionDigits: MAX_DECIMALS, useGrouping }).format(value);
 }
 
 /** Sizes are written `60x60` in the data. @see Appendix 1 */
@@ -122,9 +126,9 @@ function dimensionText(value: string, language: Language): string {
   return `${sides.join(" × ")} mm`;
 }
 
-function firstText(names: readonly string[], find: (name: string) => ChosenText | undefined): ChosenText | undefined {
+function firstText(names: readonly string[], lookup: (name: string) => ChosenText | undefined): ChosenText | undefined {
   for (const name of names) {
-    const text = find(name);
+    const text = lookup(name);
     if (text) return text;
   }
   return undefined;

@@ -1,12 +1,14 @@
 import type { Surface } from "#attributes/attribute.ts";
-import { PLACES } from "#attributes/attribute-places.ts";
+import { ATTRIBUTE_PLACES } from "#attributes/attribute-places.ts";
 import { technicalAttribute, type TechnicalAttribute } from "./attribute-groups.ts";
 
 /** The attributes that a surface shows, in its order. */
 export function attributesOn(surface: Surface): readonly TechnicalAttribute[] {
-  const placed = Object.entries<Readonly<Partial<Record<Surface, number>>>>(PLACES).flatMap(([name, places]) => {
-    const position = places[surface];
-    return position === undefined ? [] : [{ name, place: position }];
-  });
-  return placed.sort((a, b) => a.place - b.place).map(({ name }) => technicalAttribute(name));
+  const placed = Object.entries<Readonly<Partial<Record<Surface, number>>>>(ATTRIBUTE_PLACES).flatMap(
+    ([name, places]) => {
+      const position = places[surface];
+      return position === undefined ? [] : [{ name, position }];
+    },
+  );
+  return placed.sort((a, b) => a.position - b.position).map(({ name }) => technicalAttribute(name));
 }

@@ -22,11 +22,12 @@ export function articleFigures(article: Article, language: Language): KeyFigure[
     const span = values.length > 1 ? spanOf(values.filter((value) => typeof value === "number")) : undefined;
     const figures = values.map((value) =>
       typeof value === "number"
-        ? formatNumber(value, language, attribute.unit !== "K")
+        ? formatNumber(value, language, { useGrouping: attribute.unit !== "K" })
         : String(value).replace(CLASS_PREFIX, ""),
     );
     const range =
-      span && [span.min, span.max].map((end) => formatNumber(end, language, attribute.unit !== "K")).join("–");
+      span &&
+      [span.min, span.max].map((end) => formatNumber(end, language, { useGrouping: attribute.unit !== "K" })).join("–");
     const figure = range ?? (figures.length === 0 ? undefined : figures.join("/"));
     const sign = attribute.sign === undefined ? "" : `${attribute.sign}\u00a0`;
     return {
@@ -51,7 +52,7 @@ export function familyFigures(articles: readonly Article[], language: Language):
 function rangeFigure(articles: readonly Article[], attribute: TechnicalAttribute, language: Language): KeyFigure {
   const numbers = articles
     .flatMap((article) => technicalValues(article, attribute))
-    .filter((v) => typeof v === "number");
+    .filter((value) => typeof value === "number");
   const span = spanOf(numbers);
   return { attribute: attribute.name, figure: span && rangeWithUnit(span, undefined, language), unit: attribute.unit };
 }

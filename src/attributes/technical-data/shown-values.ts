@@ -1,30 +1,30 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
-import { attributeTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
-import { inOptionOrder, rangeWithUnit, formatAttributeValue, type FormattedValue } from "./attribute-text.ts";
+import { valueHelpTypes, isNumber, spanOf, type TechnicalAttribute } from "./attribute-groups.ts";
+import { sortByOptionOrder, rangeWithUnit, formatAttributeValue, type FormattedValue } from "./attribute-text.ts";
 
 /** The texts and language in which values are shown. */
-export interface Wording {
+export interface TextContext {
   readonly texts: FilterTexts;
   readonly language: Language;
 }
 
 /**
- * Values of a technical attribute in words: in the order of options, the two ends of a range as one.
+ * The localised texts of a technical attribute's values, in the order of options; the two ends of a range become one text.
  *
  * @see rules D4, D5
  */
 export function formatAttributeValues(
   values: readonly FilterValue[],
   attribute: TechnicalAttribute,
-  wording: Wording,
+  textContext: TextContext,
 ): FormattedValue[] {
-  if (attribute.isRange) return formatAttributeRange(values, attribute, wording);
-  const { texts, language } = wording;
+  if (attribute.isRange) return formatAttributeRange(values, attribute, textContext);
+  const { texts, language } = textContext;
   const { unit, sign } = attribute;
-  const format = { texts, types: attributeTypes(attribute), unit, sign, language };
-  return inOptionOrder(
+  const format = { texts, types: valueHelpTypes(attribute), unit, sign, language };
+  return sortByOptionOrder(
     values.map((value) => formatAttributeValue(value, format)),
     language,
   );
@@ -34,7 +34,7 @@ export function formatAttributeValues(
 export function formatAttributeRange(
   values: readonly FilterValue[],
   { unit }: TechnicalAttribute,
-  { language }: Wording,
+  { language }: TextContext,
 ): FormattedValue[] {
   const span = spanOf(values.filter(isNumber));
   return span ? [{ value: span.min, text: { text: rangeWithUnit(span, unit, language), language } }] : [];

@@ -3,7 +3,7 @@ import { isErrorText } from "#formats/error-text.ts";
 import { exactDecimal } from "#formats/exact-decimal.ts";
 import { readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { unknownWords } from "#model/texts/unknown-words.ts";
+import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import type { ScheduleNumber } from "./schedule-fields.ts";
 import type { CELL_PROBLEMS, ScheduleProblem } from "./schedule-problem.ts";
 
@@ -15,7 +15,7 @@ export interface CellValue<T> {
   };
 }
 
-const isUnknown = unknownWords();
+const isUnknown = placeholderMatcher();
 /** Longer texts are not parsed as numbers. */
 const MAX_NUMBER_LENGTH = 64;
 const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;

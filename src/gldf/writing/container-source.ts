@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import type { PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { missingPart, type MissingPart } from "#navigation/catalogue-files/container-requirements.ts";
+import { missingRequirement, type MissingRequirement } from "#navigation/catalogue-files/container-requirements.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 
 /** An article with the mandatory parts of a GLDF container. */
@@ -24,9 +24,9 @@ export function containerSource(
   article: Article,
   family: Family | undefined,
   hasFile: (path: string) => boolean,
-): ContainerSource | MissingPart {
+): ContainerSource | MissingRequirement {
   const photometry = photometryOf(article, hasFile);
-  const missing = missingPart(article, family, photometry !== undefined);
+  const missing = missingRequirement(article, family, photometry !== undefined);
   // Without a missing part all parts are present, which the compiler cannot infer.
   return missing ?? ({ article, family, photometry } as ContainerSource);
 }

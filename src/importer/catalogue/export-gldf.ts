@@ -8,7 +8,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { containerSource } from "#gldf/writing/container-source.ts";
-import type { MissingPart } from "#navigation/catalogue-files/container-requirements.ts";
+import type { MissingRequirement } from "#navigation/catalogue-files/container-requirements.ts";
 import { boundedPicture } from "#pictures/bounded-picture.ts";
 import type { VersionReader } from "#store/store.ts";
 import {
@@ -65,7 +65,7 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
   }); // prettier-ignore
 
 /** What articles lack, in words. */
-const LACKING: Readonly<Record<MissingPart, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
+const LACKING: Readonly<Record<MissingRequirement, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
 
 /** Consecutive articles often share pictures, which take long to scale. */
 const MAX_SCALED_PICTURES = 50;

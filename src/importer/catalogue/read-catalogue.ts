@@ -10,7 +10,7 @@ import { readDeclarations } from "../reading/read-declarations.ts";
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
 import { type ReadRow, type UnknownWordOptions, withoutUnknownWords } from "../values/without-unknown-words.ts";
-import { unknownWords } from "#model/texts/unknown-words.ts";
+import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
 import { fetchPictures, type FetchedPictures } from "../pictures/fetch-pictures.ts";
@@ -73,7 +73,7 @@ export async function readCatalogue(
   const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numbers = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
-  const wordOptions = { isUnknownWord: unknownWords(source.profile.unknown), custom };
+  const wordOptions = { isUnknownWord: placeholderMatcher(source.profile.unknown), custom };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
     const rows = file.rows({

@@ -46,10 +46,10 @@ export function writeCatalogue(
   content: CatalogueContent,
   options: WritingOptions = AS_JSON,
 ): Promise<WrittenLists> {
-  return replaceExport(folder, (newFolder) => writeInto(newFolder, content, options));
+  return replaceExport(folder, (newFolder) => replaceParameters(newFolder, content, options));
 }
 
-function writeInto(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
+function replaceParameters(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
   const extraFields = createExtraFields(declaredIn(content.records));
   const result = writeLists(folder, (list) => extraFields.collect(list, content.records(list)), options);
   writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: extraFields.keep() });

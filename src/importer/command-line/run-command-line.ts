@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { visibleText } from "#model/visible-text.ts";
+import { escapeInvisible } from "#model/escape-invisible.ts";
 import {
   EXIT,
   EXIT_MEANINGS,
@@ -57,7 +57,7 @@ async function runVerb(args: readonly string[], invocation: Invocation): Promise
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;
-    const message = visibleText(failure.message);
+    const message = escapeInvisible(failure.message);
     invocation.screen.printError(message);
     invocation.answer({ error: message });
     return failure.code;

@@ -1,5 +1,5 @@
 import { progress } from "@clack/prompts";
-import { visibleLines } from "#model/visible-text.ts";
+import { escapeInvisibleInLines } from "#model/escape-invisible.ts";
 import type { ReadProgress } from "../catalogue/read-catalogue.ts";
 import { numberText } from "./number-text.ts";
 
@@ -34,10 +34,10 @@ interface ProgressView {
  * changes colours.
  */
 export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStream): Screen {
-  const printLine = (line: string): void => void output.write(`${visibleLines(line)}\n`);
+  const printLine = (line: string): void => void output.write(`${escapeInvisibleInLines(line)}\n`);
   return {
     print: printLine,
-    printError: (line) => void errors.write(`${visibleLines(line)}\n`),
+    printError: (line) => void errors.write(`${escapeInvisibleInLines(line)}\n`),
     startProgress: (bytes, phase) =>
       output.isTTY && output.columns >= MIN_BAR_COLUMNS
         ? progressBar(bytes, output, phase)

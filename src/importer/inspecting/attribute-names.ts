@@ -5,7 +5,7 @@ import { ATTRIBUTE_TEXT_TYPE } from "#model/texts/filter-texts.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue } from "../problems/problem.ts";
-import { namedCode } from "#attributes/category-panel.ts";
+import { panelCategoryCode } from "#attributes/category-panel.ts";
 import { widgetsOf } from "#attributes/filter-kind.ts";
 import { readPanel, type PanelFault } from "#attributes/read-panel.ts";
 import { WIDGETS } from "#attributes/specified-panels.ts";
@@ -39,7 +39,7 @@ export function checkAttributeName(type: string, custom: CustomAttributes): read
  * @see rules F17, F19
  */
 export function checkPanel(value: Category["panel"], custom: CustomAttributes): readonly EntryProblem[] {
-  if (value === undefined || namedCode(value) !== undefined) return [];
+  if (value === undefined || panelCategoryCode(value) !== undefined) return [];
   const entries = [value].flat();
   return readPanel(entries, custom).problems.map(({ entry, ...fault }) => ({
     kind: "wrong-value",

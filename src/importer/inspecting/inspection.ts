@@ -1,7 +1,7 @@
-import { ratingOf } from "#attributes/ratings.ts";
+import { parseRating } from "#attributes/ratings.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { CustomAttribute, CustomAttributes } from "#model/entities/custom-attribute.ts";
-import { ROOM_LAYOUTS, roomLayoutOf } from "#model/entities/room-layout.ts";
+import { ROOM_LAYOUTS, parseRoomLayout } from "#model/entities/room-layout.ts";
 import type { RelatedArticle } from "#model/entities/related-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
@@ -127,7 +127,7 @@ const IN_NO_PORTFOLIO: EntryProblem = {
 
 /** Reports a degree of protection that cannot be read, so that lists are not narrowed by it. @see rules D10, D6 */
 function checkRoomProtection(rating: string | undefined): readonly EntryProblem[] {
-  if (rating === undefined || ratingOf("IP", rating) !== undefined) return [];
+  if (rating === undefined || parseRating("IP", rating) !== undefined) return [];
   const message = "is not a degree of protection, so articles are not narrowed down by it; expected for example IP44";
   return [{ kind: "implausible", field: "min_ip", value: shownValue(rating), message }];
 }
@@ -135,7 +135,7 @@ function checkRoomProtection(rating: string | undefined): readonly EntryProblem[
 /** Reports an arrangement of luminaires that is not known, in any letter case. @see rule D10 */
 function checkRoomLayout(layout: string | undefined): readonly EntryProblem[] {
   const layoutName = layout?.trim().toLowerCase() ?? "";
-  if (layoutName === "" || roomLayoutOf(layoutName)) return [];
+  if (layoutName === "" || parseRoomLayout(layoutName)) return [];
   const nearest = nearestName(layoutName, ROOM_LAYOUTS);
   const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
   const message = `is unknown, so rooms are planned with ${ROOM_LAYOUTS[0]}; expected ${ROOM_LAYOUTS.join(" or ")}${suggestion}`;

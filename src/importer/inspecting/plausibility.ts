@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import { classOfEfficacy, isEnergyClass } from "#model/energy-label.ts";
+import { energyClassForEfficacy, isEnergyClass } from "#model/energy-label.ts";
 import { EPREL_NUMBER } from "#navigation/addresses/eprel-address.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { isScientificNotation } from "./codes.ts";
@@ -64,7 +64,7 @@ function checkEnergyClass(article: Article): readonly EntryProblem[] {
   if (isLightSource && classes.length > 1)
     return [implausible("energy_class", classes.join(", "), "are several classes of one light source (is_light_source); no label is shown")]; // prettier-ignore
   if (flux === undefined || watts === undefined || watts <= 0) return [];
-  const [best, least] = FACTORS.map((factor) => classOfEfficacy((factor * flux) / watts));
+  const [best, least] = FACTORS.map((factor) => energyClassForEfficacy((factor * flux) / watts));
   const efficacy = `${Number((flux / watts).toPrecision(3))} lm/W`;
   const worst = [...classes].sort().at(-1) ?? firstClass;
   if (least !== undefined && least < worst) return [implausible("energy_class", worst, `is worse than the luminaire's own ${efficacy} allows; expected ${least} or better`)]; // prettier-ignore

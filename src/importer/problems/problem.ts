@@ -1,4 +1,4 @@
-import { visibleText } from "#model/visible-text.ts";
+import { escapeInvisible } from "#model/escape-invisible.ts";
 
 /**
  * The kinds of problems, their severity, and their headings in a summary.
@@ -106,7 +106,7 @@ export function problemLine(problem: Problem & { readonly rows?: string }): stri
   const single = row === undefined ? positionText : positionText === "" ? `row ${row}` : `row ${row} (${positionText})`;
   const entry = rows === undefined ? single : `rows ${rows}`;
   const location = [file, entry, field ?? ""].filter((part) => part !== "").join(", ");
-  return visibleText(`${location}${value === undefined ? "" : ` = ${value}`}: ${message}`);
+  return escapeInvisible(`${location}${value === undefined ? "" : ` = ${value}`}: ${message}`);
 }
 
 const MAX_VALUE_LENGTH = 60;

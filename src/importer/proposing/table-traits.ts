@@ -8,7 +8,7 @@ import { inferDecimalSeparators } from "../reading/decimal-separators.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCE_FIELDS } from "./list-separators.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { unknownWords } from "#model/texts/unknown-words.ts";
+import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { inLanguage } from "../reading/table-columns.ts";
@@ -51,7 +51,7 @@ export interface TableTraits {
 
 /** This number of distinct values suffices to infer their separator. */
 const MAX_REFERENCES = 1000;
-const isUnknownWord = unknownWords();
+const isUnknownWord = placeholderMatcher();
 /** With more values than this, a column does not hold an enumeration. */
 export const MAX_CONTENTS = 200;
 /** Words are short and contain no digits. */

@@ -1,6 +1,6 @@
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { type Language, LOCALES } from "#model/languages/language.ts";
-import { visibleText } from "#model/visible-text.ts";
+import { escapeInvisible } from "#model/escape-invisible.ts";
 import { escapeXml } from "#formats/xml-text.ts";
 import { countOf, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { FieldFigures, ListFigures } from "./field-statistics.ts";
@@ -57,7 +57,7 @@ function reportFormat(language: Language): ReportFormat {
 
 const capitalised = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
 
-const text = (raw: string): string => escapeXml(visibleText(raw));
+const text = (raw: string): string => escapeXml(escapeInvisible(raw));
 
 function problemSection(
   severity: ProblemGroup["severity"],

@@ -4,7 +4,7 @@ import { LIST_IDS, LIST_NAMES, type ListName, REQUIRED_LISTS } from "#model/list
 import { type FieldKind, fieldKinds } from "#model/field-reference/field-kind.ts";
 import type { FieldNote } from "#model/field-reference/field-note.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
-import { KIND_WORDS, SURFACE_WORDS, unitWord } from "#model/field-reference/reference-words.ts";
+import { KIND_LABELS, SURFACE_LABELS, unitLabel } from "#model/field-reference/reference-labels.ts";
 import type { SheetColumn } from "#formats/workbook-parts.ts";
 import type { Cell } from "#formats/cell.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
@@ -124,11 +124,11 @@ function widthOf(title: string, list: ListName): number {
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
   const texts = WORDS[language];
   const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
-  const accepted = kind === "translations" ? KIND_WORDS.text[language] : KIND_WORDS[kind][language];
-  const shows = note.shownOn.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
+  const accepted = kind === "translations" ? KIND_LABELS.text[language] : KIND_LABELS[kind][language];
+  const shows = note.shownOn.map((surface) => SURFACE_LABELS[surface][language]).join(", ");
   return [
     note[language] + (inLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[inLanguage]})`),
-    `${texts.takes}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitWord(note.unit, language)}]`}`,
+    `${texts.accepts}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitLabel(note.unit, language)}]`}`,
     ...(note.usual ? [`${texts.usual}: ${note.usual.join(" – ")}`] : []),
     `${texts.example}: ${note.example}`,
     ...(shows === "" ? [] : [`${texts.shownOn}: ${shows}`]),
@@ -136,8 +136,8 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
 }
 
 const WORDS = {
-  en: { takes: "Takes", usual: "Usual", example: "Example", shownOn: "Shows on" },
-  de: { takes: "Nimmt", usual: "Üblich", example: "Beispiel", shownOn: "Erscheint in" },
+  en: { accepts: "Accepts", usual: "Usual", example: "Example", shownOn: "Shown on" },
+  de: { accepts: "Zulässig", usual: "Üblich", example: "Beispiel", shownOn: "Erscheint in" },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The lists that every catalogue has come first. */

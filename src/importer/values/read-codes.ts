@@ -3,7 +3,7 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import { CODE_FIELDS, FIELDS_WITH_REFERENCES } from "../checking/trim-code-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
-import type { IsUnknownWord } from "#model/texts/unknown-words.ts";
+import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { untilFault } from "./until-fault.ts";
@@ -21,7 +21,7 @@ export async function* readCodes(
   list: ListName,
   batches: AsyncIterable<readonly ReadRow[]>,
   read: () => AsyncIterable<readonly Row[]>,
-  isUnknownWord: IsUnknownWord,
+  isUnknownWord: IsPlaceholder,
 ): AsyncGenerator<readonly ReadRow[]> {
   let columns: ReadonlyMap<string, CodeColumn> | undefined;
   for await (const batch of batches) {
@@ -52,7 +52,7 @@ interface Code {
 async function codeColumns(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  isUnknownWord: IsUnknownWord,
+  isUnknownWord: IsPlaceholder,
 ): Promise<ReadonlyMap<string, CodeColumn>> {
   const columns = new Map<string, CodeColumn>();
   for await (const batch of batches)

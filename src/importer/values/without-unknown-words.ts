@@ -5,7 +5,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
 import { numericField, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import type { IsUnknownWord } from "#model/texts/unknown-words.ts";
+import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 
@@ -16,7 +16,7 @@ export interface ReadRow extends Row {
 
 /** How words for unknown values are recognised. */
 export interface UnknownWordOptions {
-  readonly isUnknownWord: IsUnknownWord;
+  readonly isUnknownWord: IsPlaceholder;
   /** The fields of the catalogue's custom attributes. */
   readonly custom: CustomFields;
 }
@@ -67,12 +67,12 @@ function roleOf(list: ListName, field: string, custom: CustomFields): Role | und
 }
 
 /** The first word for an unknown value: the value itself, one of a list, or the text of an object in it. */
-function unknownIn(value: unknown, isUnknownWord: IsUnknownWord): string | undefined {
+function unknownIn(value: unknown, isUnknownWord: IsPlaceholder): string | undefined {
   return [value]
     .flat()
     .map((item: unknown) => (isEntry(item) ? item["text"] : item))
     .find((item) => isWord(item, isUnknownWord));
 }
 
-const isWord = (value: unknown, isUnknownWord: IsUnknownWord): value is string =>
+const isWord = (value: unknown, isUnknownWord: IsPlaceholder): value is string =>
   typeof value === "string" && isUnknownWord(value);

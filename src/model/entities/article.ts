@@ -13,7 +13,7 @@ export type UrlConfig = z.infer<typeof UrlConfig>;
  * An article: the item that is sold. Fields are spelt as on the wire.
  *
  * Lengths are in mm, `lumen_default` in lm, `wattage_default` in W, colour temperatures in K, `weight` in kg, `lifetime` in
- * hours, `warranty` in years. A field that is absent is unknown, which is never the same as zero. Unlisted fields are kept
+ * hours, `warranty` in years. An absent field means unknown, never zero. Unlisted fields are kept
  * unchanged.
  *
  * @see rules D1, D2, D3, D8, D11

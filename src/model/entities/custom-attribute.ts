@@ -20,7 +20,7 @@ export interface CustomAttribute {
   readonly fields: readonly string[];
   readonly unit?: string;
   /** Figures are filtered by range, since the number of distinct ones is unknown. */
-  readonly byRange?: true;
+  readonly isFilteredByRange?: true;
   /** Its two fields are the ends of one range. */
   readonly isRange?: true;
 }

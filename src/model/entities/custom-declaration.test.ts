@@ -20,7 +20,7 @@ test("F19 a filter text with a kind declares an attribute, once for all language
       { key: "own_socket", kind: "number", unit: "V" },
     ),
   ).toEqual([
-    { name: "own_beam", group: "light", values: "number", fields: ["own_beam"], unit: "°", byRange: true },
+    { name: "own_beam", group: "light", values: "number", fields: ["own_beam"], unit: "°", isFilteredByRange: true },
     { name: "own_socket", group: "mechanics", values: "text", fields: ["own_socket"] },
   ]);
 });

@@ -40,7 +40,7 @@ export function customAttribute({ name, kind, unit, group = DEFAULT_GROUP }: Cus
     group,
     values: "number",
     fields: kind === "range" ? RANGE_SUFFIXES.map((bound) => name + bound) : [name],
-    byRange: true,
+    isFilteredByRange: true,
     ...(unit !== undefined && { unit }),
     ...(kind === "range" && { isRange: true }),
   };

@@ -1,5 +1,5 @@
 /**
- * How an article may relate to another: it takes its place (`successor`), is the same luminaire with an emergency unit
+ * How an article may relate to another: it replaces it (`successor`), is the same luminaire with an emergency unit
  * (`emergency_counterpart`), joins, closes, supplies and suspends a continuous row (`coupler`, `end_cap`, `feed`, `suspension`), is added to it
  * (`accessory`) or replaces a part of it (`spare_part`). In the order in which they are shown.
  *

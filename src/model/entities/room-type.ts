@@ -13,7 +13,7 @@ export const Reflectance = z.optional(
 /**
  * A type of room with the figures used to plan its lighting.
  *
- * `illuminance` is in lx, `min_ip` the least degree of protection (`IP44`), lengths and heights in m, reflectances (`rho_*`) and `uniformity` 0–1.
+ * `illuminance` is in lx, `min_ip` the minimum degree of protection (`IP44`), lengths and heights in m, reflectances (`rho_*`) and `uniformity` 0–1.
  *
  * @see rules D1, D6, D8
  */

@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { FieldNotes } from "./field-note.ts";
-import { EXAMPLE_OF_DOCUMENTS, EXAMPLE_OF_IMAGES } from "./range-notes.ts";
+import { DOCUMENTS_EXAMPLE, IMAGES_EXAMPLE } from "./catalogue-notes.ts";
 
 /** What each field of an article means. @see rules D1, D2, D3, D8 */
 export const ARTICLE_NOTES: FieldNotes<Article> = {
@@ -120,13 +120,13 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   trim_color: {
-    en: "Colour of the trim ring or of the housing that is seen.",
+    en: "Colour of the trim ring or of the visible housing.",
     de: "Farbe des Rahmens oder des sichtbaren Gehäuses.",
     example: "white",
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   trim_shape: {
-    en: "Shape that is seen in the ceiling: round, square, linear.",
+    en: "Visible shape in the ceiling: round, square, linear.",
     de: "Sichtbare Form in der Decke: round, square, linear.",
     example: "round",
     suggestions: ["round", "square", "linear"],
@@ -191,7 +191,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["lists", "article", "datasheet", "tender"],
   },
   optic: {
-    en: "Optic, in the words of the range: opal, microprismatic, louvre, narrow, wide …",
+    en: "Optic, in the terms of the manufacturer: opal, microprismatic, louvre, narrow, wide …",
     de: "Optik, in den Begriffen des Sortiments: opal, microprismatic, louvre, narrow, wide …",
     example: "microprismatic",
     suggestions: ["opal", "microprismatic", "louvre", "narrow", "medium", "wide", "asymmetric"],
@@ -213,14 +213,14 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   recessed_modul_size: {
-    en: "Ceiling grid that a panel is made for; the name is spelt like this.",
-    de: "Deckenraster, für das ein Panel gemacht ist; der Name wird so geschrieben.",
+    en: "Ceiling grid that a panel is made for; the field name is spelt “modul”, without an e.",
+    de: "Deckenraster, für das ein Panel gemacht ist; der Feldname wird „modul“ geschrieben.",
     example: "600x600",
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   texts: {
-    en: "One line about the article. Where it is missing, name and figures stand alone.",
-    de: "Eine Zeile über den Artikel. Fehlt sie, stehen Name und Kennwerte allein.",
+    en: "One line about the article. Without one, only its name and key figures are shown.",
+    de: "Einzeilige Beschreibung des Artikels. Fehlt sie, erscheinen nur Name und Kennwerte.",
     example: "Recessed downlight, Ø 80 mm",
     shownOn: ["article", "lists", "search", "datasheet"],
   },
@@ -237,19 +237,19 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["article", "lists", "search", "datasheet"],
   },
   images: {
-    en: "Further pictures in the gallery, in this order, each with its kind (product, ambience, dimension, detail) and, if wanted, a text per language that says what it shows. In a table, one column per kind (images.<kind>) holds the paths; texts need a column images with JSON.",
-    de: "Weitere Bilder der Galerie in dieser Reihenfolge, jeweils mit Art (product, ambience, dimension, detail) und auf Wunsch einem Text je Sprache, der sagt, was zu sehen ist. In Tabellen stehen die Pfade je Art in einer Spalte (images.<Art>); für Texte braucht es eine Spalte images mit JSON.",
-    example: EXAMPLE_OF_IMAGES,
+    en: "Further pictures in the gallery, in this order, each with its kind (product, ambience, dimension, detail) and, optionally, a text per language that describes it. In a table, one column per kind (images.<kind>) holds the paths; texts need a column images with JSON.",
+    de: "Weitere Bilder der Galerie in dieser Reihenfolge, jeweils mit Art (product, ambience, dimension, detail) und bei Bedarf einem Text je Sprache, der beschreibt, was zu sehen ist. In Tabellen stehen die Pfade je Art in einer Spalte (images.<Art>); für Texte braucht es eine Spalte images mit JSON.",
+    example: IMAGES_EXAMPLE,
     shownOn: ["article"],
   },
   documents: {
     en: "Documents for download: each a path below documents/, its kind (instructions, certificate, photometry, bim, cad, other) and, where it has one, its language. In a table, columns documents.<kind> or documents.<kind>.<language> hold the paths; names of their own need a column documents with JSON. The import writes the size.",
     de: "Dokumente zum Herunterladen: jeweils ein Pfad unter documents/, die Art (instructions, certificate, photometry, bim, cad, other) und, wo es eine hat, die Sprache. In Tabellen stehen die Pfade in Spalten documents.<Art> oder documents.<Art>.<Sprache>; für eigene Namen braucht es eine Spalte documents mit JSON. Die Größe schreibt der Import.",
-    example: EXAMPLE_OF_DOCUMENTS,
+    example: DOCUMENTS_EXAMPLE,
     shownOn: ["article"],
   },
   ugr: {
-    en: "UGR that the luminaire keeps to in the reference room (4H × 8H, reflectances 70/50/20).",
+    en: "UGR that the luminaire does not exceed in the reference room (4H × 8H, reflectances 70/50/20).",
     de: "UGR, den die Leuchte im Referenzraum einhält (4H × 8H, Reflexionsgrade 70/50/20).",
     example: "19",
     usual: [5, 40],
@@ -287,8 +287,8 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["article", "datasheet", "tender"],
   },
   energy_class: {
-    en: "Energy efficiency class of the light source in the luminaire, A to G by Regulation (EU) 2019/2015. Shown as a sentence, and with the arrow of the label only where is_light_source says yes.",
-    de: "Energieeffizienzklasse der Lichtquelle in der Leuchte, A bis G nach Verordnung (EU) 2019/2015. Erscheint als Satz, mit dem Pfeil des Labels nur, wenn is_light_source es sagt.",
+    en: "Energy efficiency class of the light source in the luminaire, A to G by Regulation (EU) 2019/2015. Shown as a sentence, and with the arrow of the label only if is_light_source is true.",
+    de: "Energieeffizienzklasse der Lichtquelle in der Leuchte, A bis G nach Verordnung (EU) 2019/2015. Erscheint als Satz, den Pfeil des Labels zeigt die Website nur bei is_light_source = true.",
     example: "D",
     suggestions: ["A", "B", "C", "D", "E", "F", "G"],
     shownOn: ["article", "lists", "datasheet", "tender"],

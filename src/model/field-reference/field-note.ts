@@ -1,5 +1,5 @@
 /** Where the content of a field appears. */
-export type Surface =
+export type FieldSurface =
   | "address"
   | "home"
   | "category"
@@ -35,7 +35,7 @@ export interface FieldNote extends Bilingual {
   /** What a drop-down suggests; other values are equally valid. Absent if there are no usual values. */
   readonly suggestions?: readonly string[];
   /** Empty for a field that only programs use. */
-  readonly shownOn: readonly Surface[];
+  readonly shownOn: readonly FieldSurface[];
 }
 
 /** A note for each field of a list, in the order of its schema. */

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { ARTICLE_NOTES } from "./article-notes.ts";
 import type { FieldNote } from "./field-note.ts";
-import { CATEGORY_NOTES, FAMILY_NOTES, FILTER_TEXT_NOTES, PORTFOLIO_NOTES } from "./range-notes.ts";
+import { CATEGORY_NOTES, FAMILY_NOTES, FILTER_TEXT_NOTES, PORTFOLIO_NOTES } from "./catalogue-notes.ts";
 import { APP_CONFIG_NOTES, ROOM_TYPE_NOTES, SLIDER_NOTES } from "./site-notes.ts";
 
 /**

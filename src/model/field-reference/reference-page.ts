@@ -3,7 +3,7 @@ import { LIST_IDS, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts";
 import { fieldKinds, type FieldKind } from "./field-kind.ts";
 import type { FieldNote } from "./field-note.ts";
 import { FIELD_REFERENCE, fieldNote } from "./field-reference.ts";
-import { KIND_WORDS, LIST_WORDS, SURFACE_WORDS, unitWord } from "./reference-words.ts";
+import { KIND_LABELS, LIST_LABELS, SURFACE_LABELS, unitLabel } from "./reference-labels.ts";
 
 /** The fields of all lists as Markdown, one table per list. */
 export const referencePage = (language: Language): string =>
@@ -12,7 +12,7 @@ export const referencePage = (language: Language): string =>
 const LISTS = Object.keys(FIELD_REFERENCE) as readonly ListName[];
 
 function section(list: ListName, language: Language): readonly string[] {
-  const words = WORDS[language];
+  const labels = PAGE_LABELS[language];
   const isRequired = REQUIRED_LISTS.some((name) => name === list);
   const rows = fieldKinds(list).flatMap(([field, kind]) => {
     const note = fieldNote(list, field);
@@ -20,35 +20,35 @@ function section(list: ListName, language: Language): readonly string[] {
   });
   return [
     "",
-    `## ${LIST_WORDS[list][language]} (\`${list}\`)`,
+    `## ${LIST_LABELS[list][language]} (\`${list}\`)`,
     "",
-    ...(isRequired ? [words.requiredList, ""] : []),
-    `| ${words.columns.join(" | ")} |`,
+    ...(isRequired ? [labels.requiredList, ""] : []),
+    `| ${labels.columns.join(" | ")} |`,
     "|---|---|---|---|---|",
     ...rows,
   ];
 }
 
 function row(list: ListName, field: string, kind: FieldKind, note: FieldNote, language: Language): string {
-  const words = WORDS[language];
+  const labels = PAGE_LABELS[language];
   const isId = Object.entries(LIST_IDS).some(([name, id]) => name === list && id === field);
-  const name = `\`${field}\`${isId ? ` (${words.required})` : ""}`;
-  const shows = note.shownOn.map((surface) => SURFACE_WORDS[surface][language]).join(", ");
-  return `| ${[name, note[language], takes(kind, note, language), `\`${note.example}\``, shows || "–"].join(" | ")} |`;
+  const name = `\`${field}\`${isId ? ` (${labels.required})` : ""}`;
+  const surfaces = note.shownOn.map((surface) => SURFACE_LABELS[surface][language]).join(", ");
+  return `| ${[name, note[language], acceptedValues(kind, note, language), `\`${note.example}\``, surfaces || "–"].join(" | ")} |`;
 }
 
 /** `number, mm, usually 10 to 2,500`. */
-function takes(kind: FieldKind, { unit, usual, values }: FieldNote, language: Language): string {
-  const words = WORDS[language];
-  const figures = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
+function acceptedValues(kind: FieldKind, { unit, usual, values }: FieldNote, language: Language): string {
+  const labels = PAGE_LABELS[language];
+  const numbers = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
   return [
-    values ? values.map((value) => `\`${value}\``).join(words.or) : KIND_WORDS[kind][language],
-    ...(unit === undefined ? [] : [unitWord(unit, language)]),
-    ...(usual ? [words.usually(figures.format(usual[0]), figures.format(usual[1]))] : []),
+    values ? values.map((value) => `\`${value}\``).join(labels.or) : KIND_LABELS[kind][language],
+    ...(unit === undefined ? [] : [unitLabel(unit, language)]),
+    ...(usual ? [labels.usually(numbers.format(usual[0]), numbers.format(usual[1]))] : []),
   ].join(", ");
 }
 
-const WORDS: Readonly<
+const PAGE_LABELS: Readonly<
   Record<
     Language,
     {
@@ -61,14 +61,14 @@ const WORDS: Readonly<
   >
 > = {
   en: {
-    columns: ["field", "meaning", "takes", "example", "shows on"],
+    columns: ["field", "meaning", "accepts", "example", "shown on"],
     required: "required, unique",
     requiredList: "This list is required.",
     or: " or ",
     usually: (min, max) => `usually ${min} to ${max}`,
   },
   de: {
-    columns: ["Feld", "Bedeutung", "nimmt", "Beispiel", "erscheint in"],
+    columns: ["Feld", "Bedeutung", "zulässig", "Beispiel", "erscheint in"],
     required: "Pflicht, eindeutig",
     requiredList: "Diese Liste ist Pflicht.",
     or: " oder ",
@@ -81,15 +81,15 @@ const INTRODUCTIONS: Readonly<Record<Language, string>> = {
 
 The fields of the eight lists of a catalogue. An empty field means *not known*, never zero. Figures may be written as English or
 German Excel writes them, with or without their unit; lists in a cell are separated by \`|\`. Texts may have one column per
-language (\`texts.en\`, \`texts.de\`). The import reports fields that are not listed here and leaves them out. Articles may have
+language (\`texts.en\`, \`texts.de\`). The import reports fields that are not listed here and ignores them. Articles may have
 further fields, \`own_…\`, which are declared as custom attributes among the filter texts. Unusual figures cause a warning; they are
 not refused. A sheet is read as Excel shows it: cells that are merged within a column have the same value, and numbers the
 leading zeros and units of their formats. What it hides is read, too, with a warning.`,
   de: `# Felder eines Katalogs
 
-Die Felder der acht Listen eines Katalogs. Ein leeres Feld heißt *nicht bekannt*, nie null. Zahlen dürfen so geschrieben sein, wie
+Die Felder der acht Listen eines Katalogs. Ein leeres Feld heißt *nicht bekannt*, nie 0. Zahlen dürfen so geschrieben sein, wie
 deutsches oder englisches Excel sie schreibt, mit oder ohne Einheit; Listen in einer Zelle werden durch \`|\` getrennt. Texte dürfen
-je Sprache eine Spalte haben (\`texts.en\`, \`texts.de\`). Felder, die hier nicht aufgeführt sind, meldet der Import und lässt sie weg.
+je Sprache eine Spalte haben (\`texts.en\`, \`texts.de\`). Felder, die hier nicht aufgeführt sind, meldet der Import und ignoriert sie.
 Artikel dürfen weitere Felder haben, \`own_…\`, die als eigene Merkmale in den Filtertexten angelegt werden. Bei unüblichen Zahlen
 warnt der Import, lehnt sie aber nicht ab. Ein Tabellenblatt wird so gelesen, wie Excel es zeigt: In einer Spalte verbundene Zellen
 haben denselben Wert, Zahlen die führenden Nullen und Einheiten ihres Formats. Was es ausblendet, wird ebenfalls gelesen, mit einer Warnung.`,

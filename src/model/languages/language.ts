@@ -14,7 +14,7 @@ export const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", de: "d
 /** The name of each language in that language, as the language switch shows it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch" };
 
-/** The language if neither address, cookie nor browser names one. @see rule L1 */
+/** The default language if address, cookie and browser do not specify one. @see rule L1 */
 export const FALLBACK_LANGUAGE: Language = "en";
 
 /** The language that redirects of prefixless addresses fall back to. @see rules N4, N5 */
@@ -23,6 +23,6 @@ export const REDIRECT_LANGUAGE: Language = "de";
 /** Whether a part of an address, cookie or header is one of the site's languages, in lower case. */
 export const isLanguage = (text: unknown): text is Language => text === "en" || text === "de";
 
-/** All languages, with one of them first; absent: in their usual order. */
-export const languagesFrom = (first: Language | undefined): readonly Language[] =>
+/** All languages, the given one first; absent: in their usual order. */
+export const languagesStartingWith = (first: Language | undefined): readonly Language[] =>
   first === "de" ? ["de", "en"] : LANGUAGES;

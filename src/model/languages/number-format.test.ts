@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { numberFormat, TENTHS, parseNumberInput, formatNumberInput } from "./number-format.ts";
+import { numberFormat, ONE_DECIMAL, parseNumberInput, formatNumberInput } from "./number-format.ts";
 import { LANGUAGES } from "./language.ts";
 
 test.each([
   ["en", {}, "1,510.55"],
   ["de", {}, "1.510,55"],
-  ["en", TENTHS, "1,510.6"],
+  ["en", ONE_DECIMAL, "1,510.6"],
   ["de", { useGrouping: false, maximumFractionDigits: 1 }, "1510,6"],
 ] as const)("writes numbers as %s does, with options %j", (language, options, text) => {
   expect(numberFormat(language, options).format(1510.55)).toBe(text);

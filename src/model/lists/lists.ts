@@ -20,7 +20,7 @@ export const LIST_NAMES = [
 ] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** What an entry of each list is. */
+/** The type of the entries of each list. */
 export interface ListEntries {
   readonly "app-configs": AppConfig;
   readonly portfolios: Portfolio;
@@ -50,7 +50,7 @@ export const REQUIRED_LISTS = [
   "portfolios",
 ] as const satisfies readonly ListName[];
 
-/** All lists but the articles, which come by portfolio. */
+/** All lists except `articles`, which is requested per portfolio. */
 export type SmallListName = Exclude<ListName, "articles">;
 export const SMALL_LIST_NAMES = LIST_NAMES.filter((name): name is SmallListName => name !== "articles");
 

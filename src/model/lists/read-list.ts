@@ -3,7 +3,7 @@ import type { ListEntries, ListName } from "./lists.ts";
 import { LIST_SCHEMAS } from "./list-schemas.ts";
 import { expectationOf, fieldPath, valueAt } from "./schema-issue.ts";
 
-/** What is wrong with an entry of a list: the place, the value, and what was expected. */
+/** A problem of a list entry: its location, the value, and what was expected. */
 export interface InvalidEntry {
   /** Position in the list, from 0. */
   readonly index: number;
@@ -14,7 +14,7 @@ export interface InvalidEntry {
   readonly expected: string;
 }
 
-/** A parsed list: the valid entries in their order, and what is wrong with the others. */
+/** A parsed list: the valid entries in their order, and the problems of the others. */
 export interface ParsedList<N extends ListName> {
   readonly entries: readonly ListEntries[N][];
   readonly problems: readonly InvalidEntry[];

@@ -8,7 +8,7 @@ export type ContentPageName = (typeof CONTENT_PAGE_NAMES)[number];
 /** The Markdown of every content page in every language. A page without a file in a language is absent there. @see rule X2 */
 export type ContentPages = Readonly<Record<Language, Readonly<Partial<Record<ContentPageName, string>>>>>;
 
-export const NO_CONTENT: ContentPages = { en: {}, de: {} };
+export const NO_CONTENT_PAGES: ContentPages = { en: {}, de: {} };
 
 /** Whether a path segment names a content page. */
 export const isContentPageName = (text: string): text is ContentPageName =>

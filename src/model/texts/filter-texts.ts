@@ -44,13 +44,13 @@ export function createFilterTexts(
     if (!list.has(indexKey)) list.set(indexKey, text);
   }
   const languages = [...textsByLanguage.keys()];
-  const chosenFor = (language: Language): string | undefined =>
+  const chosenLanguage = (language: Language): string | undefined =>
     [language, LANGUAGES[0], ...languages].find((candidate) => textsByLanguage.has(candidate));
   return {
     languages,
     custom,
     lookup(type, key, language) {
-      const chosen = chosenFor(language);
+      const chosen = chosenLanguage(language);
       const text = chosen === undefined ? undefined : textsByLanguage.get(chosen)?.get(textKey(type, key));
       return chosen === undefined || text === undefined ? undefined : { text, language: chosen };
     },

@@ -45,12 +45,12 @@ export const wordsOf = (folded: string): readonly string[] => folded.match(WORD)
 /** Joins the words of a folded text: `1–10 V` and `1-10v` become equal. */
 export const joinWords = (folded: string): string => wordsOf(folded).join("");
 
-const PLAIN = /^[\x20-\x7e]*$/;
-const SIGNS = /[^a-z0-9]+/g;
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+const NON_ALPHANUMERIC = /[^a-z0-9]+/g;
 
 /** Normalises an article code for comparison: `tar150r21840` of `TAR150R-21-840`; with a fast path for ASCII. */
 export const foldCode = (code: string): string =>
-  PLAIN.test(code) ? code.toLowerCase().replace(SIGNS, "") : joinWords(foldText(code));
+  PRINTABLE_ASCII.test(code) ? code.toLowerCase().replace(NON_ALPHANUMERIC, "") : joinWords(foldText(code));
 
 /** Letters that look like digits on a label. */
 const LOOKALIKES: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1" };

@@ -4,7 +4,7 @@ import { stripEnd } from "#model/strip-end.ts";
  * The path below which a site is served.
  *
  * @param siteUrl the setting `SITE_URL`, without a trailing slash; `null`: not set
- * @returns without a trailing slash (`/catalogue`); empty if the site has its host to itself
+ * @returns without a trailing slash (`/catalogue`); empty if the site is served at the root of its host
  */
 export const basePath = (siteUrl: string | null): string =>
   stripEnd((siteUrl ?? "").replace(/^https?:\/\/[^/]*/, ""), "/");

@@ -6,8 +6,8 @@
  */
 export const composedName = (name: string): string => name.normalize("NFC");
 
-/** Finds a file by its name in either form: versions published before names were composed have them as they were on disk. */
-export const inEitherForm =
+/** Makes a lookup try both normalisation forms of a name: older published versions contain file names exactly as they were on disk. */
+export const findInEitherForm =
   <T>(find: (name: string) => T | undefined) =>
   (name: string): T | undefined =>
     find(composedName(name)) ?? find(name.normalize("NFD"));

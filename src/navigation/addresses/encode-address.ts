@@ -1,5 +1,5 @@
 import type { QueryPairs } from "./address-parameters.ts";
-import { decodePart } from "./site-path.ts";
+import { percentDecode } from "./site-path.ts";
 
 /**
  * Percent-encodes characters that are not allowed in an address, for use in attributes and headers. Existing escapes
@@ -21,7 +21,7 @@ function readEntry(original: string): QueryPairs[number] {
   return writeEntry(entry) === original ? entry : [...entry, original];
 }
 
-const decodeRuns = (text: string): string => text.replace(/(?:%[0-9a-f]{2})+/gi, decodePart);
+const decodeRuns = (text: string): string => text.replace(/(?:%[0-9a-f]{2})+/gi, percentDecode);
 
 /** Serialises a query with its question mark; empty without entries. Parsed entries keep their original spelling. */
 export function writeQuery(entries: QueryPairs): string {

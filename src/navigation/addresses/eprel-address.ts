@@ -5,13 +5,13 @@ export const EPREL_NUMBER = /^[1-9]\d{0,11}$/;
 
 const EPREL = "https://eprel.ec.europa.eu";
 
-/** Where EPREL has a light source's energy label, as SVG, and its product information sheet, as PDF. */
+/** The addresses of a light source's energy label (SVG) and product information sheet (PDF) in EPREL. */
 export interface EprelAddresses {
   readonly label: string;
   readonly sheet: string;
 }
 
-/** The addresses of a light source's documents in EPREL; `undefined` without a number in the form of EPREL's. @see rule D15 */
+/** The addresses of a light source's documents in EPREL; `undefined` without a valid EPREL number. @see rule D15 */
 export const eprelAddresses = (number: string | undefined, language: Language): EprelAddresses | undefined =>
   number !== undefined && EPREL_NUMBER.test(number)
     ? {

@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [160, 320, 640, 960, 1600] as const;
 type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Available formats besides the picture's own, smallest files first. */
+/** Available formats in addition to the picture's own, smallest files first. */
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

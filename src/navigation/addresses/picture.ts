@@ -2,7 +2,7 @@ import type { Illustrations } from "#model/illustrations.ts";
 import { composedName } from "./composed-name.ts";
 import { addressHost, externalAddress } from "./external-address.ts";
 
-/** What drawings exist for, and their sizes. */
+/** The kinds of entities that have drawings, and the sizes of drawings. */
 export type DrawingKind = "category" | "family" | "article";
 export type DrawingSize = "thumb" | "card" | "hero";
 
@@ -48,8 +48,8 @@ export function pictureAddress(imageUrl: string | undefined, imageHosts: readonl
 }
 
 /**
- * The version in addresses of drawings: a new one when the catalogue changes, and when the operator wants drawings in other
- * places.
+ * The version in addresses of drawings: it changes with the catalogue, and with the brand's setting
+ * `illustrations`.
  *
  * @param illustrations the brand's setting; absent: the default
  * @see rule D9
@@ -60,7 +60,7 @@ export const drawingVersion = (catalogueVersion: string, illustrations: Illustra
 /**
  * The address of a category's, family's or article's preview picture for shared links: a PNG of 1200 × 630 px.
  *
- * @param version as `drawingVersion` gives it, so that other sites fetch it again after a change
+ * @param version as returned by `drawingVersion`, so that other sites fetch it again after a change
  */
 export const sharedPictureAddress = (kind: DrawingKind, id: string, version: string): string =>
   `/drawings/${kind}/${encodeURIComponent(id.toWellFormed())}/share.png?v=${encodeURIComponent(version)}`;
@@ -68,7 +68,7 @@ export const sharedPictureAddress = (kind: DrawingKind, id: string, version: str
 /**
  * The address of the drawing of a category, family or article.
  *
- * @param version as `drawingVersion` gives it, so that the response can be cached as immutable
+ * @param version as returned by `drawingVersion`, so that the response can be cached as immutable
  */
 export function drawingAddress(kind: DrawingKind, id: string, size: DrawingSize, version: string): string {
   const name = encodeURIComponent(id.toWellFormed());

@@ -1,15 +1,15 @@
 /** The room planner's page, without the language. */
 export const PLANNER_PATH = "/rooms";
 
-/** The page that finds articles of equal light, without the language. @see rule F13 */
-export const OR_EQUAL_PATH = "/or-equal";
+/** The page of equivalent luminaires, without the language. @see rule F13 */
+export const EQUIVALENT_LUMINAIRES_PATH = "/or-equal";
 
-/** The parameter that names the article whose equals are sought. */
-export const OR_EQUAL_PARAMETER = "article";
+/** The parameter with the article for which equivalents are searched. */
+export const EQUIVALENT_LUMINAIRES_PARAMETER = "article";
 
-/** The page with the articles that are equal in light to an article, without the language. @see rule F13 */
-export const orEqualPath = (code: string): string =>
-  `${OR_EQUAL_PATH}?${OR_EQUAL_PARAMETER}=${encodeURIComponent(code.toWellFormed())}`;
+/** The page with the luminaires that are equivalent to an article, without the language. @see rule F13 */
+export const equivalentLuminairesPath = (code: string): string =>
+  `${EQUIVALENT_LUMINAIRES_PATH}?${EQUIVALENT_LUMINAIRES_PARAMETER}=${encodeURIComponent(code.toWellFormed())}`;
 
 /** The planner with an article, in the visitor's room, without the language. @see rule F12 */
 export const articlePlanPath = (code: string): string =>

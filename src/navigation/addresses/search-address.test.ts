@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readPage, resultsPath } from "./search-address.ts";
+import { readPageNumber, searchResultsPath } from "./search-address.ts";
 
 test.each([
   ["3000 dali", 1, "/search?q=3000%20dali"],
   [" tarn r ", 3, "/search?q=tarn%20r&page=3"],
 ] as const)("the results of %j, page %i, have an address", (query, page, path) => {
-  expect(resultsPath(query, page)).toBe(path);
+  expect(searchResultsPath(query, page)).toBe(path);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   [undefined, 1],
   [null, 1],
 ] as const)("%j asks for page %i", (text, page) => {
-  expect(readPage(text)).toBe(page);
+  expect(readPageNumber(text)).toBe(page);
 });

@@ -1,7 +1,7 @@
 import { writeQuery } from "./encode-address.ts";
 
 /** The page of results, without the language. */
-export const RESULTS_PATH = "/search";
+export const SEARCH_RESULTS_PATH = "/search";
 
 /** The query parameter with the query as typed. */
 export const QUERY_PARAMETER = "q";
@@ -13,13 +13,13 @@ export const PAGE_PARAMETER = "page";
 const MAX_PAGE = 1000;
 
 /** The page of results for a query, without the language; page 1 is the default and not written. */
-export function resultsPath(query: string, page = 1): string {
+export function searchResultsPath(query: string, page = 1): string {
   const pageEntry: readonly (readonly [string, string])[] = page > 1 ? [[PAGE_PARAMETER, String(page)]] : [];
-  return `${RESULTS_PATH}${writeQuery([[QUERY_PARAMETER, query.trim()], ...pageEntry])}`;
+  return `${SEARCH_RESULTS_PATH}${writeQuery([[QUERY_PARAMETER, query.trim()], ...pageEntry])}`;
 }
 
 /** Parses the page of articles; 1 if the text is not a page number. */
-export function readPage(text: string | null | undefined): number {
+export function readPageNumber(text: string | null | undefined): number {
   const page = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1;
   return Math.min(Math.max(page, 1), MAX_PAGE);
 }

@@ -1,6 +1,6 @@
 import {
   columnsAddress,
-  furtherAddress,
+  furtherFiltersAddress,
   hiddenFamiliesAddress,
   openedRowsAddress,
   openFamiliesAddress,
@@ -14,9 +14,9 @@ import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { QUERY_PARAMETER } from "./search-address.ts";
 
 /** The query parameter with the category that room types are filtered by. @see rule D6 */
-export const ROOM_CATEGORY = "rooms";
+export const ROOM_CATEGORY_PARAMETER = "rooms";
 
-/** Parameters that belong to a selection, as `parameterKey` gives them. `id` and `lang` concern all pages and are not among them. */
+/** Parameters that belong to a selection, as returned by `parameterKey`. `id` and `lang` concern all pages and are not among them. */
 const SELECTION_PARAMETERS = new Set([
   ...[
     selectionAddress,
@@ -27,12 +27,12 @@ const SELECTION_PARAMETERS = new Set([
     columnsAddress,
     sortAddress,
     viewAddress,
-    furtherAddress,
+    furtherFiltersAddress,
   ].flatMap(({ names }) => [...names]),
   ROOM_PARAMETER,
   ...Object.values(ROOM_LIMIT_PARAMETERS),
   QUERY_PARAMETER,
-  ROOM_CATEGORY,
+  ROOM_CATEGORY_PARAMETER,
   "show",
 ]);
 

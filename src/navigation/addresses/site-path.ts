@@ -17,7 +17,7 @@ export function isProductPath(path: string): boolean {
   const parts = stripEnd(path, "/")
     .split("/")
     .slice(languagePrefix(path) === undefined ? 1 : 2);
-  return parts.length === 2 && parts[1] !== "" && decodePart(parts[0] ?? "").toLowerCase() === "products";
+  return parts.length === 2 && parts[1] !== "" && percentDecode(parts[0] ?? "").toLowerCase() === "products";
 }
 
 /**
@@ -28,16 +28,16 @@ export function isProductPath(path: string): boolean {
  *
  * @see rule N2
  */
-export const productName = (path: string): string => decodePart(stripEnd(path, "/").split("/").at(-1) ?? "");
+export const productName = (path: string): string => percentDecode(stripEnd(path, "/").split("/").at(-1) ?? "");
 
 /** A path with its language prefix replaced or added. */
-export function pathUnder(language: Language, path: string): string {
+export function localizedPath(language: Language, path: string): string {
   const rest = languagePrefix(path) === undefined ? path : path.slice("/en".length);
   return rest === "/" || rest === "" ? `/${language}` : `/${language}${rest}`;
 }
 
 /** Percent-decodes a text; malformed escapes leave it unchanged. */
-export function decodePart(part: string): string {
+export function percentDecode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

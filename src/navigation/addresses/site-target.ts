@@ -35,7 +35,7 @@ export function siteTarget(
 function withoutLanguage(path: string): string {
   const [, language = "", rest = ""] = /^\/([^/?#]*)((?:[/?#].*)?)$/.exec(path) ?? [];
   if (!isLanguage(language)) return path;
-  // Otherwise a second slash after the prefix would become the leading one and name a host.
+  // Without this, two slashes after the prefix would become the start of the path, and browsers would read it as a host.
   return `/${rest.replace(/^\/+/, "")}`;
 }
 

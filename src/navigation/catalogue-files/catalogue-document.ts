@@ -1,6 +1,6 @@
 import { picturePath } from "../addresses/picture.ts";
 
-/** Where the catalogue's documents lie on the site. */
+/** The path prefix of the catalogue's documents on the site. */
 export const DOCUMENTS_PATH = "/documents/";
 
 const FOLDER = /^\/?documents\//;
@@ -15,7 +15,7 @@ const FOLDER = /^\/?documents\//;
 export const documentFilePath = (address: string): string | undefined =>
   picturePath(`images/${address.replace(FOLDER, "")}`);
 
-/** The address of one of the catalogue's documents; `undefined` as above. */
+/** The address of one of the catalogue's documents; `undefined` if it is not a plain path. */
 export function documentFileAddress(address: string): string | undefined {
   const path = documentFilePath(address);
   return path && DOCUMENTS_PATH + path.split("/").map(encodeURIComponent).join("/");

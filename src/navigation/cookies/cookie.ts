@@ -21,7 +21,7 @@ const withoutQuotes = (value: string): string =>
 
 /** Where a cookie is sent. */
 export interface CookieOptions {
-  /** The path below which the site is served, as `basePath` returns it; absent: the site has its host to itself. */
+  /** The path below which the site is served, as `basePath` returns it; absent: the root of the host. */
   readonly base?: string;
   readonly isSecure?: boolean;
 }

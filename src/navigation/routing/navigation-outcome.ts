@@ -8,7 +8,7 @@ import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { encodeAddress, readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { isSelectionParameter } from "#navigation/addresses/selection-parameters.ts";
-import { isProductPath, languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
+import { isProductPath, languagePrefix, localizedPath } from "#navigation/addresses/site-path.ts";
 import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 
 /** A visit to a page: the input of Appendix 2. */
@@ -53,7 +53,7 @@ export type NavigationOutcome =
   | Redirect
   | { readonly kind: "not-found"; readonly language: Language };
 
-/** Far more than any sensible set of rules needs; loops are refused when the rules are read. */
+/** Far more than any reasonable set of rules needs; loops are rejected when the rules are read. */
 const MAX_STEPS = 50;
 
 /**
@@ -124,10 +124,10 @@ function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit
 function unprefixed(visit: Visit): NavigationOutcome {
   const { path, query } = visit;
   const requested = languageParameter(query);
-  const isAddressed = firstValue(query, "lang") !== undefined || firstValue(query, "id") !== undefined;
-  if (isAddressed || isProductPath(path)) {
+  const hasLanguageOrPortfolio = firstValue(query, "lang") !== undefined || firstValue(query, "id") !== undefined;
+  if (hasLanguageOrPortfolio || isProductPath(path)) {
     return redirectTo(
-      pathUnder(requested.language ?? REDIRECT_LANGUAGE, path),
+      localizedPath(requested.language ?? REDIRECT_LANGUAGE, path),
       withoutParameters(query, "lang"),
       "missing-prefix",
       requested,
@@ -150,7 +150,7 @@ function prefixed({ path, query }: Visit): NavigationOutcome {
   if (requested === undefined || requested === prefix) {
     return { kind: "serve", language: prefix, langParameter: firstValue(query, "lang") };
   }
-  return redirectTo(pathUnder(requested, path), withoutParameters(query, "lang"), "language-choice", {
+  return redirectTo(localizedPath(requested, path), withoutParameters(query, "lang"), "language-choice", {
     language: requested,
   });
 }
@@ -195,8 +195,8 @@ export const isPermanent = ({ status }: Redirect): boolean => status === 301 || 
 /** A rule's target with the visit's query appended to its own. */
 function withQuery(target: string, query: QueryPairs): string {
   const [, pathAndQuery = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
-  const added = writeQuery(query);
-  return pathAndQuery + (pathAndQuery.includes("?") ? added.replace("?", "&") : added) + fragment;
+  const addedQuery = writeQuery(query);
+  return pathAndQuery + (pathAndQuery.includes("?") ? addedQuery.replace("?", "&") : addedQuery) + fragment;
 }
 
 function splitLocation(location: string): Pick<Visit, "path" | "query"> {

@@ -12,7 +12,7 @@ const RouteRuleFile = z.record(
 );
 
 /** The rules, or one sentence per problem. */
-export type RouteRulesReading =
+export type RouteRulesResult =
   { readonly rules: readonly RouteRule[]; readonly problems?: undefined } | { readonly problems: readonly string[] };
 
 /**
@@ -21,7 +21,7 @@ export type RouteRulesReading =
  *
  * @see rule N7
  */
-export function readRouteRules(content: unknown): RouteRulesReading {
+export function readRouteRules(content: unknown): RouteRulesResult {
   const file = RouteRuleFile.safeParse(content);
   if (!file.success) return { problems: [...new Set(file.error.issues.map(describeIssue))] };
   const readings = Object.entries(file.data).map(([pattern, { redirect, status }]) =>

@@ -3,7 +3,7 @@ import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { followRedirects, navigationOutcome, type Visit } from "./navigation-outcome.ts";
 import type { RouteRule } from "./route-rules.ts";
 
-/** Stands for what a wildcard matches; no rule names it. */
+/** A sample of a path that a wildcard matches; no rule contains it. */
 const WILDCARD_SAMPLE = "/lumenry-any";
 
 const QUERIES: readonly QueryPairs[] = [
@@ -15,8 +15,8 @@ const QUERIES: readonly QueryPairs[] = [
 /**
  * Finds a loop of redirects among the rules, or between them and the built-in ones.
  *
- * A loop passes the part that a wildcard matches through unchanged, so it is found by trying every rule with and
- * without such a part.
+ * Redirects keep the part that a wildcard matches unchanged, so it suffices to try every rule with and without such a
+ * part.
  *
  * @returns the pattern of a rule that loops; `undefined` if there is none
  * @see rule N7

@@ -29,12 +29,12 @@ export function matchRouteRule(
   const rule = rules.find(({ pattern }) => matches(pattern, requested));
   if (rule === undefined) return undefined;
   const rest = rule.pattern.endsWith(WILDCARD) ? requested.slice(rule.pattern.length - WILDCARD.length) : "";
-  return { rule, target: rule.target.endsWith(WILDCARD) ? fillRest(rule.target, rest) : rule.target };
+  return { rule, target: rule.target.endsWith(WILDCARD) ? fillWildcard(rule.target, rest) : rule.target };
 }
 
-function fillRest(target: string, rest: string): string {
+function fillWildcard(target: string, rest: string): string {
   const filled = target.slice(0, -WILDCARD.length) + rest;
-  // The matched part may begin with more slashes, which would name a host after an empty start.
+  // The matched part may begin with several slashes; after an empty target, browsers would read it as a host.
   return filled.replace(/^\/*(?=\/|$)/, "") || "/";
 }
 

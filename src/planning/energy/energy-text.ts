@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 import type { EnergyNumber } from "./energy-assumptions.ts";
 
 /** The unit of each assumption; shares, stored as fractions of 1, are shown in per cent. Factors have none. */
@@ -17,14 +17,15 @@ export const ENERGY_UNITS: Readonly<Partial<Record<EnergyNumber, string>>> = {
 };
 
 /** Formats a payback period in years. */
-export const paybackText = (years: number, language: Language): string => numberFormat(language, TENTHS).format(years);
+export const paybackText = (years: number, language: Language): string =>
+  numberFormat(language, ONE_DECIMAL).format(years);
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
 
 /** The number format and unit of each estimated figure. */
 const FIGURES = {
   energy: { digits: INTEGER, unit: "kWh/a" },
-  leni: { digits: TENTHS, unit: "kWh/(m²·a)" },
+  leni: { digits: ONE_DECIMAL, unit: "kWh/(m²·a)" },
   cost: { digits: INTEGER, unit: "€/a" },
   emitted: { digits: INTEGER, unit: "kg/a" },
   investment: { digits: INTEGER, unit: "€" },

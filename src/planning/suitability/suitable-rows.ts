@@ -4,7 +4,7 @@ import { articleValues } from "#attributes/article-values.ts";
 import { sourceFields } from "#attributes/attribute-of.ts";
 import type { PanelAttribute } from "#attributes/filter-kind.ts";
 import { isWithin } from "#attributes/limits.ts";
-import { ratingOf, ratingText } from "#attributes/ratings.ts";
+import { parseRating, formatRating } from "#attributes/ratings.ts";
 import type { LazyArticle } from "#catalogue/articles/lazy-article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
@@ -26,8 +26,10 @@ export function rowsInCategories(
 
 /** The rows with at least a degree of protection; all of them for a text that is not a rating. */
 export function rowsWithProtection(catalogue: Catalogue, rows: Uint32Array, minIp: string | undefined): Uint32Array {
-  const rating = ratingOf("IP", minIp);
-  return rating === undefined ? rows : matchingRows(catalogue, rows, [["resistance_ip_min", ratingText("IP", rating)]]);
+  const rating = parseRating("IP", minIp);
+  return rating === undefined
+    ? rows
+    : matchingRows(catalogue, rows, [["resistance_ip_min", formatRating("IP", rating)]]);
 }
 
 /** Emergency versions are among suitable articles only if a filter names their kind. */

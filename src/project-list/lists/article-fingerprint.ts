@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
-import { technicalGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
+import { technicalAttributesInGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 import { toBase64Url } from "#formats/base64url.ts";
@@ -27,7 +27,7 @@ const part = (fingerprint: string, index: number): string =>
 
 /** The order of an article's values does not matter, and missing values are left out. */
 function groupText(article: Article, group: AttributeGroupName, custom: CustomAttributes): string {
-  const groups = technicalGroup(group, custom)
+  const groups = technicalAttributesInGroup(group, custom)
     .filter(({ fields }) => fields.length > 0)
     .map((attribute) => [attribute.name, technicalValues(article, attribute).map(String).sort()] as const)
     .filter(([, values]) => values.length > 0);

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { trimmedTo } from "#model/texts/trimmed-to.ts";
+import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
 /**
  * Unique names of rooms: the second one with the same name gets a number (`Office (2)`). Unnamed rooms stay unnamed.
@@ -20,5 +20,5 @@ export function distinctNames(names: readonly string[]): readonly string[] {
 
 function withNumber(name: string, number: number): string {
   const end = ` (${number})`;
-  return trimmedTo(name, MAX_NAME_LENGTH - end.length) + end;
+  return trimAndTruncate(name, MAX_NAME_LENGTH - end.length) + end;
 }

@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import type { ListCover } from "./list-cover.ts";
 import { type ProjectList, type ProjectLists, type SharedList } from "./project-list.ts";
-import { trimmedTo } from "#model/texts/trimmed-to.ts";
+import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
 /** The id after the highest in use. */
 export const nextId = (used: readonly { readonly id: number }[]): number =>
@@ -16,7 +16,7 @@ export function addSharedList(all: ProjectLists, { name, zones }: SharedList, co
   const id = nextId(all.lists);
   const list: ProjectList = {
     id,
-    name: trimmedTo(name, MAX_NAME_LENGTH),
+    name: trimAndTruncate(name, MAX_NAME_LENGTH),
     zones: zones.map((zone, index) => ({ ...zone, id: index + 1 })),
     ...(cover && { cover }),
   };
@@ -40,7 +40,7 @@ export function duplicateList(all: ProjectLists, id: number, name: string): Proj
   const index = all.lists.findIndex((list) => list.id === id);
   const original = all.lists[index];
   if (!original) return all;
-  const copy = { ...original, id: nextId(all.lists), name: trimmedTo(name, MAX_NAME_LENGTH) };
+  const copy = { ...original, id: nextId(all.lists), name: trimAndTruncate(name, MAX_NAME_LENGTH) };
   return { current: copy.id, lists: all.lists.toSpliced(index + 1, 0, copy) };
 }
 
@@ -61,7 +61,7 @@ export const changeList = (
 /** Renames a list; an empty name is allowed and shown as the default name. */
 export const renameList = (list: ProjectList, name: string): ProjectList => ({
   ...list,
-  name: trimmedTo(name, MAX_NAME_LENGTH),
+  name: trimAndTruncate(name, MAX_NAME_LENGTH),
 });
 
 /** Sets or removes a list's cover. */

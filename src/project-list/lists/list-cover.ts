@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { trimmedTo } from "#model/texts/trimmed-to.ts";
+import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
 /** The fields on the cover of a project's documents, in their order; keys of the messages that name them. */
 export const COVER_FIELDS = ["client", "number", "planner", "date"] as const;
@@ -46,7 +46,7 @@ export const coverLines = (cover: ListCover | undefined, day: (date: Date) => st
  * @returns `undefined` if all fields are empty
  */
 export function parseCover(typed: (field: CoverField) => string): ListCover | undefined {
-  const line = (field: CoverField): string => trimmedTo(typed(field), MAX_NAME_LENGTH);
+  const line = (field: CoverField): string => trimAndTruncate(typed(field), MAX_NAME_LENGTH);
   const date = typed("date").trim();
   const cover = {
     client: line("client"),

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_LINES, MAX_QUANTITY } from "#model/bounds.ts";
 import { lineAt } from "./project-list.ts";
-import { trimmedTo } from "#model/texts/trimmed-to.ts";
+import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 import type { LinePosition, ListLine, ListZone, ProjectList } from "./project-list.ts";
 
 /** Pieces to add, with an optional note. */
@@ -54,7 +54,7 @@ export const setQuantity = (list: ProjectList, place: LinePosition, quantity: nu
 
 /** Sets the note of a line. */
 export const setNote = (list: ProjectList, place: LinePosition, note: string): ProjectList =>
-  changeLine(list, place, (line) => ({ ...line, note: trimmedTo(note, MAX_NOTE_LENGTH) }));
+  changeLine(list, place, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
 
 /** Replaces the fingerprints of lines by current ones, so that these articles no longer count as changed. */
 export const acceptChanges = (list: ProjectList, known: ReadonlyMap<string, string>): ProjectList => ({
@@ -97,7 +97,7 @@ function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList 
 
 function merged(existing: ListLine, added: ListLine): ListLine {
   const quantity = clampQuantity(existing.quantity + added.quantity);
-  return { ...existing, quantity, note: trimmedTo(joinNotes(existing.note, added.note), MAX_NOTE_LENGTH) };
+  return { ...existing, quantity, note: trimAndTruncate(joinNotes(existing.note, added.note), MAX_NOTE_LENGTH) };
 }
 
 /** The notes of merged lines as one. */

@@ -2,7 +2,7 @@ import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/b
 import { nextId } from "./list-collection.ts";
 import { addArticle, clampQuantity, moveToZone } from "./list-lines.ts";
 import type { ListLine, ProjectList, SharedList } from "./project-list.ts";
-import { trimmedTo } from "#model/texts/trimmed-to.ts";
+import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
 /** Appends a zone, to which articles are then added. A full list is returned unchanged. */
 export const addZone = (list: ProjectList, name: string): ProjectList =>
@@ -10,7 +10,7 @@ export const addZone = (list: ProjectList, name: string): ProjectList =>
     ? list
     : {
         ...list,
-        zones: [...list.zones, { id: nextId(list.zones), name: trimmedTo(name, MAX_NAME_LENGTH), lines: [] }],
+        zones: [...list.zones, { id: nextId(list.zones), name: trimAndTruncate(name, MAX_NAME_LENGTH), lines: [] }],
       };
 
 /** A room that the planner adds to a list. */
@@ -68,7 +68,7 @@ export function replanZone(
   const lines = [...changed, ...added.map((line) => withNote(line, ""))];
   if (lines.length > MAX_LINES) return list;
   const isStored = room !== undefined && room.length <= MAX_ROOM_LENGTH;
-  const updated = { ...previous, name: trimmedTo(name, MAX_NAME_LENGTH), ...(isStored && { room }), lines };
+  const updated = { ...previous, name: trimAndTruncate(name, MAX_NAME_LENGTH), ...(isStored && { room }), lines };
   return { ...list, zones: list.zones.map((item) => (item === previous ? updated : item)) };
 }
 
@@ -88,7 +88,9 @@ function withLastRoom(list: ProjectList, room: string | undefined): ProjectList 
 /** Renames a zone. */
 export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({
   ...list,
-  zones: list.zones.map((item) => (item.id === zone ? { ...item, name: trimmedTo(name, MAX_NAME_LENGTH) } : item)),
+  zones: list.zones.map((item) =>
+    item.id === zone ? { ...item, name: trimAndTruncate(name, MAX_NAME_LENGTH) } : item,
+  ),
 });
 
 /**

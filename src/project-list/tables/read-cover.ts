@@ -1,7 +1,7 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, parseCover, type CoverField, type ListCover } from "#project-list/lists/list-cover.ts";
-import { trimmedTo } from "#model/texts/trimmed-to.ts";
+import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
 /** The labels on the cover sheet of an exported workbook, in both languages, in lower case. */
 const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = {
@@ -32,7 +32,7 @@ export function readCover(rows: readonly SheetRow[]): ReadCover | undefined {
   const [first] = lines;
   if (!first || !LABELS.project.includes(first[0]) || first[1] === "") return undefined;
   if (!lines.every(([label]) => COVER_LABELS.has(label))) return undefined;
-  const project = trimmedTo(first[1], MAX_NAME_LENGTH);
+  const project = trimAndTruncate(first[1], MAX_NAME_LENGTH);
   return { project, cover: parseCover((field) => (field === "date" ? isoDay(value(field)) : value(field))) };
 }
 

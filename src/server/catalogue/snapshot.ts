@@ -5,7 +5,7 @@ import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { entriesRefused } from "#model/errors.ts";
-import { inEitherForm } from "#navigation/addresses/composed-name.ts";
+import { findInEitherForm } from "#navigation/addresses/composed-name.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
@@ -58,7 +58,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await runBetweenRequests(readLists(source, logger));
     const catalogue = await runBetweenRequests(buildCatalogue(version, lists, articles));
-    const photometry = inEitherForm((path) => source.photometry(path));
+    const photometry = findInEitherForm((path) => source.photometry(path));
     const photometries = createPhotometries({ photometry });
     const [lights, bytesPerArticle] = await Promise.all([
       runBetweenRequests(catalogueLightSteps(catalogue, (path) => photometries.digest(path))),
@@ -73,8 +73,8 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       brand,
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
-      image: inEitherForm((path) => source.image(path)),
-      document: inEitherForm((path) => source.document(path)),
+      image: findInEitherForm((path) => source.image(path)),
+      document: findInEitherForm((path) => source.document(path)),
       brandFiles: () => source.brandFiles(),
       photometry,
       photometryPaths: () => source.photometryPaths(),

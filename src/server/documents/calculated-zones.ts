@@ -1,7 +1,7 @@
 import { lightPlanKey, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerChoice } from "#views/planner/planner-view.ts";
 import { readZonePlan } from "#views/zone-plan.ts";
-import type { PlannedLines } from "#views/lines-in-room.ts";
+import type { ZoneLines } from "#views/lines-in-room.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { shortContentHash } from "../http/cache-headers.ts";
@@ -51,7 +51,7 @@ interface ZoneRequest {
  * @see rule F12
  */
 export async function calculateZone(
-  zone: PlannedLines,
+  zone: ZoneLines,
   { snapshot: { catalogue, photometries }, requester }: ZoneRequest,
   calculate: CalculatePlan,
 ): Promise<CalculatedZone | undefined> {

@@ -1,7 +1,7 @@
 import { firstValue, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
-import { decodePart } from "#navigation/addresses/site-path.ts";
+import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { LIST_PARAMETER, LIST_PATH, REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
 import {
   TENDER_KINDS,
@@ -155,7 +155,7 @@ interface RequestedFile {
 
 function parseArticleDocumentPath({ pathname }: URL): RequestedFile | undefined {
   const { language, product, code = product, extension = "gldf" } = ARTICLE_DOCUMENT_PATH.exec(pathname)?.groups ?? {};
-  return isLanguage(language) && code !== undefined ? { language, code: decodePart(code), extension } : undefined;
+  return isLanguage(language) && code !== undefined ? { language, code: percentDecode(code), extension } : undefined;
 }
 
 /** The dependencies of the functions that make documents. */

@@ -2,12 +2,12 @@ import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
-import { decodePart } from "#navigation/addresses/site-path.ts";
+import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
 import { toLightPlan, plannedPieces } from "#views/planner/planned-choices.ts";
-import { plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
+import { plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { shortContentHash } from "../http/cache-headers.ts";
@@ -48,7 +48,7 @@ const PLAN_DOCUMENT_PATH = new RegExp(`^/(?<language>[a-z]+)${PLANNER_PATH}(?:/(
 export function parsePlanDocumentPath({ pathname }: URL): Pick<PlanRequest, "language" | "roomType"> | undefined {
   const { language, type } = PLAN_DOCUMENT_PATH.exec(pathname)?.groups ?? {};
   if (!isLanguage(language)) return undefined;
-  return { language, roomType: type === undefined ? undefined : decodePart(type) };
+  return { language, roomType: type === undefined ? undefined : percentDecode(type) };
 }
 
 /** The paths of planned rooms' documents, for the router. */
@@ -75,7 +75,7 @@ export function createPlanDocumentHandler(
     const { catalogue, lights } = snapshot;
     const { photometry } = snapshot.photometries;
     const view = await runBetweenRequests(
-      plannerSteps({ catalogue, language, portfolioId, query, roomType, photometry, lights }),
+      plannerViewSteps({ catalogue, language, portfolioId, query, roomType, photometry, lights }),
     );
     if (!view) return undefined;
     const site = dependencies.brandOf(snapshot);

@@ -8,7 +8,7 @@ import {
   MAX_IDLE_UNDER_LOAD_MS,
   MAX_IDLE_MS,
   MAX_REQUEST_MS,
-  MANY_CONNECTIONS,
+  UNDER_LOAD_CONNECTIONS,
   MAX_CONNECTIONS,
   MAX_BUFFERED_RESPONSE_BYTES,
 } from "#model/bounds.ts";
@@ -130,7 +130,7 @@ const hasMultipleHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
 function shortenKeepAliveUnderLoad(server: Server): void {
   let open = 0;
   const updateTimeout = (): void => {
-    server.keepAliveTimeout = open > MANY_CONNECTIONS ? MAX_IDLE_UNDER_LOAD_MS : MAX_IDLE_MS;
+    server.keepAliveTimeout = open > UNDER_LOAD_CONNECTIONS ? MAX_IDLE_UNDER_LOAD_MS : MAX_IDLE_MS;
   };
   server.on("connection", (socket) => {
     open++;

@@ -3,7 +3,7 @@ import { isLogged, logLine } from "#model/logging/log-line.ts";
 import { LOG_LEVELS, LOGGER_NAME, type Logger, type LogLevel } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { inspect } from "node:util";
-import { visibleLines, visibleText } from "#model/visible-text.ts";
+import { escapeInvisibleInLines, escapeInvisible } from "#model/escape-invisible.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 
 /** The format of a line of the server's log: `time|level|name|message`, or one JSON object. */
@@ -39,7 +39,7 @@ const FORMATTERS: Readonly<Record<LogFormat, (entry: LogEntry) => string>> = {
 };
 
 /** JSON escapes line breaks itself, but not every control character that terminals interpret. */
-const jsonText = (text: string): string => visibleLines(redactSecrets(text));
+const jsonText = (text: string): string => escapeInvisibleInLines(redactSecrets(text));
 
 /** Plain objects, as in the access log, keep their structure. */
 function jsonDetail(detail: unknown): unknown {
@@ -64,7 +64,7 @@ function describeDetail(detail: unknown): string {
 const toSingleLine = (text: string): string =>
   text
     .split("\n")
-    .map((line) => visibleText(line.trim()))
+    .map((line) => escapeInvisible(line.trim()))
     .join(" ⏎ ");
 
 interface LogSettings extends Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors"> {

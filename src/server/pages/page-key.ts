@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { COMPARE_PARAMETER } from "#project-list/comparison/compared-codes.ts";
 import {
   columnsAddress,
-  furtherAddress,
+  furtherFiltersAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
   sortAddress,
@@ -11,7 +11,7 @@ import {
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { RANGE_SUFFIXES, type CustomAttribute } from "#model/entities/custom-attribute.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { ROOM_CATEGORY } from "#navigation/addresses/selection-parameters.ts";
+import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
 import { siteParameters } from "#views/site-parameters.ts";
 
 /** The lookups that show whether a name exists in a catalogue. */
@@ -30,7 +30,7 @@ const NO_FAMILY = "";
 
 /** The query parameters that pages depend on, each with the check of its value. */
 const KNOWN_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
-  ...[selectionAddress, columnsAddress, sortAddress, viewAddress, furtherAddress].flatMap(({ names }) =>
+  ...[selectionAddress, columnsAddress, sortAddress, viewAddress, furtherFiltersAddress].flatMap(({ names }) =>
     Array.from(names, (name) => [name, isAnyValue] as const),
   ),
   ...Array.from(hiddenFamiliesAddress.names, (name) => [name, isFamily] as const),
@@ -40,7 +40,7 @@ const KNOWN_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
   ]),
   ["show", isAnyValue],
   ["id", (id, catalogue) => isKnownPortfolio(id, catalogue)],
-  [ROOM_CATEGORY, (id, catalogue) => catalogue.category(id) !== undefined],
+  [ROOM_CATEGORY_PARAMETER, (id, catalogue) => catalogue.category(id) !== undefined],
   [COMPARE_PARAMETER, (code, catalogue) => catalogue.resolve(code) !== undefined],
 ]);
 

@@ -21,7 +21,7 @@ test("contains its canonical address if the site's address is known", () => {
 });
 
 const ORIGIN = "https://site.example";
-const NO_CONTENT = { en: {}, de: {} };
+const NO_CONTENT_PAGES = { en: {}, de: {} };
 
 /** The part of a catalogue that a sitemap reads. */
 function catalogueOf(codes: readonly string[]): Catalogue {
@@ -46,7 +46,7 @@ test("N4 lists homes, the method and content pages only when products are not se
 test("N4 lists categories, families and articles with deep links on", () => {
   const xml = writeSitemap({
     origin: ORIGIN,
-    content: NO_CONTENT,
+    content: NO_CONTENT_PAGES,
     catalogue: catalogueOf(["A 1", "B&C"]),
     page: undefined,
   });
@@ -56,7 +56,7 @@ test("N4 lists categories, families and articles with deep links on", () => {
 });
 
 test("lists the alternates of every page in all languages", () => {
-  const xml = writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue: undefined, page: undefined }) ?? "";
+  const xml = writeSitemap({ origin: ORIGIN, content: NO_CONTENT_PAGES, catalogue: undefined, page: undefined }) ?? "";
   for (const [tag, path] of [
     ["en", "/en"],
     ["de", "/de"],
@@ -68,7 +68,7 @@ test("lists the alternates of every page in all languages", () => {
 
 test("becomes an index of parts when there are more pages than a file may contain", () => {
   const catalogue = catalogueOf(Array.from({ length: 20_000 }, (_, index) => `A${index}`));
-  const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT, catalogue, page });
+  const write = (page?: number) => writeSitemap({ origin: ORIGIN, content: NO_CONTENT_PAGES, catalogue, page });
   expect(locations(write())).toEqual([`${ORIGIN}/sitemap.xml?page=1`, `${ORIGIN}/sitemap.xml?page=2`]);
   expect([locations(write(1)).length, locations(write(2)).length]).toEqual([40_000, 8]);
   expect(write(3)).toBeUndefined();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
 import { findRedirectLoop } from "#navigation/routing/redirect-loop.ts";
-import { readRouteRules, type RouteRulesReading } from "#navigation/routing/read-route-rules.ts";
+import { readRouteRules, type RouteRulesResult } from "#navigation/routing/read-route-rules.ts";
 import type { LogFormat } from "../logging/logger.ts";
 import { settingsSchema, type SettingValues } from "./settings-schema.ts";
 
@@ -20,7 +20,7 @@ export class StartError extends Error {
  * @returns the rules, or a sentence for each problem, including loops
  * @see rule N7
  */
-function readRouteRulesFile(path: string, productDeepLinks: boolean): RouteRulesReading {
+function readRouteRulesFile(path: string, productDeepLinks: boolean): RouteRulesResult {
   const setting = `ROUTE_RULES is ${JSON.stringify(path)}`;
   let content: unknown;
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_ZONES } from "#model/bounds.ts";
 import { SharedList } from "#project-list/lists/project-list.ts";
-import { buildingList, storeyList, type ListedBuilding } from "./building-list.ts";
+import { buildingList, storeyList, type BuildingListSource } from "./building-list.ts";
 import type { RoomView } from "./building-view.ts";
 
 /** The part of a room's view that a list is made of. */
@@ -11,7 +11,7 @@ const room = (changes: Partial<RoomView> & { readonly pieces?: number; readonly 
   const setting = { roomType: "office", figures: { length: 8 } };
   return { id: 1, number: "0.01", name: "Büro", storey: "EG", count: 1, setting, result, ...rest } as RoomView;
 };
-const listed = (rooms: readonly RoomView[], name = "Schule"): ListedBuilding => ({
+const listed = (rooms: readonly RoomView[], name = "Schule"): BuildingListSource => ({
   view: { name, storeys: [{ name: "EG", rooms }] },
   rooms: [],
 });

@@ -1,5 +1,5 @@
 import { MAX_NAME_LENGTH, MAX_QUANTITY, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
-import { trimmedTo } from "#model/texts/trimmed-to.ts";
+import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 import type { ScheduledRoom } from "#building/building.ts";
 import { roomTitle } from "#building/room-title.ts";
 import { layoutOf } from "#building/planned-room.ts";
@@ -9,7 +9,7 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { BuildingView, RoomView, RoomResult } from "./building-view.ts";
 
 /** The source of a list: the building's result, and its rooms with the luminaires that the planner has arranged. */
-export interface ListedBuilding {
+export interface BuildingListSource {
   readonly view: Pick<BuildingView, "name" | "storeys">;
   readonly rooms: readonly Pick<ScheduledRoom, "id" | "layout">[];
 }
@@ -24,7 +24,7 @@ type LitRoom = RoomView & { readonly result: RoomResult };
  * @returns `undefined` without lit rooms, or if it exceeds the limits of a list: too many storeys, or pieces in one of them
  * @see rule B11
  */
-export function buildingList({ view, rooms }: ListedBuilding): SharedList | undefined {
+export function buildingList({ view, rooms }: BuildingListSource): SharedList | undefined {
   const lit = litRooms(view);
   if (lit.reduce((sum, { count }) => sum + count, 0) > MAX_ZONES) return storeyList(view);
   const layouts = new Map(rooms.map((room) => [room.id, layoutOf(room)]));
@@ -35,18 +35,18 @@ export function buildingList({ view, rooms }: ListedBuilding): SharedList | unde
 }
 
 /** The articles of a building by storey, without its rooms. @returns as `buildingList` */
-export const storeyList = (view: ListedBuilding["view"]): SharedList | undefined =>
+export const storeyList = (view: BuildingListSource["view"]): SharedList | undefined =>
   createList(view.name, storeyZones(litRooms(view)));
 
-const litRooms = ({ storeys }: ListedBuilding["view"]): readonly LitRoom[] =>
+const litRooms = ({ storeys }: BuildingListSource["view"]): readonly LitRoom[] =>
   storeys.flatMap(({ rooms }) => rooms.filter((room): room is LitRoom => (room.result?.luminaires.length ?? 0) > 0));
 
 function createList(name: string, zones: readonly Zone[]): SharedList | undefined {
-  const exceeds = zones.some(({ lines }) => lines.some(({ quantity }) => quantity > MAX_QUANTITY));
-  if (zones.length === 0 || zones.length > MAX_ZONES || exceeds) return undefined;
-  const names = distinctNames(zones.map((zone) => trimmedTo(zone.name, MAX_NAME_LENGTH)));
+  const exceedsQuantity = zones.some(({ lines }) => lines.some(({ quantity }) => quantity > MAX_QUANTITY));
+  if (zones.length === 0 || zones.length > MAX_ZONES || exceedsQuantity) return undefined;
+  const names = distinctNames(zones.map((zone) => trimAndTruncate(zone.name, MAX_NAME_LENGTH)));
   return {
-    name: trimmedTo(name, MAX_NAME_LENGTH),
+    name: trimAndTruncate(name, MAX_NAME_LENGTH),
     zones: zones.map((zone, index) => ({ ...zone, name: names[index] ?? "" })),
   };
 }
@@ -69,9 +69,9 @@ function roomZones(
 }
 
 function storeyZones(rooms: readonly LitRoom[]): readonly Zone[] {
-  return [...Map.groupBy(rooms, ({ storey }) => storey)].map(([name, inStorey]) => {
+  return [...Map.groupBy(rooms, ({ storey }) => storey)].map(([name, storeyRooms]) => {
     const pieces = new Map<string, number>();
-    for (const { count, result } of inStorey)
+    for (const { count, result } of storeyRooms)
       for (const line of result.luminaires) pieces.set(line.code, (pieces.get(line.code) ?? 0) + line.pieces * count);
     return { name, lines: [...pieces].map(([code, quantity]) => listLine(code, quantity)) };
   });

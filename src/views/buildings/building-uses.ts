@@ -26,6 +26,6 @@ export function buildingUses(rooms: readonly BuildingRoom[]): readonly BuildingU
     const existing = uses.get(use) ?? { use, text, rooms: 0, roomType: setting.roomType, source, candidates };
     uses.set(use, { ...existing, rooms: existing.rooms + room.count });
   }
-  const isOpen = ({ source }: BuildingUse): number => Number(source === "open");
-  return [...uses.values()].sort((a, b) => isOpen(b) - isOpen(a) || b.rooms - a.rooms);
+  const rank = ({ source }: BuildingUse): number => (source === "open" ? 0 : 1);
+  return [...uses.values()].sort((a, b) => rank(a) - rank(b) || b.rooms - a.rooms);
 }

@@ -130,7 +130,16 @@ test("B13 a room that is too uneven has the grid that was found for its article"
       number === "1" ? { ...plan, luminaires: plan.luminaires.slice(0, 1), remedy: grid } : plan,
   });
   expect([...roomRemedies(view)]).toEqual([
-    [1, { code: "A", grid, more: 8, moreInAll: 16, density: expect.closeTo(24.9, 9) as number }],
+    [
+      1,
+      {
+        code: "A",
+        grid,
+        additionalPieces: 8,
+        additionalPiecesInAllRooms: 16,
+        density: expect.closeTo(24.9, 9) as number,
+      },
+    ],
   ]);
 });
 

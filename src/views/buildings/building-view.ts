@@ -203,7 +203,7 @@ export function* buildingViewSteps(sources: BuildingSources): Generator<void, Bu
   };
 }
 
-/** The inputs of a room's view, besides the room. */
+/** The inputs of a room's view, in addition to the room. */
 interface RoomInputs {
   readonly choice: RoomChoice | undefined;
   readonly plan: RoomPlanResult | undefined;

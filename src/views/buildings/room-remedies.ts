@@ -4,8 +4,8 @@ import type { BuildingView } from "./building-view.ts";
 /** A grid with which a room meets illuminance and uniformity. */
 export interface RoomRemedy extends RoomGrid {
   /** The number of additional luminaires: in one room, and in all equal ones. */
-  readonly more: number;
-  readonly moreInAll: number;
+  readonly additionalPieces: number;
+  readonly additionalPiecesInAllRooms: number;
   /** W/m²; absent if the power of the article is not known. */
   readonly density: number | undefined;
 }
@@ -18,9 +18,20 @@ export function roomRemedies({ storeys }: Pick<BuildingView, "storeys">): Readon
       const { luminaires: [first] = [], remedy: grid, density } = result ?? {};
       if (!first || !grid) return [];
       const pieces = grid.columns * grid.rows;
-      const more = pieces - first.pieces;
-      const denser = density && (density * pieces) / first.pieces;
-      return [[id, { code: first.code, grid, more, moreInAll: more * count, density: denser }]];
+      const additionalPieces = pieces - first.pieces;
+      const remedyDensity = density && (density * pieces) / first.pieces;
+      return [
+        [
+          id,
+          {
+            code: first.code,
+            grid,
+            additionalPieces,
+            additionalPiecesInAllRooms: additionalPieces * count,
+            density: remedyDensity,
+          },
+        ],
+      ];
     }),
   );
 }

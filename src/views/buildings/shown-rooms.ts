@@ -18,7 +18,7 @@ export interface RoomSelection {
   readonly query: string;
 }
 
-const FIGURES: Readonly<Record<Exclude<RoomSort, "schedule">, (room: RoomView) => number | undefined>> = {
+const SORT_VALUES: Readonly<Record<Exclude<RoomSort, "schedule">, (room: RoomView) => number | undefined>> = {
   pieces: ({ result }) => result?.luminaires.reduce((sum, { pieces }) => sum + pieces, 0),
   density: ({ result }) => result?.density,
   average: ({ result }) => result?.average,
@@ -27,7 +27,7 @@ const FIGURES: Readonly<Record<Exclude<RoomSort, "schedule">, (room: RoomView) =
   area: ({ areaM2 }) => areaM2,
 };
 
-const FILTERS: Readonly<Record<RoomFilter, (room: RoomView) => boolean>> = {
+const FILTER_PREDICATES: Readonly<Record<RoomFilter, (room: RoomView) => boolean>> = {
   all: () => true,
   missed: (room) => roomState(room) === "missed",
   unlit: (room) => roomState(room) === "unlit",
@@ -39,7 +39,7 @@ const FILTERS: Readonly<Record<RoomFilter, (room: RoomView) => boolean>> = {
 /** The number of rooms that match each filter. */
 export const filterCounts = (storeys: readonly StoreyView[]): Readonly<Record<RoomFilter, number>> => {
   const rooms = storeys.flatMap((storey) => storey.rooms);
-  const entries = ROOM_FILTERS.map((filter) => [filter, rooms.filter(FILTERS[filter]).length] as const);
+  const entries = ROOM_FILTERS.map((filter) => [filter, rooms.filter(FILTER_PREDICATES[filter]).length] as const);
   return Object.fromEntries(entries) as Record<RoomFilter, number>;
 };
 
@@ -50,12 +50,13 @@ export function shownRooms(
 ): readonly StoreyView[] {
   const queryWords = foldText(query).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
   const matches = (room: RoomView): boolean =>
-    FILTERS[filter](room) && (queryWords.length === 0 || queryWords.every((word) => searchText(room).includes(word)));
+    FILTER_PREDICATES[filter](room) &&
+    (queryWords.length === 0 || queryWords.every((word) => searchText(room).includes(word)));
   return storeys.flatMap(({ name, rooms }) => {
     const matching = rooms.filter(matches);
     return matching.length === 0
       ? []
-      : [{ name, rooms: sort === "schedule" ? matching : byFigure(matching, FIGURES[sort]) }];
+      : [{ name, rooms: sort === "schedule" ? matching : sortByValue(matching, SORT_VALUES[sort]) }];
   });
 }
 
@@ -63,5 +64,8 @@ const searchText = memoizeByObject(({ number, name, roomType, result }: RoomView
   foldText([number, name, roomType?.label.text ?? "", ...(result?.luminaires ?? []).map(({ code }) => code)].join(" ")),
 );
 
-const byFigure = (rooms: readonly RoomView[], figure: (room: RoomView) => number | undefined): readonly RoomView[] =>
-  rooms.toSorted((a, b) => (figure(b) ?? Number.NEGATIVE_INFINITY) - (figure(a) ?? Number.NEGATIVE_INFINITY) || 0);
+const sortByValue = (
+  rooms: readonly RoomView[],
+  valueOf: (room: RoomView) => number | undefined,
+): readonly RoomView[] =>
+  rooms.toSorted((a, b) => (valueOf(b) ?? Number.NEGATIVE_INFINITY) - (valueOf(a) ?? Number.NEGATIVE_INFINITY) || 0);

@@ -1,7 +1,8 @@
 import type { Catalogue, ProductReference } from "#catalogue/catalogue.ts";
 import type { SliderConfig } from "#model/entities/slider-config.ts";
 import type { Language } from "#model/languages/language.ts";
-import { decodePart } from "#navigation/addresses/site-path.ts";
+import { primaryLanguage } from "#model/texts/text.ts";
+import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { siteTarget, type SiteTarget } from "#navigation/addresses/site-target.ts";
 
 /** A slide of the home page. */
@@ -26,17 +27,17 @@ export interface HomeSlide {
  */
 export function homeSlides(catalogue: Catalogue, language: Language): readonly HomeSlide[] {
   const items = catalogue.lists["slider-configs"].filter(({ headline }) => (headline ?? "").trim() !== "");
-  const slideLanguage = [language, ...items.map((item) => primary(item))]
-    .map((language) => items.filter((item) => item.language === undefined || primary(item) === language))
-    .find((slides) => slides.length > 0);
-  return (slideLanguage ?? []).toSorted(byPriority).map((item) => toSlide(catalogue, item, language));
+  const slides = [language, ...items.map((item) => slideLanguage(item))]
+    .map((candidate) => items.filter((item) => item.language === undefined || slideLanguage(item) === candidate))
+    .find(({ length }) => length > 0);
+  return (slides ?? []).toSorted(byPriority).map((item) => toSlide(catalogue, item, language));
 }
 
 function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): HomeSlide {
   const action = slideAction(item);
   return {
     id: item.slider_config_id,
-    language: item.language === undefined ? language : primary(item),
+    language: item.language === undefined ? language : slideLanguage(item),
     headline: item.headline ?? "",
     description: item.description,
     action,
@@ -55,7 +56,7 @@ function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide
 
 function slideDrawing(catalogue: Catalogue, target: SiteTarget | undefined): HomeSlide["drawing"] {
   const name = target?.kind === "site" ? /^\/products\/([^/?#]+)/.exec(target.path)?.[1] : undefined;
-  const reference = name === undefined ? undefined : catalogue.resolve(decodePart(name));
+  const reference = name === undefined ? undefined : catalogue.resolve(percentDecode(name));
   if (reference) return { kind: reference.kind, id: reference.id };
   const first = catalogue.lists.categories[0];
   return first && { kind: "category", id: first.category_id };
@@ -65,4 +66,4 @@ const byPriority = (a: SliderConfig, b: SliderConfig): number => rank(a) - rank(
 
 const rank = ({ priority }: SliderConfig): number => priority ?? Number.MAX_VALUE;
 
-const primary = ({ language }: SliderConfig): string => (language ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "";
+const slideLanguage = ({ language }: SliderConfig): string => primaryLanguage(language ?? "");

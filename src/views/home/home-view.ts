@@ -4,7 +4,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { categoryFact, type CategoryFact } from "#views/parts/category-fact.ts";
-import { ROOM_CATEGORY } from "#navigation/addresses/selection-parameters.ts";
+import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
 import { homeRooms, type HomeRooms } from "./home-rooms.ts";
 import { homeSlides, type HomeSlide } from "./home-slides.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
@@ -60,6 +60,6 @@ export function homeView({ catalogue, language, portfolioId, query }: HomeReques
     })),
     count: catalogue.count(portfolioId),
     isNarrowed: portfolioId !== undefined,
-    rooms: homeRooms(catalogue, language, firstValue(query, ROOM_CATEGORY)),
+    rooms: homeRooms(catalogue, language, firstValue(query, ROOM_CATEGORY_PARAMETER)),
   };
 }

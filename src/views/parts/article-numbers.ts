@@ -11,19 +11,19 @@ export interface Measure {
 }
 
 /** The number of a row; `Infinity` for an article without one, so that it comes last. */
-export type NumberOf = (row: number) => number;
+export type NumberByRow = (row: number) => number;
 
-const numbersByMeasure = createMemo<Catalogue, Measure, NumberOf>();
+const numbersByMeasure = createMemo<Catalogue, Measure, NumberByRow>();
 
 /** The numbers of a measure, read once per catalogue. */
-export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberOf =>
+export const numbersOf = (catalogue: Catalogue, measure: Measure): NumberByRow =>
   numbersByMeasure.getOrCreate(catalogue, measure, () => readNumbers(catalogue, measure));
 
 /**
  * Reads each value of one field, each combination of several fields, or each article if there may be more combinations
  * than articles.
  */
-function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf {
+function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberByRow {
   const { articleCount } = catalogue;
   const repeated = fields.flatMap((name) => {
     const distinct = catalogue.distinct(name);
@@ -53,7 +53,7 @@ function readNumbers(catalogue: Catalogue, { fields, read }: Measure): NumberOf 
 }
 
 /** Reads a number for each index; `Infinity` for missing ones. */
-function readAll(count: number, read: (index: number) => number | undefined): NumberOf {
+function readAll(count: number, read: (index: number) => number | undefined): NumberByRow {
   const numbers = Float64Array.from({ length: count }, (_, index) => read(index) ?? Infinity);
   return (index) => numbers[index] ?? Infinity;
 }

@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import type { BoundedAttribute } from "#attributes/filter-kind.ts";
 import { isWithin, limitEnd, limitRange } from "#attributes/limits.ts";
-import { ratingOf } from "#attributes/ratings.ts";
+import { parseRating } from "#attributes/ratings.ts";
 import type { Range } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
@@ -39,7 +39,7 @@ function roomLimits(
 ): readonly QueryEntry[] {
   const bounds = [
     ["ugr", ugr],
-    ["resistance_ip", ratingOf("IP", rating)],
+    ["resistance_ip", parseRating("IP", rating)],
   ] as const;
   const ranges = bounds.flatMap(([attribute, bound]): [BoundedAttribute, Range][] => {
     const range = bound === undefined ? undefined : limitRange(limitEnd(attribute), bound);

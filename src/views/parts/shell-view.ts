@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { AppConfig } from "#model/entities/app-config.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import { primaryLanguage, type ChosenText } from "#model/texts/text.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { siteTarget, type SiteLinks, type SiteTarget } from "#navigation/addresses/site-target.ts";
 import { portfolioLabel } from "./catalogue-names.ts";
@@ -81,10 +81,10 @@ export const categoryTarget = (category: Category): SiteTarget =>
 
 /** The operator's texts in a language, else the first. */
 export function siteTexts(configs: readonly AppConfig[], requested: Language): SiteTexts | undefined {
-  const config = configs.find((candidate) => primary(candidate.language) === requested) ?? configs[0];
+  const config = configs.find((candidate) => siteLanguage(candidate.language) === requested) ?? configs[0];
   if (!config) return undefined;
-  const language = primary(config.language);
-  const chosen = (text: string | undefined): ChosenText | undefined =>
+  const language = siteLanguage(config.language);
+  const withLanguage = (text: string | undefined): ChosenText | undefined =>
     text === undefined ? undefined : { text, language };
   const items = (config.links ?? []).flatMap(({ label, target }) => {
     const allowed = siteTarget(target);
@@ -92,13 +92,14 @@ export function siteTexts(configs: readonly AppConfig[], requested: Language): S
   });
   return {
     title: config.title,
-    claim: chosen(config.claim),
-    contact: chosen(config.contact),
+    claim: withLanguage(config.claim),
+    contact: withLanguage(config.contact),
     links: items.length > 0 ? { language, items } : undefined,
   };
 }
 
-function primary(tag: string): string {
-  const language = tag.trim().toLowerCase().split(/[-_]/)[0] ?? "";
+/** The site's language that a tag belongs to (`de` of `de-AT`); other tags are unchanged. */
+function siteLanguage(tag: string): string {
+  const language = primaryLanguage(tag);
   return isLanguage(language) ? language : tag;
 }

@@ -46,8 +46,8 @@ export function toLightPlan({
   state: { grid, positions },
   required: { uniformity },
 }: PlannedChoices): LightPlan | undefined {
-  const lacksSecond = !secondChoice?.luminaire && positions?.some(({ article }) => article === 1);
-  if (problems.length > 0 || !choice?.luminaire || lacksSecond) return undefined;
+  const lacksSecondLuminaire = !secondChoice?.luminaire && positions?.some(({ article }) => article === 1);
+  if (problems.length > 0 || !choice?.luminaire || lacksSecondLuminaire) return undefined;
   return {
     room: figures,
     luminaire: choice.luminaire,

@@ -11,13 +11,13 @@ import { LIGHT_FIELDS, lightsForRows, type LightTable } from "#planning/light-ta
 import type { PlannerSort, PlannerState } from "#planning/planner-address.ts";
 import {
   lightResults,
-  bestOfFamilies,
+  bestArticlePerFamily,
   familyCount,
-  firstOfFamilies,
+  rowsOfFirstMatchPerFamily,
   type LightResult,
-  type RatedArticle,
+  type RankedArticle,
   type Ranking,
-} from "#views/planner/best-of-families.ts";
+} from "#views/planner/best-article-per-family.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import {
@@ -98,30 +98,36 @@ export function* suitableArticleSteps(
   const suitable =
     roomType?.ugr === undefined ? ipRated : yield* withinGlareLimit(request, ipRated, figures, roomType.ugr);
   const count = (rows: Uint32Array): number => familyCount(catalogue, rows);
-  const [inAll, inStandard, inLit, inEven, inProtected, inSuitable] = [all, standard, lit, even, ipRated, suitable].map(
-    count,
-  ) as Counts;
+  const [allCount, standardCount, litCount, evenCount, ipRatedCount, suitableCount] = [
+    all,
+    standard,
+    lit,
+    even,
+    ipRated,
+    suitable,
+  ].map(count) as Counts;
   const { compare: compareCodes } = collatorOf(LOCALES[language]);
   const order = { resultOf, order: ORDERS[sort], compareCodes };
-  const best = (rows: Uint32Array, limit: number): RatedArticle[] => bestOfFamilies(catalogue, rows, order, limit);
+  const best = (rows: Uint32Array, limit: number): RankedArticle[] =>
+    bestArticlePerFamily(catalogue, rows, order, limit);
   const fallbacks = showsUnsuitable ? [ipRated, even, lit, all.filter((row) => resultOf(row))] : [];
-  const listed = firstOfFamilies(catalogue, [suitable, ...fallbacks]);
+  const listed = rowsOfFirstMatchPerFamily(catalogue, [suitable, ...fallbacks]);
   const [first] = [suitable, ipRated, even, lit].flatMap((rows) => best(rows, 1));
   return {
-    articles: best(listed, MAX_PLANNER_ARTICLES).map((rated) => toArticle(rated, request, figures)),
+    articles: best(listed, MAX_PLANNER_ARTICLES).map((ranked) => toArticle(ranked, request, figures)),
     unsuitable: {
-      emergency: inAll - inStandard,
-      dim: inStandard - inLit,
-      uneven: inLit - inEven,
-      protection: inEven - inProtected,
-      glare: inProtected - inSuitable,
+      emergency: allCount - standardCount,
+      dim: standardCount - litCount,
+      uneven: litCount - evenCount,
+      protection: evenCount - ipRatedCount,
+      glare: ipRatedCount - suitableCount,
     },
     first: first?.code,
     filters: plannerFilterViews(request, inCategories, inCategories.filter(isEmergency), filters),
   };
 }
 
-type Counts = [all: number, standard: number, lit: number, even: number, rowsWithProtection: number, suitable: number];
+type Counts = [all: number, standard: number, lit: number, even: number, ipRated: number, suitable: number];
 
 /** The rows whose UGR in a room is known and not above a limit. Rows with equal light are evaluated once. */
 function* withinGlareLimit(
@@ -184,14 +190,14 @@ const ORDERS: Readonly<Record<PlannerSort, Order>> = {
 };
 
 function toArticle(
-  { row, code, result: { pieces, illuminance, density, isEstimated } }: RatedArticle,
+  { row, code, result: { pieces, illuminance, density, isEstimated } }: RankedArticle,
   { catalogue, language, photometry }: LightRequest,
   figures: RoomFigures,
 ): PlannerArticle {
   const article = catalogue.lazyArticle(row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const [category] = catalogue.categoriesOf(row);
-  const light = lightOf(catalogue, row, photometry);
+  const light = cachedArticleLight(catalogue, row, photometry);
   return {
     pieces,
     illuminance,
@@ -217,7 +223,7 @@ const lights = createMemo<Catalogue, number, { readonly light: ArticleLight | un
  *
  * @returns `undefined` without a flux
  */
-export const lightOf = (
+export const cachedArticleLight = (
   catalogue: Catalogue,
   row: number,
   photometry: LightRequest["photometry"],

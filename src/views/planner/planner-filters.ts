@@ -1,7 +1,11 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { formatAttributeValue, inOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
+import {
+  formatAttributeValue,
+  sortByOptionOrder,
+  type FormattedValue,
+} from "#attributes/technical-data/attribute-text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -39,17 +43,17 @@ export function plannerFilterViews(
 ): readonly PlannerFilter[] {
   return filters.flatMap(([attribute, parameter]) => {
     const isEmergency = attribute === "emergency";
-    const values = valuesOf(catalogue, isEmergency ? emergencyRows : rows, attribute);
+    const values = distinctValues(catalogue, isEmergency ? emergencyRows : rows, attribute);
     const isChosen = chosen.some(([name]) => name === parameter);
     if (values.size < (isEmergency ? 1 : 2) && !isChosen) return [];
     const texts = attributeTexts(attribute, catalogue.filterTexts, language);
     const options = [...values].map((value) => formatAttributeValue(value, texts));
     const name = panelAttributeName(attribute, catalogue.filterTexts, language);
-    return [{ attribute, parameter, name, options: inOptionOrder(options, language) }];
+    return [{ attribute, parameter, name, options: sortByOptionOrder(options, language) }];
   });
 }
 
-function valuesOf(catalogue: Catalogue, rows: Uint32Array, attribute: PlannerFilterName): Set<FilterValue> {
+function distinctValues(catalogue: Catalogue, rows: Uint32Array, attribute: PlannerFilterName): Set<FilterValue> {
   const values = new Set<FilterValue>();
   forEachGroup(catalogue, rows, attribute, (article) => {
     for (const value of articleValues(article, attribute)) values.add(value);

@@ -8,7 +8,7 @@ import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/produ
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { toLightPlan, plannedPieces } from "./planned-choices.ts";
-import { plannerSteps, plannerViewOffline } from "./planner-view.ts";
+import { plannerViewSteps, offlinePlannerView } from "./planner-view.ts";
 
 const photometry = measuredBody("downlight 532 lm");
 const sourcesOf = (catalogue: Catalogue) => ({
@@ -34,7 +34,7 @@ const CATALOGUE = catalogueOf({
 }); // prettier-ignore
 
 const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
-  runToEnd(plannerSteps({ ...requestOf(CATALOGUE, { query }), ...sourcesOf(CATALOGUE), roomType }));
+  runToEnd(plannerViewSteps({ ...requestOf(CATALOGUE, { query }), ...sourcesOf(CATALOGUE), roomType }));
 
 test("F12 the path names the room type, and the query what differs", () => {
   const plain = view([], "OFFICE");
@@ -86,13 +86,13 @@ test("F12 freely placed luminaires are of the chosen article and a second one, w
 
 test("F12 what is not understood of an address is named, and only that", () => {
   const asked = view([["room", "office~8xx~zz9"], ["by", "colour"], ["columns", "2"], ["rows", "2"], ["turn", "45"], ["positions", "1000x1000_here"]], "office"); // prettier-ignore
-  expect(asked?.unknownParts).toEqual(["room=zz9", "by=colour", "turn=45", "positions=here"]);
+  expect(asked?.invalidParts).toEqual(["room=zz9", "by=colour", "turn=45", "positions=here"]);
   expect(asked?.state).toMatchObject({ grid: { columns: 2, rows: 2 }, positions: [{ x: 1, y: 1 }] });
   expect(
     view([
       ["room", "office~8xx~g3x2"],
       ["positions", "1000x1000r1"],
-    ])?.unknownParts,
+    ])?.invalidParts,
   ).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test("F12 suitable articles light a room evenly; if none does, all are listed", 
   });
   const codes = (room: string) =>
     runToEnd(
-      plannerSteps({
+      plannerViewSteps({
         ...requestOf(bright, { query: [["room", room]] }),
         ...sourcesOf(bright),
         roomType: undefined,
@@ -127,7 +127,7 @@ test("F12 a family of emergency versions or without light is left out, and an em
     ],
   });
   const shown = (query: readonly QueryEntry[]) =>
-    runToEnd(plannerSteps({ ...requestOf(catalogue, { query }), ...sourcesOf(catalogue), roomType: undefined }));
+    runToEnd(plannerViewSteps({ ...requestOf(catalogue, { query }), ...sourcesOf(catalogue), roomType: undefined }));
   expect(shown([])).toMatchObject({
     articles: [{ code: "B-1" }],
     choice: { code: "B-1", inMainsOperation: false },
@@ -153,7 +153,7 @@ describe("F12 filters of the suitable articles", () => {
     ],
   }); // prettier-ignore
   const shown = (query: readonly QueryEntry[], roomType?: string) =>
-    runToEnd(plannerSteps({ ...requestOf(filtered, { query }), ...sourcesOf(filtered), roomType }));
+    runToEnd(plannerViewSteps({ ...requestOf(filtered, { query }), ...sourcesOf(filtered), roomType }));
   const codes = (query: readonly QueryEntry[], roomType?: string) =>
     shown(query, roomType)?.articles.map(({ code }) => code).toSorted(); // prettier-ignore
 
@@ -215,7 +215,7 @@ test("F12 names an unknown article, and the field to correct", () => {
 test("E3 F12 without the server the room is the address's, and the article that of the view before", () => {
   const before = view([["article", "T-1"]], "office");
   const after = (query: readonly QueryEntry[], roomType: string) =>
-    before && plannerViewOffline(before, { catalogue: CATALOGUE, language: "en", query, roomType });
+    before && offlinePlannerView(before, { catalogue: CATALOGUE, language: "en", query, roomType });
   const changed = after([["room", "office~8xx"], ["article", "T-2"]], "office"); // prettier-ignore
   expect(changed).toEqual({
     ...view([["room", "office~8xx"], ["article", "T-2"]], "office"), // prettier-ignore
@@ -233,7 +233,7 @@ test("E3 F12 without the server the room is the address's, and the article that 
 test("E3 F12 an article that is known to be missing stays so without the server", () => {
   const before = view([["article", "X"]], "office");
   const after = (article: string) =>
-    before && plannerViewOffline(before, { catalogue: CATALOGUE, language: "en", query: [["article", article]], roomType: "office" }); // prettier-ignore
+    before && offlinePlannerView(before, { catalogue: CATALOGUE, language: "en", query: [["article", article]], roomType: "office" }); // prettier-ignore
   expect(before).toMatchObject({ choice: undefined, unknownArticle: "X" });
   expect([after("X")?.unknownArticle, after("T-1")?.unknownArticle]).toEqual(["X", undefined]);
 });

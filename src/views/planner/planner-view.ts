@@ -12,7 +12,7 @@ import type { PlannerFilter } from "./planner-filters.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import {
-  lightOf,
+  cachedArticleLight,
   plannerArticle,
   suitableArticleSteps,
   type PlannerArticle,
@@ -39,8 +39,8 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly { readonly id: string; readonly label: ChosenText }[];
   readonly state: PlannerState;
-  /** Invalid planner parameters of the address, as `name=value`. */
-  readonly unknownParts: readonly string[];
+  /** Invalid parameters of the planner in the address, as `name=value`. */
+  readonly invalidParts: readonly string[];
   /** The portfolio that narrows the articles; absent: none. */
   readonly portfolioId: string | undefined;
   /** The suitable articles; a chosen one that is not suitable, but can light the room, comes first. */
@@ -65,10 +65,10 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
  * @returns `undefined` if the path names an unknown room type
  * @see rules F10, F12
  */
-export function* plannerSteps(request: PlannerRequest): Generator<void, PlannerView | undefined> {
+export function* plannerViewSteps(request: PlannerRequest): Generator<void, PlannerView | undefined> {
   const planned = requestedRoom(request);
   if (!planned) return undefined;
-  const room = roomPart(request, planned);
+  const room = roomFields(request, planned);
   const { articles, unsuitable, first, filters } = yield* suitableArticleSteps(request, planned, room.state);
   const { secondArticle } = room.state;
   const code = room.state.article ?? first;
@@ -99,13 +99,13 @@ export interface PlannerRoomRequest extends Pick<PlannerRequest, "language" | "q
  * @returns `undefined` if the path names an unknown room type
  * @see rules E3, F12
  */
-export function plannerViewOffline(
+export function offlinePlannerView(
   { portfolioId, choice, secondChoice, state, unknownArticle }: PlannerView,
   request: PlannerRoomRequest,
 ): PlannerView | undefined {
   const planned = requestedRoom(request);
   if (!planned) return undefined;
-  const room = roomPart(request, planned);
+  const room = roomFields(request, planned);
   const isUnknown = room.state.article !== undefined && room.state.article === unknownArticle;
   return {
     ...room,
@@ -126,7 +126,7 @@ function requestedRoom(request: PlannerRoomRequest): PlannedRoom | undefined {
 }
 
 /** The part of a view that describes its room, and the remaining state of the address. */
-function roomPart(
+function roomFields(
   request: PlannerRoomRequest,
   { setting, figures, problems, roomType }: PlannedRoom,
 ): Omit<
@@ -144,7 +144,7 @@ function roomPart(
     required: roomRequirements(roomType),
     roomTypes: roomTypeOptions(request.catalogue.lists["lighting-categories"], request),
     state,
-    unknownParts: unknown.map(({ name, value }) => `${name}=${value}`),
+    invalidParts: unknown.map(({ name, value }) => `${name}=${value}`),
   };
 }
 
@@ -174,7 +174,7 @@ function roomTypeOptions(types: readonly RoomType[], { language }: PlannerRoomRe
     .sort((a, b) => compare(a.label.text, b.label.text));
 }
 
-/** An article to calculate a room with; `undefined` if there is none of this code. */
+/** The article with which a room is calculated; `undefined` if no article has the code. */
 export function plannerChoice(
   { catalogue, photometry }: Pick<LightRequest, "catalogue" | "photometry">,
   code: string,
@@ -183,7 +183,7 @@ export function plannerChoice(
   if (reference?.kind !== "article") return undefined;
   const article = catalogue.lazyArticle(reference.row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-  const light = lightOf(catalogue, reference.row, photometry);
+  const light = cachedArticleLight(catalogue, reference.row, photometry);
   return {
     code: article.article_code,
     family: family && familyName(family),

@@ -48,7 +48,7 @@ describe("the light on an article's page", () => {
     expect(known(fields).downloads.map(({ format, isOriginal }) => [format, isOriginal])).toEqual(expected);
   }); // prettier-ignore
 
-  test.each<[string, Fields, LightView["fileDiffers"]]>([
+  test.each<[string, Fields, LightView["fileDifference"]]>([
     ["its figures", { lumen_default: 540, wattage_default: 5 }, undefined],
     ["another flux and colour", { lumen_default: 1064, colortemperature_default: 4000 }, { flux: 532, kelvin: 3000, hasMatchingLamps: false }], // prettier-ignore
     ["another power", { wattage_default: 9 }, { watts: 5, hasMatchingLamps: false }],
@@ -60,13 +60,13 @@ describe("the light on an article's page", () => {
       { ldt_url: "photometry/one.ldt", lumen_default: 532, wattage_default: 5, ...fields },
       () => file,
     );
-    expect(light?.kind === "known" && light.fileDiffers).toEqual(expected);
+    expect(light?.kind === "known" && light.fileDifference).toEqual(expected);
   });
 
   test("D10 a file with several lamp sets says that the first is another one", () => {
     const file = { ...measuredBody("downlight 532 lm"), lampSets: [LAMPS, { ...LAMPS, flux: 1064, watts: 10 }] };
     const light = view({ ldt_url: "photometry/two.ldt", lumen_default: 1064, wattage_default: 10 }, () => file);
-    expect(light).toMatchObject({ fileDiffers: { flux: 532, watts: 5, hasMatchingLamps: true } });
+    expect(light).toMatchObject({ fileDifference: { flux: 532, watts: 5, hasMatchingLamps: true } });
   });
 
   test("is known only elsewhere if named files cannot be read here", () => {

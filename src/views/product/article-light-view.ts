@@ -7,7 +7,7 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { missingPart } from "#navigation/catalogue-files/container-requirements.ts";
+import { missingRequirement } from "#navigation/catalogue-files/container-requirements.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { drawingCode, type ProductRequest } from "#views/parts/product-parts.ts";
 
@@ -30,8 +30,8 @@ export interface LightView {
   /** An emergency variant, calculated in mains operation. */
   readonly inMainsOperation: boolean;
   /** The differences between its file and the article; absent if they agree. */
-  readonly fileDiffers?: FileDifference;
-  /** The formats in which its file can be downloaded, and whether each is the original or converted from the other. */
+  readonly fileDifference?: FileDifference;
+  /** The formats in which its file can be downloaded, and whether each is the original or converted. */
   readonly downloads: readonly { readonly format: PhotometricFormat; readonly isOriginal: boolean }[];
   /** Whether its GLDF container can be downloaded. */
   readonly hasContainer: boolean;
@@ -52,8 +52,8 @@ export type ArticleLightView = LightView | { readonly kind: "onServer" };
 
 /** Distances of a cone's sections in m, longer for high-bay luminaires. */
 const DISTANCES_M = [1, 2, 3, 4, 5];
-const HALL_DISTANCES_M = [2, 4, 6, 8, 10];
-const MIN_HALL_FLUX_LM = 8000;
+const HIGH_BAY_DISTANCES_M = [2, 4, 6, 8, 10];
+const MIN_HIGH_BAY_FLUX_LM = 8000;
 
 const CURVE_STEP_DEGREES = 2;
 
@@ -85,18 +85,20 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     inMainsOperation: light.inMainsOperation,
     ...fileDifference(article, files[0]),
     downloads: downloadFormats(files),
-    hasContainer: !missingPart(article, family, files.length > 0),
+    hasContainer: !missingRequirement(article, family, files.length > 0),
   };
 }
 
 /** Compares flux, power and colour temperature, where both state them. */
-function fileDifference(article: Article, file: Photometry | undefined): Pick<LightView, "fileDiffers"> {
+function fileDifference(article: Article, file: Photometry | undefined): Pick<LightView, "fileDifference"> {
   if (!file) return {};
   const [first, ...rest] = luminaireLampSets(file, ratedFlux(file)).map((lamps, index) =>
     lampDifferences(article, { ...lamps, colour: file.lampSets[index]?.colour ?? "" }),
   );
   if (!first || Object.keys(first).length === 0) return {};
-  return { fileDiffers: { ...first, hasMatchingLamps: rest.some((candidate) => Object.keys(candidate).length === 0) } };
+  return {
+    fileDifference: { ...first, hasMatchingLamps: rest.some((candidate) => Object.keys(candidate).length === 0) },
+  };
 }
 
 function lampDifferences(
@@ -121,14 +123,14 @@ const sampledCurve = ({ candelaPerKilolumen }: PolarCurve): number[] =>
 function coneView(photometry: Photometry, flux: number): Pick<LightView, "cone"> {
   const cone = lightCone(photometry);
   if (!cone) return {};
-  const distances = flux >= MIN_HALL_FLUX_LM ? HALL_DISTANCES_M : DISTANCES_M;
+  const distances = flux >= MIN_HIGH_BAY_FLUX_LM ? HIGH_BAY_DISTANCES_M : DISTANCES_M;
   const { across, along } = cone;
   return { cone: { edges: { across, along }, sections: distances.map((distance) => coneSection(cone, distance)) } };
 }
 
 const DOWNLOAD_FORMATS: Readonly<Record<Photometry["format"], PhotometricFormat>> = { eulumdat: "ldt", ies: "ies" };
 
-/** Both formats if there is a file of either: the other is converted from it. */
+/** Both formats if there is a file in at least one of them; the missing one is converted. */
 function downloadFormats(files: readonly Photometry[]): LightView["downloads"] {
   const formats = new Set(files.map(({ format }) => DOWNLOAD_FORMATS[format]));
   return formats.size === 0 ? [] : PHOTOMETRIC_FORMATS.map((format) => ({ format, isOriginal: formats.has(format) }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
-import { articleView, outsidePortfolio } from "./article-view.ts";
+import { articleView, restrictToPortfolio } from "./article-view.ts";
 
 type Fields = Parameters<typeof downlight>[1];
 
@@ -117,7 +117,7 @@ test("S5 turns a page made for one portfolio into that for one without the artic
     ],
   });
   const view = articleView(requestOf(catalogue, { portfolioId: "nord" }), 0);
-  expect(outsidePortfolio(view, requestOf(catalogue, { portfolioId: "west" }))).toEqual({
+  expect(restrictToPortfolio(view, requestOf(catalogue, { portfolioId: "west" }))).toEqual({
     ...view,
     isInPortfolio: false,
     portfolio: "West",
@@ -126,7 +126,7 @@ test("S5 turns a page made for one portfolio into that for one without the artic
     relatedFamilies: [],
   });
   expect(view.relatedFamilies.map(({ id }) => id)).toEqual(["kar"]);
-  expect(outsidePortfolio(view, requestOf(catalogue))).toBe(view);
+  expect(restrictToPortfolio(view, requestOf(catalogue))).toBe(view);
 });
 
 test("shows the variants of its size, including itself", () => {

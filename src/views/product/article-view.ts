@@ -9,13 +9,13 @@ import { addressHost, externalAddress } from "#navigation/addresses/external-add
 import { attributeGroups, type AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
 import { productDownloads, type Download } from "./product-downloads.ts";
-import { articleLine, groupsInPortfolio, relatedArticles, type RelatedGroup } from "./related-articles.ts";
+import { articleSummary, groupsInPortfolio, relatedArticles, type RelatedGroup } from "./related-articles.ts";
 import { articleSize } from "./family-sizes.ts";
 import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
-import { familyArticles, rowSystem, type RowSystem } from "./row-system.ts";
-import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import { offeredFamilyArticles, rowSystem, type RowSystem } from "./row-system.ts";
+import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { variantMatrix, type VariantMatrix } from "./variant-matrix.ts";
 import { selectedOptions } from "./variant-options.ts";
 
@@ -82,7 +82,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
   const article = catalogue.article(row);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const category = catalogue.categoriesOf(row)[0] ?? (family && parts.familyCategory(catalogue, family));
-  const wording = { texts: catalogue.filterTexts, language };
+  const textContext = { texts: catalogue.filterTexts, language };
   const isInPortfolio = belongsTo(article, request.portfolioId);
   const code = parts.drawingCode(category, article);
   const isLuminaire =
@@ -93,7 +93,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     code: article.article_code,
     ean: article.ean,
     type: (family && chooseText(family.texts, language)) ?? (category && parts.categoryLabel(category, language)),
-    line: articleLine(article, family, wording),
+    line: articleSummary(article, family, textContext),
     description: chooseText(article.descriptions, language),
     breadcrumb: [
       ...(category ? [parts.categoryCrumb(category, language)] : []),
@@ -106,15 +106,15 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     isLuminaire,
     figures: isLuminaire ? articleFigures(article, language) : [],
     energy: energyLabel(article),
-    technicalData: attributeGroups([article], wording),
+    technicalData: attributeGroups([article], textContext),
     pictures: galleryPictures({ kind: "article", id: article.article_code }, [article, family], language),
     downloads: productDownloads([article, family], language),
     shop: isInPortfolio ? shopLink(request, row) : undefined,
     photometricFiles: photometricFiles(article),
-    variants: isLuminaire ? sizeVariants(request, article, { ...wording, category }) : undefined,
+    variants: isLuminaire ? sizeVariants(request, article, { ...textContext, category }) : undefined,
     drawing: luminaireParameters(article, code),
     relatedArticles: relatedGroups,
-    rowSystem: rowSystem(article, relatedGroups, familyArticles(request, article)),
+    rowSystem: rowSystem(article, relatedGroups, offeredFamilyArticles(request, article)),
     relatedFamilies: parts.relatedFamilies(request, category, family?.family_id),
   };
 }
@@ -125,7 +125,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
  *
  * @see rules D2, D11, S5
  */
-export function outsidePortfolio<V extends ArticleView>(view: V, request: ProductRequest): V {
+export function restrictToPortfolio<V extends ArticleView>(view: V, request: ProductRequest): V {
   const { catalogue, portfolioId } = request;
   if (portfolioId === undefined) return view;
   return {
@@ -173,7 +173,7 @@ function photometricFiles(article: Article): PhotometricFile[] {
 function sizeVariants(
   request: ProductRequest,
   article: Article,
-  { category, ...wording }: Wording & { readonly category: Category | undefined },
+  { category, ...textContext }: TextContext & { readonly category: Category | undefined },
 ): VariantMatrix | undefined {
   const { family_id: familyId, article_code: currentCode } = article;
   if (familyId === undefined) return undefined;
@@ -181,5 +181,5 @@ function sizeVariants(
   const articles = parts.familyArticles(request, familyId).filter((candidate) => articleSize(candidate) === size);
   if (articles.every(({ article_code: code }) => code === currentCode)) return undefined;
   const family = category && { familyId, category };
-  return variantMatrix({ ...wording, articles, chosen: selectedOptions(article), currentCode, family });
+  return variantMatrix({ ...textContext, articles, chosen: selectedOptions(article), currentCode, family });
 }

@@ -4,6 +4,6 @@ import type { ChosenText } from "#model/texts/text.ts";
 export const SIZE_PARAMETER = "size";
 
 /** The label of the chosen size. */
-export const chosenLabel = (
+export const chosenSizeLabel = (
   sizes: readonly { readonly isChosen: boolean; readonly label: ChosenText | undefined }[],
 ): ChosenText | undefined => sizes.find(({ isChosen }) => isChosen)?.label;

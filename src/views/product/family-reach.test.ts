@@ -5,7 +5,7 @@ import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/produ
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { NUMBER_FIELDS } from "#model/entities/article.ts";
 import { SIZE_PARAMETER } from "./chosen-size.ts";
-import { familySteps, type FamilyView } from "./family-view.ts";
+import { familyViewSteps, type FamilyView } from "./family-view.ts";
 
 type Query = ReadonlyMap<string, string>;
 
@@ -71,7 +71,7 @@ function reachedCodes(catalogue: Catalogue, next: (view: FamilyView, query: Quer
     const address = JSON.stringify([...query].sort());
     if (seen.has(address)) continue;
     seen.add(address);
-    const view = runToEnd(familySteps(requestOf(catalogue, { query: asInAddress(query) }), "tarn"));
+    const view = runToEnd(familyViewSteps(requestOf(catalogue, { query: asInAddress(query) }), "tarn"));
     const rows = view?.variants?.steps.flatMap((step) => step.rows) ?? [];
     const articles = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.articles));
     for (const { code } of articles) reached.add(code);
@@ -97,7 +97,7 @@ test.each(WAYS)("N2 every article of a family is reachable from its page %s, wha
 test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) => {
   const catalogue = familyOf([{}, { diameter: undefined }, { diameter: 80 }]);
   expect(
-    runToEnd(familySteps(requestOf(catalogue), "tarn"))?.sizes.map(({ key, label }) => [key, label?.text]),
+    runToEnd(familyViewSteps(requestOf(catalogue), "tarn"))?.sizes.map(({ key, label }) => [key, label?.text]),
   ).toEqual([
     ["80", "Ø 80 mm"],
     ["165", "Ø 165 mm"],
@@ -108,5 +108,5 @@ test.each(WAYS)("N2 articles of unknown size form their own size %s", (_, next) 
 
 test("N2 a family without any known size offers none", () => {
   const catalogue = familyOf([{ diameter: undefined }, { diameter: undefined, control: "ON/OFF" }]);
-  expect(runToEnd(familySteps(requestOf(catalogue), "tarn"))?.sizes).toEqual([]);
+  expect(runToEnd(familyViewSteps(requestOf(catalogue), "tarn"))?.sizes).toEqual([]);
 });

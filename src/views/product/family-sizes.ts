@@ -6,10 +6,14 @@ import type { FilterValue } from "#attributes/selection.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
-import { formatAttributeRange, formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import {
+  formatAttributeRange,
+  formatAttributeValues,
+  type TextContext,
+} from "#attributes/technical-data/shown-values.ts";
 
 /** The attributes shown as ranges of each size, by their short names. */
-type SizeRange = ShortNameOn<"sizeRange">;
+type SizeRangeKey = ShortNameOn<"sizeRange">;
 
 /** A size of a family. Lengths and fluxes are texts with their units. */
 export interface FamilySize {
@@ -18,7 +22,7 @@ export interface FamilySize {
   /** Absent for articles of unknown size. */
   readonly label: ChosenText | undefined;
   /** The ranges of its articles, by the attribute's short name; unknown ones are omitted. */
-  readonly ranges: readonly { readonly key: SizeRange; readonly text: string }[];
+  readonly ranges: readonly { readonly key: SizeRangeKey; readonly text: string }[];
   /** The articles, at least one; the first represents the size in pictures. */
   readonly articles: readonly Article[];
 }
@@ -32,7 +36,10 @@ const SIZE_ATTRIBUTES = attributesOn("sizeKey");
  *
  * @see rule N2
  */
-export function* familySizeSteps(articles: readonly Article[], wording: Wording): Generator<void, FamilySize[]> {
+export function* familySizeSteps(
+  articles: readonly Article[],
+  textContext: TextContext,
+): Generator<void, FamilySize[]> {
   const bySize = new Map<string | undefined, Article[]>();
   yield* eachInSteps(articles, (article) => {
     const key = articleSize(article);
@@ -42,10 +49,10 @@ export function* familySizeSteps(articles: readonly Article[], wording: Wording)
   });
   const knownSizes: SortableSize[] = [];
   for (const [key, members] of bySize)
-    if (key !== undefined) knownSizes.push(...(yield* familySize(key, members, wording)));
+    if (key !== undefined) knownSizes.push(...(yield* familySize(key, members, textContext)));
   const sizes = knownSizes.sort((a, b) => compareValues(a.value, b.value)).map(({ size }) => size);
   const unknown = bySize.get(undefined);
-  return unknown && sizes.length > 0 ? [...sizes, yield* createSize("", undefined, unknown, wording)] : sizes;
+  return unknown && sizes.length > 0 ? [...sizes, yield* createSize("", undefined, unknown, textContext)] : sizes;
 }
 
 /** A size, and the value that it is sorted by. */
@@ -60,13 +67,13 @@ export function articleSize(article: Article): string | undefined {
   return attribute && sizeValues(article, attribute).join("–");
 }
 
-/** The size of an article in words. */
-export function sizeLabel(article: Article, wording: Wording): ChosenText | undefined {
+/** The localised label of an article's size. */
+export function sizeLabel(article: Article, textContext: TextContext): ChosenText | undefined {
   const attribute = sizeAttribute(article);
   if (!attribute) return undefined;
-  const formatted = formatAttributeValues(sizeValues(article, attribute), attribute, wording);
+  const formatted = formatAttributeValues(sizeValues(article, attribute), attribute, textContext);
   const text = formatted.map((item) => item.text?.text ?? String(item.value)).join(", ");
-  const language = formatted[0]?.text?.language ?? wording.language;
+  const language = formatted[0]?.text?.language ?? textContext.language;
   return { text: attribute.name === "diameter" ? `Ø ${text}` : text, language };
 }
 
@@ -85,13 +92,13 @@ const sizeValues = (article: Article, attribute: TechnicalAttribute): readonly F
 function* familySize(
   key: string,
   members: readonly Article[],
-  wording: Wording,
+  textContext: TextContext,
 ): Generator<void, readonly SortableSize[]> {
   const [first] = members;
   const attribute = first && sizeAttribute(first);
-  const label = first && sizeLabel(first, wording);
+  const label = first && sizeLabel(first, textContext);
   if (!attribute || !label) return [];
-  const size = yield* createSize(key, label, members, wording);
+  const size = yield* createSize(key, label, members, textContext);
   return [{ size, value: sizeValues(first, attribute)[0] ?? key }];
 }
 
@@ -99,16 +106,16 @@ function* createSize(
   key: string,
   label: ChosenText | undefined,
   articles: readonly Article[],
-  wording: Wording,
+  textContext: TextContext,
 ): Generator<void, FamilySize> {
-  const ranges: { key: SizeRange; text: string }[] = [];
+  const ranges: { key: SizeRangeKey; text: string }[] = [];
   for (const attribute of attributesOn("sizeRange")) {
     const values = new Set<FilterValue>();
     yield* eachInSteps(articles, (article) => {
       for (const value of technicalValues(article, attribute)) values.add(value);
     });
-    const text = formatAttributeRange([...values], attribute, wording)[0]?.text?.text;
-    if (text !== undefined) ranges.push({ key: (attribute.short ?? attribute.name) as SizeRange, text });
+    const text = formatAttributeRange([...values], attribute, textContext)[0]?.text?.text;
+    if (text !== undefined) ranges.push({ key: (attribute.short ?? attribute.name) as SizeRangeKey, text });
   }
   yield;
   return { key, label, ranges, articles };

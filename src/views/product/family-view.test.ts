@@ -1,7 +1,7 @@
 import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
-import { familySteps } from "./family-view.ts";
+import { familyViewSteps } from "./family-view.ts";
 
 const catalogue = catalogueOf({
   portfolios: [
@@ -41,7 +41,7 @@ const catalogue = catalogueOf({
     downlight("K-1", { family_id: "kar" }),
   ],
 });
-const view = (id: string, more = {}) => runToEnd(familySteps(requestOf(catalogue, more), id));
+const view = (id: string, more = {}) => runToEnd(familyViewSteps(requestOf(catalogue, more), id));
 
 test("N2 shows a family with its breadcrumbs and texts", () => {
   expect(view("tarn")).toMatchObject({
@@ -87,14 +87,14 @@ test("a size is drawn as its plainest article, regardless of emergency packs", (
       downlight(`T-${place}`, { dimension, diameter: undefined, length_batten: 1200 }),
     ),
   });
-  const [size] = runToEnd(familySteps(requestOf(profiles), "tarn"))?.sizes ?? [];
+  const [size] = runToEnd(familyViewSteps(requestOf(profiles), "tarn"))?.sizes ?? [];
   expect(size?.drawing?.dimensions.height).toBe(92);
 });
 
 test("of very many sizes only the chosen one is drawn, and all can be chosen", () => {
   const sizes = Array.from({ length: 300 }, (_, index) => downlight(`T-${index}`, { diameter: 50 + index }));
   const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: sizes });
-  const shown = runToEnd(familySteps(requestOf(catalogue, { query: [["size", "77"]] }), "tarn"))?.sizes ?? [];
+  const shown = runToEnd(familyViewSteps(requestOf(catalogue, { query: [["size", "77"]] }), "tarn"))?.sizes ?? [];
   expect(shown.map(({ key }) => Number(key))).toEqual(sizes.map((_, index) => 50 + index));
   expect(shown.filter(({ drawing }) => drawing).map(({ key, isChosen }) => [key, isChosen])).toEqual([["77", true]]);
 });
@@ -104,7 +104,8 @@ test("of very many values the first are listed, and how many others there are", 
     downlight(`T-${index}`, { reflector_color: `finish ${index}` }),
   );
   const catalogue = catalogueOf({ families: [{ family_id: "tarn" }], articles: finishes });
-  const rows = runToEnd(familySteps(requestOf(catalogue), "tarn"))?.technicalData.flatMap((group) => group.rows) ?? [];
+  const rows =
+    runToEnd(familyViewSteps(requestOf(catalogue), "tarn"))?.technicalData.flatMap((group) => group.rows) ?? [];
   const row = rows.find(({ attribute }) => attribute === "reflector_color");
   expect([row?.values.length, row?.omittedCount]).toEqual([40, 50]);
 });
@@ -153,7 +154,7 @@ test("shows the family, then an article for each other finish", () => {
       downlight(`T-${place}`, { reflector_color: colour, trim_color: "white" }),
     ),
   });
-  const pictures = runToEnd(familySteps(requestOf(finishes), "tarn"))?.pictures ?? [];
+  const pictures = runToEnd(familyViewSteps(requestOf(finishes), "tarn"))?.pictures ?? [];
   expect(pictures.map(({ subject, finish }) => [subject.id, finish.map(({ attribute }) => attribute).join()])).toEqual([
     ["tarn", ""],
     ["T-1", "reflector_color"],

@@ -18,7 +18,7 @@ import { mainImageUrl } from "#catalogue/article-image.ts";
 import { eachInSteps } from "#model/each-in-steps.ts";
 import type { Family } from "#model/entities/family.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
-import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { type Download, productDownloads } from "./product-downloads.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
 import { SIZE_PARAMETER } from "./chosen-size.ts";
@@ -35,7 +35,7 @@ const FINISH_ATTRIBUTES = attributesOn("finish");
 function* familyPictureSteps(
   family: Family,
   articles: readonly Article[],
-  wording: Wording,
+  textContext: TextContext,
 ): Generator<void, ProductPicture[]> {
   const varied: TechnicalAttribute[] = [];
   for (const attribute of FINISH_ATTRIBUTES) {
@@ -48,12 +48,12 @@ function* familyPictureSteps(
     const key = varied.map((attribute) => valueKey(article, attribute)).join("\n");
     if (!finishes.has(key)) finishes.set(key, article);
   });
-  const pictures = galleryPictures({ kind: "family", id: family.family_id }, [family], wording.language);
+  const pictures = galleryPictures({ kind: "family", id: family.family_id }, [family], textContext.language);
   // The family's own drawing shows the first finish.
   const furtherFinishes = [...finishes.values()].slice(1, 1 + MAX_FINISHES).map((article) => ({
     subject: { kind: "article" as const, id: article.article_code },
     imageUrl: mainImageUrl(article),
-    finish: varied.flatMap((attribute) => attributeRow([article], attribute, wording) ?? []),
+    finish: varied.flatMap((attribute) => attributeRow([article], attribute, textContext) ?? []),
   }));
   return [...pictures, ...furtherFinishes];
 }
@@ -109,16 +109,16 @@ const HIGHLIGHTS = ["mounting", "colortemperature", "control", "resistance_ip", 
  * @returns `undefined` if the family is not listed
  * @see rules N2, S5, D8
  */
-export function* familySteps(request: ProductRequest, familyId: string): Generator<void, FamilyView | undefined> {
+export function* familyViewSteps(request: ProductRequest, familyId: string): Generator<void, FamilyView | undefined> {
   const { catalogue, language, query } = request;
   const family = catalogue.family(familyId);
   if (!family) return undefined;
   const category = parts.familyCategory(catalogue, family);
   const articles = parts.familyArticles(request, familyId);
-  const wording = { texts: catalogue.filterTexts, language };
+  const textContext = { texts: catalogue.filterTexts, language };
   const requested = new Map(query.map(([name, value]) => [name, value]));
   yield;
-  const sizes = yield* familySizeSteps(articles, wording);
+  const sizes = yield* familySizeSteps(articles, textContext);
   yield;
   const chosen = chosenSize(sizes, requested.get(SIZE_PARAMETER));
   const members = chosen?.articles ?? articles;
@@ -126,13 +126,13 @@ export function* familySteps(request: ProductRequest, familyId: string): Generat
   const variants =
     members.length === 0
       ? undefined
-      : variantMatrix({ ...wording, articles: members, chosen: requested, family: context });
+      : variantMatrix({ ...textContext, articles: members, chosen: requested, family: context });
   yield;
   const figures = articles.length === 0 ? [] : familyFigures(articles, language);
   yield;
-  const highlights = yield* attributeRowSteps(articles, HIGHLIGHTS, wording);
-  const technicalData = yield* attributeGroupSteps(articles, wording);
-  const pictures = yield* familyPictureSteps(family, articles, wording);
+  const highlights = yield* attributeRowSteps(articles, HIGHLIGHTS, textContext);
+  const technicalData = yield* attributeGroupSteps(articles, textContext);
+  const pictures = yield* familyPictureSteps(family, articles, textContext);
   yield;
   const areDrawn = sizes.length <= MAX_DRAWN_SIZES;
   const shownSizes = sizes.map((size) => sizeView(size, category, { isChosen: size === chosen, areDrawn }));

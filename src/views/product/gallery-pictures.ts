@@ -16,7 +16,7 @@ export interface ProductPicture {
 }
 
 /** The picture fields of an article or a family. */
-interface Pictured {
+interface EntryWithPictures {
   readonly image_url?: string | undefined;
   readonly images?: readonly EntryImage[] | null | undefined;
 }
@@ -30,7 +30,7 @@ interface Pictured {
  */
 export function galleryPictures(
   subject: ProductPicture["subject"],
-  entries: readonly (Pictured | undefined)[],
+  entries: readonly (EntryWithPictures | undefined)[],
   language: Language,
 ): readonly [ProductPicture, ...ProductPicture[]] {
   const { image_url: imageUrl, images } = entries.find((entry) => entry && hasPictures(entry)) ?? {};
@@ -47,5 +47,5 @@ export function galleryPictures(
   return imageUrl === undefined ? [first, ...rest] : [main, first, ...rest];
 }
 
-const hasPictures = ({ image_url: imageUrl, images }: Pictured): boolean =>
+const hasPictures = ({ image_url: imageUrl, images }: EntryWithPictures): boolean =>
   imageUrl !== undefined || (images ?? []).length > 0;

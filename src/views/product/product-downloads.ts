@@ -19,7 +19,7 @@ export interface Download {
 }
 
 /** An article or a family with documents. */
-interface Documented {
+interface EntryWithDocuments {
   readonly documents?: readonly EntryDocument[] | null | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Documented {
  * @see rule D12
  */
 export function productDownloads(
-  entries: readonly (Documented | undefined)[],
+  entries: readonly (EntryWithDocuments | undefined)[],
   language: Language,
 ): readonly Download[] {
   const all = entries.flatMap((entry) => entry?.documents ?? []).flatMap((item) => download(item, language) ?? []);

@@ -1,7 +1,7 @@
 import { runToEnd } from "#model/run-steps.ts";
 import { articleLightView, type ArticleLightView } from "./article-light-view.ts";
 import { articleView, type ArticleView } from "./article-view.ts";
-import { familySteps, type FamilyView } from "./family-view.ts";
+import { familyViewSteps, type FamilyView } from "./family-view.ts";
 import { categoryView, type CategoryView } from "./category-view.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 
@@ -27,16 +27,19 @@ export interface NamedProductView {
 }
 
 /**
- * The page of a name: of a category, else a family, else an article, ignoring case.
+ * The page for a name: of a category, else a family, else an article, ignoring case.
  *
  * @returns `undefined` if nothing has that name, which is a 404 (E1)
  * @see rule N2
  */
 export const productView = (request: ProductRequest, name: string): NamedProductView | undefined =>
-  runToEnd(productSteps(request, name));
+  runToEnd(productViewSteps(request, name));
 
 /** Like `productView`, in steps. */
-export function* productSteps(request: ProductRequest, name: string): Generator<void, NamedProductView | undefined> {
+export function* productViewSteps(
+  request: ProductRequest,
+  name: string,
+): Generator<void, NamedProductView | undefined> {
   const reference = request.catalogue.resolve(name);
   if (!reference) return undefined;
   const { id } = reference;
@@ -44,7 +47,7 @@ export function* productSteps(request: ProductRequest, name: string): Generator<
     case "category":
       return { canonicalName: id, view: categoryView(request, id) };
     case "family": {
-      const view = yield* familySteps(request, id);
+      const view = yield* familyViewSteps(request, id);
       return view && { canonicalName: id, view: { ...view, light: familyLight(request, view) } };
     }
     case "article":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
-import { articleView, outsidePortfolio } from "./article-view.ts";
+import { articleView, restrictToPortfolio } from "./article-view.ts";
 
 const part = (code: string, portfolios: readonly string[] = ["nord", "west"]): object => ({
   article_code: code,
@@ -64,7 +64,7 @@ test("D11 S5 offers only what the portfolio has", () => {
     ["feed", ["FEED"]],
   ]);
   const view = articleView(requestOf(CATALOGUE), 0);
-  expect(codes(outsidePortfolio(view, requestOf(CATALOGUE, { portfolioId: "west" })))).toEqual([
+  expect(codes(restrictToPortfolio(view, requestOf(CATALOGUE, { portfolioId: "west" })))).toEqual([
     ["coupler", ["CPL", "CPL-2"]],
   ]);
 });

@@ -10,7 +10,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Mounting } from "#lighting/utilisation/mounting.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
-import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "./family-sizes.ts";
 
@@ -22,20 +22,20 @@ export interface RelatedArticleView {
 }
 
 /** A kind of related articles, and the inverse of `emergency_counterpart`. */
-type ShownKind = RelatedKind | "mains_counterpart";
-const SHOWN_KINDS: readonly ShownKind[] = RELATED_KINDS.flatMap((kind): ShownKind[] =>
+type RelationKind = RelatedKind | "mains_counterpart";
+const RELATION_KINDS: readonly RelationKind[] = RELATED_KINDS.flatMap((kind): RelationKind[] =>
   kind === "emergency_counterpart" ? [kind, "mains_counterpart"] : [kind],
 );
 
 /** The related articles of one kind, in the catalogue's order; never empty. */
 export interface RelatedGroup {
-  readonly kind: ShownKind;
+  readonly kind: RelationKind;
   readonly articles: readonly RelatedArticleView[];
 }
 
 /** The codes of the related articles of one kind; never empty. */
 export interface RelatedCodes {
-  readonly kind: ShownKind;
+  readonly kind: RelationKind;
   readonly articles: readonly { readonly code: string }[];
 }
 
@@ -66,7 +66,7 @@ export function relatedArticles(
   family: Family | undefined,
 ): readonly RelatedGroup[] {
   const related = [...relatedRows(request, article, family), ...emergencyRows(request, article)];
-  return byKind(SHOWN_KINDS, related, (row) => articleView(row, request));
+  return groupByKind(RELATION_KINDS, related, (row) => articleView(row, request));
 }
 
 /** Like `relatedArticles`, but only the codes. @see rule D11 */
@@ -75,9 +75,11 @@ export const relatedCodes = (
   article: Article,
   family: Family | undefined,
 ): readonly RelatedCodes[] =>
-  byKind(RELATED_KINDS, relatedRows(request, article, family), (row) => ({ code: request.catalogue.articleCode(row) }));
+  groupByKind(RELATED_KINDS, relatedRows(request, article, family), (row) => ({
+    code: request.catalogue.articleCode(row),
+  }));
 
-function byKind<Kind, T>(
+function groupByKind<Kind, T>(
   kinds: readonly Kind[],
   related: readonly RelatedRow<Kind>[],
   view: (row: number) => T,
@@ -110,7 +112,7 @@ function relatedRows(request: RelatedRequest, article: Article, family: Family |
  * that name no counterpart and have otherwise the same values. For a mains version that names no counterpart: emergency versions with
  * otherwise the same values.
  */
-function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<ShownKind>[] {
+function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<RelationKind>[] {
   const { catalogue, portfolioId } = request;
   if (article.family_id === undefined) return [];
   const isEmergency = hasEmergencyUnit(article);
@@ -121,7 +123,9 @@ function emergencyRows(request: RelatedRequest, article: Article): RelatedRow<Sh
       const other = catalogue.lazyArticle(row);
       if (hasEmergencyUnit(other) === isEmergency) return false;
       const counterparts = isEmergency ? namedCounterparts(other) : [];
-      return counterparts.length > 0 ? counterparts.includes(article.article_code) : isAlike(article, other);
+      return counterparts.length > 0
+        ? counterparts.includes(article.article_code)
+        : isSameApartFromEmergencyUnit(article, other);
     })
     .slice(0, MAX_RELATED_ARTICLES)
     .map((row) => ({ kind, row }));
@@ -137,16 +141,16 @@ const hasEmergencyUnit = (article: Partial<Article>): boolean =>
   articleValues(article, "emergency").some((value) => String(value).toLowerCase() !== NOT_FITTED);
 
 /** The attributes that an emergency unit changes. */
-const CHANGED_BY_UNIT: ReadonlySet<string> = new Set(["emergency", "wattage_default", "efficacy", "weight"]);
+const EMERGENCY_UNIT_ATTRIBUTES: ReadonlySet<string> = new Set(["emergency", "wattage_default", "efficacy", "weight"]);
 const COMPARED_ATTRIBUTES = Object.keys(ATTRIBUTES)
-  .filter((name) => !CHANGED_BY_UNIT.has(name))
+  .filter((name) => !EMERGENCY_UNIT_ATTRIBUTES.has(name))
   .map((name) => technicalAttribute(name));
 
-const isAlike = (a: Article, b: Article): boolean =>
+const isSameApartFromEmergencyUnit = (a: Article, b: Article): boolean =>
   COMPARED_ATTRIBUTES.every((attribute) => {
-    const values = technicalValues(b, attribute);
-    const others = technicalValues(a, attribute);
-    return others.length === values.length && others.every((value, index) => value === values[index]);
+    const valuesA = technicalValues(a, attribute);
+    const valuesB = technicalValues(b, attribute);
+    return valuesA.length === valuesB.length && valuesA.every((value, index) => value === valuesB[index]);
   });
 
 /** Whether an article may be suspended; also if its mounting is unknown. */
@@ -167,27 +171,30 @@ function articleView(row: number, { catalogue, language }: RelatedRequest): Rela
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   return {
     code: article.article_code,
-    line: articleLine(article, family, { texts: catalogue.filterTexts, language }),
+    line: articleSummary(article, family, { texts: catalogue.filterTexts, language }),
     imageUrl: articleImageUrl(article, catalogue),
   };
 }
 
-const LINE_ATTRIBUTES = attributesOn("articleLine");
+const SUMMARY_ATTRIBUTES = attributesOn("articleSummary");
 
 /**
  * A one-line description of an article: from the catalogue, else composed of its family's name, its size and its distinguishing
  * values.
  */
-export const articleLine = (article: Article, family: Family | undefined, wording: Wording): ChosenText =>
-  chooseText(article.texts, wording.language) ?? figuresLine(article, family, wording);
+export const articleSummary = (article: Article, family: Family | undefined, textContext: TextContext): ChosenText =>
+  chooseText(article.texts, textContext.language) ?? composedSummary(article, family, textContext);
 
-function figuresLine(article: Article, family: Family | undefined, wording: Wording): ChosenText {
-  const values = LINE_ATTRIBUTES.flatMap((attribute) =>
-    formatAttributeValues(technicalValues(article, attribute), attribute, wording).flatMap(
+function composedSummary(article: Article, family: Family | undefined, textContext: TextContext): ChosenText {
+  const values = SUMMARY_ATTRIBUTES.flatMap((attribute) =>
+    formatAttributeValues(technicalValues(article, attribute), attribute, textContext).flatMap(
       ({ text }) => text?.text ?? [],
     ),
   );
   const name = family ? [familyName(family)] : [];
-  const size = sizeLabel(article, wording)?.text;
-  return { text: [...name, ...(size === undefined ? [] : [size]), ...values].join(", "), language: wording.language };
+  const size = sizeLabel(article, textContext)?.text;
+  return {
+    text: [...name, ...(size === undefined ? [] : [size]), ...values].join(", "),
+    language: textContext.language,
+  };
 }

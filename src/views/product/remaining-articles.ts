@@ -12,7 +12,7 @@ import {
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { familyAnchor, productPath } from "#views/parts/product-parts.ts";
 
@@ -43,15 +43,15 @@ export function pathToArticles(
   articles: readonly Article[],
   attributes: Iterable<TechnicalAttribute>,
   { familyId, category }: FamilyContext,
-  { texts }: Wording,
+  { texts }: TextContext,
 ): string {
   const { filters, further } = categoryPanel(category, texts.custom);
-  const offered = new Set<string>([...filters, ...further].map(({ attribute }) => attribute));
+  const filterable = new Set<string>([...filters, ...further].map(({ attribute }) => attribute));
   const values = new Map<ValueAttribute, readonly FilterValue[]>();
   const ranges = new Map<BoundedAttribute, Range>();
   for (const attribute of attributes) {
     const name = attribute.name as AttributeName;
-    if (!offered.has(name)) continue;
+    if (!filterable.has(name)) continue;
     if (isRangeAttribute(name)) {
       const range = figureRange(articles, attribute);
       if (range) ranges.set(name, range);

@@ -52,7 +52,7 @@ export function rowSystem(
 }
 
 /** The articles of an article's family that are offered. @see rule S5 */
-export function* familyArticles(
+export function* offeredFamilyArticles(
   { catalogue, portfolioId }: { readonly catalogue: Catalogue; readonly portfolioId: string | undefined },
   { family_id: family }: Article,
 ): Generator<Article> {
@@ -65,10 +65,10 @@ function rowLuminaire({ article_code: code, length_batten: length, wattage_defau
 }
 
 /** The attributes that luminaires of one row share: texts, booleans, and colour temperature; not their size. */
-const SHARED = (Object.keys(ATTRIBUTES) as AttributeName[]).filter(
+const SHARED_ATTRIBUTES = (Object.keys(ATTRIBUTES) as AttributeName[]).filter(
   (name): name is AttributeName & ValueAttribute =>
     name === "colortemperature" || (ATTRIBUTES[name].values !== "number" && name !== "dimension"),
 );
 
 const sharedValuesKey = (article: Article): string =>
-  JSON.stringify([article.ra, ...SHARED.map((attribute) => articleValues(article, attribute))]);
+  JSON.stringify([article.ra, ...SHARED_ATTRIBUTES.map((attribute) => articleValues(article, attribute))]);

@@ -6,18 +6,18 @@ import {
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
 import { withUnit, rangeWithUnit, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
-import type { Wording } from "#attributes/technical-data/shown-values.ts";
+import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import type { Language } from "#model/languages/language.ts";
 import { sizeAttribute } from "./family-sizes.ts";
 import { pathToArticles, type FamilyContext, type RemainingArticles } from "./remaining-articles.ts";
 import {
-  chooseValues,
-  COLOUR,
+  chooseOptionValues,
+  COLOUR_TEMPERATURE,
   CONTROL,
   distinctValues,
-  separatingAttributes,
+  distinguishingAttributes,
   valueKey,
-  type Choice,
+  type VariantSelection,
   type DistinctValue,
   type VariantOption,
 } from "./variant-options.ts";
@@ -58,7 +58,7 @@ export interface MatrixArticle {
   readonly isCurrent: boolean;
 }
 
-export interface MatrixRequest extends Wording {
+export interface MatrixRequest extends TextContext {
   readonly articles: readonly Article[];
   /** Requested values of options by attribute; unavailable ones are ignored. */
   readonly chosen: ReadonlyMap<string, string>;
@@ -71,9 +71,9 @@ export interface MatrixRequest extends Wording {
 /** The maximum number of cells of a table. */
 const MAX_CELLS = 1_000;
 /** Articles of one cell look alike in the table, so listing more of them would not help. */
-const MAX_IN_CELL = 24;
+const MAX_ARTICLES_PER_CELL = 24;
 /** The maximum number of articles in a table; single articles in a cell do not count. */
-const MAX_ARTICLES = 1_000;
+const MAX_LISTED_ARTICLES = 1_000;
 
 const POWER = technicalAttribute("wattage_default");
 const FLUX = technicalAttribute("lumen_default");
@@ -81,7 +81,7 @@ const FLUX = technicalAttribute("lumen_default");
 /**
  * Arranges the articles of one size in a matrix; options are only the attributes that distinguish articles of the same cell.
  *
- * The table has the rows and columns of all articles, so that it keeps its form whatever is chosen. If that is too large, empty rows
+ * The table has the rows and columns of all articles, so that its layout does not depend on the choices. If that is too large, empty rows
  * and columns are omitted; if it is still too large, colour temperature or control, or both, become options.
  * A cell of many articles lists the first ones and counts the others.
  */
@@ -90,13 +90,13 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
   const steps = fluxSteps(articles);
   const stepOf: StepOf = (article) => stepIndex(article, steps);
   const cellKey = (article: Article): string =>
-    JSON.stringify([stepOf(article), valueKey(article, CONTROL), valueKey(article, COLOUR)]);
-  const choice = chooseValues(articles, separatingAttributes(articles, cellKey), request);
+    JSON.stringify([stepOf(article), valueKey(article, CONTROL), valueKey(article, COLOUR_TEMPERATURE)]);
+  const choice = chooseOptionValues(articles, distinguishingAttributes(articles, cellKey), request);
   const rows = new Set(articles.map(stepOf)).size * countValues(articles, CONTROL);
-  const includesEmptyRows = rows * countValues(articles, COLOUR) <= MAX_CELLS;
+  const includesEmptyRows = rows * countValues(articles, COLOUR_TEMPERATURE) <= MAX_CELLS;
   const { options, remaining } = includesEmptyRows ? choice : narrowChoice(choice, stepOf, request);
   const layout = matrixLayout(includesEmptyRows ? articles : remaining, stepOf, request);
-  const cellLimit = maxPerCell([...Map.groupBy(remaining, cellKey).values()].map(({ length }) => length));
+  const cellLimit = cellArticleLimit([...Map.groupBy(remaining, cellKey).values()].map(({ length }) => length));
   const cell = cellMaker(cellLimit, options, request);
   return {
     options,
@@ -108,12 +108,12 @@ export function variantMatrix(request: MatrixRequest): VariantMatrix {
 type StepOf = (article: Article) => number;
 
 /** Chooses colour temperature and control as well, the one with more values first, until the table is small enough. */
-function narrowChoice(choice: Choice, stepOf: StepOf, request: MatrixRequest): Choice {
+function narrowChoice(choice: VariantSelection, stepOf: StepOf, request: MatrixRequest): VariantSelection {
   const { options, remaining } = choice;
-  const [colours, controls] = [countValues(remaining, COLOUR), countValues(remaining, CONTROL)];
+  const [colours, controls] = [countValues(remaining, COLOUR_TEMPERATURE), countValues(remaining, CONTROL)];
   const rows = new Set(remaining.map((article) => `${stepOf(article)} ${valueKey(article, CONTROL)}`)).size;
   if (rows * colours <= MAX_CELLS || colours * controls === 1) return choice;
-  const narrowedChoice = chooseValues(remaining, [colours >= controls ? COLOUR : CONTROL], request);
+  const narrowedChoice = chooseOptionValues(remaining, [colours >= controls ? COLOUR_TEMPERATURE : CONTROL], request);
   return narrowChoice(
     { options: [...options, ...narrowedChoice.options], remaining: narrowedChoice.remaining },
     stepOf,
@@ -133,7 +133,7 @@ interface Layout {
 }
 
 const matrixLayout = (articles: readonly Article[], stepOf: StepOf, request: MatrixRequest): Layout => ({
-  columns: distinctValues(articles, COLOUR, request),
+  columns: distinctValues(articles, COLOUR_TEMPERATURE, request),
   controls: distinctValues(articles, CONTROL, request),
   steps: new Map([...Map.groupBy(articles, stepOf)].sort(([a], [b]) => a - b)),
 });
@@ -154,7 +154,7 @@ function matrixTable(
 ): Pick<VariantMatrix, "columns" | "steps"> {
   const byStep = Map.groupBy(displayed, stepOf);
   const createCells = (articles: readonly Article[]): MatrixRow["cells"] => {
-    const byColour = Map.groupBy(articles, (article) => valueKey(article, COLOUR));
+    const byColour = Map.groupBy(articles, (article) => valueKey(article, COLOUR_TEMPERATURE));
     return columns.map(({ key }) => cell(byColour.get(key)));
   };
   return {
@@ -172,11 +172,11 @@ function matrixTable(
   };
 }
 
-/** The maximum number of articles per cell that keeps the table within `MAX_ARTICLES`. */
-function maxPerCell(lengths: readonly number[]): number {
-  const listed = (limit: number): number => lengths.reduce((sum, length) => sum + Math.min(length, limit), 0);
-  let limit = MAX_IN_CELL;
-  while (limit > 1 && listed(limit) > MAX_ARTICLES) limit--;
+/** The maximum number of articles per cell that keeps the table within `MAX_LISTED_ARTICLES`. */
+function cellArticleLimit(lengths: readonly number[]): number {
+  const listedCount = (limit: number): number => lengths.reduce((sum, length) => sum + Math.min(length, limit), 0);
+  let limit = MAX_ARTICLES_PER_CELL;
+  while (limit > 1 && listedCount(limit) > MAX_LISTED_ARTICLES) limit--;
   return limit;
 }
 
@@ -193,7 +193,7 @@ function cellMaker(limit: number, options: readonly VariantOption[], request: Ma
   } = request;
   const chosen = options.map(({ attribute }) => technicalAttribute(attribute));
   const size = first && sizeAttribute(first);
-  const linkAttributes = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR, ...chosen]);
+  const linkAttributes = new Set([...(size ? [size] : []), FLUX, CONTROL, COLOUR_TEMPERATURE, ...chosen]);
   return (articles) => {
     if (!articles) return EMPTY_CELL;
     const listed = listedArticles(articles, limit, currentCode);

@@ -1,14 +1,14 @@
 import type { Article } from "#model/entities/article.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import {
-  attributeTypes,
+  valueHelpTypes,
   technicalAttribute,
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
-import { attributeName, inOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
-import { formatAttributeValues, type Wording } from "#attributes/technical-data/shown-values.ts";
+import { attributeName, sortByOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
+import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 
 /** An attribute with one chosen value; the matrix shows only articles with that value. */
 export interface VariantOption {
@@ -30,19 +30,19 @@ export interface DistinctValue {
 }
 
 /** The remaining articles of a matrix. */
-export interface Choice {
+export interface VariantSelection {
   readonly options: readonly VariantOption[];
   readonly remaining: readonly Article[];
 }
 
 export const CONTROL = technicalAttribute("control");
-export const COLOUR = technicalAttribute("colortemperature");
+export const COLOUR_TEMPERATURE = technicalAttribute("colortemperature");
 
 /** The attributes that may become options, in their order. */
 const OPTION_ATTRIBUTES = attributesOn("variantOption");
 
 /** The fewest attributes that distinguish articles of the same cell. */
-export function separatingAttributes(
+export function distinguishingAttributes(
   articles: readonly Article[],
   cellKey: (article: Article) => string,
 ): TechnicalAttribute[] {
@@ -59,25 +59,25 @@ export function separatingAttributes(
 
 /**
  * Chooses a value for each attribute in turn: the requested value if a remaining article has it, else the
- * plainest.
+ * default: the version without the component, else the first in the catalogue.
  *
  * @param chosen requested values by attribute; unavailable ones are ignored
  */
-export function chooseValues(
+export function chooseOptionValues(
   articles: readonly Article[],
   attributes: readonly TechnicalAttribute[],
-  { chosen, ...wording }: Wording & { readonly chosen: ReadonlyMap<string, string> },
-): Choice {
+  { chosen, ...textContext }: TextContext & { readonly chosen: ReadonlyMap<string, string> },
+): VariantSelection {
   let remaining = articles;
   const options: VariantOption[] = [];
   for (const attribute of attributes) {
     const byKey = Map.groupBy(remaining, (article) => valueKey(article, attribute));
     const chosenValue = chosen.get(attribute.name);
-    const key = chosenValue !== undefined && byKey.has(chosenValue) ? chosenValue : plainest([...byKey.keys()]);
+    const key = chosenValue !== undefined && byKey.has(chosenValue) ? chosenValue : defaultKey([...byKey.keys()]);
     options.push({
       attribute: attribute.name,
-      name: attributeName(wording.texts, attributeTypes(attribute), wording.language),
-      choices: distinctValues(remaining, attribute, wording).map((choice) => ({
+      name: attributeName(textContext.texts, valueHelpTypes(attribute), textContext.language),
+      choices: distinctValues(remaining, attribute, textContext).map((choice) => ({
         ...choice,
         isChosen: choice.key === key,
       })),
@@ -90,26 +90,25 @@ export function chooseValues(
 /** Keys of absent components. */
 const ABSENT_KEYS = new Set(["", "none", "false"]);
 
-/** The default choice: the version without the component, else the first in the catalogue. */
-const plainest = (keys: readonly string[]): string => keys.find((key) => ABSENT_KEYS.has(key)) ?? keys[0] ?? "";
+const defaultKey = (keys: readonly string[]): string => keys.find((key) => ABSENT_KEYS.has(key)) ?? keys[0] ?? "";
 
 /** The distinct values of some articles in the order of options, unknown last. */
 export function distinctValues(
   articles: readonly Article[],
   attribute: TechnicalAttribute,
-  wording: Wording,
+  textContext: TextContext,
 ): readonly DistinctValue[] {
   const byKey = new Map(articles.map((article) => [valueKey(article, attribute), article]));
   const distinct = [...byKey].map(([key, article]) => ({
     key,
-    values: formatAttributeValues(technicalValues(article, attribute), attribute, wording),
+    values: formatAttributeValues(technicalValues(article, attribute), attribute, textContext),
   }));
-  const firstValues = inOptionOrder(
+  const firstValues = sortByOptionOrder(
     distinct.flatMap(({ values }) => values.slice(0, 1)),
-    wording.language,
+    textContext.language,
   );
-  const places = new Map(firstValues.map((value, index) => [value, index]));
-  const rank = ({ values: [first] }: DistinctValue): number => (first && places.get(first)) ?? firstValues.length;
+  const ranks = new Map(firstValues.map((value, index) => [value, index]));
+  const rank = ({ values: [first] }: DistinctValue): number => (first && ranks.get(first)) ?? firstValues.length;
   return distinct.sort((a, b) => rank(a) - rank(b));
 }
 
@@ -119,4 +118,9 @@ export const valueKey = (article: Article, attribute: TechnicalAttribute): strin
 
 /** An article's values of all attributes that may be options. */
 export const selectedOptions = (article: Article): ReadonlyMap<string, string> =>
-  new Map([...OPTION_ATTRIBUTES, COLOUR, CONTROL].map((attribute) => [attribute.name, valueKey(article, attribute)]));
+  new Map(
+    [...OPTION_ATTRIBUTES, COLOUR_TEMPERATURE, CONTROL].map((attribute) => [
+      attribute.name,
+      valueKey(article, attribute),
+    ]),
+  );

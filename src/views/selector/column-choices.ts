@@ -5,12 +5,12 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SelectorState } from "./selector-state.ts";
-import { categoryLayout, shownAttribute } from "#views/selector/table/selector-columns.ts";
+import { categoryLayout, attributeByKey } from "#views/selector/table/selector-columns.ts";
 
 /** The attributes of a category's own columns. @param custom the catalogue's custom attributes */
 export const defaultColumns = (category: PanelOwner, custom: CustomAttributes): readonly ColumnName[] =>
   categoryLayout(categoryPanel(category, custom), custom).columns.map(
-    (key) => shownAttribute(key, custom).name as ColumnName,
+    (key) => attributeByKey(key, custom).name as ColumnName,
   );
 
 /**

@@ -1,4 +1,4 @@
-import { selectorSteps, type SelectorRequest } from "./selector-view.ts";
+import { selectorViewSteps, type SelectorRequest } from "./selector-view.ts";
 
 /** The first of the articles that match, and how many match. */
 export interface MatchingArticles {
@@ -16,7 +16,7 @@ export interface MatchingArticles {
 export function* matchingArticles(request: SelectorRequest, limit: number): Generator<void, MatchingArticles> {
   const { catalogue, categoryId, portfolioId, state } = request;
   const families = catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }) => id);
-  const { groups, count } = yield* selectorSteps({
+  const { groups, count } = yield* selectorViewSteps({
     ...request,
     state: { ...state, openFamilies: ["", ...families], shownFamilies: families.length + 1, openedRows: limit },
     maxOpenedRows: limit,

@@ -31,8 +31,8 @@ test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
   ["F4 keeps the other bound", "cutout_ceiling_min=70&cutout_ceiling_max=90", (s) => changes.moveBound(s, "cutout_ceiling", { max: 80 }, BOUNDS), "?cutout_ceiling_min=70&cutout_ceiling_max=80"], // prettier-ignore
   ["F4 moves a bound no further than the other", "cutout_ceiling_min=70&cutout_ceiling_max=90", (s) => changes.moveBound(s, "cutout_ceiling", { min: 95 }, BOUNDS), "?cutout_ceiling_min=90&cutout_ceiling_max=90"], // prettier-ignore
   ["F4 removes a range that narrows nothing", "cutout_ceiling_min=70", (s) => changes.moveBound(s, "cutout_ceiling", { min: 60 }, BOUNDS), ""], // prettier-ignore
-  ["F4 measures an opening", "void=90", (s) => changes.measureFit(s, "opening", 205), "?opening=205&void=90"],
-  ["F4 removes a measured length", "opening=205&void=90", (s) => changes.measureFit(s, "void", undefined), "?opening=205"], // prettier-ignore
+  ["F4 measures an opening", "void=90", (s) => changes.setMeasuredLength(s, "opening", 205), "?opening=205&void=90"],
+  ["F4 removes a measured length", "opening=205&void=90", (s) => changes.setMeasuredLength(s, "void", undefined), "?opening=205"], // prettier-ignore
   ["clears one filter", "control=A&sensor=B", (s) => changes.clearFilter(s, "control"), "?sensor=B"],
   [
     "F6 clears all but the view",
@@ -48,8 +48,8 @@ test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
   ],
   ["F5 hides a family once", "hide=a", (s) => changes.hideFamily(changes.hideFamily(s, "b"), "a"), "?hide=b&hide=a"],
   ["F5 shows a family again", "hide=a&hide=b", (s) => changes.showFamily(s, "a"), "?hide=b"],
-  ["opens a family", "", (s) => changes.toggleOpen(s, "a"), "?open=a"],
-  ["closes a family", "open=a&open=b", (s) => changes.toggleOpen(s, "a"), "?open=b"],
+  ["opens a family", "", (s) => changes.toggleFamily(s, "a"), "?open=a"],
+  ["closes a family", "open=a&open=b", (s) => changes.toggleFamily(s, "a"), "?open=b"],
 ])("%s", (_, before, change, after) => {
   expect(query(change(state(before)))).toBe(after);
 });

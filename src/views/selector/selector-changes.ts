@@ -83,7 +83,7 @@ export function moveBound(
 }
 
 /** The state with a length measured in the ceiling, in mm; `undefined` removes it. @see rule F4 */
-export function measureFit(state: SelectorState, fit: FitAttribute, length: number | undefined): SelectorState {
+export function setMeasuredLength(state: SelectorState, fit: FitAttribute, length: number | undefined): SelectorState {
   if (length === undefined) return clearFilter(state, fit);
   return withSelection(state, { fits: new Map(state.selection.fits).set(fit, length) });
 }
@@ -152,13 +152,13 @@ export const showFamily = (state: SelectorState, familyId: string): SelectorStat
 });
 
 /** The state with the additional filters expanded or collapsed. @see rule F14 */
-export const toggleFurther = (state: SelectorState): SelectorState => ({
+export const toggleFurtherFilters = (state: SelectorState): SelectorState => ({
   ...state,
   further: state.further === "open" ? "folded" : "open",
 });
 
 /** The state with a family expanded or collapsed. */
-export function toggleOpen(state: SelectorState, familyId: string): SelectorState {
+export function toggleFamily(state: SelectorState, familyId: string): SelectorState {
   const rest = state.openFamilies.filter((id) => id !== familyId);
   const isOpen = rest.length < state.openFamilies.length;
   return { ...state, openFamilies: isOpen ? rest : [...rest, familyId] };

@@ -1,12 +1,12 @@
 import {
-  writeInto,
+  replaceParameters,
   type AddressCodec,
   type AddressProblem,
   type QueryEntry,
 } from "#attributes/address/address-codec.ts";
 import {
   columnsAddress,
-  furtherAddress,
+  furtherFiltersAddress,
   hiddenFamiliesAddress,
   openFamiliesAddress,
   shownFamiliesAddress,
@@ -70,7 +70,7 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   sort: sortAddress,
   view: viewAddress,
   columns: columnsAddress,
-  further: furtherAddress,
+  further: furtherFiltersAddress,
   room: roomTextAddress,
   roomLimits: roomLimitsTextAddress,
 };
@@ -86,14 +86,14 @@ export const FORM_PARAMETERS: ReadonlySet<string> = new Set(
 );
 
 /** The codecs, in the order in which their parameters are written. */
-const PARTS = Object.entries(CODECS) as readonly (readonly [keyof SelectorState, AddressCodec<unknown>])[];
+const CODEC_ENTRIES = Object.entries(CODECS) as readonly (readonly [keyof SelectorState, AddressCodec<unknown>])[];
 
 /** Parses the selector's state from a query, with the invalid parameters in it. */
 export function readSelectorState(entries: readonly QueryEntry[]): {
   readonly state: SelectorState;
   readonly problems: readonly AddressProblem[];
 } {
-  const readings = PARTS.map(([part, codec]) => [part, codec.read(entries)] as const);
+  const readings = CODEC_ENTRIES.map(([part, codec]) => [part, codec.read(entries)] as const);
   return {
     // Each codec has the type of its part.
     state: Object.fromEntries(readings.map(([part, { value }]) => [part, value])) as unknown as SelectorState,
@@ -103,11 +103,11 @@ export function readSelectorState(entries: readonly QueryEntry[]): {
 
 /** The parameters of a state. */
 export const stateParameters = (state: SelectorState): QueryEntry[] =>
-  PARTS.flatMap(([part, codec]) => codec.write(state[part]));
+  CODEC_ENTRIES.flatMap(([part, codec]) => codec.write(state[part]));
 
 /** The query with the selector's parameters replaced; all others keep their place. @see rules F8, N3 */
 export const writeSelectorState = (entries: readonly QueryEntry[], state: SelectorState): QueryEntry[] =>
-  PARTS.reduce((query, [part, codec]) => writeInto(query, codec, state[part]), [...entries]);
+  CODEC_ENTRIES.reduce((query, [part, codec]) => replaceParameters(query, codec, state[part]), [...entries]);
 
 /** Whether a category has any filter. @see rules F2, F17 */
 export const hasFilters = ({

@@ -13,18 +13,22 @@ import type { Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
-import type { RoomPlanner, RoomView } from "#views/selector/room/selector-room.ts";
+import type { RoomPlanner, SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { columnUnit } from "#views/selector/table/selector-cells.ts";
 import { effectiveOrder } from "#views/selector/table/selector-sorting.ts";
 import {
-  layoutWith,
+  layoutWithColumns,
   type ColumnKey,
   type Layout,
   type LeadingMeasure,
 } from "#views/selector/table/selector-columns.ts";
 import { categoryLabel } from "#views/parts/product-parts.ts";
 import { finderView, type SuggestionView, type FitView } from "#views/selector/panel/selector-finder.ts";
-import { needsFurtherFilters, furtherView, type FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
+import {
+  needsFurtherFilters,
+  furtherFiltersView,
+  type FurtherFiltersView,
+} from "#views/selector/panel/selector-further.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { panelAttributeName, panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
@@ -90,7 +94,7 @@ export interface SelectorView {
   /** Choices in the address that do not exist in the catalogue and are ignored. */
   readonly dropped: readonly DroppedChoice[];
   /** The visitor's room; absent without one. @see rules F10, F11 */
-  readonly room?: RoomView;
+  readonly room?: SelectorRoomView;
 }
 
 /** How many articles a family shows before it is opened. */
@@ -104,10 +108,10 @@ const MAX_SUGGESTIONS = 4;
  * @throws if the catalogue has no such category: resolve the name first (N2)
  * @see rules F1–F8, D4, D5, S5
  */
-export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorSteps(request));
+export const selectorView = (request: SelectorRequest): SelectorView => runToEnd(selectorViewSteps(request));
 
 /** Like `selectorView`, in steps, since it takes long for a new catalogue. */
-export function* selectorSteps(request: SelectorRequest): Generator<void, SelectorView> {
+export function* selectorViewSteps(request: SelectorRequest): Generator<void, SelectorView> {
   const { catalogue, categoryId, portfolioId, language, state } = request;
   const category = catalogue.category(categoryId);
   if (!category) throw new RangeError(`No category ${categoryId}`);
@@ -125,7 +129,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     panel: panelOfCategory,
   });
   yield;
-  const baseLayout = layoutWith(panelOfCategory, state.columns, texts.custom);
+  const baseLayout = layoutWithColumns(panelOfCategory, state.columns, texts.custom);
   const layout = list?.withColumns(baseLayout) ?? baseLayout;
   const columns = columnsOf(layout, texts, language);
   const sort = effectiveOrder(state.sort, columns, list !== undefined);
@@ -154,7 +158,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
     familyCount: families.count,
     namedFamilyCount: families.namedCount,
     filters: panelView({ panel, ...chipSource }),
-    ...(further.length > 0 && { further: furtherView(state, panel, { panel: further, ...chipSource }) }),
+    ...(further.length > 0 && { further: furtherFiltersView(state, panel, { panel: further, ...chipSource }) }),
     finder: finderView(fitsOf(panel), result, query.selection),
     chips: [...chips, ...(list?.chips ?? [])],
     columns,
@@ -169,7 +173,7 @@ export function* selectorSteps(request: SelectorRequest): Generator<void, Select
   };
 }
 
-interface EngineAnswer {
+interface EngineOutcome {
   readonly query: FilterQuery;
   readonly result: FilterResult;
   readonly dropped: readonly DroppedChoice[];
@@ -186,16 +190,16 @@ function queryEngine(
     panel,
   }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> &
     Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
-): EngineAnswer {
+): EngineOutcome {
   const hasFurtherFilters = needsFurtherFilters(state, panel.further);
-  const request = { categoryIds: [categoryId], portfolioId, computed, hasFurtherFilters, ...pick(state) };
+  const request = { categoryIds: [categoryId], portfolioId, computed, hasFurtherFilters, ...filterChoices(state) };
   const first = engine.query(request);
   const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panel.filters));
   const query = { ...request, selection };
   return { query, dropped, result: dropped.length === 0 ? first : engine.query(query) };
 }
 
-const pick = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
+const filterChoices = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
 
 /** Sufficient for both languages, with and without a room, and with chosen columns. */
 const MAX_COLUMNS = 20;

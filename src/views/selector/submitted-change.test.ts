@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { applyChange, CHANGE_PARAMETER, stateChange, removalChange } from "./submitted-change.ts";
-import { clearFilter, hideFamily, resetState, showFamily, toggleOpen } from "./selector-changes.ts";
+import { clearFilter, hideFamily, resetState, showFamily, toggleFamily } from "./selector-changes.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
 const ADDRESS = "?utm=a&control=DALI-2&control=ON%2FOFF&hide=tarn-r&hide=firn%20%26&open=kar&sort=flux&lang=en&x=%2B-";
@@ -15,7 +15,7 @@ const pressed = (to: (state: SelectorState) => SelectorState): string =>
 const CHANGES: Readonly<Record<string, (state: SelectorState) => SelectorState>> = {
   "shows a hidden family": (before) => showFamily(before, "firn &"),
   "hides a family": (before) => hideFamily(before, "a=b&c"),
-  "closes a family": (before) => toggleOpen(before, "kar"),
+  "closes a family": (before) => toggleFamily(before, "kar"),
   "clears a filter": (before) => clearFilter(before, "control"),
   "resets all": resetState,
   "changes nothing": (before) => before,
@@ -27,12 +27,12 @@ test.each(Object.entries(CHANGES))("N4 a button that %s leads without scripts wh
 });
 
 test("a button says what it changes, however long the address is", () => {
-  expect(stateChange(state, toggleOpen(state, "kar"))).toBe("-open=kar");
+  expect(stateChange(state, toggleFamily(state, "kar"))).toBe("-open=kar");
   expect(stateChange(state, state)).toBe("");
 });
 
 test("taking one parameter out is said alike by name, whatever it contains", () => {
-  expect(removalChange("open", "kar")).toBe(stateChange(state, toggleOpen(state, "kar")));
+  expect(removalChange("open", "kar")).toBe(stateChange(state, toggleFamily(state, "kar")));
   const odd = "a=b&c +\ud800";
   const after = applyChange([["open", "kar"], ["open", odd.toWellFormed()], [CHANGE_PARAMETER, removalChange("open", odd)]]); // prettier-ignore
   expect(after).toEqual([["open", "kar"]]);

@@ -10,11 +10,11 @@ export const CHANGE_PARAMETER = "change";
 
 const [REMOVED, ADDED] = ["-", "+"];
 
-const signed = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name, value]) => [sign + name, value]);
-const serialized = (pairs: QueryPairs): string => writeQuery(pairs).slice(1);
+const withSign = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name, value]) => [sign + name, value]);
+const serialize = (pairs: QueryPairs): string => writeQuery(pairs).slice(1);
 
 /** The change that removes one parameter from the address. */
-export const removalChange = (name: string, value: string): string => serialized(signed(REMOVED, [[name, value]]));
+export const removalChange = (name: string, value: string): string => serialize(withSign(REMOVED, [[name, value]]));
 
 /**
  * A change of the address as the value of one parameter, so that all buttons of a page share one form, which contains the parameters of
@@ -24,11 +24,11 @@ export const removalChange = (name: string, value: string): string => serialized
  * @see rule N4
  */
 export function stateChange(before: SelectorState, after: SelectorState): string {
-  const from = parametersOf(before);
-  const to = parametersIn(after);
-  return serialized([
-    ...signed(REMOVED, excluding(from.pairs, to.keys)),
-    ...signed(ADDED, excluding(to.pairs, from.keys)),
+  const from = memoizedParameters(before);
+  const to = readParameters(after);
+  return serialize([
+    ...withSign(REMOVED, excluding(from.pairs, to.keys)),
+    ...withSign(ADDED, excluding(to.pairs, from.keys)),
   ]);
 }
 
@@ -55,13 +55,13 @@ interface Parameters {
   readonly keys: ReadonlySet<string>;
 }
 
-function parametersIn(state: SelectorState): Parameters {
+function readParameters(state: SelectorState): Parameters {
   const pairs = stateParameters(state);
   return { pairs, keys: keysOf(pairs) };
 }
 
 /** Memoised, since all buttons of a page start from the same state. */
-const parametersOf = /* @__PURE__ */ memoizeByObject(parametersIn);
+const memoizedParameters = /* @__PURE__ */ memoizeByObject(readParameters);
 
 /** The parameters whose name and value are not among others. */
 const excluding = (pairs: QueryPairs, keys: ReadonlySet<string>): QueryPairs =>

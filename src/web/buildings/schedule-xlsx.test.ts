@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS, type ScheduledRoom } from "#building/building.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
-import { unknownWords } from "#model/texts/unknown-words.ts";
+import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { readScheduleBytes } from "./schedule-file.ts";
 import { luminaireTable } from "#building/schedule/schedule-table.ts";
@@ -19,7 +19,7 @@ async function reread(file: Promise<Blob>) {
 const written = (rooms: readonly ScheduledRoom[], language: Language) =>
   scheduleFile(buildingRooms({ rooms, settings: DEFAULT_SETTINGS }, { "lighting-categories": [] }), { language });
 
-const isUnknown = unknownWords();
+const isUnknown = placeholderMatcher();
 const text = fc
   .string({ unit: fc.constantFrom(...Array.from("aBü1.2-/ &=+'\"<>")), maxLength: 12 })
   .map((value) => value.trim().replaceAll(/\s+/g, " "))

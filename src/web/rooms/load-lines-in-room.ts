@@ -8,7 +8,7 @@ import {
   linesInRoom,
   luminaireCodes,
   type LineInRoom,
-  type PlannedLines,
+  type ZoneLines,
 } from "#views/lines-in-room.ts";
 import type { ListLights } from "#views/list-lights.ts";
 import { rememberedPlans } from "#web/visitor/plan-store.ts";
@@ -21,13 +21,13 @@ export interface ZoneCalculator {
   readonly hasLights: boolean;
   /** Results from a plan that this browser has calculated, else by the lumen method. */
   readonly articlesIn: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
-  readonly linesOf: (zone: PlannedLines) => ReadonlyMap<string, LineInRoom>;
+  readonly linesOf: (zone: ZoneLines) => ReadonlyMap<string, LineInRoom>;
   /**
    * A zone with a room and no more lines of luminaires than a plan may have; `undefined` for others.
    *
    * @param lines as `linesOf`
    */
-  readonly plannable: (zone: PlannedLines, lines: ReadonlyMap<string, LineInRoom>) => PlannableZone | undefined;
+  readonly plannable: (zone: ZoneLines, lines: ReadonlyMap<string, LineInRoom>) => PlannableZone | undefined;
   readonly planZones: PlanZones;
   readonly textOf: typeof lineInRoomText;
 }

@@ -1,14 +1,14 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { LineInRoom, PlannedLines } from "#views/lines-in-room.ts";
+import type { LineInRoom, ZoneLines } from "#views/lines-in-room.ts";
 import type { PlannerChoice } from "#views/planner/planned-choices.ts";
-import { plannedLines, readZonePlan } from "#views/zone-plan.ts";
+import { linesFromPlan, readZonePlan } from "#views/zone-plan.ts";
 import { createPlanQueue } from "./plan-worker.ts";
 
 /** A zone whose lines of luminaires may form a plan. */
 export interface PlannableZone {
   /** Equal for zones with the same plan. */
   readonly key: string;
-  readonly zone: PlannedLines;
+  readonly zone: ZoneLines;
   /** The codes of those lines. */
   readonly codes: readonly string[];
   /** The results of the lumen method, where there are any. */
@@ -57,7 +57,7 @@ export function createZonePlanning(lists: Catalogue["lists"]): PlanZones {
       const planned = isComplete ? readZonePlan(item.zone, { lists, choiceOf }) : undefined;
       const outcome = planned && (await queue.calculate(planned.plan).catch(() => undefined));
       if (signal.aborted) return;
-      const lines = planned && outcome?.ok ? plannedLines(item.lines, planned, outcome.value) : undefined;
+      const lines = planned && outcome?.ok ? linesFromPlan(item.lines, planned, outcome.value) : undefined;
       if (isComplete) results.set(item.key, lines);
       onPlanned(item, lines);
     }

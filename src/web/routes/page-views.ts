@@ -3,14 +3,14 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ViewName } from "#model/endpoints.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Language } from "#model/languages/language.ts";
-import { PAGE_PARAMETER, QUERY_PARAMETER, readPage } from "#navigation/addresses/search-address.ts";
+import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/search-address.ts";
 import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import { listLights } from "#views/list-lights.ts";
 import type { PlannerChoice } from "#views/planner/planned-choices.ts";
-import { plannerChoice, plannerSteps, type PlannerView } from "#views/planner/planner-view.ts";
+import { plannerChoice, plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { productView, type NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
@@ -47,7 +47,7 @@ export const PAGE_VIEWS = {
   compare: (request: ViewRequest): CompareView => compareView(request),
   project,
   planner: (request: ViewRequest): Promise<PlannerView | undefined> =>
-    runOnServer(plannerSteps({ ...request, roomType: request.name })),
+    runOnServer(plannerViewSteps({ ...request, roomType: request.name })),
   luminaire: (request: ViewRequest): PlannerChoice | undefined =>
     request.name === undefined ? undefined : plannerChoice(request, request.name),
   search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
@@ -74,7 +74,7 @@ async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchV
   const { catalogue, name, query } = request;
   const categoryId = name === undefined ? undefined : catalogue.category(name)?.category_id;
   const context = categoryId === undefined ? undefined : { categoryId, entries: query };
-  const page = readPage(firstValue(query, PAGE_PARAMETER));
+  const page = readPageNumber(firstValue(query, PAGE_PARAMETER));
   const search = await searchWhenIdle(request);
   return search.find(firstValue(query, QUERY_PARAMETER) ?? "", limits, context, page);
 }

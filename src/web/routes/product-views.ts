@@ -1,5 +1,5 @@
-import { outsidePortfolio } from "#views/product/article-view.ts";
-import { productSteps, productView } from "#views/product/product-view.ts";
+import { restrictToPortfolio } from "#views/product/article-view.ts";
+import { productViewSteps, productView } from "#views/product/product-view.ts";
 
 /** The code that creates the views of families and articles in the browser; the first page is served with its view. */
-export const productViews = { makeView: productView, viewSteps: productSteps, outsidePortfolio };
+export const productViews = { makeView: productView, viewSteps: productViewSteps, restrictToPortfolio };

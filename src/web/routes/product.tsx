@@ -73,7 +73,7 @@ async function viewInBrowser(
     const view = cachedCategoryView(session, requested, reference.id);
     return atCanonicalAddress({ canonicalName: reference.id, view }, params, url);
   }
-  const [{ makeView, viewSteps, outsidePortfolio }] = await Promise.all([loadProductViews(), loadCompleteProduct()]);
+  const [{ makeView, viewSteps, restrictToPortfolio }] = await Promise.all([loadProductViews(), loadCompleteProduct()]);
   const product = await inTasks(viewSteps(requested, name));
   if (product) return atCanonicalAddress(product, params, url);
   // The browser has only the articles of one portfolio, so the name may be an article outside it; the server does not know which
@@ -83,7 +83,7 @@ async function viewInBrowser(
     if (!view) throw notValid(url.pathname);
     return atCanonicalAddress(view, params, url);
   });
-  return view.kind === "article" ? outsidePortfolio(view, requested) : view;
+  return view.kind === "article" ? restrictToPortfolio(view, requested) : view;
 }
 
 /** Loads everything for a client-rendered family or article. */

@@ -1,5 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
+import { EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/room-path.ts";
 import { equivalentLuminairesView, type EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { toLightPlan } from "#views/planner/planned-choices.ts";
@@ -81,7 +81,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
 const NO_ARTICLES = "Suitable articles could not be loaded";
 
 const languageParam = ({ language = "" }: LoaderFunctionArgs["params"]) => ({ language });
-const isOrEqual = ({ pathname }: URL): boolean => pathname.split("/")[2] === OR_EQUAL_PATH.slice(1);
+const isOrEqual = ({ pathname }: URL): boolean => pathname.split("/")[2] === EQUIVALENT_LUMINAIRES_PATH.slice(1);
 
 export default function Rooms() {
   const data = useLoaderData<Planner | OrEqual>();

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { PAGE_PARAMETER, QUERY_PARAMETER, readPage } from "#navigation/addresses/search-address.ts";
+import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload, loadInBrowser } from "#web/code/import-or-reload.ts";
 import { remoteView } from "#web/session/remote-views.ts";
@@ -29,7 +29,7 @@ export async function clientLoader({
     const { searchWhenIdle } = await importOrReload(() => import("#web/search/searches.ts"));
     const search = await searchWhenIdle({ catalogue, language: routeLanguage(params), portfolioId });
     const { searchParams } = url;
-    const page = readPage(searchParams.get(PAGE_PARAMETER));
+    const page = readPageNumber(searchParams.get(PAGE_PARAMETER));
     return search.find(searchParams.get(QUERY_PARAMETER) ?? "", PAGE_LIMITS, undefined, page);
   }, serverLoader);
 }

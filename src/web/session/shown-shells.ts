@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { noFilterTexts, noFilterTextsAtAll } from "#model/errors.ts";
+import { noFilterTexts, noFilterTextsInAnyLanguage } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";
 import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
@@ -24,7 +24,7 @@ export const shellInBrowser = (
 ): ShellView | Promise<ShellView> =>
   shownShells.getOrCreate(shown, language, () => {
     const { languages } = catalogue.filterTexts;
-    if (languages.length === 0) log.error(noFilterTextsAtAll);
+    if (languages.length === 0) log.error(noFilterTextsInAnyLanguage);
     else if (!languages.includes(language)) log.warn(noFilterTexts(language));
     const portfolioCounts = new Map(sizes.portfolios);
     return shellView({ catalogue, language, portfolioId: shown.portfolioId, portfolioCounts });

@@ -4,7 +4,7 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
-import { decodePart, isProductPath, pathUnder, productName } from "#navigation/addresses/site-path.ts";
+import { percentDecode, isProductPath, localizedPath, productName } from "#navigation/addresses/site-path.ts";
 import { withRoom } from "#planning/room-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
 import type { Navigation } from "#web/session/middleware.ts";
@@ -57,7 +57,7 @@ export function useCarriedRoom(room: string | undefined, isNeeded = true): void 
 
 /** Identifies the page at a path that calculates a room; the planner is one page for all room types. */
 function roomPage(pathname: string, { store }: Session): string | undefined {
-  const path = pathUnder("en", pathname);
+  const path = localizedPath("en", pathname);
   const [, , page = ""] = path.split("/");
   if (`/${page}` === PLANNER_PATH || page === "compare") return page;
   if (!isProductPath(path)) return undefined;
@@ -72,5 +72,5 @@ function roomInAddress({ pathname, search }: URL): string | undefined {
   const [, , page = "", roomType] = pathname.split("/");
   const parameter = firstValue(readQuery(search), ROOM_PARAMETER);
   if (parameter !== undefined || `/${page}` !== PLANNER_PATH || !roomType) return parameter;
-  return decodePart(roomType);
+  return percentDecode(roomType);
 }

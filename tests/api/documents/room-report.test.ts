@@ -7,7 +7,7 @@ import { arrangedGroups } from "#planning/light-plan.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { toLightPlan } from "#views/planner/planned-choices.ts";
-import { plannerSteps } from "#views/planner/planner-view.ts";
+import { plannerViewSteps } from "#views/planner/planner-view.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { askSite, DEMO } from "../setup/test-app.ts";
 
@@ -19,7 +19,7 @@ const COVER = { client: "Stadt Süd & Co", number: "4711-B", planner: "Büro fü
 /** A room as the planner adds it. */
 function plannedZone(name: string, room: string, article: string): Zone {
   const view = runToEnd(
-    plannerSteps({
+    plannerViewSteps({
       catalogue: DEMO.catalogue,
       lights: DEMO.lights,
       photometry: DEMO.photometries.photometry,

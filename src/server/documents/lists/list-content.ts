@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
@@ -13,7 +13,7 @@ import type { LightTable } from "#planning/light-table.ts";
 import { catalogueLightSource } from "#planning/room-light.ts";
 import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
-import { plannedLines } from "#views/zone-plan.ts";
+import { linesFromPlan } from "#views/zone-plan.ts";
 import { drawingCode } from "#views/parts/product-parts.ts";
 import type { CalculatedZone } from "../plans/plan-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
@@ -90,7 +90,7 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   const zones = list.zones.map((zone, index) => {
     const lines = linesInRoom(zone, source.catalogue.lists, lights);
     const plan = source.plans?.[index];
-    const inRoom = plan ? plannedLines(lines, plan, plan.result) : lines;
+    const inRoom = plan ? linesFromPlan(lines, plan, plan.result) : lines;
     return {
       title: hasZones ? zone.name || texts.list("noZone") : undefined,
       totalsText: zoneTotals(listTotals([zone], articles), texts),
@@ -137,7 +137,7 @@ function contentLine(
   const { language } = texts;
   const formatQuantity = (value: number | undefined, unit: string | undefined): string | undefined =>
     value === undefined ? undefined : withUnit(value, unit, language);
-  const wattFormat = numberFormat(language, TENTHS);
+  const wattFormat = numberFormat(language, ONE_DECIMAL);
   const formatPower = (value: number | undefined): string | undefined =>
     value === undefined ? undefined : `${wattFormat.format(value)}\u00A0W`;
   const family = article?.family === undefined ? [] : [{ text: article.family, language }];

@@ -1,10 +1,14 @@
 import type { RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
 import { limitOf } from "#attributes/limits.ts";
-import { ratingOf, ratingText, type RatingKind } from "#attributes/ratings.ts";
+import { parseRating, formatRating, type RatingKind } from "#attributes/ratings.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { OPTION_ORDERS, formatAttributeValue, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
+import {
+  OPTION_COMPARATORS,
+  formatAttributeValue,
+  type AttributeTexts,
+} from "#attributes/technical-data/attribute-text.ts";
 
 /** An option of a filter. `label` is absent for a boolean without a filter text. @see rules D5, F8 */
 export interface OptionView {
@@ -23,7 +27,7 @@ export const valueOptions = (
   chosen: ReadonlySet<FilterValue>,
   texts: AttributeTexts,
 ): OptionView[] =>
-  inOrder(
+  sortOptions(
     values.map((value, index) => option(value, counts[index] ?? 0, chosen.has(value), texts)),
     texts.language,
   );
@@ -68,13 +72,13 @@ export function ratingLimits(
   const chosen = limitOf(range, "min");
   const options = new Map<number, OptionView>();
   values.forEach((value, index) => {
-    const rating = ratingOf(kind, value);
+    const rating = parseRating(kind, value);
     if (rating !== undefined && !options.has(rating))
       options.set(rating, option(value, upwardCounts?.[index] ?? 0, rating === chosen, texts));
   });
   if (chosen !== undefined && !options.has(chosen))
-    options.set(chosen, option(ratingText(kind, chosen), matching, true, texts));
-  return inOrder([...options.values()], texts.language);
+    options.set(chosen, option(formatRating(kind, chosen), matching, true, texts));
+  return sortOptions([...options.values()], texts.language);
 }
 
 function option(value: FilterValue, count: number, chosen: boolean, texts: AttributeTexts): OptionView {
@@ -82,9 +86,9 @@ function option(value: FilterValue, count: number, chosen: boolean, texts: Attri
   return { value, label: text, count, chosen, disabled: count === 0 && !chosen };
 }
 
-const inOrder = (options: OptionView[], language: Language): OptionView[] =>
+const sortOptions = (options: OptionView[], language: Language): OptionView[] =>
   options.sort((a, b) =>
-    OPTION_ORDERS[language](
+    OPTION_COMPARATORS[language](
       { value: a.value, label: a.label?.text ?? "" },
       { value: b.value, label: b.label?.text ?? "" },
     ),

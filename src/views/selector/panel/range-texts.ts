@@ -24,7 +24,7 @@ export interface RangeTexts {
 }
 
 /** Keeps the decimals of a bound that a visitor has entered. */
-const CHOSEN = { maximumFractionDigits: SLIDER_DECIMALS } as const;
+const ENTERED_DECIMALS = { maximumFractionDigits: SLIDER_DECIMALS } as const;
 
 /** The texts of a range of an attribute's figures or ratings. */
 export function rangeTexts(
@@ -36,7 +36,7 @@ export function rangeTexts(
   const kind = ratingKind(attribute);
   const { unit } = attributeOf(attribute, custom);
   const text = (bound: number, shownUnit: string | undefined): string =>
-    kind === undefined ? withUnit(bound, shownUnit, language, CHOSEN) : boundText(attribute, bound);
+    kind === undefined ? withUnit(bound, shownUnit, language, ENTERED_DECIMALS) : boundText(attribute, bound);
   const form = kind ? "rating" : filtersByLimit(attribute) ? "limit" : "range";
   if (min === max) return { form, exact: text(min, unit) };
   if (max === Infinity) return { form, from: text(min, unit) };
@@ -44,7 +44,7 @@ export function rangeTexts(
 }
 
 /** A range in symbols: `16–19`, `≥ IP65`. */
-export function rangeSigns(...range: Parameters<typeof rangeTexts>): string {
+export function rangeSymbols(...range: Parameters<typeof rangeTexts>): string {
   const { from, to, exact } = rangeTexts(...range);
   if (exact !== undefined) return exact;
   if (from !== undefined && to !== undefined) return `${from}–${to}`;

@@ -3,7 +3,7 @@ import { boundOf, limitOf } from "#attributes/limits.ts";
 import type { OptionView } from "./filter-options.ts";
 import {
   openEnds,
-  shownRange,
+  sliderRange,
   type FilterView,
   type LimitFilterView,
   type OptionsFilterView,
@@ -23,7 +23,7 @@ export function applyOptimisticSelection(
       const range = selection.ranges.get(filter.attribute);
       return {
         ...filter,
-        value: shownRange(range, filter.bounds),
+        value: sliderRange(range, filter.bounds),
         narrowed: range !== undefined,
         open: openEnds(range),
       };

@@ -16,18 +16,19 @@ export interface FurtherFiltersView {
 }
 
 /** The part of the selector's state that they depend on. */
-interface FurtherState {
+interface FurtherFiltersState {
   readonly further: "open" | "folded";
   readonly selection: FilterSelection;
 }
 
 /** Whether additional filters are shown or chosen; otherwise nothing is computed for them. */
 export const needsFurtherFilters = (
-  { further, selection: { values, ranges } }: FurtherState,
+  { further, selection: { values, ranges } }: FurtherFiltersState,
   filters: readonly PanelFilter[],
-): boolean => further === "open" || filters.some(({ attribute }) => isIn(ranges, attribute) || isIn(values, attribute));
+): boolean =>
+  further === "open" || filters.some(({ attribute }) => hasChoice(ranges, attribute) || hasChoice(values, attribute));
 
-const isIn = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
+const hasChoice = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
 
 /**
  * The additional filters that offer a choice, if they are expanded. They depend only on category and portfolio, not on the
@@ -37,8 +38,8 @@ const isIn = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean 
  * @param source the additional filters with their facets
  * @see rule F14
  */
-export function furtherView(
-  { further }: FurtherState,
+export function furtherFiltersView(
+  { further }: FurtherFiltersState,
   panel: readonly PanelFilter[],
   source: PanelSource,
 ): FurtherFiltersView {

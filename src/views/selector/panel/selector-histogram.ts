@@ -13,24 +13,24 @@ export interface HistogramBar {
 }
 
 /** Distinct ranges, with the number of articles that have each: all, and those that match the other filters. */
-type Spread = Pick<RangeFacet, "ranges" | "totals" | "counts">;
+type RangeDistribution = Pick<RangeFacet, "ranges" | "totals" | "counts">;
 
-const BARS = 28;
+const BAR_COUNT = 28;
 /** Keeps bars of few articles visible. */
 const MIN_HEIGHT = 0.1;
 
 /**
  * The histogram of articles over a range, with bars of equal width; an article that covers several bars counts in each.
  *
- * Heights are proportional to the square root of the counts, so that rare sizes are visible beside common ones.
+ * Heights are proportional to the square root of the counts, so that rare sizes remain visible next to common ones.
  */
-export function histogram({ ranges, totals, counts }: Spread, bounds: Range, chosen: Range): HistogramBar[] {
-  const width = (bounds.max - bounds.min) / BARS;
-  const bars = Array.from({ length: BARS }, (_, bar) => {
+export function histogram({ ranges, totals, counts }: RangeDistribution, bounds: Range, chosen: Range): HistogramBar[] {
+  const width = (bounds.max - bounds.min) / BAR_COUNT;
+  const bars = Array.from({ length: BAR_COUNT }, (_, bar) => {
     const range = { min: bounds.min + bar * width, max: bounds.min + (bar + 1) * width };
     let [total, count] = [0, 0];
     for (const [index, span] of ranges.entries()) {
-      if (!touches(span, range, bar === BARS - 1)) continue;
+      if (!overlapsBar(span, range, bar === BAR_COUNT - 1)) continue;
       total += totals[index] ?? 0;
       count += counts[index] ?? 0;
     }
@@ -48,7 +48,7 @@ export function histogram({ ranges, totals, counts }: Spread, bounds: Range, cho
  * Bars are half-open, so that an article on the edge of two counts in the upper one; the last bar includes its upper
  * edge.
  */
-const touches = (span: Range, bar: Range, isLast: boolean): boolean =>
+const overlapsBar = (span: Range, bar: Range, isLast: boolean): boolean =>
   span.max >= bar.min && (isLast ? span.min <= bar.max : span.min < bar.max);
 
 function height(count: number, highest: number): number {

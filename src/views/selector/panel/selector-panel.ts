@@ -10,7 +10,7 @@ import type { FilterSelection, Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { attributeName, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
 import { figureLimits, ratingLimits, valueOptions, type OptionView } from "./filter-options.ts";
-import { rangeSigns } from "./range-texts.ts";
+import { rangeSymbols } from "./range-texts.ts";
 import { sliderStep } from "./slider-step.ts";
 import { histogram, type HistogramBar } from "./selector-histogram.ts";
 
@@ -141,7 +141,7 @@ function ratingFilter(
   const range = selection.ranges.get(shared.attribute);
   const options = ratingLimits(facet, kind, range, count, attributeTexts(shared.attribute, texts, language));
   if (options.length < 2 && !range) return undefined;
-  return { ...shared, kind: "limits", options, end: "min", ...narrowing(shared.attribute, range, texts, language) };
+  return { ...shared, kind: "limits", options, end: "min", ...rangeFields(shared.attribute, range, texts, language) };
 }
 
 function limitFilter(
@@ -162,25 +162,25 @@ function limitFilter(
     options: figureLimits(facet, end, range, { ...attributeTexts(attribute, texts, language), sign }),
     anyCount,
     end,
-    ...narrowing(attribute, range, texts, language),
+    ...rangeFields(attribute, range, texts, language),
   };
 }
 
-const narrowing = (
+const rangeFields = (
   attribute: BoundedAttribute,
   range: Range | undefined,
   { custom }: FilterTexts,
   language: Language,
 ): Pick<LimitFilterView, "narrowed" | "range"> => ({
   narrowed: range !== undefined,
-  range: range && rangeSigns(attribute, range, custom, language),
+  range: range && rangeSymbols(attribute, range, custom, language),
 });
 
 function rangeFilter(facet: RangeFacet, { selection, texts, language }: PanelSource): RangeFilterView | undefined {
   const { attribute, bounds } = facet;
   if (!bounds) return undefined;
   const chosen = selection.ranges.get(attribute);
-  const value = shownRange(chosen, bounds);
+  const value = sliderRange(chosen, bounds);
   return {
     kind: "range",
     attribute,
@@ -196,7 +196,7 @@ function rangeFilter(facet: RangeFacet, { selection, texts, language }: PanelSou
 }
 
 /** A chosen range as a slider shows it: at the end of its track where it is open. @see rule F20 */
-export const shownRange = (chosen: Range | undefined, bounds: Range): Range => ({
+export const sliderRange = (chosen: Range | undefined, bounds: Range): Range => ({
   min: chosen && chosen.min > -Infinity ? chosen.min : bounds.min,
   max: chosen && chosen.max < Infinity ? chosen.max : bounds.max,
 });

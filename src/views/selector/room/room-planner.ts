@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { LightTable } from "#planning/light-table.ts";
@@ -18,7 +18,7 @@ import { roomLimitsAddress, type RoomLimits } from "#planning/room-limits.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
-import type { RoomChoice, RoomListExtras, RoomPlanner } from "./selector-room.ts";
+import type { RoomTypeOption, RoomListExtras, RoomPlanner } from "./selector-room.ts";
 import { forwardOrder, isRoomSortOrder } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -59,7 +59,7 @@ export const createRoomPlanner =
         setting,
         figures,
         problems,
-        unknownParts: [...unknown, ...limits.problems.map(({ name, value }) => `${name}=${value}`)],
+        invalidParts: [...unknown, ...limits.problems.map(({ name, value }) => `${name}=${value}`)],
         roomTypeDefaults: roomTypeFigures(roomType),
         label: roomType && roomLabel(roomType, language),
         roomTypes: roomChoices(catalogue, language),
@@ -72,8 +72,8 @@ export const createRoomPlanner =
     };
   };
 
-/** The latest list of each room; its formatted rows are cached with it. */
-const lists = new WeakMap<RoomLight, { readonly key: string; readonly list: RoomListExtras }>();
+/** The latest list of each room, with which its formatted rows are cached. */
+const latestLists = new WeakMap<RoomLight, { readonly key: string; readonly list: RoomListExtras }>();
 
 function memoizedList(
   catalogue: Catalogue,
@@ -82,20 +82,20 @@ function memoizedList(
   language: Language,
 ): RoomListExtras {
   const key = JSON.stringify([language, roomLimits]);
-  const existing = lists.get(light);
+  const existing = latestLists.get(light);
   if (existing?.key === key) return existing.list;
   const list = roomList(catalogue, light, roomLimitsAddress.read(roomLimits).value, language);
-  lists.set(light, { key, list });
+  latestLists.set(light, { key, list });
   return list;
 }
 
 /** Memoised choices of room types. */
-const choices = new WeakMap<Catalogue, Map<Language, readonly RoomChoice[]>>();
+const roomChoiceCache = new WeakMap<Catalogue, Map<Language, readonly RoomTypeOption[]>>();
 
 /** @see rule D6 */
-function roomChoices(catalogue: Catalogue, language: Language): readonly RoomChoice[] {
-  const byLanguage = choices.get(catalogue) ?? new Map<Language, readonly RoomChoice[]>();
-  choices.set(catalogue, byLanguage);
+function roomChoices(catalogue: Catalogue, language: Language): readonly RoomTypeOption[] {
+  const byLanguage = roomChoiceCache.get(catalogue) ?? new Map<Language, readonly RoomTypeOption[]>();
+  roomChoiceCache.set(catalogue, byLanguage);
   const { compare } = collatorOf(LOCALES[language]);
   const options =
     byLanguage.get(language) ??
@@ -118,7 +118,7 @@ function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLimits, la
     cell: (column, row) => (isRoomColumn(column) ? CELLS[column](light.article(row), language) : undefined),
     order(sort, next) {
       const order = forwardOrder(sort);
-      return isRoomSortOrder(order) ? byNumbers(light[order], createRanking(sort), next()) : undefined;
+      return isRoomSortOrder(order) ? compareByNumber(light[order], createRanking(sort), next()) : undefined;
     },
     suggestions: (result) => limitSuggestions(result, chips),
   };
@@ -139,7 +139,7 @@ function limitSuggestions({ count, computed }: FilterResult, chips: readonly Lim
   });
 }
 
-/** The main columns, which remain beside those of a room. */
+/** The main columns, which are also shown with a room. */
 const COLUMNS_WITH_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "flux",
   "power",
@@ -151,27 +151,27 @@ const COLUMNS_WITH_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "ip",
 ]);
 
-const layouts = new WeakMap<Layout, Layout>();
+const extendedLayouts = new WeakMap<Layout, Layout>();
 
 function withColumns(layout: Layout): Layout {
-  const existing = layouts.get(layout);
+  const existing = extendedLayouts.get(layout);
   if (existing) return existing;
   const roomColumns = layout.isChosen
     ? layout.columns
     : layout.columns.filter((column) => COLUMNS_WITH_ROOM.has(column));
   const columns = [...ROOM_COLUMNS, ...roomColumns];
   const extended = { ...layout, columns };
-  layouts.set(layout, extended);
+  extendedLayouts.set(layout, extended);
   return extended;
 }
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
-const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 type Cell = (article: ArticleInRoom | undefined, language: Language) => CellView;
 
 /** A figure of an article in the room, with its mark. */
-const figure =
+const figureCell =
   (read: (article: ArticleInRoom) => number | undefined, format: Intl.NumberFormatOptions): Cell =>
   (article, language) => {
     const value = article && read(article);
@@ -180,22 +180,22 @@ const figure =
   };
 
 const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
-  pieces: figure(({ pieces }) => pieces, INTEGER),
-  lux: figure(({ illuminance }) => illuminance, INTEGER),
+  pieces: figureCell(({ pieces }) => pieces, INTEGER),
+  lux: figureCell(({ illuminance }) => illuminance, INTEGER),
   density(article, language) {
-    const cell = figure(({ density }) => density, TENTHS)(article, language);
+    const cell = figureCell(({ density }) => density, ONE_DECIMAL)(article, language);
     if (article?.densityPer100Lux === undefined) return cell;
-    const per100Lux = numberFormat(language, HUNDREDTHS).format(article.densityPer100Lux);
+    const per100Lux = numberFormat(language, TWO_DECIMALS).format(article.densityPer100Lux);
     return { ...cell, hint: `${per100Lux} ${columnUnit("density", NO_CUSTOM_ATTRIBUTES) ?? ""}/100 lx` };
   },
 };
 
 /** Compares rows by the rank of a number, `NaN` last; ties by `next`. */
-function byNumbers(numbers: Float32Array, ranked: (value: number) => number, next: CompareRows): CompareRows {
-  const place = (row: number): number => {
+function compareByNumber(numbers: Float32Array, rankOf: (value: number) => number, next: CompareRows): CompareRows {
+  const rank = (row: number): number => {
     const value = numbers[row] ?? Number.NaN;
-    return Number.isNaN(value) ? Infinity : ranked(value);
+    return Number.isNaN(value) ? Infinity : rankOf(value);
   };
   // The difference of two infinite values is NaN, which is falsy.
-  return (a, b) => place(a) - place(b) || next(a, b);
+  return (a, b) => rank(a) - rank(b) || next(a, b);
 }

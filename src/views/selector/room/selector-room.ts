@@ -12,21 +12,21 @@ import type { Layout } from "#views/selector/table/selector-columns.ts";
 import type { RowExtras } from "#views/selector/table/selector-groups.ts";
 
 /** An option of the room type. */
-export interface RoomChoice {
+export interface RoomTypeOption {
   readonly id: string;
   readonly label: ChosenText;
 }
 
 /** The visitor's room as the selector shows it. */
-export interface RoomView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
+export interface SelectorRoomView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {
   /** The figures of its type, the defaults for the visitor's figures. */
   readonly roomTypeDefaults: RoomFigures;
-  /** Parts of the address that could not be parsed. */
-  readonly unknownParts: readonly string[];
+  /** Invalid parts of the room and of its limits in the address. */
+  readonly invalidParts: readonly string[];
   /** Absent for a room without a type. */
   readonly label: ChosenText | undefined;
   /** Alphabetically by label. @see rule D6 */
-  readonly roomTypes: readonly RoomChoice[];
+  readonly roomTypes: readonly RoomTypeOption[];
   /** Whether quantities are calculated: not for a room with problems, nor before the light distributions are loaded. */
   readonly isCalculated: boolean;
   /** Whether a figure of a matching article is based on a default distribution. */
@@ -61,7 +61,7 @@ export interface RoomListExtras extends RowExtras {
 interface SelectorRoom {
   /** Absent for a room with problems, and until the light distributions are loaded. */
   readonly list: RoomListExtras | undefined;
-  readonly view: (result: FilterResult) => RoomView;
+  readonly view: (result: FilterResult) => SelectorRoomView;
 }
 
 /**

@@ -3,11 +3,11 @@ import { technicalValues } from "#attributes/technical-data/attribute-groups.ts"
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";
-import { numbersOf, type NumberOf } from "#views/parts/article-numbers.ts";
+import { numbersOf, type NumberByRow } from "#views/parts/article-numbers.ts";
 import { cellView } from "./selector-cells.ts";
-import { shownAttribute } from "./selector-columns.ts";
+import { attributeByKey } from "./selector-columns.ts";
 
-const ranksByColumn = createMemo<Catalogue, string, NumberOf>();
+const ranksByColumn = createMemo<Catalogue, string, NumberByRow>();
 
 /**
  * The rank of each row in the order of a column's values as the column shows them: figures by size, texts alphabetically
@@ -15,15 +15,15 @@ const ranksByColumn = createMemo<Catalogue, string, NumberOf>();
  *
  * @see rules D4, F22
  */
-export const columnRanks = (catalogue: Catalogue, column: string, language: Language): NumberOf =>
+export const columnRanks = (catalogue: Catalogue, column: string, language: Language): NumberByRow =>
   ranksByColumn.getOrCreate(catalogue, `${language} ${column}`, () => readRanks(catalogue, column, language));
 
-function readRanks(catalogue: Catalogue, column: string, language: Language): NumberOf {
+function readRanks(catalogue: Catalogue, column: string, language: Language): NumberByRow {
   const { filterTexts: texts } = catalogue;
-  const attribute = shownAttribute(column, texts.custom);
+  const attribute = attributeByKey(column, texts.custom);
   const values = new Map<string, LabelledValue & { readonly index: number }>();
   const indexOf = numbersOf(catalogue, {
-    fields: attribute.readFrom ?? attribute.fields,
+    fields: attribute.calculatedFrom ?? attribute.fields,
     read(article) {
       const label = cellView(column, { article, texts, language })
         .texts.map(({ text }) => text)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sortedParts } from "./family-leaders.ts";
+import { createLazilySortedRows } from "./family-leaders.ts";
 
 test("F8 parts of an order are those of the whole order, in whichever sequence they are read", () => {
   fc.assert(
@@ -11,7 +11,7 @@ test("F8 parts of an order are those of the whole order, in whichever sequence t
       (rows, reads, ties) => {
         const compare = (a: number, b: number) => (a % ties) - (b % ties) || a - b;
         const whole = rows.toSorted(compare);
-        const parts = sortedParts(Uint32Array.from(rows), compare);
+        const parts = createLazilySortedRows(Uint32Array.from(rows), compare);
         expect(parts.length).toBe(rows.length);
         for (const [from, size] of reads)
           expect(parts.slice(from, from + size)).toEqual(whole.slice(from, from + size));
@@ -23,7 +23,7 @@ test("F8 parts of an order are those of the whole order, in whichever sequence t
 test("a window of a long order needs a few comparisons per row, wherever it is", () => {
   const rows = Uint32Array.from({ length: 10_000 }, (_, index) => (index * 7_919) % 10_007);
   let compared = 0;
-  const parts = sortedParts(rows, (a, b) => {
+  const parts = createLazilySortedRows(rows, (a, b) => {
     compared++;
     return a - b;
   });

@@ -32,25 +32,27 @@ export function familyMembers(
     counts[family] = count + 1;
     const all = opened.get(family);
     if (all) all.push(row);
-    else insert(first, family * shown, Math.min(count, shown), shown, row, compare);
+    else insertSorted(first, family * shown, Math.min(count, shown), shown, row, compare);
   }
-  const sorted = new Map(Array.from(opened, ([family, all]) => [family, sortedParts(Uint32Array.from(all), compare)]));
+  const sorted = new Map(
+    Array.from(opened, ([family, all]) => [family, createLazilySortedRows(Uint32Array.from(all), compare)]),
+  );
   return {
     counts,
     leaders: (family) =>
       sorted.get(family) ??
       Array.from(first.subarray(family * shown, family * shown + Math.min(counts[family] ?? 0, shown))),
-    rowsOf: byFamily(rows, familyOf, counts),
+    rowsOf: groupRowsByFamily(rows, familyOf, counts),
   };
 }
 
 /** The rows of each family. They are sorted by family on first use. */
-function byFamily(
+function groupRowsByFamily(
   rows: Uint32Array,
   familyOf: FamilyNumbering["familyOf"],
   counts: Uint32Array,
 ): FamilyMembers["rowsOf"] {
-  let inOrder: Uint32Array | undefined;
+  let rowsInFamilyOrder: Uint32Array | undefined;
   const ends = new Uint32Array(counts.length);
   const order = (): Uint32Array => {
     const ordered = new Uint32Array(rows.length);
@@ -68,14 +70,14 @@ function byFamily(
     return ordered;
   };
   return (family) => {
-    inOrder ??= order();
+    rowsInFamilyOrder ??= order();
     const end = ends[family] ?? 0;
-    return inOrder.subarray(end - (counts[family] ?? 0), end);
+    return rowsInFamilyOrder.subarray(end - (counts[family] ?? 0), end);
   };
 }
 
 /** Inserts a row into a sorted section that keeps its first `limit` rows. */
-function insert(
+function insertSorted(
   rows: Uint32Array,
   start: number,
   length: number,
@@ -101,7 +103,7 @@ interface LazilySortedRows {
 }
 
 /** Shorter runs are sorted as a whole. */
-const MAX_RUN = 64;
+const MAX_FULL_SORT_LENGTH = 64;
 
 /**
  * Sorts only the ranges that are read, by partial quicksort: a window of a family of thousands takes two or three comparisons per
@@ -110,12 +112,12 @@ const MAX_RUN = 64;
  * @param rows distinct rows, which are reordered in place
  * @param compare a total order: no two rows are equal
  */
-export function sortedParts(rows: Uint32Array, compare: (a: number, b: number) => number): LazilySortedRows {
+export function createLazilySortedRows(rows: Uint32Array, compare: (a: number, b: number) => number): LazilySortedRows {
   /** The position of the pivot of each run, by the ends of the run. */
   const pivots = new Map<string, number>();
   const sortRange = (start: number, stop: number, from: number, to: number): void => {
     if (stop <= from || start >= to) return;
-    if (stop - start <= MAX_RUN) {
+    if (stop - start <= MAX_FULL_SORT_LENGTH) {
       rows.subarray(start, stop).sort(compare);
       return;
     }

@@ -1,7 +1,7 @@
 import type { CellKind } from "#attributes/attribute.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import {
-  attributeTypes,
+  valueHelpTypes,
   isNumber,
   spanOf,
   technicalAttribute,
@@ -12,10 +12,10 @@ import { rangeWithUnit, formatAttributeValue, withUnit } from "#attributes/techn
 import type { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
-import { numberFormat, TENTHS } from "#model/languages/number-format.ts";
+import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { isRoomColumn, shownAttribute, type ColumnKey, type RoomColumnKey } from "./selector-columns.ts";
+import { isRoomColumn, attributeByKey, type ColumnKey, type RoomColumnKey } from "./selector-columns.ts";
 
 /** A cell of the article table. Without texts, the value is unknown or does not apply. */
 export interface CellView {
@@ -39,7 +39,7 @@ const COUNTED_UNIT = "years";
 /** The unit in a column's heading (or after the value where there is no heading). */
 export function columnUnit(key: ColumnKey, custom: CustomAttributes): string | undefined {
   if (isRoomColumn(key)) return ROOM_UNITS[key];
-  const { cell, unit } = shownAttribute(key, custom);
+  const { cell, unit } = attributeByKey(key, custom);
   return cell === "size" ? MILLIMETRES : unit === COUNTED_UNIT ? undefined : unit;
 }
 
@@ -57,31 +57,31 @@ interface CellSource {
 
 type WriteCell = (attribute: TechnicalAttribute, source: CellSource) => CellView;
 
-const NONE: CellView = { texts: [] };
+const EMPTY_CELL: CellView = { texts: [] };
 
-const figure = (text: string, { language }: CellSource): CellView => ({ texts: [{ text, language }] });
+const textCell = (text: string, { language }: CellSource): CellView => ({ texts: [{ text, language }] });
 
 /** A cell with the labels of some values. @see rule D5 */
-function labels(values: readonly FilterValue[], attribute: TechnicalAttribute, source: CellSource): CellView {
-  const options = { ...source, types: attributeTypes(attribute), sign: attribute.sign };
+function labelsCell(values: readonly FilterValue[], attribute: TechnicalAttribute, source: CellSource): CellView {
+  const options = { ...source, types: valueHelpTypes(attribute), sign: attribute.sign };
   return { texts: values.flatMap((value) => formatAttributeValue(value, options).text ?? []) };
 }
 
-/** Figures without their unit, which is in the column's heading unless it is a word; texts in words. */
+/** Numbers without their unit, which is in the column's heading unless it is a word; texts by their labels. */
 const unitlessCell: WriteCell = (attribute, source) => {
   const values = technicalValues(source.article, attribute);
-  if (attribute.values !== "number") return labels(values, attribute, source);
-  if (attribute.sign !== undefined) return labels(values.slice(0, 1), attribute, source);
+  if (attribute.values !== "number") return labelsCell(values, attribute, source);
+  if (attribute.sign !== undefined) return labelsCell(values.slice(0, 1), attribute, source);
   const numbers = values.filter(isNumber);
   const span = attribute.isRange ? spanOf(numbers) : undefined;
-  if (span) return figure(rangeWithUnit(span, undefined, source.language), source);
+  if (span) return textCell(rangeWithUnit(span, undefined, source.language), source);
   const unit = attribute.unit === COUNTED_UNIT ? attribute.unit : undefined;
-  return numbers[0] === undefined ? NONE : figure(withUnit(numbers[0], unit, source.language), source);
+  return numbers[0] === undefined ? EMPTY_CELL : textCell(withUnit(numbers[0], unit, source.language), source);
 };
 
 /** The size, else its substitute, with its unit. */
 export function sizeCell(source: CellSource): CellView {
-  const attribute = shownAttribute("size");
+  const attribute = attributeByKey("size");
   const size = unitlessCell(attribute, source);
   return size.texts.length > 0 || attribute.fallback === undefined
     ? size
@@ -91,30 +91,30 @@ export function sizeCell(source: CellSource): CellView {
 const CELLS: Readonly<Record<CellKind, WriteCell>> = {
   tenths: (attribute, source) => {
     const [value] = technicalValues(source.article, attribute).filter(isNumber);
-    return value === undefined ? NONE : figure(tenths(value, source.language), source);
+    return value === undefined ? EMPTY_CELL : textCell(tenths(value, source.language), source);
   },
   kelvins: (attribute, source) => {
     const kelvins = technicalValues(source.article, attribute)
       .filter(isNumber)
       .sort((a, b) => a - b);
-    return kelvins.length === 0 ? NONE : { ...figure(kelvins.join("\u00a0| "), source), kelvins };
+    return kelvins.length === 0 ? EMPTY_CELL : { ...textCell(kelvins.join("\u00a0| "), source), kelvins };
   },
   colour: (attribute, source) => {
     const values = technicalValues(source.article, attribute);
-    const { texts } = labels(values, attribute, source);
-    return values[0] === undefined ? NONE : { texts: texts.map(withoutFinish), colour: String(values[0]) };
+    const { texts } = labelsCell(values, attribute, source);
+    return values[0] === undefined ? EMPTY_CELL : { texts: texts.map(withoutFinish), colour: String(values[0]) };
   },
   // `none` is shown as a dash, which is faster to scan than the word in every row; screen readers get the word.
   fitted: (attribute, source) => {
     const values = technicalValues(source.article, attribute);
-    const cell = labels(values.filter((value) => String(value).toLowerCase() !== "none"), attribute, source); // prettier-ignore
-    const [accessibleText] = cell.texts.length > 0 ? [] : labels(values, attribute, source).texts;
+    const cell = labelsCell(values.filter((value) => String(value).toLowerCase() !== "none"), attribute, source); // prettier-ignore
+    const [accessibleText] = cell.texts.length > 0 ? [] : labelsCell(values, attribute, source).texts;
     return accessibleText ? { ...cell, accessibleText } : cell;
   },
   size: (_, source) => withoutHeadingUnit(sizeCell(source)),
 };
 
-/** `White` of `White, matt`: beside its swatch, the colour suffices in a narrow column. */
+/** `White` of `White, matt`: next to its swatch, the colour suffices in a narrow column. */
 const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
   text: text.split(",", 1)[0] ?? text,
   language,
@@ -122,8 +122,8 @@ const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
 
 /** An article's cell in a column; a room provides its cells itself. @see rules D5, D8 */
 export function cellView(column: string, source: CellSource): CellView {
-  if (isRoomColumn(column)) return NONE;
-  const attribute = shownAttribute(column, source.texts.custom);
+  if (isRoomColumn(column)) return EMPTY_CELL;
+  const attribute = attributeByKey(column, source.texts.custom);
   const write = attribute.cell ? CELLS[attribute.cell] : unitlessCell;
   return write(attribute, source);
 }
@@ -136,4 +136,4 @@ function withoutHeadingUnit(cell: CellView): CellView {
 }
 
 /** Numbers with one decimal, so that they align. */
-const tenths = (value: number, language: Language): string => numberFormat(language, TENTHS).format(value);
+const tenths = (value: number, language: Language): string => numberFormat(language, ONE_DECIMAL).format(value);

@@ -2,29 +2,29 @@ import { expect, test } from "vitest";
 import { categoryPanel } from "#attributes/category-panel.ts";
 import { COLUMN_NAMES } from "#attributes/table-columns.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { layoutOf, layoutWith } from "./selector-columns.ts";
+import { layoutOf, layoutWithColumns } from "./selector-columns.ts";
 
 const panel = (category_id: string) => categoryPanel({ category_id, panel: undefined }, NO_CUSTOM_ATTRIBUTES);
 const PAN = panel("PAN");
 
 test("F18 chosen columns replace those of the category; facts and the order by size stay", () => {
-  const { columns, ...others } = layoutWith(PAN, ["lumen_default", "ra", "ugr"], NO_CUSTOM_ATTRIBUTES);
+  const { columns, ...others } = layoutWithColumns(PAN, ["lumen_default", "ra", "ugr"], NO_CUSTOM_ATTRIBUTES);
   expect(columns).toEqual(["flux", "ra", "ugr"]);
   expect(others).toMatchObject({ facts: layoutOf("PAN").facts, measure: layoutOf("PAN").measure, isChosen: true });
 });
 
 test("F18 without chosen columns a category has its own", () => {
-  expect(layoutWith(PAN, [], NO_CUSTOM_ATTRIBUTES)).toBe(layoutOf("PAN"));
-  expect(layoutWith(panel("GARDEN"), [], NO_CUSTOM_ATTRIBUTES)).toBe(layoutOf(undefined));
+  expect(layoutWithColumns(PAN, [], NO_CUSTOM_ATTRIBUTES)).toBe(layoutOf("PAN"));
+  expect(layoutWithColumns(panel("GARDEN"), [], NO_CUSTOM_ATTRIBUTES)).toBe(layoutOf(undefined));
 });
 
 test("F18 equal choices are the same layout, however many others were made before", () => {
   for (const name of COLUMN_NAMES)
-    for (const other of COLUMN_NAMES) layoutWith(panel("DOW"), [name, other], NO_CUSTOM_ATTRIBUTES);
-  expect(layoutWith(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES)).toBe(
-    layoutWith(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES),
+    for (const other of COLUMN_NAMES) layoutWithColumns(panel("DOW"), [name, other], NO_CUSTOM_ATTRIBUTES);
+  expect(layoutWithColumns(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES)).toBe(
+    layoutWithColumns(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES),
   );
-  expect(layoutWith(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES)).not.toBe(
-    layoutWith(PAN, ["ugr"], NO_CUSTOM_ATTRIBUTES),
+  expect(layoutWithColumns(panel("DOW"), ["ugr"], NO_CUSTOM_ATTRIBUTES)).not.toBe(
+    layoutWithColumns(PAN, ["ugr"], NO_CUSTOM_ATTRIBUTES),
   );
 });

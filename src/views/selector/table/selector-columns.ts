@@ -1,9 +1,9 @@
 import type { Attribute } from "#attributes/attribute.ts";
-import { ATTRIBUTES, LAYOUT_ROWS } from "#attributes/attribute-table.ts";
+import { ATTRIBUTES, CATEGORY_LAYOUTS } from "#attributes/attribute-table.ts";
 import type { CategoryPanel } from "#attributes/category-panel.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import { columnNames, type ColumnName, type TableColumnName } from "#attributes/table-columns.ts";
-import type { KeyOf, ShortName } from "#attributes/attribute-places.ts";
+import type { ColumnKeyOf, ShortName } from "#attributes/attribute-places.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import {
   isCustomName,
@@ -14,14 +14,14 @@ import {
 import { createMemo } from "#model/memo.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 
-type LayoutRows = typeof LAYOUT_ROWS;
+type LayoutRows = typeof CATEGORY_LAYOUTS;
 type LayoutName = keyof LayoutRows;
 
 /** The columns of the article table. */
 export type ColumnKey = TableColumnKey | CustomName;
 
 /** Columns with names in the locale messages. */
-export type TableColumnKey = KeyOf<TableColumnName> | RoomColumnKey;
+export type TableColumnKey = ColumnKeyOf<TableColumnName> | RoomColumnKey;
 
 /** The columns with an article's quantities for a visitor's room. @see rule F11 */
 export const ROOM_COLUMNS = ["pieces", "lux", "density"] as const;
@@ -48,8 +48,8 @@ export interface Layout {
 const shortName = (name: string): string => (isCustomName(name) ? name : (technicalAttribute(name).short ?? name));
 
 /** The casts here and below are safe, since the types are derived from the same table. */
-function layoutNamed(name: LayoutName): Layout {
-  const { columns, facts, size } = LAYOUT_ROWS[name];
+function createLayout(name: LayoutName): Layout {
+  const { columns, facts, size } = CATEGORY_LAYOUTS[name];
   return {
     columns: columns.map(shortName) as ColumnKey[],
     facts: facts.map(shortName) as FactKey[],
@@ -57,36 +57,36 @@ function layoutNamed(name: LayoutName): Layout {
   };
 }
 
-const ROWS = Object.values(LAYOUT_ROWS);
-const AS_FACT: ReadonlySet<string> = new Set(ROWS.flatMap(({ facts }): readonly string[] => facts));
-const AS_SIZE: ReadonlySet<string> = new Set(ROWS.map(({ size }) => size));
+const LAYOUT_ROWS = Object.values(CATEGORY_LAYOUTS);
+const FACT_ATTRIBUTES: ReadonlySet<string> = new Set(LAYOUT_ROWS.flatMap(({ facts }): readonly string[] => facts));
+const SIZE_ATTRIBUTES: ReadonlySet<string> = new Set(LAYOUT_ROWS.map(({ size }) => size));
 
 /** The maximum number of facts in a family's heading. */
 const MAX_FACTS = 5;
 
 /** The common attributes of luminaires, and the panel's filters that tables, headings and orders support. */
 function layoutOfPanel(filters: readonly PanelFilter[], custom: CustomAttributes): Layout {
-  const { columns, facts, size } = LAYOUT_ROWS.other;
+  const { columns, facts, size } = CATEGORY_LAYOUTS.other;
   const names = filters.map(({ attribute }) => attribute);
   const withPanelAttributes = (start: readonly string[], known: ReadonlySet<string>): readonly string[] => [
     ...new Set([...start, ...names.filter((name) => known.has(name))]),
   ];
   return {
     columns: withPanelAttributes(columns, new Set(columnNames(custom))).map(shortName) as ColumnKey[],
-    facts: withPanelAttributes(facts, AS_FACT).slice(0, MAX_FACTS).map(shortName) as FactKey[],
-    measure: shortName(names.find((name) => AS_SIZE.has(name)) ?? size) as LeadingMeasure,
+    facts: withPanelAttributes(facts, FACT_ATTRIBUTES).slice(0, MAX_FACTS).map(shortName) as FactKey[],
+    measure: shortName(names.find((name) => SIZE_ATTRIBUTES.has(name)) ?? size) as LeadingMeasure,
   };
 }
 
-const OTHER = layoutNamed("other");
-const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((code) => [code, layoutNamed(code)]));
+const DEFAULT_LAYOUT = createLayout("other");
+const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((code) => [code, createLayout(code)]));
 
 /**
  * The layout of a category's articles; a category without a known code shows the common attributes.
  *
  * @see rule F2
  */
-export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? OTHER;
+export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? DEFAULT_LAYOUT;
 
 const panelLayouts = createMemo<CategoryPanel, "layout", Layout>();
 
@@ -110,7 +110,11 @@ const chosenLayouts = createMemo<Layout, string, Layout>(20);
  * @param chosen if empty, the category's layout applies; custom attributes that the catalogue does not declare are omitted
  * @see rules F18, F19
  */
-export function layoutWith(panel: CategoryPanel, chosen: readonly ColumnName[], custom: CustomAttributes): Layout {
+export function layoutWithColumns(
+  panel: CategoryPanel,
+  chosen: readonly ColumnName[],
+  custom: CustomAttributes,
+): Layout {
   const layout = categoryLayout(panel, custom);
   const columns = columnNames(custom).filter((name) => chosen.includes(name));
   if (columns.length === 0) return layout;
@@ -130,7 +134,7 @@ const BY_SHORT_NAME: ReadonlyMap<string, TechnicalAttribute> = new Map(
  *
  * @param custom the catalogue's custom attributes, if the key may be one of theirs
  */
-export function shownAttribute(key: string, custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES): TechnicalAttribute {
+export function attributeByKey(key: string, custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES): TechnicalAttribute {
   const attribute = BY_SHORT_NAME.get(key) ?? custom.find(({ name }) => name === key);
   if (!attribute) throw new RangeError(`no attribute has the short name ${key}`);
   return attribute;

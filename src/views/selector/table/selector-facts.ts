@@ -4,13 +4,13 @@ import type { LabelledValue } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { OPTION_ORDERS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
+import { OPTION_COMPARATORS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { narrowCodes, toUint32, type RowGroups } from "#engine/columns/column.ts";
 import { createMemo } from "#model/memo.ts";
 import type { FamilyMembers } from "./family-leaders.ts";
 import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
 import { cellView, sizeCell } from "./selector-cells.ts";
-import { shownAttribute, type FactKey } from "./selector-columns.ts";
+import { attributeByKey, type FactKey } from "./selector-columns.ts";
 
 /** A fact over a family's matching articles: `1,060–2,800 lm`. */
 export interface FactView {
@@ -29,21 +29,21 @@ interface FactSource {
 type FactTexts = (family: number) => string | undefined;
 
 /** More values than this are shown as a range, or as the first few and the number of the others. */
-const LISTED_VALUES = 4;
-const NAMED_VALUES = 2;
+const MAX_LISTED_VALUES = 4;
+const MAX_SHOWN_LABELS = 2;
 
 const measuresByAttribute = new Map<TechnicalAttribute, readonly Measure[]>();
 
 /** The numeric measures of an attribute: one per field, or the one that calculates it. Measures are compared by identity. */
 function measuresOf(attribute: TechnicalAttribute): readonly Measure[] {
-  const measures = measuresByAttribute.get(attribute) ?? makeMeasures(attribute);
+  const measures = measuresByAttribute.get(attribute) ?? createMeasures(attribute);
   measuresByAttribute.set(attribute, measures);
   return measures;
 }
 
-const makeMeasures = ({ fields, read, readFrom }: TechnicalAttribute): readonly Measure[] =>
-  read
-    ? [{ fields: readFrom ?? [], read }]
+const createMeasures = ({ fields, calculate, calculatedFrom }: TechnicalAttribute): readonly Measure[] =>
+  calculate
+    ? [{ fields: calculatedFrom ?? [], read: calculate }]
     : fields.map((field) => ({
         fields: [field],
         read(article) {
@@ -57,9 +57,12 @@ const makeMeasures = ({ fields, read, readFrom }: TechnicalAttribute): readonly 
  * (F4).
  */
 function factTexts(key: FactKey, source: FactSource): FactTexts {
-  const attribute = shownAttribute(key);
-  if (attribute.values !== "number") return withoutClass(labels(source, key));
-  return withSign(attribute.isListed ? lists(source, attribute) : ranges(source, attribute), attribute.sign);
+  const attribute = attributeByKey(key);
+  if (attribute.values !== "number") return withoutClassPrefix(labelTexts(source, key));
+  return withSign(
+    attribute.isListedInHeading ? listedNumbers(source, attribute) : numberRanges(source, attribute),
+    attribute.sign,
+  );
 }
 
 /** The facts of each family's matching articles; facts without a value are omitted. */
@@ -86,7 +89,7 @@ function distinctNumbers(
   };
 }
 
-function ranges({ catalogue, rowsOf, language }: FactSource, attribute: TechnicalAttribute): FactTexts {
+function numberRanges({ catalogue, rowsOf, language }: FactSource, attribute: TechnicalAttribute): FactTexts {
   const numbers = measuresOf(attribute).map((measure) => numbersOf(catalogue, measure));
   return (family) => {
     let min = Infinity;
@@ -101,14 +104,14 @@ function ranges({ catalogue, rowsOf, language }: FactSource, attribute: Technica
   };
 }
 
-function lists(source: FactSource, attribute: TechnicalAttribute): FactTexts {
+function listedNumbers(source: FactSource, attribute: TechnicalAttribute): FactTexts {
   const { unit } = attribute;
   const distinct = distinctNumbers(source, attribute);
   return (family) => {
     const values = distinct(family).sort((a, b) => a - b);
     const [min, max] = [values[0], values.at(-1)];
     if (min === undefined || max === undefined) return undefined;
-    if (values.length > LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
+    if (values.length > MAX_LISTED_VALUES) return rangeWithUnit({ min, max }, unit, source.language);
     const texts = values.map((value, index) =>
       withUnit(value, index < values.length - 1 ? undefined : unit, source.language),
     );
@@ -127,7 +130,7 @@ interface TextGroups extends RowGroups {
 const textGroups = createMemo<Catalogue, TechnicalAttribute, TextGroups>();
 
 function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
-  const { fields: attributeFields, fallback } = shownAttribute(key);
+  const { fields: attributeFields, fallback } = attributeByKey(key);
   const fields = [...attributeFields, ...(fallback === undefined ? [] : technicalAttribute(fallback).fields)];
   const { groupOf, rowOf } = catalogue.groupBy(fields);
   return { fields, groupOf: narrowCodes(toUint32(groupOf), rowOf.length), rowOf };
@@ -137,8 +140,8 @@ function groupTexts(catalogue: Catalogue, key: FactKey): TextGroups {
 const groupLabels = createMemo<TextGroups, Language, Map<number, readonly LabelledValue[]>>();
 
 /** Articles with equal texts of an attribute are processed once. @see rule D4 */
-function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
-  const grouped = textGroups.getOrCreate(catalogue, shownAttribute(key), () => groupTexts(catalogue, key));
+function labelTexts({ catalogue, language, rowsOf }: FactSource, key: FactKey): FactTexts {
+  const grouped = textGroups.getOrCreate(catalogue, attributeByKey(key), () => groupTexts(catalogue, key));
   const { fields, groupOf, rowOf } = grouped;
   const labelsByGroup = groupLabels.getOrCreate(grouped, language, () => new Map());
   const labelsOfGroup = (group: number): readonly LabelledValue[] => {
@@ -146,7 +149,7 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
     // The first field that is not blank.
     const values = fields.map((name) => [cell.article[name] as FilterValue | FilterValue[]].flat()).find(hasAnyValue);
     if (!values) return [];
-    const { texts } = shownAttribute(key).cell === "size" ? sizeCell(cell) : cellView(key, cell);
+    const { texts } = attributeByKey(key).cell === "size" ? sizeCell(cell) : cellView(key, cell);
     return texts.map(({ text }, index) => ({ value: values[index] ?? text, label: text }));
   };
   const labelsOf = (group: number): readonly LabelledValue[] => {
@@ -157,7 +160,7 @@ function labels({ catalogue, language, rowsOf }: FactSource, key: FactKey): Fact
   return (family) => {
     const groups = new Set<number>();
     for (const row of rowsOf(family)) groups.add(groupOf[row] ?? 0);
-    return labelList(Array.from(groups).flatMap(labelsOf), OPTION_ORDERS[language]);
+    return labelList(Array.from(groups).flatMap(labelsOf), OPTION_COMPARATORS[language]);
   };
 }
 
@@ -172,11 +175,11 @@ function labelList(all: readonly LabelledValue[], compare: CompareLabelled): str
   }
   const distinct = Array.from(first.values());
   if (distinct.length === 0) return undefined;
-  const isWhole = distinct.length <= LISTED_VALUES;
-  const labelTexts = (isWhole ? distinct.sort(compare) : smallestOf(distinct, NAMED_VALUES, compare)).map(
+  const isComplete = distinct.length <= MAX_LISTED_VALUES;
+  const shownLabels = (isComplete ? distinct.sort(compare) : smallestOf(distinct, MAX_SHOWN_LABELS, compare)).map(
     ({ label }) => label,
   );
-  return (isWhole ? labelTexts : [...labelTexts, `+${distinct.length - NAMED_VALUES}`]).join(", ");
+  return (isComplete ? shownLabels : [...shownLabels, `+${distinct.length - MAX_SHOWN_LABELS}`]).join(", ");
 }
 
 /** The smallest values, in order, without sorting all of them. */
@@ -195,7 +198,7 @@ function smallestOf(values: readonly LabelledValue[], count: number, compare: Co
 /** Labels of IP and IK classes without their prefix: `44` of `IP44`. */
 const CLASS_PREFIX = /\bI[PK] ?(?=\d)/g;
 
-const withoutClass =
+const withoutClassPrefix =
   (texts: FactTexts): FactTexts =>
   (family) =>
     texts(family)?.replaceAll(CLASS_PREFIX, "");

@@ -90,24 +90,24 @@ interface FamilyGroups {
 export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups> {
   const { catalogue, language, layout, rows } = source;
   const families = familyNumbering(catalogue, source.categoryId, source.portfolioId);
-  const places = source.isFlat ? ONE_GROUP : families;
+  const numbering = source.isFlat ? ONE_GROUP : families;
   yield;
   const open = new Set(source.openFamilies);
-  const isOpen = (family: number): boolean => open.has(places.familyIds[family] ?? "");
-  const inOrder = (): CompareRows => articleOrder(catalogue, source.sort, { measure: layout.measure, language });
-  const compare = source.room?.order(source.sort, inOrder) ?? inOrder();
-  const members = familyMembers(rows, places, { shown: source.shown, isOpen, compare });
+  const isOpen = (family: number): boolean => open.has(numbering.familyIds[family] ?? "");
+  const chosenOrder = (): CompareRows => articleOrder(catalogue, source.sort, { measure: layout.measure, language });
+  const compare = source.room?.order(source.sort, chosenOrder) ?? chosenOrder();
+  const members = familyMembers(rows, numbering, { shown: source.shown, isOpen, compare });
   yield;
   const facts = familyFacts(source.isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   yield;
-  const familyIndexes = [...places.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
-  if (source.sort !== "size") familyIndexes.sort(byBest(familyIndexes, members, compare));
+  const familyIndexes = [...numbering.familyIds.keys()].filter((family) => (members.counts[family] ?? 0) > 0);
+  if (source.sort !== "size") familyIndexes.sort(compareByBestArticle(familyIndexes, members, compare));
   const rowViews = cachedRows(source);
   const groups: FamilyGroupView[] = [];
   let remaining = source.maxOpenedRows ?? MAX_OPENED_ROWS;
   const visible = familyIndexes.filter((family, index) => index < source.shownFamilies || isOpen(family));
   for (const number of visible) {
-    const familyId = places.familyIds[number] ?? "";
+    const familyId = numbering.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
     const leaders = members.leaders(number);
     const length = isOpen(number)
@@ -120,12 +120,12 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
       line: chooseText(family?.texts, language),
       imageUrl: mainImageUrl(family),
       count: members.counts[number] ?? 0,
-      total: places.totals[number] ?? 0,
+      total: numbering.totals[number] ?? 0,
       shown: length,
       open: isOpen(number),
     };
     groups.push(
-      withContent(
+      withLazyContent(
         head,
         () => facts(number),
         () => rowViews(leaders.slice(0, length)),
@@ -142,7 +142,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
 const ONE_GROUP: FamilyNumbering = { familyIds: [""], familyOf: () => 0, totals: new Uint32Array(1) };
 
 /** A family whose facts and rows are created when they are first read. */
-function withContent(
+function withLazyContent(
   head: Omit<FamilyGroupView, "facts" | "rows">,
   makeFacts: () => readonly FactView[],
   makeRows: () => readonly ArticleRowView[],
@@ -161,7 +161,7 @@ function withContent(
 }
 
 /** Sorts families by their first articles. */
-function byBest(families: readonly number[], members: FamilyMembers, compare: CompareRows): CompareRows {
+function compareByBestArticle(families: readonly number[], members: FamilyMembers, compare: CompareRows): CompareRows {
   const best = new Map(families.map((family) => [family, members.leaders(family).slice(0, 1)[0]]));
   return (a, b) => {
     const [bestOfA, bestOfB] = [best.get(a), best.get(b)];
@@ -215,8 +215,8 @@ function familyNameOf(catalogue: Catalogue, row: number): string | undefined {
   return id && (catalogue.family(id)?.name ?? id);
 }
 
-function memoizedRow(known: Map<number, ArticleRowView>, row: number, view: ArticleRowView): ArticleRowView {
-  known.set(row, view);
+function memoizedRow(viewsByRow: Map<number, ArticleRowView>, row: number, view: ArticleRowView): ArticleRowView {
+  viewsByRow.set(row, view);
   return view;
 }
 

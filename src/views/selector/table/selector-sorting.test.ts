@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import type { SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
-import { articleOrder, effectiveOrder, listsHighestFirst, offeredOrders, orderByColumn } from "./selector-sorting.ts";
+import { articleOrder, effectiveOrder, listsHighestFirst, availableOrders, orderByColumn } from "./selector-sorting.ts";
 
 const shown = (...keys: readonly string[]) => keys.map((key) => ({ key }));
 
@@ -14,7 +14,7 @@ test.each<[string, SortOrder, readonly string[], boolean, readonly SortOrder[]]>
   ["by the chosen order of texts", "-ip", ["flux"], false, ["size", "flux", "ip", "code", "-ip"]],
   ["by a room", "size", [], true, ["size", "code", "pieces", "density"]],
 ])("F18 tables can be sorted %s", (_, chosen, columns, hasRoom, orders) => {
-  expect(offeredOrders(chosen, shown(...columns), hasRoom)).toEqual(orders);
+  expect(availableOrders(chosen, shown(...columns), hasRoom)).toEqual(orders);
 });
 
 const { articles } = {

@@ -29,18 +29,18 @@ import {
 import { createMemo } from "#model/memo.ts";
 import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
 import { columnRanks } from "./column-ranks.ts";
-import { shownAttribute, type LeadingMeasure } from "./selector-columns.ts";
+import { attributeByKey, type LeadingMeasure } from "./selector-columns.ts";
 
 /** Extracts the first number of a size: `600` of `600x1200`. */
-function width(sizes: readonly FilterValue[]): number | undefined {
+function firstNumber(sizes: readonly FilterValue[]): number | undefined {
   const [digits] = /\d+(?:\.\d+)?/.exec(sizes.join()) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** An article's size by an attribute, in mm: the lowest of several numbers, the width of texts. */
+/** An article's size by an attribute, in mm: the lowest of several numbers, the first number of texts. */
 function sizeIn(article: Article, attribute: TechnicalAttribute): number | undefined {
   const values = technicalValues(article, attribute);
-  return spanOf(values.filter(isNumber))?.min ?? width(values);
+  return spanOf(values.filter(isNumber))?.min ?? firstNumber(values);
 }
 
 /** The size measure of an attribute; where an article has no value, of its substitute. */
@@ -62,7 +62,7 @@ const negative = (value: number | undefined): number | undefined => (value === u
 
 /** The measure of an order by a figure; for a range, its lower end, or its upper end if the highest comes first. */
 const figureMeasure = (attribute: TechnicalAttribute, isHighestFirst: boolean): Measure => ({
-  fields: attribute.readFrom ?? attribute.fields,
+  fields: attribute.calculatedFrom ?? attribute.fields,
   read(article) {
     const span = spanOf(technicalValues(article, attribute).filter(isNumber));
     return isHighestFirst ? negative(span?.max) : span?.min;
@@ -70,42 +70,42 @@ const figureMeasure = (attribute: TechnicalAttribute, isHighestFirst: boolean): 
 });
 
 /** Unlike the displayed figure, not rounded. */
-const MOST_EFFICIENT: Measure = {
+const EFFICACY_MEASURE: Measure = {
   fields: ["lumen_default", "wattage_default"],
   read: (article) => negative(efficacy(article)),
 };
 
-const byFigure = (sort: FigureOrder, custom: CustomAttributes): Measure =>
+const figureOrderMeasure = (sort: FigureOrder, custom: CustomAttributes): Measure =>
   sort === "efficacy"
-    ? MOST_EFFICIENT
-    : figureMeasure(shownAttribute(withoutRangeSuffix(sort), custom), listsHighestFirst(sort));
+    ? EFFICACY_MEASURE
+    : figureMeasure(attributeByKey(withoutRangeSuffix(sort), custom), listsHighestFirst(sort));
 
 /** Memoised, since measures are compared by identity; custom figures are those of one catalogue. */
 const measures = createMemo<CustomAttributes, string, Measure>();
 
-/** Breaks ties: the dimmer first. */
-const DIMMEST: Measure = { fields: ["lumen_default"], read: (article) => article.lumen_default ?? 0 };
+/** Breaks ties: the lower luminous flux first. */
+const FLUX_MEASURE: Measure = { fields: ["lumen_default"], read: (article) => article.lumen_default ?? 0 };
 
 /** The sort keys of each order, lower first; articles without a value come last. */
 function measuresOf(sort: ForwardOrder, measure: LeadingMeasure, custom: CustomAttributes): readonly Measure[] {
   if (sort === "code") return [];
   const key = sortsByFigure(sort) ? `by ${sort}` : measure;
   const first = measures.getOrCreate(custom, key, () =>
-    sortsByFigure(sort) ? byFigure(sort, custom) : sizeMeasure(shownAttribute(measure)),
+    sortsByFigure(sort) ? figureOrderMeasure(sort, custom) : sizeMeasure(attributeByKey(measure)),
   );
-  return [first, DIMMEST];
+  return [first, FLUX_MEASURE];
 }
 
 /** Orders by an attribute for which higher or lower is better, and by a custom figure. */
 type FigureOrder = RankedOrder | CustomName;
 
 const sortsByFigure = (sort: ForwardOrder): sort is FigureOrder =>
-  sortsByColumn(sort) && (isCustomName(sort) ? withoutRangeSuffix(sort) !== sort : isRanked(shownAttribute(sort)));
+  sortsByColumn(sort) && (isCustomName(sort) ? withoutRangeSuffix(sort) !== sort : isRanked(attributeByKey(sort)));
 
 const sortsByColumn = (sort: ForwardOrder): sort is ColumnOrder | CustomName =>
   sort !== "size" && sort !== "code" && !isRoomSortOrder(sort);
 
-/** Whether an order, not reversed, follows the displayed values of a column: texts, or figures that are neither better nor worse. */
+/** Whether an order, not reversed, follows the displayed values of a column: texts, or figures that are not ranked. */
 export const sortsByText = (sort: SortOrder): sort is Exclude<ColumnOrder, RankedOrder> | CustomName =>
   !isReversed(sort) && sortsByColumn(sort) && !sortsByFigure(sort);
 
@@ -128,7 +128,7 @@ const customOrders = (columns: readonly OrderedColumn[], chosen?: ForwardOrder):
  * @param chosen the chosen order, which is included if it is available
  * @see rules F11, F18, F19
  */
-export const offeredOrders = (
+export const availableOrders = (
   chosen: SortOrder,
   columns: readonly OrderedColumn[],
   hasRoom: boolean,
@@ -145,8 +145,8 @@ export const offeredOrders = (
 ];
 
 /** The chosen order, or by size if it is not available: without a room, or by a custom figure that is not shown. */
-export const effectiveOrder = (...args: Parameters<typeof offeredOrders>): SortOrder =>
-  offeredOrders(...args).includes(forwardOrder(args[0])) ? args[0] : "size";
+export const effectiveOrder = (...args: Parameters<typeof availableOrders>): SortOrder =>
+  availableOrders(...args).includes(forwardOrder(args[0])) ? args[0] : "size";
 
 /**
  * The order by a column: best first, else ascending by its displayed values; reversed if the table is already sorted that way.
@@ -176,7 +176,7 @@ export function listsHighestFirst(sort: SortOrder): boolean {
     isReversed(sort) !==
     (isCustomName(order)
       ? order.endsWith(RANGE_SUFFIXES[1])
-      : sortsByFigure(order) && shownAttribute(order).better === "more")
+      : sortsByFigure(order) && attributeByKey(order).better === "more")
   );
 }
 
@@ -184,7 +184,7 @@ export function listsHighestFirst(sort: SortOrder): boolean {
 export type CompareRows = (a: number, b: number) => number;
 
 /**
- * The order of a catalogue's articles: the chosen one, then the dimmer article, then the article code. Orders by a
+ * The order of a catalogue's articles: the chosen one, then the lower flux, then the article code. Orders by a
  * visitor's room fall back to size. Articles without a value come last, even in a reversed order.
  *
  * @param measure the sort key of the order by size
@@ -199,18 +199,18 @@ export function articleOrder(
   const byCode: CompareRows = (a, b) => (codeOf(a) < codeOf(b) ? -1 : 1);
   const order = forwardOrder(sort);
   const [first, second] = sortsByText(order)
-    ? [columnRanks(catalogue, order, language), numbersOf(catalogue, DIMMEST)]
+    ? [columnRanks(catalogue, order, language), numbersOf(catalogue, FLUX_MEASURE)]
     : measuresOf(order, measure, catalogue.filterTexts.custom).map((item) => numbersOf(catalogue, item));
   if (!first || !second) return isReversed(sort) ? (a, b) => byCode(b, a) : byCode;
-  const ranked = createRanking(sort);
+  const rank = createRanking(sort);
   // The difference of two infinite values is NaN, which is falsy.
-  return (a, b) => ranked(first(a)) - ranked(first(b)) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
+  return (a, b) => rank(first(a)) - rank(first(b)) || second(a) - second(b) || (a === b ? 0 : byCode(a, b));
 }
 
 /** The rank of a value in an order: negated if the order is reversed, but missing values stay last. */
 export function createRanking(sort: SortOrder): (value: number) => number {
-  const isOpposite = isReversed(sort);
-  return (value) => (isOpposite && value < Infinity ? -value : value);
+  const isNegated = isReversed(sort);
+  return (value) => (isNegated && value < Infinity ? -value : value);
 }
 
 const codesByCatalogue = new WeakMap<Catalogue, string[]>();

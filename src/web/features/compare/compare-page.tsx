@@ -19,7 +19,7 @@ import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { comparedWithPlans, type CompareRoom } from "#views/compare-room.ts";
+import { comparisonWithPlans, type CompareRoom } from "#views/compare-room.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
 import { rememberedPlans } from "#web/visitor/plan-store.ts";
@@ -70,7 +70,7 @@ function useViewWithPlans(view: CompareView): CompareView {
   const isHydrated = useHydrated();
   const version = useSessionState(({ loaded, shown }) => (shown.catalogue ?? loaded)?.version);
   return useMemo(
-    () => (isHydrated && version !== undefined ? comparedWithPlans(view, rememberedPlans(version), language) : view),
+    () => (isHydrated && version !== undefined ? comparisonWithPlans(view, rememberedPlans(version), language) : view),
     [view, language, isHydrated, version],
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { ROOM_CATEGORY } from "#navigation/addresses/selection-parameters.ts";
+import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import styles from "./room-types.module.css";
@@ -68,8 +68,8 @@ function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRoo
   const pairs = usePageQuery();
   const link = (id: string | undefined): string =>
     id === undefined
-      ? writeQuery(withoutParameters(pairs, ROOM_CATEGORY))
-      : writeQuery(withParameter(pairs, ROOM_CATEGORY, id));
+      ? writeQuery(withoutParameters(pairs, ROOM_CATEGORY_PARAMETER))
+      : writeQuery(withParameter(pairs, ROOM_CATEGORY_PARAMETER, id));
   const options = [undefined, ...categories];
   return (
     <nav className={styles["filter"]} aria-label={t("roomFilter")}>

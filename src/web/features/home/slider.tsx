@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from "react";
-import { nextSlideShow, type SlideShowEvent } from "#app-state/slide-show.ts";
+import { slideShowReducer, type SlideShowEvent } from "#app-state/slide-show.ts";
 import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -18,7 +18,7 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const count = slides.length;
-  const [slideShow, dispatch] = useReducer(nextSlideShow, { count, current: 0, isPaused: false });
+  const [slideShow, dispatch] = useReducer(slideShowReducer, { count, current: 0, isPaused: false });
   const [isInteracting, release] = usePauseOnInteraction(section);
   const isRunning = useSlideTimer(count > 1 && !slideShow.isPaused && !isInteracting, () => dispatch({ kind: "tick" }));
   const current = Math.min(slideShow.current, count - 1);

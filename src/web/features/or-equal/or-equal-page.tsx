@@ -4,7 +4,11 @@ import { useStore } from "zustand";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { lightShapesPath } from "#model/endpoints.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { METHOD_PATH, OR_EQUAL_PARAMETER, OR_EQUAL_PATH } from "#navigation/addresses/room-path.ts";
+import {
+  METHOD_PATH,
+  EQUIVALENT_LUMINAIRES_PARAMETER,
+  EQUIVALENT_LUMINAIRES_PATH,
+} from "#navigation/addresses/room-path.ts";
 import { equivalentFilters } from "#planning/planner-address.ts";
 import type { EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { useCatalogue, useSession, useShownCatalogue } from "#web/session/session-context.ts";
@@ -112,9 +116,9 @@ function useFilters() {
 /** The article in the address, until a file replaces it. */
 function useReference(): { readonly code: string | undefined; readonly onFile: (file: File) => void } {
   const [parameters] = useSearchParams();
-  const code = parameters.get(OR_EQUAL_PARAMETER) ?? undefined;
+  const code = parameters.get(EQUIVALENT_LUMINAIRES_PARAMETER) ?? undefined;
   const navigate = useNavigate();
-  const path = useSitePath()(OR_EQUAL_PATH);
+  const path = useSitePath()(EQUIVALENT_LUMINAIRES_PATH);
   const onFile = useCallback(
     (file: File) => {
       comparisonStore.setState({ file, article: undefined });

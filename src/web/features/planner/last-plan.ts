@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { ShellView } from "#views/parts/shell-view.ts";
-import { plannerViewOffline, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
+import { offlinePlannerView, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSession, useShownCatalogue, useSessionState } from "#web/session/session-context.ts";
 import { shownShells } from "#web/session/shown-shells.ts";
@@ -46,7 +46,7 @@ export function planWithoutServer(
   const { loaded, shown } = session.store.getState();
   const lastView = lastViews.get(session);
   return lastView && loaded && lastView.portfolioId === shown.portfolioId
-    ? plannerViewOffline(lastView, { ...request, catalogue: loaded })
+    ? offlinePlannerView(lastView, { ...request, catalogue: loaded })
     : undefined;
 }
 

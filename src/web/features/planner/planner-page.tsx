@@ -4,7 +4,12 @@ import type { PlannerState } from "#planning/planner-address.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
-import { BUILDINGS_PATH, METHOD_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import {
+  BUILDINGS_PATH,
+  METHOD_PATH,
+  EQUIVALENT_LUMINAIRES_PATH,
+  PLANNER_PATH,
+} from "#navigation/addresses/room-path.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -213,9 +218,9 @@ function PlannerHeader({ view, draft }: PlannerPartProps) {
         </select>
         <input type="hidden" name={ROOM_FORM_PARAMETERS.layout} value={draft.figures.layout} />
         {problem && <p className={styles["problem"]}>{problemText(problem)}</p>}
-        {view.unknownParts.length > 0 && (
+        {view.invalidParts.length > 0 && (
           <p className={styles["problem"]}>
-            {tRoom("unknownParts", { parts: view.unknownParts.slice(0, MAX_UNKNOWN_PARTS).join(", ") })}
+            {tRoom("unknownParts", { parts: view.invalidParts.slice(0, MAX_UNKNOWN_PARTS).join(", ") })}
           </p>
         )}
       </div>
@@ -287,7 +292,7 @@ function Remarks({ view: { choice, secondChoice }, draft: { state } }: PlannerPa
         {t("method")} <SiteLink to={METHOD_PATH}>{tRoom("method")}</SiteLink>
       </p>
       <p>
-        {t("orEqualLead")} <SiteLink to={OR_EQUAL_PATH}>{t("orEqual")}</SiteLink>
+        {t("orEqualLead")} <SiteLink to={EQUIVALENT_LUMINAIRES_PATH}>{t("orEqual")}</SiteLink>
       </p>
       <p>
         {t("buildingLead")} <SiteLink to={BUILDINGS_PATH}>{t("planBuilding")}</SiteLink>

@@ -1,6 +1,6 @@
 import { stripEnd } from "#model/strip-end.ts";
 import { useId } from "react";
-import { chosenLabel, SIZE_PARAMETER } from "#views/product/chosen-size.ts";
+import { chosenSizeLabel, SIZE_PARAMETER } from "#views/product/chosen-size.ts";
 import type { FamilyView } from "#views/product/family-view.ts";
 import type { FamilyPageView } from "#views/product/product-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -26,7 +26,7 @@ import { ShareProduct } from "./facts/share-product.tsx";
 import styles from "./product.module.css";
 
 export function FamilyPage({ view }: { readonly view: FamilyPageView }) {
-  const drawingTitle = [view.name, chosenLabel(view.sizes)?.text].filter(Boolean).join(", ");
+  const drawingTitle = [view.name, chosenSizeLabel(view.sizes)?.text].filter(Boolean).join(", ");
   return (
     <ProductLayout
       gallery={<Gallery key={view.id} name={view.name} pictures={view.pictures} drawing={view.drawing} />}
@@ -108,7 +108,7 @@ function Facts({ view }: { readonly view: FamilyView }) {
 function Variants({ view: { sizes, variants } }: { readonly view: FamilyView }) {
   const t = useTranslations("product");
   if (!variants) return null;
-  const sizeLabel = chosenLabel(sizes);
+  const sizeLabel = chosenSizeLabel(sizes);
   const title = sizeLabel && sizes.length > 1 ? t("variantsOf", { size: sizeLabel.text }) : t("variants");
   const parameters = [SIZE_PARAMETER, ...variants.options.map(({ attribute }) => attribute)];
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { familyFigures, articleFigures } from "#attributes/technical-data/key-figures.ts";
-import { technicalGroup } from "#attributes/technical-data/attribute-groups.ts";
+import { technicalAttributesInGroup } from "#attributes/technical-data/attribute-groups.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import { Article } from "#model/entities/article.ts";
@@ -14,7 +14,7 @@ const LANGUAGES = { en: { ...english, ...englishProduct }, de: { ...german, ...g
 test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (language) => {
   const names = new Map(Object.entries(LANGUAGES[language].attributes.names));
   const attributes = ATTRIBUTE_GROUPS.flatMap((group) =>
-    technicalGroup(group, NO_CUSTOM_ATTRIBUTES).map(({ name }) => name),
+    technicalAttributesInGroup(group, NO_CUSTOM_ATTRIBUTES).map(({ name }) => name),
   );
   expect(attributes.filter((name) => !names.has(name))).toEqual([]);
 });

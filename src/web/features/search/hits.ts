@@ -1,5 +1,5 @@
 import type { ChosenText } from "#model/texts/text.ts";
-import { resultsPath } from "#navigation/addresses/search-address.ts";
+import { searchResultsPath } from "#navigation/addresses/search-address.ts";
 import type {
   CategoryHit,
   MarkedText,
@@ -92,7 +92,7 @@ export function useAlternativeLines({
       title: { ...texts.localText(query), highlightRanges: [] },
       isCode: false,
       facts: [texts.results(hits)],
-      path: resultsPath(query),
+      path: searchResultsPath(query),
     })),
     categories: categories.map(texts.category),
   };

@@ -14,7 +14,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import { Form, useLocation } from "react-router";
-import { QUERY_PARAMETER, RESULTS_PATH, resultsPath } from "#navigation/addresses/search-address.ts";
+import { QUERY_PARAMETER, SEARCH_RESULTS_PATH, searchResultsPath } from "#navigation/addresses/search-address.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { loadCode } from "#web/code/import-or-reload.ts";
 import { withAllMessages } from "#web/code/locale.ts";
@@ -94,7 +94,7 @@ function useCurrentPage(): CurrentPage & { readonly query: string } {
   return useMemo(() => {
     const entries = [...new URLSearchParams(search)];
     const name = isProductPath(pathname) ? productName(pathname) : undefined;
-    const isResults = /^\/[^/]+(\/[^/]+)\/?$/.exec(pathname)?.[1]?.toLowerCase() === RESULTS_PATH;
+    const isResults = /^\/[^/]+(\/[^/]+)\/?$/.exec(pathname)?.[1]?.toLowerCase() === SEARCH_RESULTS_PATH;
     const query = isResults ? (entries.find(([key]) => key === QUERY_PARAMETER)?.[1] ?? "") : "";
     return { name, entries, query };
   }, [pathname, search]);
@@ -141,7 +141,7 @@ export function SearchBox() {
       ref={root}
       role="search"
       method="get"
-      action={sitePath(RESULTS_PATH)}
+      action={sitePath(SEARCH_RESULTS_PATH)}
       className={styles["search"]}
       onSubmit={field.close}
       onBlur={field.onBlur}
@@ -188,7 +188,7 @@ export function SearchBox() {
             isOpen={isOpen}
             active={field.active}
             onResult={setState}
-            allPath={resultsPath(field.query)}
+            allPath={searchResultsPath(field.query)}
             onChoose={field.choose}
           />
         </Suspense>

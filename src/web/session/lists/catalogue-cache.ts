@@ -1,5 +1,5 @@
 import { storageFailed } from "#model/errors.ts";
-import { articlesCache } from "#app-state/precached-site.ts";
+import { articlesCacheName } from "#app-state/precached-site.ts";
 import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
@@ -15,7 +15,7 @@ export interface CachedBody {
  *
  * @see rule A4, docs/decisions/0018-offline-use.md
  */
-const CACHES = articlesCache(BASE, "");
+const CACHES = articlesCacheName(BASE, "");
 
 /** How many portfolios of a version are cached beside the full range; the oldest is evicted first. */
 const MAX_PORTFOLIOS = 6;

@@ -5,7 +5,7 @@ import { listSource, type ListSource } from "./list-source.ts";
 import { loadArticles, loadLists as startLoad } from "./load-lists.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
-import { articlesCache } from "#app-state/precached-site.ts";
+import { articlesCacheName } from "#app-state/precached-site.ts";
 import { memoryCaches } from "./memory-caches.oracle.ts";
 
 const ID = "a".repeat(40);
@@ -213,7 +213,7 @@ describe("articles beyond a limit", () => {
     vi.stubGlobal("caches", kept.caches);
     const bytes = new TextEncoder().encode(JSON.stringify([{ article_code: "A1" }]));
     const narrowed = `${path("articles")}?portfolio_id=${ID}`;
-    await kept.put(articlesCache("", "1-a"), narrowed, { bytes, mediaType: "application/json" });
+    await kept.put(articlesCacheName("", "1-a"), narrowed, { bytes, mediaType: "application/json" });
     const wanted = { portfolioId: ID, version: "1-a", mayBeDeferred: true };
     const loaded = await loadLists(sourceOf(20, 6, 5), wanted);
     expect([loaded.articlesStatus, loaded.articles.rowCount, articlesAsked()]).toEqual(["loaded", 1, []]);

@@ -19,7 +19,7 @@ export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
     <p className={styles["remedies"]} data-needs-scripts="">
       {t("remedies", {
         count: grids.size,
-        more: [...grids.values()].reduce((sum, { moreInAll }) => sum + moreInAll, 0),
+        more: [...grids.values()].reduce((sum, { additionalPiecesInAllRooms: pieces }) => sum + pieces, 0),
       })}{" "}
       <button
         type="button"
@@ -37,10 +37,10 @@ export function RoomRemedies({ view, label }: { readonly view: RoomView; readonl
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const grids = roomRemedies({ storeys: [{ name: "", rooms: [view] }] });
-  return [...grids.values()].map(({ grid: { columns, rows }, more, density }) => (
+  return [...grids.values()].map(({ grid: { columns, rows }, additionalPieces, density }) => (
     <p key={view.id} className={styles["remedies"]}>
       {t("remedy", {
-        more,
+        more: additionalPieces,
         columns,
         rows,
         density: density === undefined ? "–" : resultText("density", density, language),

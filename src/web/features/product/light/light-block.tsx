@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { orEqualPath } from "#navigation/addresses/room-path.ts";
+import { equivalentLuminairesPath } from "#navigation/addresses/room-path.ts";
 import { gldfAddress, photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";
@@ -65,7 +65,7 @@ function LightState({ state }: { readonly state: Exclude<ArticleLightState, Ligh
 
 function LoadedLight({ code, light }: { readonly code: string; readonly light: LightView }) {
   const t = useTranslations("product.lightView");
-  const { estimated, inMainsOperation, fileDiffers, downloads } = light;
+  const { estimated, inMainsOperation, fileDifference, downloads } = light;
   return (
     <>
       <div className={light.cone ? styles["pair"] : styles["single"]}>
@@ -76,13 +76,13 @@ function LoadedLight({ code, light }: { readonly code: string; readonly light: L
       {estimated && <p className={styles["note"]}>{t(`estimatedFrom.${estimated}`)}</p>}
       {inMainsOperation && <p className={styles["note"]}>{t("mains")}</p>}
       {downloads.length > 0 && <LightFiles code={code} light={light} />}
-      {fileDiffers && (
+      {fileDifference && (
         <div className={styles["note"]}>
-          <FileNote difference={fileDiffers} />
+          <FileNote difference={fileDifference} />
         </div>
       )}
       <p className={styles["equivalents"]}>
-        <SiteLink to={orEqualPath(code)} rel="nofollow">
+        <SiteLink to={equivalentLuminairesPath(code)} rel="nofollow">
           {t("findEqual")}
         </SiteLink>
       </p>

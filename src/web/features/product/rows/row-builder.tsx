@@ -28,7 +28,8 @@ export function RowBuilder({ system }: RowBuilderProps) {
   const id = useId();
   const { luminaires } = system;
   const [input, setInput] = useState<string>();
-  const lengthText = input ?? formatNumber((INITIAL_PIECES * luminaires[0].length) / MM_PER_M, language, false);
+  const lengthText =
+    input ?? formatNumber((INITIAL_PIECES * luminaires[0].length) / MM_PER_M, language, { useGrouping: false });
   const row = continuousRow(
     Math.round(parseNumberInput(lengthText) * MM_PER_M),
     luminaires.map(({ length }) => length),

@@ -3,7 +3,7 @@ import { hitCount, type RecognizedFigure, type SearchView, type NoResultAlternat
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
-import { resultsPath } from "#navigation/addresses/search-address.ts";
+import { searchResultsPath } from "#navigation/addresses/search-address.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -164,7 +164,7 @@ function RecognizedFigures({ figures }: { readonly figures: readonly RecognizedF
       {figures.map(({ label, queryWithout }, index) => (
         <li key={index}>
           <SiteLink
-            to={resultsPath(queryWithout)}
+            to={searchResultsPath(queryWithout)}
             className={styles["chip"]}
             aria-label={t("withoutFigure", { label })}
           >
@@ -184,13 +184,13 @@ function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" |
   return (
     <nav className={styles["pages"]} aria-label={t("pages")}>
       {page > 1 && (
-        <SiteLink to={resultsPath(query, page - 1)} rel="prev" className={link}>
+        <SiteLink to={searchResultsPath(query, page - 1)} rel="prev" className={link}>
           {t("previous")}
         </SiteLink>
       )}
       <span>{t("page", { page, pages })}</span>
       {page < pages && (
-        <SiteLink to={resultsPath(query, page + 1)} rel="next" className={link}>
+        <SiteLink to={searchResultsPath(query, page + 1)} rel="next" className={link}>
           {t("next")}
         </SiteLink>
       )}

@@ -6,7 +6,7 @@ import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { usePrinting } from "#web/ui/hooks/use-printing.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/address-state.ts";
-import { hideFamily, showMoreFamilies, toggleOpen } from "#views/selector/selector-changes.ts";
+import { hideFamily, showMoreFamilies, toggleFamily } from "#views/selector/selector-changes.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
 import { FamilyGroup } from "./family-group.tsx";
 import { useSelector } from "../state/selector-context.ts";
@@ -31,7 +31,7 @@ function FamiliesForm() {
     // A family beyond the initial ones disappears when it closes.
     if (view.groups.findIndex((group) => group.familyId === familyId) >= latest().shownFamilies)
       focusAfterChange(...adjacentHideButtons(button), count.current);
-    change(toggleOpen(latest(), familyId), { history: "replace" });
+    change(toggleFamily(latest(), familyId), { history: "replace" });
   };
   const onPress = (button: HTMLButtonElement): void => {
     if (button.name === "hide") hide(button.value, button);

@@ -1,5 +1,5 @@
 import { useRef, Fragment, memo, useId, type ReactNode } from "react";
-import { resetState, toggleFurther, measureFit } from "#views/selector/selector-changes.ts";
+import { resetState, toggleFurtherFilters, setMeasuredLength } from "#views/selector/selector-changes.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -73,7 +73,7 @@ function AdditionalFilters({ further: { isOpen, filters } }: { readonly further:
   return (
     <div className={styles["additional"]}>
       <ChangeButton
-        to={toggleFurther}
+        to={toggleFurtherFilters}
         options={{ history: "replace" }}
         className={buttonClass({ variant: "link", size: "small" })}
         aria-expanded={isOpen}
@@ -145,7 +145,7 @@ const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "at
     if (!draft?.isValid) return;
     setDraft(undefined);
     const next = measuredLength(draft.text);
-    if (next !== length) change(measureFit(latest(), attribute, next));
+    if (next !== length) change(setMeasuredLength(latest(), attribute, next));
   };
   return (
     <span>

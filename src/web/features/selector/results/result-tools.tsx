@@ -3,7 +3,7 @@ import { isReversed, RESULT_VIEWS, type ResultView, type SortOrder } from "#attr
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { TableColumnKey } from "#views/selector/table/selector-columns.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { sortsByText, offeredOrders } from "#views/selector/table/selector-sorting.ts";
+import { sortsByText, availableOrders } from "#views/selector/table/selector-sorting.ts";
 import { hasFilters, writeSelectorState } from "#views/selector/selector-state.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
@@ -77,7 +77,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
           value={chosen}
           onChange={(event) => change({ ...latest(), sort: event.target.value as SortOrder }, { history: "replace" })}
         >
-          {offeredOrders(chosen, columns, hasRoom).map((sort) => (
+          {availableOrders(chosen, columns, hasRoom).map((sort) => (
             <option key={sort} value={sort}>
               {label(sort)}
             </option>

@@ -1,4 +1,4 @@
-import type { RoomView } from "#views/selector/room/selector-room.ts";
+import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { plannerFilters } from "#planning/planner-address.ts";
@@ -24,7 +24,7 @@ import { RoomForm } from "./room-form.tsx";
 export { RoomLimitsFilter } from "./room-limits-filter.tsx";
 
 interface RoomBarProps {
-  readonly room: RoomView;
+  readonly room: SelectorRoomView;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -88,8 +88,8 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
           {t("fieldProblem", { field: t(`fields.${problem.field}`), problem: problemText(problem) })}
         </p>
       ))}
-      {room.unknownParts.length > 0 ? (
-        <p className={styles["problem"]}>{t("unknownParts", { parts: room.unknownParts.join(", ") })}</p>
+      {room.invalidParts.length > 0 ? (
+        <p className={styles["problem"]}>{t("unknownParts", { parts: room.invalidParts.join(", ") })}</p>
       ) : null}
       <p className={styles["links"]}>
         {room.isCalculated && room.isEstimated ? (

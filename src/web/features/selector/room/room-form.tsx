@@ -4,7 +4,7 @@ import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER, ROOM_PARAMETERS } from "#pla
 import { writeRoom } from "#planning/room-address.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
-import type { RoomView } from "#views/selector/room/selector-room.ts";
+import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
@@ -26,7 +26,7 @@ const ADDITIONAL_NUMBERS = [
 ] as const satisfies readonly RoomNumber[];
 
 /** Changes apply immediately; without scripts by submitting. @see rules F10, N4 */
-export function RoomForm({ room }: { readonly room: RoomView }) {
+export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
   const { path, entries, isHydrated } = useSelectorFrame();
   const hasProblem = ADDITIONAL_NUMBERS.some((name) => room.problems.some(({ field }) => field === name));
@@ -60,7 +60,7 @@ export function RoomForm({ room }: { readonly room: RoomView }) {
   );
 }
 
-function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly room: RoomView }) {
+function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
   const problemText = useRoomProblem();
   const { latest, change } = useSelectorFrame();
@@ -92,7 +92,7 @@ function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly ro
   );
 }
 
-function LayoutField({ room: { roomTypeDefaults, figures } }: { readonly room: RoomView }) {
+function LayoutField({ room: { roomTypeDefaults, figures } }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
   const { latest, change } = useSelectorFrame();
   return (

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts"; // prettier-ignore
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { limitRoom } from "#views/selector/selector-changes.ts";
-import type { RoomView } from "#views/selector/room/selector-room.ts";
+import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
@@ -10,7 +10,7 @@ import measured from "../filters/ranges/measured-fields.module.css";
 import field from "../filters/ranges/range-filter.module.css";
 
 /** Filters by an article's figures in the visitor's room. @see rule F11 */
-export function RoomLimitsFilter({ room }: { readonly room: RoomView }) {
+export function RoomLimitsFilter({ room }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room.limits");
   return (
     <div className={measured["group"]}>

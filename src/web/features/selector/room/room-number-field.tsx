@@ -4,7 +4,7 @@ import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
-import type { RoomView } from "#views/selector/room/selector-room.ts";
+import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
@@ -32,7 +32,7 @@ const SLIDERS: Readonly<Record<RoomNumber, readonly [min: number, max: number, s
 
 interface RoomNumberFieldProps {
   readonly name: RoomNumber;
-  readonly room: RoomView;
+  readonly room: SelectorRoomView;
 }
 
 /** A figure of the room as a slider and a field; emptying the field restores the room type's value. */

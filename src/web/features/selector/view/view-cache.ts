@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { stateParameters } from "#views/selector/selector-state.ts";
-import { selectorSteps, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
+import { selectorViewSteps, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
 import { createMemo } from "#model/memo.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { inTasks } from "#web/client/delay.ts";
@@ -15,12 +15,12 @@ const cache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_VIEW
 
 /** Shared by the route's loader and the page. */
 export const cachedView = (request: SelectorRequest): SelectorView =>
-  cache.getOrCreate(cacheOwner(request), cacheKey(request), () => runToEnd(selectorSteps(request)));
+  cache.getOrCreate(cacheOwner(request), cacheKey(request), () => runToEnd(selectorViewSteps(request)));
 
 /** Prefetches a view in short tasks, so that the page stays responsive. */
 export async function prefetchView(request: SelectorRequest): Promise<void> {
   const [owner, key] = [cacheOwner(request), cacheKey(request)];
-  if (!cache.get(owner, key)) cache.set(owner, key, await inTasks(selectorSteps(request)));
+  if (!cache.get(owner, key)) cache.set(owner, key, await inTasks(selectorViewSteps(request)));
 }
 
 const cacheOwner = ({ planRoom, catalogue }: SelectorRequest): RoomPlanner | Catalogue => planRoom ?? catalogue;

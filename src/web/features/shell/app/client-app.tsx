@@ -11,11 +11,11 @@ import { whenIdle } from "#web/client/idle-work.ts";
 import { preloadRouteCode } from "#web/code/lazy-import.ts";
 import { rememberLanguage, warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { watchLastProductPage } from "#web/visitor/watch-last-product-page.ts";
-import { requestedProduct } from "#app-state/selection-link.ts";
+import { requestedProductPath } from "#app-state/selection-link.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.ts";
 import { applyColorMode } from "#web/visitor/color-scheme.ts";
-import { languagePrefix, pathUnder } from "#navigation/addresses/site-path.ts";
+import { languagePrefix, localizedPath } from "#navigation/addresses/site-path.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { firstValue, languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
@@ -68,7 +68,7 @@ function useSharedSelection(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const product = requestedProduct(search.slice(1));
+    const product = requestedProductPath(search.slice(1));
     if (!isReady || product === undefined || !/^\/[^/]+\/?$/.test(pathname)) return;
     void navigate(`/${language}${product}`, { replace: true });
   }, [isReady, language, pathname, search, navigate]);
@@ -96,7 +96,7 @@ function colorPreference(handle: unknown): ColorPreference | undefined {
  */
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
-  const page = pathUnder("en", pathname);
+  const page = localizedPath("en", pathname);
   const lastPath = useRef(page);
   useEffect(() => {
     if (lastPath.current === page) return;
@@ -158,7 +158,7 @@ function useAddressParameters(): void {
     if (ignored !== undefined) log.warn(languageIgnored(printableLanguage(ignored)));
     if (language) rememberLanguage(language);
     const target = language ?? languagePrefix(pathname);
-    const path = target ? pathUnder(target, pathname) : pathname;
+    const path = target ? localizedPath(target, pathname) : pathname;
     void navigate(path + writeQuery(preserved) + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate]);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { analyticsId, type Consent, isMeasured, needsConsentChoice } from "#app-state/consent.ts";
+import { analyticsId, type Consent, isAnalyticsAllowed, needsConsentChoice } from "#app-state/consent.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { restoreConsent, useConsent, saveConsent } from "#web/visitor/consent-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -66,7 +66,7 @@ function useAnalytics(config: PublicConfig): void {
   const { consent } = useConsent();
   const { pathname } = useLocation();
   const reportedPath = useRef<string>(undefined);
-  const measured = isMeasured(config, consent);
+  const measured = isAnalyticsAllowed(config, consent);
   const containerId = analyticsId(config);
 
   useEffect(() => {

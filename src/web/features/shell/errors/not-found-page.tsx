@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { decodePart } from "#navigation/addresses/site-path.ts";
-import { resultsPath } from "#navigation/addresses/search-address.ts";
+import { percentDecode } from "#navigation/addresses/site-path.ts";
+import { searchResultsPath } from "#navigation/addresses/search-address.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -32,5 +32,5 @@ export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
 /** A search for the last part of the address, or an empty one. */
 function searchPath(pathname: string): string {
   const name = pathname.split("/").findLast((part) => part !== "") ?? "";
-  return resultsPath(decodePart(name));
+  return searchResultsPath(percentDecode(name));
 }

@@ -7,7 +7,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { pathUnder } from "#navigation/addresses/site-path.ts";
+import { localizedPath } from "#navigation/addresses/site-path.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { Logo } from "./logo.tsx";
@@ -78,7 +78,7 @@ function LanguageSwitch() {
       {languages.map((language) => (
         <Link
           key={language}
-          to={{ pathname: pathUnder(language, pathname), search, hash }}
+          to={{ pathname: localizedPath(language, pathname), search, hash }}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? "true" : undefined}

@@ -1,8 +1,8 @@
-import { BUILDINGS_PATH, OR_EQUAL_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH, EQUIVALENT_LUMINAIRES_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 
 /** Tools beside the categories, by path and message. */
 export const SITE_TOOLS = [
   [PLANNER_PATH, "rooms"],
   [BUILDINGS_PATH, "buildings"],
-  [OR_EQUAL_PATH, "orEqual"],
+  [EQUIVALENT_LUMINAIRES_PATH, "orEqual"],
 ] as const;

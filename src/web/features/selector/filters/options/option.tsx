@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { BoundedAttribute, PanelAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
-import { boundName } from "#attributes/address/selection-address.ts";
+import { boundParameter } from "#attributes/address/selection-address.ts";
 import { formatNumber } from "#attributes/technical-data/attribute-text.ts";
 import { chooseLimit, chooseValues, clearRange, toggleValue } from "#views/selector/selector-changes.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -62,7 +62,7 @@ export const Option = memo(function Option({
         {...check}
         type={type}
         className={control["check"]}
-        name={end === undefined ? attribute : boundName(attribute as BoundedAttribute, end)}
+        name={end === undefined ? attribute : boundParameter(attribute as BoundedAttribute, end)}
         value={value === undefined ? "" : String(value)}
         form={formId}
         disabled={isDisabled}

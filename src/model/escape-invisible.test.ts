@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { visibleLines, visibleText } from "./visible-text.ts";
+import { escapeInvisibleInLines, escapeInvisible } from "./escape-invisible.ts";
 
 test.each([
   ["Größe 1 m² – “a” 中 \u{1F4A1}", "Größe 1 m² – “a” 中 \u{1F4A1}"],
@@ -14,17 +14,19 @@ test.each([
   ["\u{E0001}\uD800", "\\u{e0001}\\ud800"],
   ["", ""],
 ])("shows %j as %j", (text, shown) => {
-  expect(visibleText(text)).toBe(shown);
+  expect(escapeInvisible(text)).toBe(shown);
 });
 
 test("no text contains control characters for a terminal", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      expect(visibleText(text)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/);
+      expect(escapeInvisible(text)).not.toMatch(
+        /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/,
+      );
     }),
   );
 });
 
 test("keeps line breaks in our own texts", () => {
-  expect(visibleLines("a\n\u001bb")).toBe("a\n\\u001bb");
+  expect(escapeInvisibleInLines("a\n\u001bb")).toBe("a\n\\u001bb");
 });

@@ -1,9 +1,9 @@
 import type { Language } from "#model/languages/language.ts";
 import type { FieldKind } from "./field-kind.ts";
-import type { Bilingual, FieldNote, Surface } from "./field-note.ts";
+import type { Bilingual, FieldNote, FieldSurface } from "./field-note.ts";
 
 /** What a field of each kind accepts. */
-export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
+export const KIND_LABELS: Readonly<Record<FieldKind, Bilingual>> = {
   identifier: { en: "identifier", de: "Kennung" },
   identifiers: { en: "list of identifiers", de: "Liste von Kennungen" },
   text: { en: "text", de: "Text" },
@@ -19,13 +19,13 @@ export const KIND_WORDS: Readonly<Record<FieldKind, Bilingual>> = {
 };
 
 /** A field's unit as operators read it: symbols are international, words are not. */
-export const unitWord = (unit: NonNullable<FieldNote["unit"]>, language: Language): string =>
+export const unitLabel = (unit: NonNullable<FieldNote["unit"]>, language: Language): string =>
   unit === "years" ? YEARS[language] : unit;
 
 const YEARS: Bilingual = { en: "years", de: "Jahre" };
 
 /** Where a field appears. */
-export const SURFACE_WORDS: Readonly<Record<Surface, Bilingual>> = {
+export const SURFACE_LABELS: Readonly<Record<FieldSurface, Bilingual>> = {
   address: { en: "address", de: "Adresse" },
   home: { en: "home page", de: "Startseite" },
   category: { en: "category page", de: "Kategorieseite" },
@@ -44,7 +44,7 @@ export const SURFACE_WORDS: Readonly<Record<Surface, Bilingual>> = {
 };
 
 /** What each list holds. */
-export const LIST_WORDS = {
+export const LIST_LABELS = {
   categories: { en: "Lighting categories", de: "Leuchtenkategorien" },
   families: { en: "Product families", de: "Produktfamilien" },
   articles: { en: "Articles", de: "Artikel" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestOfFamilies, type LightResult, type Ranking } from "#views/planner/best-of-families.ts";
+import { bestArticlePerFamily, type LightResult, type Ranking } from "#views/planner/best-article-per-family.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 
 const anyArticle = fc.record({
@@ -37,7 +37,7 @@ test("F12 the best of each family is what sorting all articles and taking the fi
       const expected = sorted.filter(({ family }, index) => sorted.findIndex((one) => one.family === family) === index);
 
       const rows = Uint32Array.from(articles.keys());
-      expect(bestOfFamilies(catalogue, rows, rating, limit).map(({ code }) => code)).toEqual(
+      expect(bestArticlePerFamily(catalogue, rows, rating, limit).map(({ code }) => code)).toEqual(
         expected.slice(0, limit).map(({ code }) => code),
       );
     }),

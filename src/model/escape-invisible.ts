@@ -7,13 +7,13 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 /**
  * Escapes untrusted text for one line of a terminal or a log: invisible characters become `\u…`.
  *
- * @example visibleText("a\u001b[2Jb") // "a\\u001b[2Jb"
+ * @example escapeInvisible("a\u001b[2Jb") // "a\\u001b[2Jb"
  * @see rule G1
  */
-export const visibleText = (text: string): string => text.replace(INVISIBLE, escapeCharacter);
+export const escapeInvisible = (text: string): string => text.replace(INVISIBLE, escapeCharacter);
 
-/** The same for our own multi-line texts: line breaks are preserved. */
-export const visibleLines = (text: string): string => text.split("\n").map(visibleText).join("\n");
+/** Like `escapeInvisible`, for multi-line texts of the program itself: line breaks are preserved. */
+export const escapeInvisibleInLines = (text: string): string => text.split("\n").map(escapeInvisible).join("\n");
 
 const BEYOND_BMP = 0x1_0000;
 

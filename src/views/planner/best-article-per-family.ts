@@ -8,7 +8,7 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 
 /** The criteria by which articles are filtered and sorted. */
 export interface Ranking {
-  /** The result of an article's light in a room; `undefined` leaves the article out. */
+  /** The result of an article's light in a room; `undefined` excludes the article. */
   readonly resultOf: (row: number) => LightResult | undefined;
   /** Compares results; 0 if their figures are equal. */
   readonly order: (a: LightResult, b: LightResult) => number;
@@ -17,30 +17,30 @@ export interface Ranking {
 }
 
 /** An article with its result. */
-export interface RatedArticle {
+export interface RankedArticle {
   readonly row: number;
   readonly code: string;
   readonly result: LightResult;
 }
 
 /**
- * The first families in the order of a rating, each by its best article; an article without a family counts as one.
+ * The first families in the order of a ranking, each by its best article; an article without a family counts as one.
  * Codes are expensive to read and compare, so they are compared only as tie-breakers.
  */
-export function bestOfFamilies(
+export function bestArticlePerFamily(
   catalogue: Catalogue,
   rows: Uint32Array,
-  rating: Ranking,
+  ranking: Ranking,
   limit: number,
-): RatedArticle[] {
-  const { order, compareCodes } = rating;
+): RankedArticle[] {
+  const { order, compareCodes } = ranking;
   const familyOf = familyNumbers(catalogue);
-  const best = bestResults(rows, familyOf, rating);
+  const best = bestResults(rows, familyOf, ranking);
   const last = [...best.values()].sort(order)[limit - 1];
-  const bestByFamily = new Map<number, RatedArticle>();
+  const bestByFamily = new Map<number, RankedArticle>();
   for (const row of rows) {
     const family = familyOf(row);
-    const [result, bestResult] = [rating.resultOf(row), best.get(family)];
+    const [result, bestResult] = [ranking.resultOf(row), best.get(family)];
     if (!result || !bestResult || order(result, bestResult) !== 0 || (last && order(bestResult, last) > 0)) continue;
     const code = catalogue.articleCode(row);
     const existing = bestByFamily.get(family);
@@ -72,7 +72,7 @@ export function familyCount(catalogue: Catalogue, rows: Uint32Array): number {
 }
 
 /** The rows of each family in the first of several selections that has any of them. */
-export function firstOfFamilies(catalogue: Catalogue, selections: readonly Uint32Array[]): Uint32Array {
+export function rowsOfFirstMatchPerFamily(catalogue: Catalogue, selections: readonly Uint32Array[]): Uint32Array {
   const familyOf = familyNumbers(catalogue);
   const selectionIndex = new Map<number, number>();
   for (const [index, rows] of selections.entries())

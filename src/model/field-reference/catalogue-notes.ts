@@ -12,17 +12,17 @@ const PICTURE = {
 } as const;
 
 /** Additional pictures as the text of a table cell. */
-export const EXAMPLE_OF_IMAGES =
+export const IMAGES_EXAMPLE =
   '[{"image_url":"images/office.jpg","kind":"ambience","texts":[{"language":"en","text":"In an office"},{"language":"de","text":"Im Büro"}]}]';
 
 /** Documents as the text of a table cell. */
-export const EXAMPLE_OF_DOCUMENTS =
+export const DOCUMENTS_EXAMPLE =
   '[{"document_url":"documents/tarn-r-bim.zip","kind":"bim","texts":[{"language":"en","text":"Revit family"},{"language":"de","text":"Revit-Familie"}]}]';
 
 /** What each field of a category means. @see rules D1, D7 */
 export const CATEGORY_NOTES: FieldNotes<Category> = {
   category_id: {
-    en: "Identifier with a category code in it: BAT battens, DOW downlights, PAN panels, HIB high-bays, SP68 IP68 luminaires. A code is a part between underscores, in capitals: DOW and DOW_indoor have the filters of downlights, DOW-indoor and Downlights have none. Any other identifier takes its filters from panel, in which a code may stand as well.",
+    en: "Identifier with a category code in it: BAT battens, DOW downlights, PAN panels, HIB high-bays, SP68 IP68 luminaires. A code is a part between underscores, in capitals: DOW and DOW_indoor have the filters of downlights, DOW-indoor and Downlights have none. Any other category gets its filters from panel, which may also name a code.",
     de: "Kennung mit einem Kategoriecode: BAT Lichtleisten, DOW Downlights, PAN Panelleuchten, HIB Hallenleuchten, SP68 Leuchten in IP68. Als Code zählt ein Teil zwischen Unterstrichen in Großbuchstaben: DOW und DOW_innen haben die Filter der Downlights, DOW-innen und Downlights keine. Jede andere Kennung bekommt ihre Filter durch panel; auch dort genügt ein Code.",
     example: "DOW",
     shownOn: ["address", "category", "filters"],
@@ -63,8 +63,8 @@ export const CATEGORY_NOTES: FieldNotes<Category> = {
 /** What each field of a family means. @see rules D1, D8 */
 export const FAMILY_NOTES: FieldNotes<Family> = {
   family_id: {
-    en: "Identifier of the family; its page lies under it. No two families share one.",
-    de: "Kennung der Familie; unter ihr liegt ihre Seite. Jede kommt nur einmal vor.",
+    en: "Identifier of the family, and part of the address of its page. No two families share one.",
+    de: "Kennung der Familie und Teil der Adresse ihrer Seite. Jede kommt nur einmal vor.",
     example: "tarn-r",
     shownOn: ["address", "family"],
   },
@@ -81,7 +81,7 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
     shownOn: ["category"],
   },
   name: {
-    en: "Name of the family; without one its identifier shows.",
+    en: "Name of the family; without one, its identifier is shown.",
     de: "Name der Familie; ohne ihn erscheint die Kennung.",
     example: "Tarn R",
     shownOn: ["family", "article", "lists", "search", "datasheet", "tender"],
@@ -108,13 +108,13 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
   images: {
     en: "Further pictures of the family in its gallery, and in that of articles without pictures of their own; otherwise like the field of articles.",
     de: "Weitere Bilder der Familie in ihrer Galerie und in der von Artikeln ohne eigene Bilder; sonst wie das Feld der Artikel.",
-    example: EXAMPLE_OF_IMAGES,
+    example: IMAGES_EXAMPLE,
     shownOn: ["family", "article"],
   },
   documents: {
     en: "Documents for download of the family and of all its articles; otherwise like the field of articles.",
     de: "Dokumente zum Herunterladen der Familie und aller ihrer Artikel; sonst wie das Feld der Artikel.",
-    example: EXAMPLE_OF_DOCUMENTS,
+    example: DOCUMENTS_EXAMPLE,
     shownOn: ["family", "article"],
   },
   related: {
@@ -128,8 +128,8 @@ export const FAMILY_NOTES: FieldNotes<Family> = {
 /** What each field of a portfolio means. @see rules D1, D2, S1 */
 export const PORTFOLIO_NOTES: FieldNotes<Portfolio> = {
   portfolio_id: {
-    en: "Identifier of the partner's range, as it stands in addresses: usually 40 hexadecimal characters, but any text is taken.",
-    de: "Kennung des Partnersortiments, wie sie in Adressen steht: meist 40 hexadezimale Zeichen, erlaubt ist jeder Text.",
+    en: "Identifier of the partner's range, as it appears in addresses: usually 40 hexadecimal characters, but any text is accepted.",
+    de: "Kennung des Partnersortiments, wie sie in Adressen vorkommt: meist 40 hexadezimale Zeichen, erlaubt ist jeder Text.",
     example: "b07c4e2d91a85f63e2c47d80516fa93be8d4420c",
     shownOn: ["address", "portfolio-choice"],
   },
@@ -157,7 +157,7 @@ export const PORTFOLIO_NOTES: FieldNotes<Portfolio> = {
 /** What each field of a filter text means. @see rule D5 */
 export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
   key: {
-    en: "The value as it stands in the articles; for the name of an attribute, the attribute's field.",
+    en: "The value as written in the articles; for the name of an attribute, the attribute's field.",
     de: "Wert, wie er bei den Artikeln steht; für den Namen eines Merkmals dessen Feld.",
     example: "recessed",
     shownOn: ["filters"],
@@ -169,8 +169,8 @@ export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
     shownOn: ["filters"],
   },
   text: {
-    en: "What visitors read in place of the key.",
-    de: "Was Besucher anstelle des Schlüssels lesen.",
+    en: "The text that is shown instead of the key.",
+    de: "Text, der statt des Schlüssels angezeigt wird.",
     example: "Recessed",
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
