@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scriptsOf } from "./browser-build.ts";
+import { scriptAddresses } from "./browser-build.ts";
 
 const MANIFEST = {
   "src/page.tsx": { file: "assets/page.js", imports: ["_shared.js"] },
@@ -9,8 +9,8 @@ const MANIFEST = {
 };
 
 test("a source file's scripts are its own and all that it imports, each once", () => {
-  expect(scriptsOf(["src/en.ts"], MANIFEST)).toEqual(["/assets/en.js"]);
-  expect(scriptsOf(["src/page.tsx", "_shared.js"], MANIFEST)).toEqual([
+  expect(scriptAddresses(["src/en.ts"], MANIFEST)).toEqual(["/assets/en.js"]);
+  expect(scriptAddresses(["src/page.tsx", "_shared.js"], MANIFEST)).toEqual([
     "/assets/page.js",
     "/assets/shared.js",
     "/assets/deeper.js",
@@ -18,9 +18,9 @@ test("a source file's scripts are its own and all that it imports, each once", (
 });
 
 test("a source file that has been merged into another script is an error", () => {
-  expect(() => scriptsOf(["src/gone.ts"], MANIFEST)).toThrow("src/gone.ts has no script of its own");
+  expect(() => scriptAddresses(["src/gone.ts"], MANIFEST)).toThrow("src/gone.ts is not in the build manifest");
 });
 
 test("in development there are no scripts", () => {
-  expect(scriptsOf(["src/en.ts"])).toEqual([]);
+  expect(scriptAddresses(["src/en.ts"])).toEqual([]);
 });

@@ -1,31 +1,34 @@
-/** The part of an entry of Vite's manifest that is used. */
-interface Script {
+/** The fields of an entry of Vite's manifest that are read. */
+interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
 }
 
-type Manifest = Readonly<Record<string, Script>>;
+type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The browser's build, which is made before the server's. */
-const BUILT = import.meta.glob<Manifest>("/build/client/.vite/manifest.json", { eager: true, import: "default" });
-/** The scripts by their source file; absent in development. */
-const manifest = import.meta.env.PROD ? Object.values(BUILT)[0] : undefined;
+/** The manifest of the browser's build, which precedes the server's. */
+const BUILD_MANIFESTS = import.meta.glob<Manifest>("/build/client/.vite/manifest.json", {
+  eager: true,
+  import: "default",
+});
+/** The scripts by source file; absent in development. */
+const manifest = import.meta.env.PROD ? Object.values(BUILD_MANIFESTS)[0] : undefined;
 
 /**
- * The addresses of the scripts of some source files and of all that they import, each once; none in development.
+ * The addresses of the scripts of source files and of everything that they import, without duplicates; empty in development.
  *
- * @throws when a source file has no script of its own
+ * @throws when a source file is not an entry of the manifest
  */
-export function scriptsOf(sources: readonly string[], scripts = manifest): readonly string[] {
+export function scriptAddresses(sources: readonly string[], scripts = manifest): readonly string[] {
   if (!scripts) return [];
-  const reached = new Map<string, string>();
+  const addressBySource = new Map<string, string>();
   const add = (source: string): void => {
-    const script = scripts[source];
-    if (!script) throw new Error(`${source} has no script of its own`);
-    if (reached.has(source)) return;
-    reached.set(source, `/${script.file}`);
-    script.imports?.forEach(add);
+    const entry = scripts[source];
+    if (!entry) throw new Error(`${source} is not in the build manifest`);
+    if (addressBySource.has(source)) return;
+    addressBySource.set(source, `/${entry.file}`);
+    entry.imports?.forEach(add);
   };
   sources.forEach(add);
-  return [...reached.values()];
+  return [...addressBySource.values()];
 }

@@ -1,4 +1,4 @@
-// First of all, as in the root, which is evaluated after this: the order of the cascade layers is set in it.
+// The first import, as in the root module, which is evaluated later: this style sheet sets the order of the cascade layers.
 import "#web/styles/base.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -34,19 +34,20 @@ const requestedAddress = replaceRequestedAddress();
 rethrowUncaughtErrors();
 retryDataRequests(withOneRetry);
 const session = new Session(sitePathOf(), requestedAddress);
-// Before code is loaded. The settings come with it; only in-app navigation leads to a page that they redirect.
+// Registered before any code is loaded. Until the settings are known, the default suffices: only in-app navigation leads to pages that
+// other settings redirect.
 reloadOnMissingCode(() =>
   reloadOnce(session.host?.config ?? { productDeepLinks: true }, session.navigation.targetAddress()),
 );
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : FALLBACK_LANGUAGE;
-const mark = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);
+const startMessages = document.querySelector(`[${START_MESSAGES}]`)?.getAttribute(START_MESSAGES);
 await Promise.all([
-  fetchLocale(language, isLocalePart(mark) ? mark : "all"),
-  // What fails is repeated, and reported, where it is rendered.
-  mark === "selector" && SelectorPage.preload().catch(() => undefined),
+  fetchLocale(language, isLocalePart(startMessages) ? startMessages : "all"),
+  // A failed import is retried and reported when the component is rendered.
+  startMessages === "selector" && SelectorPage.preload().catch(() => undefined),
 ]);
-// In a task of its own: the first number that is written would make one of the page's tasks long.
+// In a separate task: creating the first number format is slow and would make another task of the page too long.
 await nextTask();
 numberFormat(language);
 await nextTask();

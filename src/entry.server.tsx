@@ -26,11 +26,11 @@ import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { baseOf } from "#web/router-seams/basename.ts";
 import { finishScripts } from "./inline-scripts.ts";
 import { renderHtml } from "./render-html.ts";
-import { scriptsOf } from "./browser-build.ts";
+import { scriptAddresses } from "./browser-build.ts";
 import startAfterPaint from "./start-after-paint.js?raw";
 
 /**
- * The addresses of the scripts that a page imports while it starts, besides those of its routes.
+ * The addresses of the scripts that a page imports during startup, in addition to those of its routes.
  *
  * @param pathname of the page within the site
  */
@@ -38,10 +38,10 @@ function startPreloads({ staticHandlerContext }: EntryContext, pathname: string)
   const { loaderData, basename } = staticHandlerContext;
   const root = loaderData["root"] as { readonly language: Language } | undefined;
   const language = languagePrefix(pathname) ?? root?.language ?? FALLBACK_LANGUAGE;
-  return scriptsOf(startModules(loaderData, language)).map((script) => withBase(script, baseOf(basename)));
+  return scriptAddresses(startModules(loaderData, language)).map((script) => withBase(script, baseOf(basename)));
 }
 
-/** Source files of the messages and components that a page imports while it starts. */
+/** Source files of the messages and components that a page imports during startup. */
 function startModules(loaderData: Readonly<Record<string, unknown>>, language: Language): readonly string[] {
   const messages = (...parts: readonly string[]) => parts.map((part) => `src/web/messages/${language}${part}.ts`);
   const data = loaderData["web/routes/product"] as ViewData | undefined;
@@ -81,7 +81,7 @@ export default async function handleRequest(
   const overrides = context.get(messageOverridesContext);
   const { pathname } = servedAddress({ url: new URL(request.url), context });
   const nonce = randomUUID();
-  const served = {
+  const servedPage = {
     preloads: startPreloads(entry, pathname),
     startScript: startAfterPaint,
     nonce,
@@ -89,7 +89,7 @@ export default async function handleRequest(
   };
   const rendered = await renderHtml(
     <ErrorIdContext value={context.get(errorIdContext)}>
-      <ServedPageContext value={served}>
+      <ServedPageContext value={servedPage}>
         <SessionContext value={new Session(pathname)}>
           <ServerRouter context={await withBufferedData(entry)} url={request.url} nonce={nonce} />
         </SessionContext>

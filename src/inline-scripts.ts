@@ -23,18 +23,18 @@ const LINK_END = "/>";
  * @throws if the router's module script is missing or has another form
  */
 export function finishScripts(rendered: string, nonce: string): FinishedPage {
-  // Split once: each replacement in the whole page would copy it.
-  const [start = "", ...marked] = rendered.split(` nonce="${nonce}"`);
+  // Split once, since every replacement would copy the whole page.
+  const [start = "", ...piecesAfterNonce] = rendered.split(` nonce="${nonce}"`);
   const html = [DOCTYPE, start];
   const inlineScripts: string[] = [];
   let isDeferred = false;
-  for (const [at, piece] of marked.entries()) {
+  for (const [index, piece] of piecesAfterNonce.entries()) {
     if (piece.startsWith(LINK_END)) html.push(' fetchpriority="low"', piece);
     else if (piece.startsWith(MODULE_SCRIPT)) html.push(DEFERRED_SCRIPT, piece.slice(MODULE_SCRIPT.length));
     else html.push(piece);
     isDeferred ||= piece.startsWith(MODULE_SCRIPT);
     // Data blocks such as JSON-LD have their type attribute before the nonce.
-    const code = (marked[at - 1] ?? start).endsWith("<script") ? inlineCode(piece) : undefined;
+    const code = (piecesAfterNonce[index - 1] ?? start).endsWith("<script") ? inlineCode(piece) : undefined;
     if (code !== undefined) inlineScripts.push(code);
   }
   if (!isDeferred) throw new Error("The router's module script was not found in the page");

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-/** React's mark of a Suspense boundary that it left to the browser. */
+/** React's marker of a Suspense boundary that is rendered in the browser instead. */
 const SUSPENDED_BOUNDARY = "<!--$!-->";
 
 /** React writes it into streams, but not into strings. */
@@ -13,7 +13,7 @@ const CODE_TIMEOUT_MS = 6_000;
 
 /**
  * Renders a page completely, without its document type. React renders strings faster than streams, but a string cannot wait for
- * lazy code: a page that needs some for the first time is rendered as a stream.
+ * lazy code: a page whose code is not loaded yet is rendered as a stream.
  *
  * @throws what a component throws
  */
@@ -34,7 +34,7 @@ function renderSync(page: ReactNode): string | undefined {
 function renderStream(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
-      // Completed boundaries stay in their place instead of being moved there by scripts: the page must read without them.
+      // Completed boundaries stay in their place instead of being moved there by scripts: the page must be readable without scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);

@@ -1,4 +1,4 @@
-// First of all: the order of the cascade layers is set in here.
+// The first import: this style sheet sets the order of the cascade layers.
 import "#web/styles/base.css";
 import "#web/styles/print.css";
 import "#web/styles/tokens.css";
@@ -24,7 +24,7 @@ import { catalogueContext, configContext } from "#web/routes/context.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import type { Route } from "./+types/root.ts";
 
-/** The public settings, the query without foreign parameters, the language of addresses without one (L1), version (A4) and sizes of the page's catalogue. */
+/** The public settings, the query without unknown parameters, the language for addresses without one (L1), and the version (A4) and sizes of the page's catalogue. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { pathname, origin, search } = servedAddress({ url, context });
   const config = context.get(configContext);
@@ -47,7 +47,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   loadLanguageCode,
 ];
 
-/** Settings do not change while a page lives. */
+/** The settings of a loaded page never change. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* After the site's style sheet, whose colours and typeface it overrides. */}
         {brand?.styles && <link rel="stylesheet" href={address(brand.styles)} />}
         <noscript>
-          {/* The browser does not hydrate what is in it. */}
+          {/* Browsers with scripts do not parse the content of `noscript`, so it cannot be hydrated. */}
           {import.meta.env.SSR && (
             <>
               <link rel="stylesheet" href={address(NO_SCRIPT_STYLES)} />
@@ -92,9 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The language of the address, else the one that the server negotiated. */
-function useDocumentLanguage(chosen: Language | undefined): Language {
+function useDocumentLanguage(negotiated: Language | undefined): Language {
   const { pathname } = useLocation();
-  return languagePrefix(pathname) ?? chosen ?? FALLBACK_LANGUAGE;
+  return languagePrefix(pathname) ?? negotiated ?? FALLBACK_LANGUAGE;
 }
 
 export default function App({ loaderData: { config, origin, search, version, sizes } }: Route.ComponentProps) {
@@ -106,7 +106,7 @@ export default function App({ loaderData: { config, origin, search, version, siz
   );
 }
 
-/** The root itself failed: there is no layout, only the error page, and the start is over. @see rules E2, E5 */
+/** The root route itself failed: the error page is shown without a layout, and startup ends. @see rules E2, E5 */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const errorId = useErrorId(error);
   const session = useSession();

@@ -8,9 +8,9 @@ const WEB = path.resolve(import.meta.dirname, "../../src/web");
 /** The module-level state that is not passed down: caches, mirrors of storage, and what a browser has one of. Each says why where it is. */
 const NAMES = [
   "buildings/building-store.ts buildingStore",
-  "client/logger.ts current",
-  "code/lazy-import.ts loads",
-  "code/locale.ts loaded",
+  "client/logger.ts activeLogger",
+  "code/lazy-import.ts prefetchableImports",
+  "code/locale.ts loadedLocales",
   "buildings/choosing-worker.ts articles",
   "buildings/choosing-worker.ts job",
   "features/home/home-page.tsx isFirstPage",
@@ -22,20 +22,20 @@ const NAMES = [
   "features/product/served-product.ts pages",
   "features/selector/view/view-cache.ts cache",
   "lists/compare-store.ts compareStore",
-  "lists/listed-articles.ts listedArticles",
+  "lists/listed-articles.ts listedArticlesStore",
   "lists/project-list-store.ts projectListStore",
   "rooms/energy/energy-store.ts energyStore",
-  "rooms/light-plan-worker.ts latest",
+  "rooms/light-plan-worker.ts latestId",
   "rooms/load-lights.ts requests",
   "router-seams/view-data.ts views",
   "routes/page-views.ts cachesByCatalogue",
   "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
   "session/shown-shells.ts shownShells",
-  "ui/hooks/use-printing.ts isPrinting",
+  "ui/hooks/use-is-printing.ts isPrinting",
   "ui/language/shared-translations.ts translators",
   "visitor/consent-store.ts consentStore",
-  "visitor/plan-store.ts cached",
+  "visitor/plan-store.ts cachedPlans",
 ];
 
 test("all module-level state in the pages' code is listed here", () => {

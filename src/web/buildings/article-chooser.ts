@@ -4,10 +4,10 @@ import { glarePath, lightPath } from "#model/endpoints.ts";
 import { lightsFailed } from "#model/errors.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { deleteCached } from "#web/session/lists/catalogue-cache.ts";
-import { inTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
-import { bytesOfVersion } from "#web/rooms/load-lights.ts";
-import { CODE_END, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
+import { fetchVersionedBytes } from "#web/rooms/load-lights.ts";
+import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
 /** Callbacks of a choice; not called for superseded choices. */
 interface ChoiceListeners {
@@ -16,7 +16,7 @@ interface ChoiceListeners {
   /** `limit` as requested; absent: none. */
   readonly onChoice: (choice: BuildingChoice, limit: number | undefined) => void;
   readonly onReductions: (reductions: readonly Reduction[]) => void;
-  /** The light of the articles cannot be loaded, or the worker has failed; the next choice tries again. */
+  /** The light data of the articles could not be loaded, or the worker has failed; the next choice retries. */
   readonly onFailed: () => void;
 }
 
@@ -24,8 +24,8 @@ interface ChoiceListeners {
 export interface ArticleChooser {
   /** @param limit the maximum number of different articles; absent: no limit */
   readonly choose: (input: ChoosingInput, limit?: number) => void;
-  /** Applies another limit to the same rooms, without choosing again. */
-  readonly limit: (limit?: number) => void;
+  /** Applies a different limit to the same rooms, without repeating the choice. */
+  readonly setLimit: (limit?: number) => void;
   readonly cancel: () => void;
   /** Ends the worker. */
   readonly close: () => void;
@@ -71,7 +71,7 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
       }
       post({ kind: "rooms", id, input, limit });
     },
-    limit: (limit) => post({ kind: "limit", id, limit }),
+    setLimit: (limit) => post({ kind: "limit", id, limit }),
     cancel() {
       id += 1;
       post({ kind: "cancel" });
@@ -84,10 +84,10 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
   };
 }
 
-/** Light data of the articles, from the cache or the server; cached. @throws as `bytesOfVersion` */
+/** Light data of the articles, from the cache or the server; cached. @throws as `fetchVersionedBytes` */
 async function loadLight(path: string, version: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { bytes, keep } = await bytesOfVersion(path, version);
-  keep();
+  const { bytes, writeToCache } = await fetchVersionedBytes(path, version);
+  writeToCache();
   return bytes;
 }
 
@@ -111,7 +111,7 @@ async function startWorker(
   const [lights, glare, codes] = await Promise.all([
     loadLight(paths[0], version),
     loadLight(paths[1], version),
-    inTasks(codeSteps(catalogue)),
+    runInTasks(codeSteps(catalogue)),
   ]);
   const worker = new Worker(new URL("./choosing-worker.ts", import.meta.url), { type: "module" });
   const isReadable = new Promise<boolean>((resolve, reject) => {
@@ -134,7 +134,7 @@ async function startWorker(
   return worker;
 }
 
-/** Takes about a millisecond. */
+/** A step takes about a millisecond. */
 const CODES_PER_STEP = 1024;
 
 function* codeSteps(catalogue: Catalogue): Generator<void, string> {
@@ -143,5 +143,5 @@ function* codeSteps(catalogue: Catalogue): Generator<void, string> {
     if (row % CODES_PER_STEP === 0) yield;
     codes.push(catalogue.articleCode(row));
   }
-  return codes.join(CODE_END);
+  return codes.join(CODE_SEPARATOR);
 }

@@ -5,7 +5,7 @@ import { NO_BUILDINGS, type Building, type Buildings } from "#building/building.
 import { recordStep, redoStep, startHistory, undoStep, type History } from "#building/history.ts";
 import { readStoredBuildings, writeStoredBuildings } from "#building/keeping/stored-buildings.ts";
 import { replanRoom, type PlannedRoomChange } from "#building/planned-room.ts";
-import { readStored, store } from "#web/visitor/storage.ts";
+import { readStored, writeStored } from "#web/visitor/storage.ts";
 import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";
 
 /** Local storage key of the buildings. */
@@ -118,5 +118,5 @@ function persist(): void {
   const { isPersistent, history } = buildingStore.getState();
   if (!isPersistent) return;
   const text = writeStoredBuildings(history.present);
-  buildingStore.setState({ text, isPersistent: store("localStorage", BUILDINGS_KEY, text) });
+  buildingStore.setState({ text, isPersistent: writeStored("localStorage", BUILDINGS_KEY, text) });
 }

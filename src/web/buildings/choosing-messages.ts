@@ -2,7 +2,7 @@ import type { BuildingChoice, ChoosingInput, Reduction } from "#building/choosin
 
 /** A message to the worker that chooses articles. */
 export type ChoosingRequest =
-  /** The catalogue's articles, sent before any choice: the responses of `/api/light` and `/api/light/glare`, and the codes joined by `CODE_END`. */
+  /** The catalogue's articles, sent before any choice: the responses of `/api/light` and `/api/light/glare`, and the codes joined by `CODE_SEPARATOR`. */
   | {
       readonly kind: "articles";
       readonly lights: Uint8Array<ArrayBuffer>;
@@ -13,12 +13,12 @@ export type ChoosingRequest =
     }
   /** A new choice, which supersedes a running one. */
   | { readonly kind: "rooms"; readonly id: number; readonly input: ChoosingInput; readonly limit: number | undefined }
-  /** Another limit of different articles for the same rooms; absent: none. */
+  /** A different maximum number of articles for the same rooms; absent: no limit. */
   | { readonly kind: "limit"; readonly id: number; readonly limit: number | undefined }
   | { readonly kind: "cancel" };
 
 /** Separates codes; no code contains it. */
-export const CODE_END = "\n";
+export const CODE_SEPARATOR = "\n";
 
 /** The worker's response; superseded and cancelled choices get none. */
 export type ChoosingResponse =

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { randomBuilding, randomNumbers } from "#building/choosing/brute-force.oracle.ts";
 import { writeGlare } from "#planning/suitability/glare-response.ts";
 import { writeLights } from "#planning/light-response.ts";
-import { CODE_END, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
+import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
 const BUILDING = randomBuilding(randomNumbers(5), { articles: 60, rooms: 12 });
 const bytes = (json: object) => new TextEncoder().encode(JSON.stringify(json));
@@ -20,7 +20,7 @@ async function start() {
 }
 
 const { lights, glare, codes } = BUILDING.offered;
-const ARTICLES: ChoosingRequest = { kind: "articles", lights: bytes(writeLights(lights)), glare: bytes(writeGlare(glare)), codes: codes.join(CODE_END), locale: "en-US" }; // prettier-ignore
+const ARTICLES: ChoosingRequest = { kind: "articles", lights: bytes(writeLights(lights)), glare: bytes(writeGlare(glare)), codes: codes.join(CODE_SEPARATOR), locale: "en-US" }; // prettier-ignore
 const { input } = BUILDING;
 /** A busy machine takes seconds for the calculation. */
 const BUSY = { timeout: 20_000 };

@@ -6,7 +6,7 @@ import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
 import { runUnlessStopped } from "#model/run-steps.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { CODE_END, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
+import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
 
 /** Longest time slice between two checks for newer messages. */
 const SLICE_MS = 30;
@@ -35,9 +35,12 @@ addEventListener("message", ({ data }: MessageEvent<ChoosingRequest>) => {
 const respond = (message: ChoosingResponse): void => postMessage(message);
 
 function readArticles({ lights, glare, codes, locale }: Extract<ChoosingRequest, { kind: "articles" }>): void {
-  const list = codes === "" ? [] : codes.split(CODE_END);
-  const data = { lights: readLights(parseJson(lights), list.length), glare: readGlare(parseJson(glare), list.length) };
-  articles = data.lights && data.glare && rankArticles({ lights: data.lights, glare: data.glare, codes: list }, collatorOf(locale).compare); // prettier-ignore
+  const articleCodes = codes === "" ? [] : codes.split(CODE_SEPARATOR);
+  const data = {
+    lights: readLights(parseJson(lights), articleCodes.length),
+    glare: readGlare(parseJson(glare), articleCodes.length),
+  };
+  articles = data.lights && data.glare && rankArticles({ lights: data.lights, glare: data.glare, codes: articleCodes }, collatorOf(locale).compare); // prettier-ignore
   respond({ kind: "articles", isReadable: articles !== undefined });
 }
 
@@ -63,7 +66,7 @@ async function choose({ id, input, limit }: Extract<ChoosingRequest, { kind: "ro
   if (job.limit !== undefined) respondWithChoice();
 }
 
-/** Sends the choice as far as it has been calculated; with a limit, the reductions must be complete. */
+/** Sends the choice if it has been calculated; a choice with a limit also needs the reductions. */
 function respondWithChoice(): void {
   const { id, limit, plain, few } = job ?? {};
   if (id === undefined || !plain) return;

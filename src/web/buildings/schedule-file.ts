@@ -5,7 +5,7 @@ import type { Cell } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { MAX_LIST_CELLS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
-import { feedXml, ForbiddenDoctypeError } from "#web/spreadsheets/feed-xml.ts";
+import { parseXml, ForbiddenDoctypeError } from "#web/spreadsheets/parse-xml.ts";
 import { fileKind } from "#web/spreadsheets/file-kind.ts";
 import { fileText } from "#web/spreadsheets/file-text.ts";
 import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
@@ -28,7 +28,7 @@ export interface ScheduleOptions {
   readonly firstId?: number;
 }
 
-/** Reads a room schedule from the content of a file, whatever its name. @see rule B1 */
+/** Reads a room schedule from the content of a file, regardless of its name. @see rule B1 */
 export function readScheduleBytes(bytes: Uint8Array, options: ScheduleOptions = {}): ScheduleFile {
   if (bytes.length > MAX_SCHEDULE_FILE_BYTES) return { problem: "tooLarge" };
   if (bytes.length === 0) return { problem: "empty" };
@@ -57,6 +57,6 @@ function textSheets(text: string): readonly ScheduleSheet[] | ScheduleFileProble
 
 function readGbxml(bytes: Uint8Array, { firstId = 1 }: ScheduleOptions): ScheduleFile {
   const rooms = createGbxmlRooms();
-  feedXml(bytes, rooms.handlers);
+  parseXml(bytes, rooms.handlers);
   return rooms.result(firstId) ?? { problem: "notGbxml" };
 }

@@ -141,7 +141,7 @@ test("B1 the names of types and chosen articles are shown, and an answer becomes
     },
     { "lighting-categories": [type] as never },
   );
-  const read = await reread(scheduleFile(rooms, { language: "de", chosen: new Map([[1, "TAR-1"]]) }));
+  const read = await reread(scheduleFile(rooms, { language: "de", articlesByRoom: new Map([[1, "TAR-1"]]) }));
   expect(read.rooms).toEqual([
     { id: 1, number: "1", name: "Melkstand", storey: "", use: "", count: 1, roomType: "t1", row: 2 },
   ]);

@@ -10,18 +10,18 @@ export const scheduleTemplateFile = (language: Language, author?: WorkbookAuthor
 /**
  * The rooms of a building as an XLSX file that can be imported again.
  *
- * @param chosen the code of each room's article, by the room's id
+ * @param articlesByRoom the code of each room's article, by the room's id
  * @param luminaires a second sheet (`luminaireTable`)
  * @see rule B1
  */
 export const scheduleFile = (
   rooms: readonly BuildingRoom[],
-  { language, author, chosen, luminaires }: ScheduleFileOptions,
-): Promise<Blob> => xlsxFile({ ...scheduleTable(rooms, language, chosen), secondSheet: luminaires, author });
+  { language, author, articlesByRoom, luminaires }: ScheduleFileOptions,
+): Promise<Blob> => xlsxFile({ ...scheduleTable(rooms, language, articlesByRoom), secondSheet: luminaires, author });
 
 interface ScheduleFileOptions {
   readonly language: Language;
   readonly author?: WorkbookAuthor;
-  readonly chosen?: ReadonlyMap<number, string>;
+  readonly articlesByRoom?: ReadonlyMap<number, string>;
   readonly luminaires?: ScheduleTable;
 }

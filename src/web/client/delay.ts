@@ -40,7 +40,7 @@ const TASK_MS = 4;
  * @param steps the work; it may be suspended after each step
  * @throws any error of the work
  */
-export const inTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlices(steps, TASK_MS, nextTask);
+export const runInTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlices(steps, TASK_MS, nextTask);
 
 /** Waits until the current render has been painted. A hidden tab paints nothing, so it does not wait there. */
 export const nextPaint = (): Promise<void> =>

@@ -34,7 +34,7 @@ export class StatusError extends Error {
 }
 
 /** Options of a request. */
-export interface GetOptions {
+export interface RequestOptions {
   /** Bypasses the browser's HTTP cache. */
   readonly isFresh?: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -48,13 +48,13 @@ export interface GetOptions {
  * @throws when there is no response, its status is an error, or its body is not JSON
  * @see rule A3
  */
-export async function getJson(path: string, request: GetOptions = {}): Promise<JsonResponse> {
+export async function getJson(path: string, request: RequestOptions = {}): Promise<JsonResponse> {
   const response = await get(path, request);
   return { json: await response.json(), version: catalogueVersion(response) };
 }
 
 /** Like `getJson`, but returns the bytes. */
-export async function getBytes(path: string, request: GetOptions = {}): Promise<BytesResponse> {
+export async function getBytes(path: string, request: RequestOptions = {}): Promise<BytesResponse> {
   const response = await get(path, request);
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(";");
   return {
@@ -66,13 +66,13 @@ export async function getBytes(path: string, request: GetOptions = {}): Promise<
 
 const catalogueVersion = ({ headers }: Response): string | undefined => headers.get(VERSION_HEADER) ?? undefined;
 
-async function get(path: string, request: GetOptions): Promise<Response> {
+async function get(path: string, request: RequestOptions): Promise<Response> {
   const response = await withOneRetry(() => send(path, request), request.signal);
   if (!response.ok) throw new StatusError(path, response.status);
   return response;
 }
 
-function send(path: string, { isFresh = false, signal, accept }: GetOptions): Promise<Response> {
+function send(path: string, { isFresh = false, signal, accept }: RequestOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(addressWithBase(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

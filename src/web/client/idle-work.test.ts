@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { finishInIdleTime } from "./idle-work.ts";
+import { runInIdleTime } from "./idle-work.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,13 +22,13 @@ function idleCallbacks(deadline: IdleDeadline): () => number {
 
 test("without idle time many small steps do not take a wait each", async () => {
   const requested = idleCallbacks({ didTimeout: true, timeRemaining: () => 0 });
-  await expect(finishInIdleTime(stepsOf(500))).resolves.toBe("done");
+  await expect(runInIdleTime(stepsOf(500))).resolves.toBe("done");
   expect(requested()).toBeLessThan(50);
 });
 
 test("at the end of idle time work pauses after its step", async () => {
   const requested = idleCallbacks({ didTimeout: false, timeRemaining: () => 0 });
-  await expect(finishInIdleTime(stepsOf(20))).resolves.toBe("done");
+  await expect(runInIdleTime(stepsOf(20))).resolves.toBe("done");
   expect(requested()).toBe(21);
 });
 
@@ -38,5 +38,5 @@ test("what a step throws rejects", async () => {
     yield;
     throw new RangeError("too far");
   })();
-  await expect(finishInIdleTime(failing)).rejects.toThrow("too far");
+  await expect(runInIdleTime(failing)).rejects.toThrow("too far");
 });

@@ -1,12 +1,12 @@
 /** The longest wait for idle time. */
 const IDLE_TIMEOUT_MS = 300;
-/** Work pauses when less than this is left of an idle period. */
+/** Work pauses when less than this remains of an idle period. */
 const MIN_SLICE_MS = 2;
 /** Without idle callbacks, work pauses after this time. */
 const SLICE_MS = 10;
 
 /** Runs work step by step: in browsers in idle time, on the server in time slices. Rejects with any error of the work. */
-export function finishInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
+export function runInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const continueWork = (timeLeft: () => number): void => {
       try {
@@ -44,23 +44,23 @@ function requestSlice(work: (timeLeft: () => number) => void): void {
 }
 
 /** Runs work in idle time. */
-export async function whenIdle(load: () => Promise<unknown>): Promise<void> {
-  await idle();
-  await load();
+export async function runWhenIdle(work: () => Promise<unknown>): Promise<void> {
+  await idlePeriod();
+  await work();
 }
 
 /** Runs work in idle time once the app is ready. */
-export async function whenReadyAndIdle(load: () => Promise<unknown>): Promise<void> {
-  if (!document.documentElement.dataset["appReady"]) await ready();
-  await whenIdle(load);
+export async function runWhenReadyAndIdle(work: () => Promise<unknown>): Promise<void> {
+  if (!document.documentElement.dataset["appReady"]) await appReady();
+  await runWhenIdle(work);
 }
 
-const ready = (): Promise<unknown> =>
+const appReady = (): Promise<unknown> =>
   new Promise((resolve) => {
     addEventListener("app-ready", resolve, { once: true });
   });
 
-const idle = (): Promise<unknown> =>
+const idlePeriod = (): Promise<unknown> =>
   new Promise((resolve) => {
     // Safari has no idle callbacks.
     if ("requestIdleCallback" in window) requestIdleCallback(resolve);

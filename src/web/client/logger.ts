@@ -5,16 +5,16 @@ import type { PublicConfig } from "#app-state/public-config.ts";
 
 type LogSettings = Pick<PublicConfig, "enableLogging" | "logLevel" | "loggerName" | "enableColors">;
 
-let current: Logger | undefined;
+let activeLogger: Logger | undefined;
 
 /**
- * Logs to the browser's console according to the site's settings; until it is started, to the plain console.
+ * Logs to the browser's console according to the site's settings; before `startLogger`, to the plain console.
  *
  * @see rules E6, G1
  */
 export const log: Logger = perLevel((level) => (message, ...details) => {
-  current ??= fallbackLogger();
-  current[level](message, ...details);
+  activeLogger ??= fallbackLogger();
+  activeLogger[level](message, ...details);
 });
 
 /**
@@ -23,9 +23,9 @@ export const log: Logger = perLevel((level) => (message, ...details) => {
  */
 export function startLogger(settings: LogSettings): void {
   try {
-    current = createLogger(settings);
+    activeLogger = createLogger(settings);
   } catch (error) {
-    current = console;
+    activeLogger = console;
     console.error(loggerFailedToStart, error);
   }
 }

@@ -11,6 +11,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has read the file.
+  // Long enough for the browser to have read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

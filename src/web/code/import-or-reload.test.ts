@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "#web/client/logger.ts";
-import { codeOrReload, loadCode, loadInBrowser, MissingCodeError, reloadOnMissingCode } from "./import-or-reload.ts";
+import {
+  reloadOnFailedImport,
+  importWithRetry,
+  loadWithServerFallback,
+  MissingCodeError,
+  reloadOnMissingCode,
+} from "./import-or-reload.ts";
 
 const failure = new TypeError("no such script");
 const missing = (): Promise<never> => Promise.reject(failure);
@@ -18,7 +24,7 @@ test("R3 while the page is being reloaded for code that is missing, nothing foll
   const reload = vi.fn(() => true);
   reloadOnMissingCode(reload);
   const settled = vi.fn();
-  codeOrReload(missing()).then(settled, settled);
+  reloadOnFailedImport(missing()).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
@@ -26,17 +32,19 @@ test("R3 while the page is being reloaded for code that is missing, nothing foll
 
 test("R3 code that is missing after the reload is an error of its own, with its cause", async () => {
   reloadOnMissingCode(() => false);
-  const error = await codeOrReload(missing()).catch((reason: unknown) => reason);
+  const error = await reloadOnFailedImport(missing()).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MissingCodeError);
   expect(error).toMatchObject({ message: "A part of the page could not be loaded", cause: failure });
 });
 
 test("R3 the server makes the data of a page whose code is missing, and no other", async () => {
   const serverLoader = vi.fn(() => Promise.resolve("server"));
-  expect(await loadInBrowser(() => Promise.resolve("browser"), serverLoader)).toBe("browser");
-  await expect(loadInBrowser(missing, serverLoader)).rejects.toBe(failure);
+  expect(await loadWithServerFallback(() => Promise.resolve("browser"), serverLoader)).toBe("browser");
+  await expect(loadWithServerFallback(missing, serverLoader)).rejects.toBe(failure);
   expect(serverLoader).not.toHaveBeenCalled();
-  expect(await loadInBrowser(() => Promise.reject(new MissingCodeError(failure)), serverLoader)).toBe("server");
+  expect(await loadWithServerFallback(() => Promise.reject(new MissingCodeError(failure)), serverLoader)).toBe(
+    "server",
+  );
 });
 
 /** Code that is loaded after the given number of failed requests, and how often it was requested. */
@@ -55,7 +63,7 @@ describe("R3 code", () => {
     { failures: 2, asked: 2, comes: false },
   ])("R3 that fails $failures times is requested $asked times", async ({ failures, asked: attempts, comes }) => {
     const load = code(failures);
-    const loaded = loadCode(load).then(
+    const loaded = importWithRetry(load).then(
       () => true,
       () => false,
     );
@@ -66,7 +74,7 @@ describe("R3 code", () => {
 
   test("R3 that has failed is requested again after a delay", async () => {
     const load = code(1);
-    const loaded = loadCode(load);
+    const loaded = importWithRetry(load);
     await vi.advanceTimersByTimeAsync(199);
     expect(load).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(301);

@@ -13,7 +13,7 @@ const RETRY_JITTER_MS = 300;
  * @throws when it fails again
  * @see rule R3
  */
-export const loadCode = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => retryImport(load));
+export const importWithRetry = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => retryImport(load));
 
 /**
  * Repeats a failed import after a short delay.
@@ -54,7 +54,7 @@ export function reloadOnMissingCode(reload: () => boolean): void {
   });
   window.addEventListener(MISSING_ROUTE_CODE, (event) => {
     const missing = (event as CustomEvent<MissingRouteCode>).detail;
-    missing.replacement = codeOrReload(retryImport(missing.load));
+    missing.replacement = reloadOnFailedImport(retryImport(missing.load));
   });
 }
 
@@ -65,15 +65,15 @@ export function reloadOnMissingCode(reload: () => boolean): void {
  * @throws {MissingCodeError} when the import fails, and the page has already been reloaded for it or the browser is offline
  * @see rule R3
  */
-export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => codeOrReload(loadCode(load));
+export const importOrReload = <T>(load: () => Promise<T>): Promise<T> => reloadOnFailedImport(importWithRetry(load));
 
 /**
- * Like `importOrReload`, for an import whose retries are exhausted.
+ * Like `importOrReload`, for an import that has been started and is not retried again.
  *
  * @throws as `importOrReload` does
  * @see rule R3
  */
-export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
+export async function reloadOnFailedImport<T>(code: Promise<T>): Promise<T> {
   try {
     return await code;
   } catch (error) {
@@ -94,7 +94,7 @@ export async function codeOrReload<T>(code: Promise<T>): Promise<T> {
  * @throws any error of either
  * @see rule R3
  */
-export async function loadInBrowser<T>(make: () => Promise<T>, serverLoader: () => Promise<T>): Promise<T> {
+export async function loadWithServerFallback<T>(make: () => Promise<T>, serverLoader: () => Promise<T>): Promise<T> {
   try {
     return await make();
   } catch (error) {

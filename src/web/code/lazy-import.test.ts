@@ -5,7 +5,7 @@ import { deferredImport } from "./lazy-import.ts";
 
 vi.mock(import("./import-or-reload.ts"), async (original) => ({
   ...(await original()),
-  loadCode: <T>(load: () => Promise<T>) => load(),
+  importWithRetry: <T>(load: () => Promise<T>) => load(),
 }));
 
 /** The part of a browser that is used: a page that may be ready, and is always idle. */
@@ -28,7 +28,7 @@ const afterwards = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 test("R1 code of what the server has written is imported when the app is ready, not before", async () => {
   const app = page(false);
   const load = vi.fn(() => Promise.resolve("code"));
-  const code = deferredImport(load).whenIdle();
+  const code = deferredImport(load).loadWhenIdle();
   await afterwards();
   expect(load).not.toHaveBeenCalled();
   app.dispatchEvent(new Event("app-ready"));
@@ -40,9 +40,9 @@ test("R3 code that cannot be loaded later is logged, and is there after the next
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   const failure = new TypeError("no connection");
   const load = vi.fn(() => Promise.resolve("code")).mockRejectedValueOnce(failure);
-  const { whenIdle, now } = deferredImport(load);
-  const code = whenIdle();
+  const { loadWhenIdle, load: loadNow } = deferredImport(load);
+  const code = loadWhenIdle();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(chunkFailed, failure));
-  await now();
+  await loadNow();
   expect(await code).toBe("code");
 });

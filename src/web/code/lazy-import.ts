@@ -1,11 +1,11 @@
 import { chunkFailed } from "#model/errors.ts";
 import { delay } from "#web/client/delay.ts";
-import { whenIdle, whenReadyAndIdle } from "#web/client/idle-work.ts";
+import { runWhenIdle, runWhenReadyAndIdle } from "#web/client/idle-work.ts";
 import { log } from "#web/client/logger.ts";
 import { routeScripts } from "#web/router-seams/route-manifest.ts";
-import { importOrReload, loadCode } from "./import-or-reload.ts";
+import { importOrReload, importWithRetry } from "./import-or-reload.ts";
 
-const loads: (() => Promise<unknown>)[] = [];
+const prefetchableImports: (() => Promise<unknown>)[] = [];
 
 /**
  * Marks code that only some visitors of a page need: a lazy import, which is prefetched in idle time.
@@ -13,35 +13,35 @@ const loads: (() => Promise<unknown>)[] = [];
  * @returns a function that imports it as `importOrReload` does
  */
 export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
-  loads.push(load);
+  prefetchableImports.push(load);
   return () => importOrReload(load);
 }
 
 /** Code that hydrates parts of a page which are readable without it. */
 interface DeferredCode<T> {
   /** Imports it immediately, as `importOrReload` does: for a client-rendered page. */
-  readonly now: () => Promise<T>;
+  readonly load: () => Promise<T>;
   /**
    * Imports it once the app is ready and the browser idle: for a server-rendered page, whose HTML remains until then.
    * If that fails, the HTML remains until a later import succeeds; the error is logged.
    */
-  readonly whenIdle: () => Promise<T>;
+  readonly loadWhenIdle: () => Promise<T>;
 }
 
 /** Marks code that a page does not need initially, since its HTML is server-rendered. */
 export function deferredImport<T>(load: () => Promise<T>): DeferredCode<T> {
-  const { promise: arrival, resolve } = Promise.withResolvers<T>();
-  const resolveArrival = async (): Promise<T> => {
+  const { promise: loadedCode, resolve } = Promise.withResolvers<T>();
+  const loadAndResolve = async (): Promise<T> => {
     const code = await load();
     resolve(code);
     return code;
   };
-  const now = lazyImport(resolveArrival);
+  const loadNow = lazyImport(loadAndResolve);
   const loadWhenIdle = (): Promise<T> => {
-    whenReadyAndIdle(() => loadCode(resolveArrival)).catch((error: unknown) => log.warn(chunkFailed, error));
-    return arrival;
+    runWhenReadyAndIdle(() => importWithRetry(loadAndResolve)).catch((error: unknown) => log.warn(chunkFailed, error));
+    return loadedCode;
   };
-  return { now, whenIdle: import.meta.env.SSR ? now : loadWhenIdle };
+  return { load: loadNow, loadWhenIdle: import.meta.env.SSR ? loadNow : loadWhenIdle };
 }
 
 /**
@@ -50,17 +50,18 @@ export function deferredImport<T>(load: () => Promise<T>): DeferredCode<T> {
  *
  * A failed import ends the prefetching and is logged: the code is imported again when needed.
  *
- * @param others imports to prefetch afterwards
+ * @param additionalImports imports to prefetch afterwards
  * @see rule R3
  */
-export async function preloadRouteCode(others: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function preloadRouteCode(additionalImports: readonly (() => Promise<unknown>)[]): Promise<void> {
   await firstInteraction();
   // A pending navigation takes precedence.
   await delay(PAUSE_MS);
   try {
-    // One at a time: evaluating all of this code at once would block input.
+    // One at a time, since evaluating all of this code together would block input.
     const routes = routeScripts().map((script) => () => import(/* @vite-ignore */ script) as Promise<unknown>);
-    for (const load of [...routes, ...loads, ...others]) await whenIdle(() => loadCode(load));
+    for (const load of [...routes, ...prefetchableImports, ...additionalImports])
+      await runWhenIdle(() => importWithRetry(load));
   } catch (error) {
     log.warn(chunkFailed, error);
   }
@@ -75,10 +76,10 @@ const INTERACTION_EVENTS = ["pointermove", "pointerdown", "touchstart", "keydown
 const firstInteraction = (): Promise<void> =>
   new Promise((resolve) => {
     const controller = new AbortController();
-    const onSign = (): void => {
+    const onInteraction = (): void => {
       controller.abort();
       resolve();
     };
-    for (const sign of INTERACTION_EVENTS)
-      addEventListener(sign, onSign, { passive: true, capture: true, signal: controller.signal });
+    for (const eventName of INTERACTION_EVENTS)
+      addEventListener(eventName, onInteraction, { passive: true, capture: true, signal: controller.signal });
   });

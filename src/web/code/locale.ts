@@ -7,7 +7,7 @@ import type { SiteMessages } from "#web/messages/en.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import { lazyImport } from "./lazy-import.ts";
 import { getJson } from "#web/client/http.ts";
-import { loadCode } from "./import-or-reload.ts";
+import { importWithRetry } from "./import-or-reload.ts";
 
 interface LocaleChunks {
   readonly site: () => Promise<{ readonly messages: SiteMessages }>;
@@ -56,7 +56,7 @@ interface LoadedLocale {
   readonly chunks: Set<ChunkName>;
 }
 
-const loaded = new Map<Language, LoadedLocale>();
+const loadedLocales = new Map<Language, LoadedLocale>();
 
 /**
  * Loads messages of a language, once. Failed loads are not memoised.
@@ -65,19 +65,19 @@ const loaded = new Map<Language, LoadedLocale>();
  * @see rules E6, L3, R3
  */
 export async function fetchLocale(language: Language, part: LocalePart): Promise<void> {
-  const missing = LOCALE_PARTS[part].filter((name) => !loaded.get(language)?.chunks.has(name));
-  if (missing.length === 0) return;
+  const missingChunks = LOCALE_PARTS[part].filter((name) => !loadedLocales.get(language)?.chunks.has(name));
+  if (missingChunks.length === 0) return;
   const [overrides, ...chunks] = await Promise.all([
     fetchMessageOverrides(language),
-    ...missing.map((name) => loadCode<{ readonly messages: object }>(LOCALES[language][name])),
+    ...missingChunks.map((name) => importWithRetry<{ readonly messages: object }>(LOCALES[language][name])),
   ]).catch((cause: unknown) => {
     throw new Error(localeFailed, { cause });
   });
   // Other chunks may have been loaded meanwhile.
-  const locale = loaded.get(language) ?? { messages: {}, chunks: new Set() };
+  const locale = loadedLocales.get(language) ?? { messages: {}, chunks: new Set() };
   Object.assign(locale.messages, ...chunks.map(({ messages }) => messages), overrides);
-  for (const name of missing) locale.chunks.add(name);
-  loaded.set(language, locale);
+  for (const name of missingChunks) locale.chunks.add(name);
+  loadedLocales.set(language, locale);
 }
 
 /** The operator's message overrides, if the page's root element refers to them. The server has them in memory. */
@@ -88,7 +88,8 @@ async function fetchMessageOverrides(language: Language): Promise<unknown> {
 }
 
 /** Loads the remaining messages of the languages in use. */
-const fetchRemainingMessages = () => Promise.all(Array.from(loaded.keys(), (language) => fetchLocale(language, "all")));
+const fetchRemainingMessages = () =>
+  Promise.all(Array.from(loadedLocales.keys(), (language) => fetchLocale(language, "all")));
 lazyImport(fetchRemainingMessages);
 
 /** Loads code on demand, together with all remaining messages. */
@@ -99,7 +100,7 @@ export async function withAllMessages<T>(load: () => Promise<T>): Promise<T> {
 
 /** The messages of a language, or of any loaded one: for error pages after messages failed to load. */
 export function messagesOf(language: Language): Partial<Messages> {
-  const locale = loaded.get(language) ?? [...loaded.values()][0];
+  const locale = loadedLocales.get(language) ?? [...loadedLocales.values()][0];
   if (!locale) throw new Error(localeFailed);
   return locale.messages;
 }

@@ -5,9 +5,9 @@ import { BUILD_POLL_INTERVAL_MS, RELOADS_KEY } from "#model/limits.ts";
 import { isObjectOf, isText } from "#model/shape.ts";
 import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { getJson, type GetOptions } from "#web/client/http.ts";
+import { getJson, type RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
-import { readStored, store } from "#web/visitor/storage.ts";
+import { readStored, writeStored } from "#web/visitor/storage.ts";
 
 type Settings = Pick<PublicConfig, "productDeepLinks">;
 
@@ -39,7 +39,7 @@ export function reloadOnce(config: Settings, address = currentAddress()): boolea
   const reloads = recordReload(readReloadLog(readStored("sessionStorage", RELOADS_KEY)), path, Date.now());
   if (!reloads) return false;
   // Without storage, a loop of reloads could not be ended.
-  if (!store("sessionStorage", RELOADS_KEY, writeReloadLog(reloads))) return false;
+  if (!writeStored("sessionStorage", RELOADS_KEY, writeReloadLog(reloads))) return false;
   loadFromServer(config, address);
   return true;
 }
@@ -74,7 +74,7 @@ const latestBuildId = (): Promise<string | undefined> =>
   readBuild(`/builds/latest.json?${Date.now()}`, { isFresh: true });
 
 /** @returns the build's id; `undefined` after a failure, which is logged */
-async function readBuild(path: string, options?: GetOptions): Promise<string | undefined> {
+async function readBuild(path: string, options?: RequestOptions): Promise<string | undefined> {
   try {
     const { json } = await getJson(path, options);
     if (!isBuild(json)) throw new TypeError(manifestFailed);

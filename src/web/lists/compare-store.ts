@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { readStoredCodes, toggleComparedCode, writeStoredCodes } from "#project-list/comparison/compared-codes.ts";
-import { readStored, store } from "#web/visitor/storage.ts";
+import { readStored, writeStored } from "#web/visitor/storage.ts";
 
 /** Session storage key of the articles to compare. */
 const STORAGE_KEY = "lumenry-compare";
@@ -22,7 +22,7 @@ export const useComparedCodes = (): readonly string[] => useStore(compareStore, 
 export const useIsCompared = (code: string): boolean => useStore(compareStore, ({ codes }) => codes.includes(code));
 
 /** The number of picks refused since the page was opened. */
-export const useRefusedPicks = (): number => useStore(compareStore, ({ refusals }) => refusals);
+export const useRefusedPickCount = (): number => useStore(compareStore, ({ refusals }) => refusals);
 
 /**
  * Restores the picks of this browser session, unless the page's address has already set others, which may not have been
@@ -43,5 +43,5 @@ export function toggleCompared(code: string): void {
 /** Replaces the comparison by these articles. */
 export function setCompared(codes: readonly string[]): void {
   compareStore.setState({ codes });
-  store("sessionStorage", STORAGE_KEY, writeStoredCodes(codes));
+  writeStored("sessionStorage", STORAGE_KEY, writeStoredCodes(codes));
 }

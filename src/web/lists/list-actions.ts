@@ -2,14 +2,14 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
 import type { PlannedLine, PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
-import { LISTS_KEY, listedArticles } from "./listed-articles.ts";
+import { LISTS_KEY, listedArticlesStore } from "./listed-articles.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { readStored } from "#web/visitor/storage.ts";
 
 type ListModule = typeof import("./project-list-store.ts");
 
 /** The store of the lists; `undefined` if its code cannot be loaded even after a reload (R3). */
-async function loadLists(): Promise<ListModule | undefined> {
+async function loadListStore(): Promise<ListModule | undefined> {
   try {
     return await importOrReload(() => import("./project-list-store.ts"));
   } catch {
@@ -18,10 +18,10 @@ async function loadLists(): Promise<ListModule | undefined> {
 }
 
 /** Performs an action, or announces that it failed. */
-async function withLists(act: (lists: ListModule) => void): Promise<void> {
-  const lists = await loadLists();
-  if (lists) act(lists);
-  else listedArticles.setState({ notice: { message: { kind: "failed" }, undo: undefined } });
+async function withLists(action: (lists: ListModule) => void): Promise<void> {
+  const lists = await loadListStore();
+  if (lists) action(lists);
+  else listedArticlesStore.setState({ notice: { message: { kind: "failed" }, undo: undefined } });
 }
 
 /** Adds an article to the current list or removes it. */
@@ -33,23 +33,26 @@ export const addToList = (code: string, quantity: number, catalogue: Catalogue |
   withLists((lists) => lists.addToList(code, quantity, catalogue));
 
 /** A list stored in this browser; `undefined` if there is none, or the lists cannot be loaded. */
-export const findList = async (id: number): Promise<ProjectList | undefined> => (await loadLists())?.findStoredList(id);
+export const findList = async (id: number): Promise<ProjectList | undefined> =>
+  (await loadListStore())?.findStoredList(id);
 
-/** Writes a plan into a zone, or adds it as a new zone. @param place absent: a new zone */
+/** Writes a plan into a zone, or adds it as a new zone. @param zoneReference absent: a new zone */
 export const saveZone = (
-  place: ZoneReference | undefined,
+  zoneReference: ZoneReference | undefined,
   zone: PlannedZone,
   lines: readonly PlannedLine[],
   catalogue: Catalogue | undefined,
 ): Promise<void> =>
   withLists((lists) =>
-    place ? lists.replanZoneInList(place, zone, lines, catalogue) : lists.addZoneToList(zone, lines, catalogue),
+    zoneReference
+      ? lists.replanZoneInList(zoneReference, zone, lines, catalogue)
+      : lists.addZoneToList(zone, lines, catalogue),
   );
 
 /** Reads the lists stored in this browser, and again when another tab changes them. Without any, nothing is loaded. */
 export function watchLists(): () => void {
   const listeners = new AbortController();
-  const restore = async (): Promise<void> => (await loadLists())?.restoreLists();
+  const restore = async (): Promise<void> => (await loadListStore())?.restoreLists();
   if (readStored("localStorage", LISTS_KEY) !== null) void restore();
   window.addEventListener("storage", ({ key }) => (key === LISTS_KEY || key === null) && void restore(), {
     signal: listeners.signal,

@@ -38,21 +38,21 @@ interface ListedArticles {
  * The part of the project lists that every page needs: which articles are in the current one. The lists themselves
  * (`project-list-store.ts`) are loaded if there are any, or when the first article is added.
  */
-export const listedArticles = createStore<ListedArticles>(() => ({ pieces: new Map(), notice: undefined }));
+export const listedArticlesStore = createStore<ListedArticles>(() => ({ pieces: new Map(), notice: undefined }));
 
 /** The number of different articles in the current list; 0 on the server. */
-export const useListedCount = (): number => useStore(listedArticles, ({ pieces }) => pieces.size);
+export const useListedArticleCount = (): number => useStore(listedArticlesStore, ({ pieces }) => pieces.size);
 
 /** The number of pieces of an article in the current list. A row renders again only when this changes. */
 export const useListedPieces = (code: string): number =>
-  useStore(listedArticles, ({ pieces }) => pieces.get(code) ?? 0);
+  useStore(listedArticlesStore, ({ pieces }) => pieces.get(code) ?? 0);
 
 /** The latest announcement or request for confirmation. */
-export const useListNotice = (): ListNotice | undefined => useStore(listedArticles, ({ notice }) => notice);
+export const useListNotice = (): ListNotice | undefined => useStore(listedArticlesStore, ({ notice }) => notice);
 
 /** Dismisses the announcement. */
-export const dismissMessage = (): void => listedArticles.setState({ notice: undefined });
+export const dismissMessage = (): void => listedArticlesStore.setState({ notice: undefined });
 
 /** Dismisses a request for confirmation, unless a newer announcement has replaced it. */
 export const dismissQuestion = (question: RemovalQuestion): void =>
-  listedArticles.setState(({ notice }) => (notice === question ? { notice: undefined } : {}));
+  listedArticlesStore.setState(({ notice }) => (notice === question ? { notice: undefined } : {}));

@@ -3,7 +3,7 @@ import { MAX_LINES } from "#model/bounds.ts";
 import { addList } from "#project-list/lists/list-collection.ts";
 import { currentList } from "#project-list/lists/project-list.ts";
 import { readStoredLists } from "#project-list/keeping/stored-lists.ts";
-import { listedArticles, LISTS_KEY } from "./listed-articles.ts";
+import { listedArticlesStore, LISTS_KEY } from "./listed-articles.ts";
 
 /** The parts of the browser's storage that are used, with a limited capacity. */
 class FakeStorage {
@@ -40,8 +40,8 @@ async function openPage() {
   const page = await import("./project-list-store.ts");
   const shared = await import("./listed-articles.ts");
   page.restoreLists();
-  const quantities = () => Object.fromEntries(shared.listedArticles.getState().pieces);
-  const notice = () => shared.listedArticles.getState().notice;
+  const quantities = () => Object.fromEntries(shared.listedArticlesStore.getState().pieces);
+  const notice = () => shared.listedArticlesStore.getState().notice;
   const message = () => {
     const noticeShown = notice();
     return noticeShown && "message" in noticeShown ? noticeShown : undefined;
@@ -205,7 +205,7 @@ test("with full storage nothing is lost while the page is open", async () => {
 });
 
 test("a page without lists has no pieces and no announcement", () => {
-  expect(listedArticles.getState()).toEqual({ pieces: new Map(), notice: undefined });
+  expect(listedArticlesStore.getState()).toEqual({ pieces: new Map(), notice: undefined });
 });
 
 test("undo keeps changes that another tab has made meanwhile", async () => {

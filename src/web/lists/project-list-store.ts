@@ -16,8 +16,8 @@ import {
   type ProjectLists,
 } from "#project-list/lists/project-list.ts";
 import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
-import { listedArticles, LISTS_KEY, type ListMessage } from "./listed-articles.ts";
-import { readStored, store } from "#web/visitor/storage.ts";
+import { listedArticlesStore, LISTS_KEY, type ListMessage } from "./listed-articles.ts";
+import { readStored, writeStored } from "#web/visitor/storage.ts";
 import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";
 
 interface ProjectListState {
@@ -56,7 +56,7 @@ export function restoreLists(): void {
   setLists(lists);
   // The readable lists replace the damaged text, which has been saved by now.
   if (isDamaged && isStored) persist(lists);
-  listedArticles.setState({ notice: undefined });
+  listedArticlesStore.setState({ notice: undefined });
 }
 
 /**
@@ -71,9 +71,9 @@ export function changeLists(change: (lists: ProjectLists) => ProjectLists, messa
   if (lists === previous) return;
   setLists(lists);
   persist(lists);
-  // Changes that another tab has made meanwhile are not undone.
+  // Meanwhile changes by another tab are not undone.
   const undo = () => changeLists((current) => (current === lists ? previous : current));
-  listedArticles.setState({ notice: message && { message, undo } });
+  listedArticlesStore.setState({ notice: message && { message, undo } });
 }
 
 /** Changes the current list; does nothing without one. */
@@ -101,7 +101,7 @@ export function toggleArticle(code: string, catalogue?: Catalogue): void {
 function removeOrConfirm(code: string, holding: ArticleHolding): void {
   const remove = () =>
     changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: holding.pieces });
-  if (needsConfirmation(holding)) listedArticles.setState({ notice: { code, ...holding, remove } });
+  if (needsConfirmation(holding)) listedArticlesStore.setState({ notice: { code, ...holding, remove } });
   else remove();
 }
 
@@ -110,7 +110,7 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
   addLines([{ code, quantity }], catalogue, (list, lines) => lines.reduce(addArticle, list));
 
 /** Adds the articles of a plan to the current list as a new zone. @see rule F12 */
-export const addZoneToList = (zone: PlannedZone, pieces: readonly Pieces[], catalogue?: Catalogue): void =>
+export const addZoneToList = (zone: PlannedZone, pieces: readonly ArticleQuantity[], catalogue?: Catalogue): void =>
   addLines(pieces, catalogue, (list, lines) => addPlanAsZone(list, zone, lines));
 
 /** A list of this browser by its id; `undefined` if there is none. */
@@ -119,11 +119,11 @@ export function findStoredList(listId: number): ProjectList | undefined {
   return projectListStore.getState().lists.lists.find(({ id }) => id === listId);
 }
 
-/** Plans a zone anew. @see rule F12 */
+/** Replaces the plan of a zone. @see rule F12 */
 export function replanZoneInList(
   { listId, zoneId }: ZoneReference,
   planned: PlannedZone,
-  pieces: readonly Pieces[],
+  pieces: readonly ArticleQuantity[],
   catalogue?: Catalogue,
 ): void {
   const lines = pieces.map((item) => lineWithFingerprint(item, catalogue));
@@ -136,67 +136,71 @@ export function replanZoneInList(
 }
 
 /** An article with its number of pieces. */
-export interface Pieces {
+export interface ArticleQuantity {
   readonly code: string;
   readonly quantity: number;
   readonly note?: string;
 }
 
 /**
- * Adds several articles to the current list at once, or none if there is not enough room for all of them.
+ * Adds several articles to the current list at once, or none if not all of them fit.
  *
  * @param zone the zone to add to; absent: the last one
  * @returns whether they were added
  */
-export function addAllToList(parts: readonly Pieces[], catalogue?: Catalogue, zone?: number): boolean {
-  return changePieces(parts, [], { catalogue, zone });
+export function addAllToList(additions: readonly ArticleQuantity[], catalogue?: Catalogue, zone?: number): boolean {
+  return changePieces(additions, [], { catalogue, zone });
 }
 
 /**
- * Adds one piece of each article that is not in the current list, or none if there is not enough room for all of them.
+ * Adds one piece of each article that is not in the current list, or none if not all of them fit.
  *
- * @returns how many were added; `undefined` if there was not enough room, which is announced
+ * @returns how many were added; `undefined` if they did not fit, which is announced
  * @see rule F21
  */
 export function addMissingToList(codes: readonly string[], catalogue: Catalogue | undefined): number | undefined {
   restoreLists();
   const list = currentList(projectListStore.getState().lists);
-  const listed = new Set(list && listedCodes(list).map((code) => code.toLowerCase()));
-  const parts = codes.filter((code) => !listed.has(code.toLowerCase())).map((code) => ({ code, quantity: 1 }));
-  if (parts.length === 0) return 0;
-  return addAllToList(parts, catalogue) ? parts.length : undefined;
+  const codesInList = new Set(list && listedCodes(list).map((code) => code.toLowerCase()));
+  const additions = codes.filter((code) => !codesInList.has(code.toLowerCase())).map((code) => ({ code, quantity: 1 }));
+  if (additions.length === 0) return 0;
+  return addAllToList(additions, catalogue) ? additions.length : undefined;
 }
 
 /** Replaces previously added articles; articles in both sets keep their notes. */
-export function replaceInList(parts: readonly Pieces[], previous: readonly Pieces[], catalogue?: Catalogue): boolean {
-  const quantityIn = (pieces: readonly Pieces[], code: string): number =>
+export function replaceInList(
+  additions: readonly ArticleQuantity[],
+  previous: readonly ArticleQuantity[],
+  catalogue?: Catalogue,
+): boolean {
+  const quantityIn = (pieces: readonly ArticleQuantity[], code: string): number =>
     pieces.find((item) => item.code === code)?.quantity ?? 0;
-  const increases = parts.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(previous, code) }));
-  const decreases = previous.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(parts, code) }));
-  const isPositive = ({ quantity }: Pieces): boolean => quantity > 0;
+  const increases = additions.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(previous, code) }));
+  const decreases = previous.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(additions, code) }));
+  const isPositive = ({ quantity }: ArticleQuantity): boolean => quantity > 0;
   return changePieces(
     increases.filter(isPositive),
     decreases.filter(isPositive),
     { catalogue, zone: undefined },
-    parts.length,
+    additions.length,
   );
 }
 
 function changePieces(
-  parts: readonly Pieces[],
-  replaced: readonly Pieces[],
+  additions: readonly ArticleQuantity[],
+  replaced: readonly ArticleQuantity[],
   { catalogue, zone }: { readonly catalogue: Catalogue | undefined; readonly zone: number | undefined },
-  count = parts.length,
+  count = additions.length,
 ): boolean {
   ensureList();
   const previous = projectListStore.getState().lists;
   let list = currentList(previous);
   for (const { code, quantity } of replaced) list = list && removePieces(list, code, quantity);
-  for (const part of parts) {
-    const line = lineWithFingerprint(part, catalogue);
+  for (const addition of additions) {
+    const line = lineWithFingerprint(addition, catalogue);
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
     if (added === list) {
-      announceFull(part.code);
+      announceFull(addition.code);
       return false;
     }
     list = added;
@@ -208,7 +212,7 @@ function changePieces(
 
 /** Adds to the current list, creating it for the first article; announces when the list is full. */
 function addLines(
-  pieces: readonly Pieces[],
+  pieces: readonly ArticleQuantity[],
   catalogue: Catalogue | undefined,
   add: (list: ProjectList, lines: readonly PlannedLine[]) => ProjectList,
 ): void {
@@ -223,8 +227,11 @@ function addLines(
   if (projectListStore.getState().lists === previous) announceFull(code);
 }
 
-/** Pieces with the fingerprint of their article, if the catalogue has it. */
-function lineWithFingerprint(pieces: Pieces, catalogue: Catalogue | undefined): Pieces & Pick<ListLine, "known"> {
+/** A quantity with the fingerprint of its article, if the catalogue has it. */
+function lineWithFingerprint(
+  pieces: ArticleQuantity,
+  catalogue: Catalogue | undefined,
+): ArticleQuantity & Pick<ListLine, "known"> {
   const fingerprint = fingerprintOf(pieces.code, catalogue);
   return { ...pieces, ...(fingerprint !== undefined && { known: fingerprint }) };
 }
@@ -236,7 +243,7 @@ function ensureList(): void {
 }
 
 const announceFull = (code: string): void =>
-  listedArticles.setState({ notice: { message: { kind: "full", code }, undo: undefined } });
+  listedArticlesStore.setState({ notice: { message: { kind: "full", code }, undo: undefined } });
 
 /** Discards the unreadable texts. */
 export function discardUnreadable(): void {
@@ -245,9 +252,9 @@ export function discardUnreadable(): void {
 }
 
 function fingerprintOf(code: string, catalogue: Catalogue | undefined): string | undefined {
-  const resolved = catalogue?.resolve(code);
-  return catalogue && resolved?.kind === "article"
-    ? articleFingerprint(catalogue.lazyArticle(resolved.row), catalogue.filterTexts.custom)
+  const reference = catalogue?.resolve(code);
+  return catalogue && reference?.kind === "article"
+    ? articleFingerprint(catalogue.lazyArticle(reference.row), catalogue.filterTexts.custom)
     : undefined;
 }
 
@@ -256,11 +263,11 @@ function setLists(lists: ProjectLists): void {
   for (const { lines } of currentList(lists)?.zones ?? [])
     for (const { code, quantity } of lines) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
   projectListStore.setState({ lists });
-  listedArticles.setState({ pieces });
+  listedArticlesStore.setState({ pieces });
 }
 
 function persist(lists: ProjectLists): void {
   if (!projectListStore.getState().isPersistent) return;
   const text = writeStoredLists(lists);
-  projectListStore.setState({ text, isPersistent: store("localStorage", LISTS_KEY, text) });
+  projectListStore.setState({ text, isPersistent: writeStored("localStorage", LISTS_KEY, text) });
 }

@@ -9,7 +9,7 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { networkFirst, remoteView } from "#web/session/remote-views.ts";
+import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 
 /** The maximum number of articles in one request. */
@@ -41,12 +41,12 @@ async function lookUpArticles(
   const query = [[LIST_PARAMETER, writeSharedList(listOfCodes(codes, room))]] as const;
   return networkFirst(
     session,
-    () => remoteView<ProjectListView>(session, { view: "project", language, query }, signal),
+    () => fetchRemoteView<ProjectListView>(session, { view: "project", language, query }, signal),
     (catalogue) => projectListView({ catalogue, language, portfolioId, query }),
   );
 }
 
-/** The facts about a list's articles. */
+/** What is known about a list's articles. */
 export interface Lookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
   /** A missing code: not looked up yet, or the request failed. */
@@ -58,12 +58,13 @@ export interface Lookups {
   readonly retry: () => void;
 }
 
-/** The facts about a list's articles in its view. */
+/** What the view of a list contains about its articles. */
 export const viewLookups = (
   { articles, isComplete, lights = NO_LIGHTS }: ProjectListView,
   list: SharedList,
   retry: () => void,
-): Lookups => lookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, retry, lights });
+): Lookups =>
+  toLookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, retry, lights });
 
 /**
  * Looks up the articles of a list in the page's catalogue, which may be restricted to a portfolio, and missing ones on the
@@ -86,7 +87,7 @@ export function useLookups(list: SharedList): Lookups {
   const canRequest = isRemote || pageCatalogue !== undefined;
   const { requested, articles, lights, isBusy, retry } = useRequestedArticles(canRequest ? missing : NO_CODES, room);
   return useMemo(
-    () => lookups([...articles, ...local], requested, { isBusy: isBusy || !canRequest, retry, lights }),
+    () => toLookups([...articles, ...local], requested, { isBusy: isBusy || !canRequest, retry, lights }),
     [local, requested, articles, lights, isBusy, canRequest, retry],
   );
 }
@@ -95,7 +96,7 @@ const NO_CODES: readonly string[] = [];
 const NO_LIGHTS: readonly ListLights[] = [];
 
 /** The results of look-ups. */
-interface LookedUp {
+interface LookupState {
   /** Identifies language, portfolio, and whether the articles' light is included. */
   readonly scope: string;
   readonly requested: ReadonlySet<string>;
@@ -105,7 +106,7 @@ interface LookedUp {
   readonly failed: ReadonlySet<string>;
 }
 
-const NO_LOOKUPS: LookedUp = { scope: "", requested: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
+const NO_LOOKUPS: LookupState = { scope: "", requested: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
 
 /**
  * Looks up articles outside the page's catalogue, each once, in batches.
@@ -116,47 +117,47 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
   const session = useSession();
   const language = useLanguage();
   const { portfolioId = "" } = useShownCatalogue();
-  const [lookedUp, setLookedUp] = useState(NO_LOOKUPS);
+  const [lookupState, setLookupState] = useState(NO_LOOKUPS);
   const scope = `${language} ${portfolioId} ${room !== undefined}`;
-  const { requested, articles, lights, failed } = lookedUp.scope === scope ? lookedUp : NO_LOOKUPS;
+  const { requested, articles, lights, failed } = lookupState.scope === scope ? lookupState : NO_LOOKUPS;
   const missing = codes.filter((code) => !requested.has(code) && !failed.has(code));
-  const next = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
+  const nextBatch = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
   useEffect(() => {
-    if (next === "") return undefined;
+    if (nextBatch === "") return undefined;
     const controller = new AbortController();
-    const requested = next.split("\n");
-    const update = (change: (previous: LookedUp) => Partial<LookedUp>): void => {
+    const batch = nextBatch.split("\n");
+    const update = (change: (previous: LookupState) => Partial<LookupState>): void => {
       if (controller.signal.aborted) return;
-      setLookedUp((current) => {
+      setLookupState((current) => {
         const previous = current.scope === scope ? current : { ...NO_LOOKUPS, scope };
         return { ...previous, ...change(previous) };
       });
     };
-    lookUpArticles(session, { codes: requested, room, language }, controller.signal).then(
+    lookUpArticles(session, { codes: batch, room, language }, controller.signal).then(
       (found) =>
         update((current) => ({
-          requested: new Set([...current.requested, ...requested]),
+          requested: new Set([...current.requested, ...batch]),
           articles: [...current.articles, ...found.articles],
           lights: found.lights ? [...current.lights, ...found.lights] : current.lights,
         })),
-      () => update((current) => ({ failed: new Set([...current.failed, ...requested]) })),
+      () => update((current) => ({ failed: new Set([...current.failed, ...batch]) })),
     );
     return () => controller.abort();
-  }, [session, language, room, scope, next]);
-  const retry = useCallback(() => setLookedUp((current) => ({ ...current, failed: NO_LOOKUPS.failed })), []);
+  }, [session, language, room, scope, nextBatch]);
+  const retry = useCallback(() => setLookupState((current) => ({ ...current, failed: NO_LOOKUPS.failed })), []);
   return { requested, articles, lights, isBusy: missing.length > 0, retry };
 }
 
-function lookups(
-  known: readonly ListArticle[],
+function toLookups(
+  foundArticles: readonly ListArticle[],
   requested: ReadonlySet<string>,
   rest: Pick<Lookups, "isBusy" | "retry" | "lights">,
 ): Lookups {
-  const articles = new Map(known.map((article) => [article.code, article]));
+  const articles = new Map(foundArticles.map((article) => [article.code, article]));
   const missingCodes = [...requested].filter((code) => !articles.has(code));
   const states = new Map<string, Lookup>([
     ...missingCodes.map((code) => [code, "missing"] as const),
-    ...known.map((article) => [article.code, article] as const),
+    ...foundArticles.map((article) => [article.code, article] as const),
   ]);
   return { articles, states, ...rest };
 }

@@ -9,25 +9,25 @@ import type { PlanResponse, PlanRequest, PlanProposal } from "./plan-messages.ts
 /** Longest time slice between two checks for newer messages. */
 const SLICE_MS = 8;
 
-let latest = 0;
+let latestId = 0;
 
 addEventListener("message", ({ data }: MessageEvent<PlanRequest>) => {
-  latest = data.id;
+  latestId = data.id;
   void calculate(data);
 });
 
 /** Calculates a room; the calculation is abandoned when another one is requested. */
-async function calculate({ id, plan, resultOnly = false, insufficient }: PlanRequest): Promise<void> {
-  if (insufficient) return propose(id, plan, insufficient);
+async function calculate({ id, plan, isResultOnly = false, insufficient }: PlanRequest): Promise<void> {
+  if (insufficient) return respondWithProposal(id, plan, insufficient);
   const outcome = await runWhileCurrent(id, lightPlanSteps(plan));
   if (!outcome) return;
-  const isolux = outcome.ok && !resultOnly ? isoluxLines(illuminancePoints(outcome.value)) : undefined;
+  const isolux = outcome.ok && !isResultOnly ? isoluxLines(illuminancePoints(outcome.value)) : undefined;
   postMessage({ id, outcome, isolux } satisfies PlanResponse);
-  if (!outcome.ok || resultOnly || isSufficient(plan, outcome.value)) return;
-  await propose(id, plan, outcome.value);
+  if (!outcome.ok || isResultOnly || isSufficient(plan, outcome.value)) return;
+  await respondWithProposal(id, plan, outcome.value);
 }
 
-async function propose(id: number, plan: LightPlan, insufficient: InsufficientResult): Promise<void> {
+async function respondWithProposal(id: number, plan: LightPlan, insufficient: InsufficientResult): Promise<void> {
   const sufficientGrid = await runWhileCurrent(id, sufficientGridSteps(plan, insufficient));
   postMessage({ id, sufficientGrid } satisfies PlanProposal);
 }
@@ -36,5 +36,5 @@ async function propose(id: number, plan: LightPlan, insufficient: InsufficientRe
 const runWhileCurrent = <Result>(id: number, steps: Generator<undefined, Result>) =>
   runUnlessStopped(steps, SLICE_MS, async () => {
     await nextTask();
-    return latest === id;
+    return latestId === id;
   });

@@ -32,18 +32,18 @@ export function loadLights(catalogue: Catalogue, portfolioId: string | undefined
 /** @throws when the request fails, or the response is not for these articles (A4) */
 async function fetchLights({ version, articleCount }: Catalogue, portfolioId: string | undefined): Promise<LightTable> {
   const path = lightPath(portfolioId);
-  const { bytes, keep } = await bytesOfVersion(path, version);
+  const { bytes, writeToCache } = await fetchVersionedBytes(path, version);
   const lights = readLights(JSON.parse(new TextDecoder().decode(bytes)), articleCount);
   if (!lights) throw new TypeError(path);
-  keep();
+  writeToCache();
   return lights;
 }
 
 /** A response for a catalogue version. */
 interface VersionedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Caches the response once it has proved readable; the bytes must be unchanged. */
-  readonly keep: () => void;
+  /** Caches the response, once it has proved readable; the bytes must not have been modified. */
+  readonly writeToCache: () => void;
 }
 
 /**
@@ -51,10 +51,10 @@ interface VersionedBytes {
  *
  * @throws when the request fails, or the response is for another version
  */
-export async function bytesOfVersion(path: string, version: string): Promise<VersionedBytes> {
+export async function fetchVersionedBytes(path: string, version: string): Promise<VersionedBytes> {
   const cached = await readCached(path, version);
-  if (cached) return { bytes: cached.bytes, keep: () => undefined };
+  if (cached) return { bytes: cached.bytes, writeToCache: () => undefined };
   const response = await getBytes(path);
   if (response.version !== version) throw new TypeError(path);
-  return { bytes: response.bytes, keep: () => void writeCached(path, version, response) };
+  return { bytes: response.bytes, writeToCache: () => void writeCached(path, version, response) };
 }

@@ -13,7 +13,7 @@ export interface PlanRequest {
   readonly id: number;
   readonly plan: LightPlan;
   /** Omits the isolux lines and the search for a sufficient arrangement. */
-  readonly resultOnly?: boolean;
+  readonly isResultOnly?: boolean;
   /** The known result of the plan; only a sufficient arrangement is then calculated. */
   readonly insufficient?: InsufficientResult;
 }
@@ -28,6 +28,6 @@ export interface PlanProposal {
 export interface PlanResponse {
   readonly id: number;
   readonly outcome: PlanOutcome;
-  /** Absent without a result, and with `resultOnly`. */
+  /** Absent without a result, and with `isResultOnly`. */
   readonly isolux: readonly IsoluxLine[] | undefined;
 }

@@ -48,7 +48,7 @@ export function createPlanQueue(): PlanQueue {
       worker.postMessage({ id, ...job } satisfies PlanRequest);
     });
   return {
-    calculate: (plan) => request({ plan, resultOnly: true }, (message) => (message as PlanResponse).outcome),
+    calculate: (plan) => request({ plan, isResultOnly: true }, (message) => (message as PlanResponse).outcome),
     sufficientGrid: (plan, insufficient) =>
       request({ plan, insufficient }, (message) => (message as PlanProposal).sufficientGrid),
     close() {

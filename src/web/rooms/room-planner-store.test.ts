@@ -5,14 +5,14 @@ import { lightsFailed } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
 import { getBytes } from "#web/client/http.ts";
 import { rememberPlan } from "#web/visitor/plan-store.ts";
-import { loadPlanner, plannerFor, type PlannerState } from "./room-planner-store.ts";
+import { loadPlanner, loadedPlanner, type RoomPlannerState } from "./room-planner-store.ts";
 
 vi.mock("#web/client/http.ts");
 vi.mock("#web/session/lists/catalogue-cache.ts");
 
 const catalogueOf = (version: string) => ({ version, articleCount: 0 }) as unknown as Catalogue;
 const [one, other] = [catalogueOf("1"), catalogueOf("2")];
-const createPlannerStore = () => createStore<PlannerState>(() => ({}));
+const createPlannerStore = () => createStore<RoomPlannerState>(() => ({}));
 const request = vi.mocked(getBytes);
 const failure = new TypeError("no connection");
 
@@ -27,9 +27,9 @@ test("F11 a catalogue's planner is loaded once and cached", async () => {
   const [first, second] = await Promise.all([loadPlanner(store, one, "a"), loadPlanner(store, one, "a")]);
   expect(second).toBe(first);
   expect(request).toHaveBeenCalledTimes(1);
-  expect(plannerFor(store, one)).toBe(first);
-  expect(plannerFor(store, other)).toBeUndefined();
-  expect(plannerFor(store, undefined)).toBeUndefined();
+  expect(loadedPlanner(store, one)).toBe(first);
+  expect(loadedPlanner(store, other)).toBeUndefined();
+  expect(loadedPlanner(store, undefined)).toBeUndefined();
 });
 
 test("F11 the catalogue shown keeps its planner while that of the next is loaded", async () => {
@@ -38,7 +38,7 @@ test("F11 the catalogue shown keeps its planner while that of the next is loaded
   const changes = vi.fn<() => void>();
   store.subscribe(changes);
   const next = await loadPlanner(store, other, undefined);
-  expect([plannerFor(store, one), plannerFor(store, other)]).toEqual([shown, next]);
+  expect([loadedPlanner(store, one), loadedPlanner(store, other)]).toEqual([shown, next]);
   expect(shown).not.toBe(next);
   expect(changes).toHaveBeenCalledTimes(2);
 });
@@ -57,7 +57,7 @@ test("F11 a late load does not replace the planner of a newer catalogue", async 
   const latest = await loadPlanner(store, other, undefined);
   slow.reject(failure);
   await overtaken;
-  expect(plannerFor(store, other)).toBe(latest);
+  expect(loadedPlanner(store, other)).toBe(latest);
 });
 
 test("F11 a discarded request is repeated", async () => {
@@ -66,7 +66,7 @@ test("F11 a discarded request is repeated", async () => {
   store.setState({ request: undefined });
   const second = await loadPlanner(store, one, undefined);
   expect(second).not.toBe(first);
-  expect(plannerFor(store, one)).toBe(second);
+  expect(loadedPlanner(store, one)).toBe(second);
 });
 
 test("F24 once the visitor has planned something else, the planner is a new one", async () => {

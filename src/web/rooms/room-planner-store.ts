@@ -5,7 +5,7 @@ import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 
 /** The planner of the visitor's room; empty before a room is set. */
-export interface PlannerState {
+export interface RoomPlannerState {
   /**
    * The planners of all catalogues in use: the current one, and the next while it is being prepared. Absent before the first is
    * loaded.
@@ -22,7 +22,7 @@ export interface PlannerState {
 }
 
 /** A session's room planner. It is loaded once a room is set. @see rule F11 */
-export type RoomPlannerStore = StoreApi<PlannerState>;
+export type RoomPlannerStore = StoreApi<RoomPlannerState>;
 
 const loadRoomCode = lazyImport(() => import("./load-room-planner.ts"));
 
@@ -39,6 +39,6 @@ export const loadPlanner = async (
 ): Promise<RoomPlanner> => (await loadRoomCode()).loadRoomPlanner(store, catalogue, portfolioId);
 
 /** The planner of a catalogue if it has been loaded. */
-export function plannerFor(store: RoomPlannerStore, catalogue: Catalogue | undefined): RoomPlanner | undefined {
+export function loadedPlanner(store: RoomPlannerStore, catalogue: Catalogue | undefined): RoomPlanner | undefined {
   return catalogue && store.getState().loaded?.get(catalogue);
 }

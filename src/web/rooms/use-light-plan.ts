@@ -3,7 +3,7 @@ import type { IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanKey, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient } from "#planning/sufficient-grid.ts";
-import { whenReadyAndIdle } from "#web/client/idle-work.ts";
+import { runWhenReadyAndIdle } from "#web/client/idle-work.ts";
 import type { PlanResponse, PlanRequest, PlanOutcome, PlanProposal } from "./plan-messages.ts";
 import { startPlanWorker } from "./plan-worker.ts";
 
@@ -36,9 +36,9 @@ interface CalculatedPlan {
  *
  * @param plan must be the same object as long as nothing changes; absent: there is nothing to calculate
  */
-export function useLightPlan(plan: LightPlan | undefined, served: ServedPlan | undefined): CalculatedPlan {
+export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan | undefined): CalculatedPlan {
   const [response, setResponse] = useState<CachedResponse | undefined>(
-    served && { key: lightPlanKey(served.plan), ...served, isolux: undefined },
+    servedPlan && { key: lightPlanKey(servedPlan.plan), ...servedPlan, isolux: undefined },
   );
   const [failedKey, setFailedKey] = useState<string>();
   const [proposal, setProposal] = useState<{ readonly key: string; readonly grid: LuminaireGrid | undefined }>();
@@ -111,7 +111,7 @@ function usePlanWorker(isLikely: boolean): (plan: LightPlan, listeners: Listener
   useEffect(() => {
     if (!isLikely) return undefined;
     let isMounted = true;
-    void whenReadyAndIdle(() => Promise.resolve(isMounted && start()));
+    void runWhenReadyAndIdle(() => Promise.resolve(isMounted && start()));
     return () => {
       isMounted = false;
     };

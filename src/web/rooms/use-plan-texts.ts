@@ -1,6 +1,6 @@
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMetreFormat } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
 
 /** The texts in drawings of rooms, in the page's language. */
 export function usePlanTexts(): PlanTexts {

@@ -11,7 +11,7 @@ export async function withBufferedData(entry: EntryContext): Promise<EntryContex
   return {
     ...entry,
     renderMeta: { ...entry.renderMeta, streamCache },
-    // It is never read and only indicates that there is data. The router locks it with each render.
+    // Never read: it only indicates that there is data. Each access creates a new stream, since the router locks it with each render.
     get serverHandoffStream() {
       return new ReadableStream<Uint8Array>();
     },

@@ -2,9 +2,9 @@ import type { Plugin } from "vite";
 import { MISSING_ROUTE_CODE } from "./missing-route-code.ts";
 
 /** The file in which React Router loads a route's code. */
-const LOADER = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
+const ROUTE_MODULES_FILE = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 /** The router's code for missing route code: it always reloads immediately and waits for the page to unload. */
-const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+const RELOAD_CODE = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 
 /** Uses the module that a listener supplies; without one the route fails, which the router can display. */
 const DISPATCH_EVENT = `
@@ -24,7 +24,7 @@ const DISPATCH_EVENT = `
  * @returns `undefined` if the expected reload is not in the code
  */
 export const withGuardedReload = (code: string): string | undefined =>
-  RELOAD.test(code) ? code.replace(RELOAD, DISPATCH_EVENT) : undefined;
+  RELOAD_CODE.test(code) ? code.replace(RELOAD_CODE, DISPATCH_EVENT) : undefined;
 
 /**
  * A build plugin: when a route's code is missing, React Router dispatches an event instead of reloading.
@@ -34,22 +34,22 @@ export const withGuardedReload = (code: string): string | undefined =>
  * @see rule R3
  */
 export function guardedReload(): Plugin {
-  let isDone = false;
+  let isPatched = false;
   return {
     name: "lumenry:guarded-reload",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: LOADER },
+      filter: { id: ROUTE_MODULES_FILE },
       handler(code) {
         const changed = withGuardedReload(code);
         if (changed === undefined) return null;
-        isDone = true;
+        isPatched = true;
         return { code: changed, map: null };
       },
     },
     buildEnd(error) {
-      if (!error && !isDone) this.error("React Router's reload on missing code was not found.");
+      if (!error && !isPatched) this.error("React Router's reload on missing code was not found.");
     },
   };
 }

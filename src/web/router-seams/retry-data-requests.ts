@@ -2,7 +2,7 @@
 type WithRetry = (send: () => Promise<Response>, signal: AbortSignal | null | undefined) => Promise<Response>;
 
 /** The suffix of the router's requests for a page's data. */
-const DATA = ".data";
+const DATA_SUFFIX = ".data";
 
 /**
  * Retries the router's data requests like all others. The router uses the page's `fetch`,
@@ -19,4 +19,4 @@ export function retryDataRequests(withRetry: WithRetry): void {
 }
 
 const isDataRequest = (input: RequestInfo | URL, init: RequestInit | undefined): boolean =>
-  input instanceof URL && input.pathname.endsWith(DATA) && (init?.method ?? "GET") === "GET";
+  input instanceof URL && input.pathname.endsWith(DATA_SUFFIX) && (init?.method ?? "GET") === "GET";

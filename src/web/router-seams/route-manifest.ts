@@ -5,9 +5,10 @@ interface RouteManifest {
 }
 
 /** The global that the router's manifest script sets. */
-const MANIFEST = "__reactRouterManifest";
+const MANIFEST_GLOBAL = "__reactRouterManifest";
 
-const routeManifest = (): RouteManifest | undefined => Reflect.get(window, MANIFEST) as RouteManifest | undefined;
+const routeManifest = (): RouteManifest | undefined =>
+  Reflect.get(window, MANIFEST_GLOBAL) as RouteManifest | undefined;
 
 /** The script URLs of all pages; empty before hydration. */
 export const routeScripts = (): readonly string[] =>

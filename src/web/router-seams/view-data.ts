@@ -10,9 +10,9 @@ export const VIEW_ELEMENT = "view";
 const views = new WeakMap<ViewData, object>();
 
 /**
- * Keeps a view out of the router's encoding, which takes ten times as long as JSON for a view of a thousand objects, on the server
- * and in the browser. In a page, `EmbeddedView` writes it: the router's script would escape it twice, and be hashed with it for the
- * content security policy.
+ * Excludes a view from the router's encoding, which takes ten times as long as JSON for a view of a thousand objects, on the server
+ * and in the browser. In a page, `EmbeddedView` writes the view, since the router's script would escape it twice and include it in its
+ * hash for the content security policy.
  *
  * @param view plain data that JSON preserves; on the server, `viewOf` returns this object
  * @param isInPage whether a page is rendered, rather than data for a navigation
@@ -23,7 +23,7 @@ export function viewData(view: object, isInPage: boolean): ViewData {
   return data;
 }
 
-/** The view, the same object each time; a view that was not transferred is returned as it is. */
+/** The view, the same object each time; a view that was not transferred is returned unchanged. */
 export const viewOf = <View extends object>(data: View | ViewData): View =>
   "json" in data ? (transferredView(data) as View) : data;
 

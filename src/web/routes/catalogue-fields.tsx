@@ -7,12 +7,12 @@ import {
 import { referencePage } from "#model/field-reference/reference-page.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
-import { notValid } from "./not-valid.ts";
+import { invalidAddressError } from "./invalid-address.ts";
 import { servedAddress } from "./served-address.ts";
 
 /** The meaning of each field of a catalogue, for operators: the same as `docs/catalogue-fields.md`. @see rule D1 */
 export function loader({ url, context, params: { language } }: LoaderFunctionArgs): ContentView {
-  if (!isLanguage(language)) throw notValid(servedAddress({ url, context }).pathname);
+  if (!isLanguage(language)) throw invalidAddressError(servedAddress({ url, context }).pathname);
   return { name: "catalogue-fields", text: { text: referencePage(language), language } };
 }
 

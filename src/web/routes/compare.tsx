@@ -1,9 +1,9 @@
 import type { MetaFunction } from "react-router";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
-import { loadInBrowser } from "#web/code/import-or-reload.ts";
+import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { networkFirst, remoteView } from "#web/session/remote-views.ts";
+import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
@@ -22,9 +22,10 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<CompareView> {
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote) return remoteView(session, { view: "compare", language: routeLanguage(params), query }, request.signal);
+  if (isRemote)
+    return fetchRemoteView(session, { view: "compare", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  return loadInBrowser(async () => {
+  return loadWithServerFallback(async () => {
     const hasRoom = query.some(([name]) => name === ROOM_PARAMETER);
     const lights = hasRoom ? await (await loadLightsCode()).loadLights(catalogue, portfolioId) : undefined;
     const request = { catalogue, language: routeLanguage(params), portfolioId, query };

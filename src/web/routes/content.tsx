@@ -11,7 +11,7 @@ import { siteAddress, addressWithBase } from "#web/client/base.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
 import { methodText } from "#web/messages/method-text.ts";
 import { contentContext } from "./context.ts";
-import { notValid } from "./not-valid.ts";
+import { invalidAddressError } from "./invalid-address.ts";
 import { servedAddress } from "./served-address.ts";
 import { isObjectOf, isText } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
@@ -24,7 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Cont
   if (method) return method;
   const page = parseContentPath(pathname);
   const text = page && contentPage(context.get(contentContext), page.name, page.language);
-  if (!page || !text) throw notValid(pathname);
+  if (!page || !text) throw invalidAddressError(pathname);
   return { name: page.name, text };
 }
 

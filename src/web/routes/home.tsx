@@ -1,5 +1,5 @@
 import { homeView, type HomeView } from "#views/home/home-view.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import type { Route } from "./+types/home.ts";
@@ -16,7 +16,8 @@ export function clientLoader({
 }: Route.ClientLoaderArgs): HomeView | Promise<HomeView> {
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote) return remoteView(session, { view: "home", language: routeLanguage(params), query }, request.signal);
+  if (isRemote)
+    return fetchRemoteView(session, { view: "home", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
   return homeView({ catalogue, language: routeLanguage(params), portfolioId, query });
 }

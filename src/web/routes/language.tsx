@@ -4,7 +4,7 @@ import { isLanguage } from "#model/languages/language.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { shellInBrowser, shownShells } from "#web/session/shown-shells.ts";
 import { StatusError } from "#web/client/http.ts";
 import { withAllMessages } from "#web/code/locale.ts";
@@ -21,10 +21,10 @@ import { UnreachablePage, ServerErrorPage } from "#web/features/shell/errors/err
 import { PageLayout } from "#web/features/shell/layout/page-layout.tsx";
 import { Splash } from "#web/features/shell/app/splash.tsx";
 import { ArticleActionsContext, type ArticleActions } from "#web/ui/controls/article-actions.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import type { Route } from "./+types/language.ts";
-import { isNotValid } from "./not-valid.ts";
+import { isInvalidAddressError } from "./invalid-address.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { viewRequest } from "./view-request.ts";
 
@@ -35,7 +35,7 @@ export function loader(args: Route.LoaderArgs) {
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
-  // The not-found page is rendered inside the frame of all others.
+  // The not-found page is rendered in the layout of all other pages.
   throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404, statusText: NOT_FOUND });
 }
 
@@ -49,7 +49,9 @@ export function clientLoader({
   const { catalogue, isRemote } = shown;
   if (!isLanguage(language)) return serverLoader();
   if (isRemote)
-    return shownShells.getOrCreate(shown, language, () => remoteView(session, { view: "shell", language, query: [] }));
+    return shownShells.getOrCreate(shown, language, () =>
+      fetchRemoteView(session, { view: "shell", language, query: [] }),
+    );
   return catalogue && session.host ? shellInBrowser(shown, catalogue, language, session.host.sizes) : serverLoader();
 }
 
@@ -98,25 +100,25 @@ function Counters() {
   );
 }
 
-const NotFoundPage = lazyPart(() =>
+const NotFoundPage = lazyComponent(() =>
   withAllMessages(async () => (await import("#web/features/shell/errors/not-found-page.tsx")).NotFoundPage),
 );
 
 /** Statuses of a server or proxy that is overloaded or restarting. */
-const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+const BUSY_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
 /** The status of an error response to a request of the router or of the site's code. */
 const statusOf = (error: unknown): number | undefined =>
   isRouteErrorResponse(error) || error instanceof StatusError ? error.status : undefined;
 
-/** Replaces a failed page: the frame remains, with the error page in it. @see rules E1, E2 */
+/** Replaces a failed page by the error page, within the layout. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const session = useSession();
-  const isRefused = isNotValid(error);
-  const isMissing = isRefused || (isRouteErrorResponse(error) && error.status === 404);
+  const isInvalid = isInvalidAddressError(error);
+  const isMissing = isInvalid || (isRouteErrorResponse(error) && error.status === 404);
   const isOffline = useConnection() !== "online";
   const errorId = useErrorId(isMissing || isOffline ? undefined : error);
-  const view = loaderData ?? (isMissing && !isRefused ? (error.data as ShellView | undefined) : undefined);
+  const view = loaderData ?? (isMissing && !isInvalid ? (error.data as ShellView | undefined) : undefined);
   return (
     <PageLayout
       view={view}
@@ -125,12 +127,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       counters={view && <Counters />}
       menuEntries={<MenuEntries />}
     >
-      {isMissing && <NotFoundPage isRefused={isRefused} />}
+      {isMissing && <NotFoundPage isRefused={isInvalid} />}
       {!isMissing &&
         (isOffline ? (
           <UnreachablePage />
         ) : (
-          <ServerErrorPage errorId={errorId} isBusy={BUSY.has(statusOf(error) ?? 0)} />
+          <ServerErrorPage errorId={errorId} isBusy={BUSY_STATUSES.has(statusOf(error) ?? 0)} />
         ))}
     </PageLayout>
   );

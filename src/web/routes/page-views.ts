@@ -22,7 +22,7 @@ import {
   type SelectionTableView,
   type SelectionView,
 } from "#web/selection/selection-views.ts";
-import { runOnServer } from "./in-slices.ts";
+import { runOnServer } from "./run-on-server.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 import { LRUCache } from "lru-cache";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
@@ -45,31 +45,32 @@ export const PAGE_VIEWS = {
   home: (request: ViewRequest): HomeView => homeView(request),
   product: (request: ViewRequest): NamedProductView | undefined => cachedProductView(request),
   compare: (request: ViewRequest): CompareView => compareView(request),
-  project,
+  project: projectView,
   planner: (request: ViewRequest): Promise<PlannerView | undefined> =>
     runOnServer(plannerViewSteps({ ...request, roomType: request.name })),
   luminaire: (request: ViewRequest): PlannerChoice | undefined =>
     request.name === undefined ? undefined : plannerChoice(request, request.name),
-  search: (request: ViewRequest): Promise<SearchView> => find(request, PAGE_LIMITS),
-  suggestions: (request: ViewRequest): Promise<SearchView> => find(request, FIELD_LIMITS),
-  selection: (request: ViewRequest): Promise<SelectionView | undefined> => selectionView(inRoom(request), runOnServer),
+  search: (request: ViewRequest): Promise<SearchView> => searchView(request, PAGE_LIMITS),
+  suggestions: (request: ViewRequest): Promise<SearchView> => searchView(request, FIELD_LIMITS),
+  selection: (request: ViewRequest): Promise<SelectionView | undefined> =>
+    selectionView(withRoomPlanner(request), runOnServer),
   selectionTable: (request: ViewRequest): Promise<SelectionTableView | undefined> =>
-    selectionTableView(inRoom(request), runOnServer),
+    selectionTableView(withRoomPlanner(request), runOnServer),
 } satisfies Readonly<Record<ViewName, (request: ViewRequest) => unknown>>;
 
-const inRoom = (request: ViewRequest): SelectionRequest => ({
+const withRoomPlanner = (request: ViewRequest): SelectionRequest => ({
   ...request,
   planRoom: createRoomPlanner(request.lights),
 });
 
-function project(request: ViewRequest): ProjectListView {
+function projectView(request: ViewRequest): ProjectListView {
   const view = projectListView(request);
   const { shared } = view;
   const lights = shared && "list" in shared ? listLights(shared.list, request) : undefined;
   return lights ? { ...view, lights: [lights] } : view;
 }
 
-async function find(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
+async function searchView(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
   const { searchWhenIdle } = await import("#web/search/searches.ts");
   const { catalogue, name, query } = request;
   const categoryId = name === undefined ? undefined : catalogue.category(name)?.category_id;

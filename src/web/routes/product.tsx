@@ -7,10 +7,10 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { NamedProductView, ProductView } from "#views/product/product-view.ts";
 import { applyChange } from "#views/selector/submitted-change.ts";
 import { siteAddress } from "#web/client/base.ts";
-import { inTasks } from "#web/client/delay.ts";
-import { networkFirst, remoteView, type RemoteView } from "#web/session/remote-views.ts";
+import { runInTasks } from "#web/client/delay.ts";
+import { networkFirst, fetchRemoteView, type RemoteViewRequest } from "#web/session/remote-views.ts";
 import { StatusError } from "#web/client/http.ts";
-import { loadInBrowser } from "#web/code/import-or-reload.ts";
+import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
@@ -19,7 +19,7 @@ import { EmbeddedView } from "#web/router-seams/embedded-view.tsx";
 import { viewData, viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import type { Route } from "./+types/product.ts";
 import { isPageContext } from "./context.ts";
-import { notValid } from "./not-valid.ts";
+import { invalidAddressError } from "./invalid-address.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
 import { servedAddress } from "./served-address.ts";
@@ -40,13 +40,13 @@ export function loader(args: Route.LoaderArgs): ViewData {
     ...viewRequest(args),
     name: productName(url.pathname),
   });
-  if (!product) throw notValid(url.pathname);
+  if (!product) throw invalidAddressError(url.pathname);
   return viewData(atCanonicalAddress(product, params, url), args.context.get(isPageContext));
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
   const serverView = async () => viewOf<ProductView>(await serverLoader());
-  return loadInBrowser(() => viewInBrowser(args, serverView), serverView);
+  return loadWithServerFallback(() => viewInBrowser(args, serverView), serverView);
 }
 
 async function viewInBrowser(
@@ -58,11 +58,11 @@ async function viewInBrowser(
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const reference = catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
-  const served = reference && !isCategory ? servedProduct(session, url) : undefined;
-  if (served) return served;
+  const servedView = reference && !isCategory ? servedProduct(session, url) : undefined;
+  if (servedView) return servedView;
   if (isRemote) return atCanonicalAddress(await fetchFromServer(session, params, request), params, url);
   if (!catalogue) return serverView();
-  const requested = {
+  const requestedView = {
     catalogue,
     language: routeLanguage(params),
     portfolioId,
@@ -70,20 +70,20 @@ async function viewInBrowser(
   };
   if (isCategory) {
     const { cachedCategoryView } = await loadSelector();
-    const view = cachedCategoryView(session, requested, reference.id);
+    const view = cachedCategoryView(session, requestedView, reference.id);
     return atCanonicalAddress({ canonicalName: reference.id, view }, params, url);
   }
   const [{ makeView, viewSteps, restrictToPortfolio }] = await Promise.all([loadProductViews(), loadCompleteProduct()]);
-  const product = await inTasks(viewSteps(requested, name));
+  const product = await runInTasks(viewSteps(requestedView, name));
   if (product) return atCanonicalAddress(product, params, url);
-  // The browser has only the articles of one portfolio, so the name may be an article outside it; the server does not know which
-  // portfolio that is.
+  // The browser has only the articles of one portfolio, so the name may be that of an article outside it. The server, which has all
+  // articles, does not know the selected portfolio.
   const view = await networkFirst(session, serverView, (fullCatalogue) => {
-    const view = makeView({ ...requested, catalogue: fullCatalogue }, name);
-    if (!view) throw notValid(url.pathname);
+    const view = makeView({ ...requestedView, catalogue: fullCatalogue }, name);
+    if (!view) throw invalidAddressError(url.pathname);
     return atCanonicalAddress(view, params, url);
   });
-  return view.kind === "article" ? restrictToPortfolio(view, requested) : view;
+  return view.kind === "article" ? restrictToPortfolio(view, requestedView) : view;
 }
 
 /** Loads everything for a client-rendered family or article. */
@@ -95,15 +95,17 @@ async function loadCompleteProduct(): Promise<unknown> {
 /** Fetches the view of a product that is not in the browser, and the code to show it. */
 async function fetchFromServer(session: Session, params: Params, request: Request): Promise<NamedProductView> {
   const { pathname, searchParams } = siteAddress(request);
-  const requested: RemoteView = {
+  const requestedView: RemoteViewRequest = {
     view: "product",
     language: routeLanguage(params),
     name: productName(pathname),
     query: [...searchParams],
   };
-  const product = await remoteView<NamedProductView>(session, requested, request.signal).catch((error: unknown) => {
-    throw error instanceof StatusError && error.status === 404 ? notValid(pathname) : error;
-  });
+  const product = await fetchRemoteView<NamedProductView>(session, requestedView, request.signal).catch(
+    (error: unknown) => {
+      throw error instanceof StatusError && error.status === 404 ? invalidAddressError(pathname) : error;
+    },
+  );
   await (product.view.kind === "category" ? loadSelector() : loadCompleteProduct());
   return product;
 }

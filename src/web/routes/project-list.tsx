@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
 import { mergeServerView, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
-import { networkFirst, remoteView } from "#web/session/remote-views.ts";
+import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
@@ -17,15 +17,16 @@ export async function clientLoader({
 }: Route.ClientLoaderArgs): Promise<ProjectListView> {
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const query = [...new URL(request.url).searchParams];
-  if (isRemote) return remoteView(session, { view: "project", language: routeLanguage(params), query }, request.signal);
+  if (isRemote)
+    return fetchRemoteView(session, { view: "project", language: routeLanguage(params), query }, request.signal);
   if (!catalogue) return serverLoader();
-  const requested = { catalogue, language: routeLanguage(params), portfolioId, query };
-  const view = projectListView(requested);
+  const requestedView = { catalogue, language: routeLanguage(params), portfolioId, query };
+  const view = projectListView(requestedView);
   if (missingCodes(view).length === 0) return view;
   try {
     // The browser has only the articles of one portfolio, the server has all.
     const serverView = await networkFirst(session, serverLoader, (all) =>
-      projectListView({ ...requested, catalogue: all }),
+      projectListView({ ...requestedView, catalogue: all }),
     );
     return mergeServerView(view, serverView, portfolioId !== undefined);
   } catch {

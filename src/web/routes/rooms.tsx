@@ -7,42 +7,46 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
 import { OrEqualPage } from "#web/features/or-equal/or-equal-page.tsx";
-import { planWithoutServer } from "#web/features/planner/last-plan.ts";
+import { lastPlannerViewOffline } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
-import { notValid } from "./not-valid.ts";
+import { invalidAddressError } from "./invalid-address.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
-import { runOnServer } from "./in-slices.ts";
+import { runOnServer } from "./run-on-server.ts";
 import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
-interface Planner {
+interface PlannerData {
   readonly kind: "planner";
   readonly view: PlannerView;
   /** Absent in the browser, which calculates it itself. */
-  readonly served?: ServedPlan;
+  readonly servedPlan?: ServedPlan;
 }
 
 /** The page of equivalent luminaires, which calculates the same rooms and shares the planner's script. */
-interface OrEqual {
+interface EquivalentsData {
   readonly kind: "or-equal";
   readonly view: EquivalentLuminairesView;
 }
 
-export async function loader({ context, params, url: requestUrl }: LoaderFunctionArgs): Promise<Planner | OrEqual> {
+export async function loader({
+  context,
+  params,
+  url: requestUrl,
+}: LoaderFunctionArgs): Promise<PlannerData | EquivalentsData> {
   const url = servedAddress({ url: requestUrl, context });
   const request = viewRequest({ context, url, params: languageParam(params) });
   if (isOrEqual(url)) return { kind: "or-equal", view: equivalentLuminairesView(request) };
   const view = await PAGE_VIEWS.planner({ ...request, name: params["type"] });
-  if (!view) throw notValid(url.pathname);
+  if (!view) throw invalidAddressError(url.pathname);
   const plan = toLightPlan(view);
   return {
     kind: "planner",
     view,
-    ...(plan ? { served: { plan, outcome: await runOnServer(lightPlanSteps(plan)) } } : {}),
+    ...(plan ? { servedPlan: { plan, outcome: await runOnServer(lightPlanSteps(plan)) } } : {}),
   };
 }
 
@@ -53,7 +57,7 @@ export async function loader({ context, params, url: requestUrl }: LoaderFunctio
  *
  * @see rules E3, S5, F12, F13
  */
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Planner | OrEqual> {
+export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PlannerData | EquivalentsData> {
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(args.context);
   const url = siteAddress(args.request);
   const language = routeLanguage(languageParam(args.params));
@@ -62,28 +66,28 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
       kind: "or-equal",
       view: equivalentLuminairesView({ catalogue, language, portfolioId, query: [...url.searchParams] }),
     };
-  if (isOrEqual(url) || (!catalogue && !isRemote)) return args.serverLoader<Planner | OrEqual>();
+  if (isOrEqual(url) || (!catalogue && !isRemote)) return args.serverLoader<PlannerData | EquivalentsData>();
   const name = args.params["type"];
   const query = [...url.searchParams];
   const { signal } = args.request;
   try {
-    const view = await remoteView<PlannerView>(session, { view: "planner", language, name, query }, signal);
+    const view = await fetchRemoteView<PlannerView>(session, { view: "planner", language, name, query }, signal);
     return { kind: "planner", view };
   } catch (error) {
-    if (error instanceof StatusError && error.status === 404) throw notValid(url.pathname);
-    const view = signal.aborted ? undefined : planWithoutServer(session, { language, roomType: name, query });
+    if (error instanceof StatusError && error.status === 404) throw invalidAddressError(url.pathname);
+    const view = signal.aborted ? undefined : lastPlannerViewOffline(session, { language, roomType: name, query });
     if (!view) throw error;
-    log.warn(NO_ARTICLES, error);
+    log.warn(ARTICLES_NOT_LOADED, error);
     return { kind: "planner", view };
   }
 }
 
-const NO_ARTICLES = "Suitable articles could not be loaded";
+const ARTICLES_NOT_LOADED = "Suitable articles could not be loaded";
 
 const languageParam = ({ language = "" }: LoaderFunctionArgs["params"]) => ({ language });
 const isOrEqual = ({ pathname }: URL): boolean => pathname.split("/")[2] === EQUIVALENT_LUMINAIRES_PATH.slice(1);
 
 export default function Rooms() {
-  const data = useLoaderData<Planner | OrEqual>();
-  return data.kind === "planner" ? <PlannerPage view={data.view} served={data.served} /> : <OrEqualPage view={data.view} />;
+  const data = useLoaderData<PlannerData | EquivalentsData>();
+  return data.kind === "planner" ? <PlannerPage view={data.view} servedPlan={data.servedPlan} /> : <OrEqualPage view={data.view} />;
 } // prettier-ignore

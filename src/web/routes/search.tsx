@@ -1,8 +1,8 @@
 import type { MetaFunction } from "react-router";
 import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
-import { importOrReload, loadInBrowser } from "#web/code/import-or-reload.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { importOrReload, loadWithServerFallback } from "#web/code/import-or-reload.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
 import { SearchPage } from "#web/features/search/results/search-page.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
@@ -21,11 +21,11 @@ export async function clientLoader({
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const url = new URL(request.url);
   if (isRemote) {
-    const requested = { view: "search", language: routeLanguage(params), query: [...url.searchParams] } as const;
-    return remoteView(session, requested, request.signal);
+    const requestedView = { view: "search", language: routeLanguage(params), query: [...url.searchParams] } as const;
+    return fetchRemoteView(session, requestedView, request.signal);
   }
   if (!catalogue) return serverLoader();
-  return loadInBrowser(async () => {
+  return loadWithServerFallback(async () => {
     const { searchWhenIdle } = await importOrReload(() => import("#web/search/searches.ts"));
     const search = await searchWhenIdle({ catalogue, language: routeLanguage(params), portfolioId });
     const { searchParams } = url;

@@ -3,7 +3,7 @@ import type { CategoryView } from "#views/product/category-view.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
-import { plannerFor } from "#web/rooms/room-planner-store.ts";
+import { loadedPlanner } from "#web/rooms/room-planner-store.ts";
 import type { Session } from "#web/session/session.ts";
 
 /** Like `categoryView`, but memoised together with the view of the selector. */
@@ -13,7 +13,7 @@ function cachedCategoryView(
   categoryId: string,
 ): CategoryView {
   const { state } = readSelectorState(query);
-  const planRoom = plannerFor(roomPlanner, requested.catalogue);
+  const planRoom = loadedPlanner(roomPlanner, requested.catalogue);
   return { kind: "category", id: categoryId, selector: cachedView({ ...requested, categoryId, state, planRoom }) };
 }
 

@@ -2,13 +2,13 @@ import type { RouterContextProvider } from "react-router";
 import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
 import { configContext } from "./context.ts";
 
-interface Served {
+interface ServedRequest {
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
 /** The address that the server received, with its path within the site. */
-export function servedAddress({ url, context }: Served): URL {
+export function servedAddress({ url, context }: ServedRequest): URL {
   const address = new URL(url);
   address.pathname = pathInSite(url.pathname, basePath(context.get(configContext).siteUrl)) ?? url.pathname;
   return address;

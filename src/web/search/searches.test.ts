@@ -5,7 +5,7 @@ import { searchWhenIdle } from "./searches.ts";
 
 vi.mock("#web/client/idle-work.ts", async () => {
   const { runToEnd } = await import("#model/run-steps.ts");
-  return { finishInIdleTime: (work: Generator<void, unknown>) => Promise.resolve(runToEnd(work)) };
+  return { runInIdleTime: (work: Generator<void, unknown>) => Promise.resolve(runToEnd(work)) };
 });
 
 const catalogue = catalogueOf({ articles: [downlight("T-1")] });

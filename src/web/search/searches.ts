@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createSearch, type Search } from "#search/create-search.ts";
 import type { SearchScope } from "#search/search-documents.ts";
 import { createMemo } from "#model/memo.ts";
-import { finishInIdleTime } from "#web/client/idle-work.ts";
+import { runInIdleTime } from "#web/client/idle-work.ts";
 import { createWordFinder } from "./word-finder.ts";
 
 /** Capacity of the LRU cache of searches of one catalogue version. */
@@ -17,7 +17,7 @@ export const searchWhenIdle = async (scope: SearchScope): Promise<Search> =>
   searches.getOrCreate(scope.catalogue, scopeKey(scope), () => buildWhenIdle(scope));
 
 async function buildWhenIdle(scope: SearchScope): Promise<Search> {
-  const search = await finishInIdleTime(createSearch(scope, createWordFinder));
+  const search = await runInIdleTime(createSearch(scope, createWordFinder));
   return searches.set(scope.catalogue, scopeKey(scope), search);
 }
 

@@ -7,7 +7,7 @@ const LETTER_BEYOND_ASCII = /[^\P{L}a-z]/u;
 // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- the enum is in the types only
 const SINGLE_ERROR: UFuzzy.IntraMode.SingleError = 1;
 
-/** Patterns for all alphabets. The library's defaults, for Latin letters, compile ten times as fast. */
+/** Patterns for all alphabets. The library's defaults, which support only Latin letters, compile ten times as fast. */
 const ALL_ALPHABETS = {
   unicode: true,
   interSplit: "[^\\p{L}\\p{N}]+",
@@ -28,7 +28,7 @@ export function createWordFinder(texts: readonly string[]): WordFinder {
   const fuzzy = new UFuzzy({
     ...(texts.some((text) => LETTER_BEYOND_ASCII.test(text)) ? ALL_ALPHABETS : {}),
     intraMode: SINGLE_ERROR,
-    // Texts are folded; the reader's locale must not change that (Turkish has two letters i).
+    // Texts are case-folded; the visitor's locale must not affect that (Turkish distinguishes dotted and dotless i).
     toUpper: (text) => text.toUpperCase(),
     toLower: (text) => text.toLowerCase(),
   });

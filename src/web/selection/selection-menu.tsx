@@ -47,7 +47,7 @@ export function SelectionMenu(selection: Selection) {
               </button>
             ))}
           </div>
-          <ExportBounds count={count} />
+          <ExportLimits count={count} />
           <AddAll selection={selection} task={task} />
           <CompareFirst selection={selection} task={task} />
         </>
@@ -61,7 +61,7 @@ export function SelectionMenu(selection: Selection) {
 }
 
 /** The limits of exported files, shown for large selections. */
-function ExportBounds({ count }: Pick<Selection, "count">) {
+function ExportLimits({ count }: Pick<Selection, "count">) {
   const t = useTranslations("selection");
   if (count <= MAX_SELECTED_ARTICLES) return null;
   const bounds = { table: MAX_TABLE_ARTICLES, pdf: MAX_SELECTED_ARTICLES };

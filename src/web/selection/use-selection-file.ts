@@ -51,7 +51,7 @@ export function useSelectionFile(selection: Selection): (format: SelectionFormat
   };
 }
 
-/** Describes the selection in words, for file names and document titles. */
+/** Describes the selection as text, for file names and document titles. */
 export function useSelectionName({ title, chips }: Selection): string {
   const chipText = useChipText();
   const name = [title, ...chips.map((chip) => chipText(chip).accessibleName)].join(", ");
@@ -60,7 +60,7 @@ export function useSelectionName({ title, chips }: Selection): string {
 
 function useTable(): (view: SelectionTableView) => ExportTable {
   const t = useTranslations("projectList");
-  const selection = useTranslations("selection");
+  const tSelection = useTranslations("selection");
   const attributeTexts = useTranslations("attributes");
   const label = useAttributeLabel();
   return ({ columns, rows }) => ({
@@ -69,7 +69,7 @@ function useTable(): (view: SelectionTableView) => ExportTable {
       ...columns.map(({ attribute, name, unit }) => ({
         title:
           label(attribute, name).text +
-          (unit === undefined ? "" : ` (${unit === "years" ? selection("years") : unit})`),
+          (unit === undefined ? "" : ` (${unit === "years" ? tSelection("years") : unit})`),
       })),
     ],
     rows: rows.map(({ code, family, ean, cells }) => [

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { inTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/delay.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
-import { networkFirst, remoteView } from "#web/session/remote-views.ts";
+import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
@@ -38,12 +38,12 @@ export function useSelection({ categoryId: name }: Selection) {
     const { portfolioId } = session.store.getState().shown;
     return networkFirst(
       session,
-      () => remoteView<SelectionViews[Name]>(session, { view, language, name, query }),
+      () => fetchRemoteView<SelectionViews[Name]>(session, { view, language, name, query }),
       async (catalogue) => {
         const hasRoom = firstValue(query, ROOM_PARAMETER) !== undefined;
         const planRoom = hasRoom ? await loadPlanner(session.roomPlanner, catalogue, portfolioId) : undefined;
-        const make = view === "selection" ? selectionView : selectionTableView;
-        const result = await make({ catalogue, language, portfolioId, name, query, planRoom }, inTasks);
+        const createView = view === "selection" ? selectionView : selectionTableView;
+        const result = await createView({ catalogue, language, portfolioId, name, query, planRoom }, runInTasks);
         return result as SelectionViews[Name];
       },
     );

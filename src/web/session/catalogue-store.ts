@@ -7,17 +7,17 @@ import type { PageCatalogueInfo } from "#web/client/app-host.ts";
 import { delay, nextTask } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { loadArticles, loadLists, type PortfoliosResult, type ListsLoad } from "./lists/load-lists.ts";
-import { coversPortfolio, makeCatalogue, type LoadedLists, type ArticleRange } from "./lists/loaded-lists.ts";
+import { coversPortfolio, createCatalogue, type LoadedLists, type ArticleRange } from "./lists/loaded-lists.ts";
 import { INITIAL_SESSION, isLoading, type SessionState, type Connection } from "./session-state.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { loadCode } from "#web/code/import-or-reload.ts";
+import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type * as offline from "./lists/offline-lists.ts";
 import { listSource } from "./lists/list-source.ts";
 
 /** Prepares a catalogue, and the portfolio that its articles are restricted to; absent: all articles. */
 export type Preparation = (catalogue: Catalogue, portfolioId: string | undefined) => Promise<unknown>;
 
-/** Loads lists and shows catalogues. Loads may overlap; the latest selection is shown last. */
+/** Loads lists and shows catalogues. Loads may overlap; the catalogue of the latest selection is shown last. */
 export class CatalogueStore {
   readonly store: StoreApi<SessionState> = createStore<SessionState>(() => INITIAL_SESSION);
   readonly #preparations = new Set<Preparation>();
@@ -25,8 +25,8 @@ export class CatalogueStore {
   readonly #portfolios = Promise.withResolvers<undefined>();
   #preloaded: { readonly portfolioId: string; readonly load: ListsLoad } | undefined;
   #showing = Promise.resolve(true);
-  /** Aborted when a later call of `show` replaces this one. */
-  #replaced = new AbortController();
+  /** Aborts the latest call of `show` when a later one replaces it. */
+  #showAbort = new AbortController();
 
   get state(): SessionState {
     return this.store.getState();
@@ -68,12 +68,12 @@ export class CatalogueStore {
   }
 
   /**
-   * Registers work to be done before a catalogue is shown. A store change renders synchronously, so expensive
-   * work of its first render is done in advance.
+   * Registers work to be done before a catalogue is shown. A change of the store renders synchronously, so the expensive
+   * work of that render is done in advance.
    *
    * @returns a function that unregisters it
    */
-  beforeShow(prepare: Preparation): () => void {
+  addPreparation(prepare: Preparation): () => void {
     this.#preparations.add(prepare);
     return () => void this.#preparations.delete(prepare);
   }
@@ -98,7 +98,7 @@ export class CatalogueStore {
     void load.portfolios.then((portfolios) => this.#applyPortfolios(portfolios));
     try {
       const loaded = await load.lists;
-      // The preloaded portfolios may have failed if the lists were requested again to be of one version (A4).
+      // The preloaded portfolios may have failed if the lists were requested again to obtain a single version (A4).
       this.#applyPortfolios({ list: loaded.lists.portfolios, isFailed: loaded.failed.has("portfolios") });
       return loaded;
     } finally {
@@ -109,11 +109,11 @@ export class CatalogueStore {
   /** The first load that returns portfolios provides them. @see rules E3, R2 */
   #applyPortfolios({ list, isFailed }: PortfoliosResult): void {
     const { portfolios } = this.state;
-    const filled = isFailed
+    const nextPortfolios = isFailed
       ? withPortfolioError(portfolios, listFailed("portfolios"))
       : withPortfolios(portfolios, list);
-    this.update({ portfolios: filled });
-    if (filled.isLoaded) this.#portfolios.resolve(undefined);
+    this.update({ portfolios: nextPortfolios });
+    if (nextPortfolios.isLoaded) this.#portfolios.resolve(undefined);
   }
 
   /**
@@ -124,9 +124,9 @@ export class CatalogueStore {
    * @see rules E4, R1, S5
    */
   show(page: PageCatalogueInfo, lists: LoadedLists): Promise<boolean> {
-    this.#replaced.abort();
-    this.#replaced = new AbortController();
-    this.#showing = this.#loadAndShow(page, lists, this.#replaced.signal);
+    this.#showAbort.abort();
+    this.#showAbort = new AbortController();
+    this.#showing = this.#loadAndShow(page, lists, this.#showAbort.signal);
     // The error reaches callers of `show` and `whenShown`; this prevents an unhandled rejection while there are none.
     this.#showing.catch(() => undefined);
     return this.#showing;
@@ -152,7 +152,7 @@ export class CatalogueStore {
       if (isReplaced()) return false;
       this.update({ loaded });
       const isRemote = loaded.articlesStatus !== "loaded";
-      const catalogue = isRemote ? undefined : await makeCatalogue(loaded);
+      const catalogue = isRemote ? undefined : await createCatalogue(loaded);
       await nextTask();
       const { portfolioId, failed: failedLists } = loaded;
       if (catalogue) await this.#prepare(catalogue, portfolioId, isReplaced);
@@ -182,7 +182,7 @@ export class CatalogueStore {
 }
 
 /** Loaded only for offline visits. */
-const offlineLists = (): Promise<typeof offline> => loadCode(() => import("./lists/offline-lists.ts"));
+const offlineLists = (): Promise<typeof offline> => importWithRetry(() => import("./lists/offline-lists.ts"));
 
 /**
  * Loads all lists with the articles of a portfolio: cached lists if offline, otherwise those of the server; the articles of a large
@@ -224,17 +224,17 @@ async function loadForPortfolio(
 ): Promise<LoadedLists> {
   const source = listSource(page);
   const range =
-    (await cachedWhileOffline(page, connection, loaded, portfolioId)) ??
+    (await cachedRangeWhileOffline(page, connection, loaded, portfolioId)) ??
     (await loadArticles(source, { portfolioId }, loaded.version));
   if (!range) return loadLists(source, { portfolioId }).lists;
-  const isDeferred = loaded.articlesStatus === "deferred" && loaded.requestedPortfolioId === portfolioId;
-  if (isDeferred && range.failed.has("articles")) throw new Error(listFailed("articles"));
+  const wasDeferred = loaded.articlesStatus === "deferred" && loaded.requestedPortfolioId === portfolioId;
+  if (wasDeferred && range.failed.has("articles")) throw new Error(listFailed("articles"));
   const otherFailedLists = [...loaded.failed].filter((name) => name !== "articles");
   return { ...loaded, ...range, failed: new Set<ListName>([...otherFailedLists, ...range.failed]) };
 }
 
-/** `undefined` if they have to be loaded from the server. */
-async function cachedWhileOffline(
+/** The cached articles of a portfolio; `undefined` if they have to be loaded from the server. */
+async function cachedRangeWhileOffline(
   { config }: PageCatalogueInfo,
   connection: Connection,
   loaded: LoadedLists,

@@ -5,7 +5,7 @@ import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";
 import { log } from "#web/client/logger.ts";
-import { codeOrReload } from "#web/code/import-or-reload.ts";
+import { reloadOnFailedImport } from "#web/code/import-or-reload.ts";
 import { fetchLocale } from "#web/code/locale.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { sessionContext } from "./session-context.ts";
@@ -33,9 +33,9 @@ export function redirectInApp({ request, context }: Navigation): void {
 }
 
 /**
- * Loads the messages of the page and language that a navigation leads to.
+ * Loads the messages for the language of the page that a navigation opens.
  *
- * @throws {Response} a redirect to the page shown, when another language's messages cannot be loaded
+ * @throws {Response} a redirect to the displayed page, when another language's messages cannot be loaded
  * @throws `Failed locale loading`, for an error page, when messages of the page's own language are missing
  * @see rules E6, L3, R3
  */
@@ -45,7 +45,7 @@ export async function loadLanguageCode({ request, context }: Navigation): Promis
   const language = languagePrefix(pathname);
   if (!host || !language || pathname === navigation.shownPath()) return;
   try {
-    await codeOrReload(fetchLocale(language, "all"));
+    await reloadOnFailedImport(fetchLocale(language, "all"));
     navigation.show(pathname);
   } catch (error) {
     log.error(localeFailed, error);

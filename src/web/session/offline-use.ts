@@ -12,7 +12,7 @@ import type { LoadedLists } from "./lists/loaded-lists.ts";
 import type { Session } from "./session.ts";
 import { cacheSmallLists } from "./lists/offline-lists.ts";
 
-const WORKER = "/sw.js";
+const WORKER_PATH = "/sw.js";
 /** Pictures load in bursts; each burst is reported in one message. */
 const PICTURES_PAUSE_MS = 2_000;
 
@@ -23,8 +23,8 @@ const PICTURES_PAUSE_MS = 2_000;
 export async function startOfflineUse(session: Session, config: PublicConfig): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
-    if (!config.offline) await withdraw();
-    else if (!savesData()) await cacheSite(session, config);
+    if (!config.offline) await removeOfflineUse();
+    else if (!isSavingData()) await cacheSite(session, config);
   } catch (error) {
     log.warn(workerFailed, error);
   }
@@ -36,20 +36,20 @@ async function cacheSite({ host, store }: Session, config: PublicConfig): Promis
     if (loaded) void cacheSmallLists(loaded, config);
   };
   cacheLists();
-  store.subscribe((state, before) => {
-    if (state.shown !== before.shown) cacheLists();
+  store.subscribe((state, previous) => {
+    if (state.shown !== previous.shown) cacheLists();
   });
-  await navigator.serviceWorker.register(addressWithBase(WORKER));
+  await navigator.serviceWorker.register(addressWithBase(WORKER_PATH));
   reportViewedPictures();
   // Prefetching starts only after the worker has cached everything that the page needs.
   await navigator.serviceWorker.ready;
-  await nothingDeferred(store);
+  await whenNothingDeferred(store);
   const { connection, loaded } = store.getState();
   if (connection === "online" && host && loaded) await cacheFullRange(host, loaded);
 }
 
 /** Resolves once no articles are deferred. */
-const nothingDeferred = ({ getState, subscribe }: Session["store"]): Promise<void> =>
+const whenNothingDeferred = ({ getState, subscribe }: Session["store"]): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = subscribe(check);
     function check(): void {
@@ -67,11 +67,11 @@ const nothingDeferred = ({ getState, subscribe }: Session["store"]): Promise<voi
 async function cacheFullRange(page: PageCatalogueInfo, loaded: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
   const { version, portfolioId, articles, articlesStatus } = loaded;
-  if (articlesStatus !== "loaded" || version === "" || listSource(page).isTooLarge(undefined)) return;
+  if (articlesStatus !== "loaded" || version === "" || listSource(page).exceedsBrowserLimit(undefined)) return;
   const path = listPath("articles", settings);
   if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await isCached(path, version))) {
-    const same = await readCached(listPath("articles", { ...settings, portfolioId }), version);
-    if (same) await writeCached(path, version, same);
+    const equalResponse = await readCached(listPath("articles", { ...settings, portfolioId }), version);
+    if (equalResponse) await writeCached(path, version, equalResponse);
   }
   try {
     await fetchArticles(path, version, {});
@@ -99,11 +99,11 @@ function reportViewedPictures(): void {
   observer.observe({ type: "resource", buffered: true });
 }
 
-async function withdraw(): Promise<void> {
+async function removeOfflineUse(): Promise<void> {
   const site = new URL(addressWithBase("/"), location.origin).href;
-  const all = await navigator.serviceWorker.getRegistrations();
+  const allRegistrations = await navigator.serviceWorker.getRegistrations();
   // Other paths of the host belong to other sites.
-  const registrations = all.filter(({ scope }) => scope.startsWith(site));
+  const registrations = allRegistrations.filter(({ scope }) => scope.startsWith(site));
   if (registrations.length === 0) return;
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = (await caches.keys()).filter((name) => name.startsWith(`${cachePrefix(BASE)}-`));
@@ -111,7 +111,7 @@ async function withdraw(): Promise<void> {
 }
 
 /** Data-saving mode disables prefetching. */
-function savesData(): boolean {
+function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;
 }

@@ -1,11 +1,11 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { viewPath, type ViewPathParameters } from "#model/endpoints.ts";
 import { getJson } from "#web/client/http.ts";
-import { loadCode } from "#web/code/import-or-reload.ts";
+import { importWithRetry } from "#web/code/import-or-reload.ts";
 import type { Session } from "./session.ts";
 
 /** Identifies a view of the selected portfolio. */
-export type RemoteView = Omit<ViewPathParameters, "portfolioId">;
+export type RemoteViewRequest = Omit<ViewPathParameters, "portfolioId">;
 
 /**
  * Requests a view from the server, for a portfolio whose articles are not in the browser.
@@ -13,7 +13,11 @@ export type RemoteView = Omit<ViewPathParameters, "portfolioId">;
  * @param signal aborts the request when the visitor navigates away
  * @throws {StatusError} with status 404 when there is no such product
  */
-export async function remoteView<View>({ store }: Session, requested: RemoteView, signal?: AbortSignal): Promise<View> {
+export async function fetchRemoteView<View>(
+  { store }: Session,
+  requested: RemoteViewRequest,
+  signal?: AbortSignal,
+): Promise<View> {
   const { portfolioId } = store.getState().shown;
   const { json } = await getJson(viewPath({ ...requested, portfolioId }), { signal });
   // The server runs the same build, so the response has the browser's type.
@@ -28,19 +32,19 @@ export async function remoteView<View>({ store }: Session, requested: RemoteView
 export async function networkFirst<T>(
   session: Session,
   request: () => Promise<T>,
-  lookUp: (whole: Catalogue) => T | Promise<T>,
+  lookUp: (fullCatalogue: Catalogue) => T | Promise<T>,
 ): Promise<T> {
-  let whole = session.store.getState().connection === "online" ? undefined : await cachedFullRange(session);
-  if (whole) return lookUp(whole);
+  let fullCatalogue = session.store.getState().connection === "online" ? undefined : await cachedFullRange(session);
+  if (fullCatalogue) return lookUp(fullCatalogue);
   try {
     return await request();
   } catch (error) {
     // `fetch` rejects with a `TypeError` when there is no response.
     if (!(error instanceof TypeError)) throw error;
-    session.setAnswered(false);
-    whole = await cachedFullRange(session);
-    if (!whole) throw error;
-    return lookUp(whole);
+    session.setServerReachable(false);
+    fullCatalogue = await cachedFullRange(session);
+    if (!fullCatalogue) throw error;
+    return lookUp(fullCatalogue);
   }
 }
 
@@ -48,6 +52,6 @@ async function cachedFullRange({ store, host }: Session): Promise<Catalogue | un
   const { loaded } = store.getState();
   if (!loaded || !host) return undefined;
   // Loaded only for offline visits.
-  const { cachedFullCatalogue: wholeCatalogue } = await loadCode(() => import("./lists/offline-lists.ts"));
-  return wholeCatalogue(host.config, loaded);
+  const { cachedFullCatalogue } = await importWithRetry(() => import("./lists/offline-lists.ts"));
+  return cachedFullCatalogue(host.config, loaded);
 }

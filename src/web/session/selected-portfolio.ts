@@ -10,13 +10,13 @@ import {
 } from "#app-state/portfolio-selection.ts";
 import type { AppHost } from "#web/client/app-host.ts";
 import { log } from "#web/client/logger.ts";
-import { store } from "#web/visitor/storage.ts";
+import { writeStored } from "#web/visitor/storage.ts";
 import type { CatalogueStore } from "./catalogue-store.ts";
 
 /** Session storage key of the chosen portfolio; empty: all articles. @see Appendix 2, row 11 */
 export const PORTFOLIO_KEY = "lumenry-portfolio";
 
-/** Selects portfolios: at the start, by the visitor's choice, and by the `id` of the address. @see rules N3, S2, S3, S4 */
+/** Selects portfolios: at startup, by the visitor's choice, and by the `id` of the address. @see rules N3, S2, S3, S4 */
 export class SelectedPortfolio {
   readonly #catalogues: CatalogueStore;
   readonly #host: () => AppHost | undefined;
@@ -58,7 +58,7 @@ export class SelectedPortfolio {
   }
 
   /** Selects the portfolio that address, session or settings name, if the portfolios are loaded. */
-  selectFirst(): void {
+  selectInitial(): void {
     this.#hasStarted = true;
     const { portfolios } = this.#catalogues.state;
     if (!portfolios.isLoaded) return;
@@ -76,7 +76,7 @@ export class SelectedPortfolio {
   choose(id: string): void {
     this.#wait.abort();
     this.#idToKeep = id;
-    void writeId(this.#host(), id);
+    void writePortfolioId(this.#host(), id);
     if (this.#hasStarted) {
       this.#catalogues.select(selectPortfolio(this.#catalogues.state.portfolios, id));
       this.#remember();
@@ -84,7 +84,7 @@ export class SelectedPortfolio {
     } else {
       // The start selects this choice instead of its default.
       this.#sources = { ...this.#sources, address: undefined, session: id };
-      store("sessionStorage", PORTFOLIO_KEY, id);
+      writeStored("sessionStorage", PORTFOLIO_KEY, id);
     }
   }
 
@@ -98,9 +98,9 @@ export class SelectedPortfolio {
     const keepsId = !isLink || id === this.#idToKeep;
     this.#idToKeep = keepsId ? id : undefined;
     const { list, selected } = portfolios;
-    if (id === undefined) void removeAppliedId(this.#host(), id);
+    if (id === undefined) void removeAppliedPortfolioId(this.#host(), id);
     else if (!selected || findPortfolio(list, id) !== selected) await this.#selectFromAddress(id, isLink);
-    else if (!keepsId) void removeAppliedId(this.#host(), id);
+    else if (!keepsId) void removeAppliedPortfolioId(this.#host(), id);
   }
 
   async #selectFromAddress(id: string, isLink: boolean): Promise<void> {
@@ -109,29 +109,29 @@ export class SelectedPortfolio {
     if (signal.aborted) return;
     if (!isLoaded) {
       log.error(portfolioNotSet(id));
-      void removeAppliedId(this.#host(), id);
+      void removeAppliedPortfolioId(this.#host(), id);
       return;
     }
     const outcome = selectPortfolio(this.#catalogues.state.portfolios, id);
     this.#catalogues.select(outcome);
     this.#remember();
-    if (isLink || outcome.unknownId !== undefined) void removeAppliedId(this.#host(), id);
+    if (isLink || outcome.unknownId !== undefined) void removeAppliedPortfolioId(this.#host(), id);
     this.#show();
   }
 
   #remember(): void {
-    store("sessionStorage", PORTFOLIO_KEY, this.#catalogues.selectedId ?? "");
+    writeStored("sessionStorage", PORTFOLIO_KEY, this.#catalogues.selectedId ?? "");
   }
 }
 
 /** Writes the `id` of the selected portfolio into the address. @see rule S2 */
-async function writeId(host: AppHost | undefined, id: string): Promise<void> {
+async function writePortfolioId(host: AppHost | undefined, id: string): Promise<void> {
   const pairs = host?.query() ?? [];
   if (firstValue(pairs, "id") !== id) await host?.replaceQuery(withParameter(pairs, "id", id));
 }
 
-/** Removes `id` from the address, whatever its value. @returns whether it was there @see rule N3 */
-export async function removeId(host: AppHost | undefined): Promise<boolean> {
+/** Removes `id` from the address, regardless of its value. @returns whether it was present @see rule N3 */
+export async function removePortfolioId(host: AppHost | undefined): Promise<boolean> {
   const pairs = host?.query() ?? [];
   const rest = withoutParameters(pairs, "id");
   if (rest.length === pairs.length) return false;
@@ -140,6 +140,6 @@ export async function removeId(host: AppHost | undefined): Promise<boolean> {
 }
 
 /** Removes an `id` that has been applied; a different one remains. @param id absent: an empty one */
-async function removeAppliedId(host: AppHost | undefined, id: string | undefined): Promise<void> {
-  if (firstValue(host?.query() ?? [], "id") === id) await removeId(host);
+async function removeAppliedPortfolioId(host: AppHost | undefined, id: string | undefined): Promise<void> {
+  if (firstValue(host?.query() ?? [], "id") === id) await removePortfolioId(host);
 }

@@ -3,7 +3,7 @@ import { createContext as createRouterContext, RouterContextProvider } from "rea
 import { useStore } from "zustand";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PortfolioState } from "#app-state/portfolio-selection.ts";
-import type { ListName } from "#model/lists/lists.ts";
+import type { ListName, SmallLists } from "#model/lists/lists.ts";
 import type { Session } from "./session.ts";
 import type { Connection, SessionState, ShownCatalogue } from "./session-state.ts";
 
@@ -38,7 +38,7 @@ export function useSession(): Session {
 }
 
 /** Selects from the session's state; on the server and during hydration from the initial state. */
-export const useSessionState = <T>(part: (state: SessionState) => T): T => useStore(useSession().store, part);
+export const useSessionState = <T>(select: (state: SessionState) => T): T => useStore(useSession().store, select);
 
 /** Whether the start is complete; never on the server. @see rule R1 */
 export const useIsReady = (): boolean => useSessionState((state) => state.isReady);
@@ -54,6 +54,14 @@ export const useShownCatalogue = (): ShownCatalogue => useSessionState(({ shown 
 
 /** The browser's catalogue; `undefined` on the server and until it is loaded. */
 export const useCatalogue = (): Catalogue | undefined => useSessionState(({ shown }) => shown.catalogue);
+
+/** The small lists, such as the room types; `undefined` on the server and until they are loaded. */
+export const useSmallLists = (): SmallLists | undefined =>
+  useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+
+/** The version of the browser's catalogue; `undefined` on the server and until it is loaded. @see rule A4 */
+export const useCatalogueVersion = (): string | undefined =>
+  useSessionState(({ loaded, shown }) => (shown.catalogue ?? loaded)?.version);
 
 /** Whether the server creates the views. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
 export const useIsRemote = (): boolean => useSessionState(({ shown }) => shown.isRemote);

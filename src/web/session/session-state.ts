@@ -59,7 +59,7 @@ export const lacksCatalogue = ({ shown }: SessionState): boolean => !shown.catal
 export const areArticlesMissing = ({ loaded, isLoadingArticles }: SessionState): boolean =>
   loaded?.articlesStatus === "deferred" && !isLoadingArticles;
 
-/** Whether something is missing or outdated that could now be loaded. */
+/** Whether data is missing or outdated and could now be loaded. */
 export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean =>
   isOfflinePage || lacksCatalogue(state) || areArticlesMissing(state) || (state.loaded?.failed.size ?? 0) > 0;
 
@@ -70,6 +70,7 @@ export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean
  * @see rule S1
  */
 export function isLoading({ isReady, portfolios, shown, isLoadingLists, isLoadingArticles }: SessionState): boolean {
-  const isServed = isReady && shown.isRemote && shown.selectedPortfolioId === portfolios.selected?.portfolio_id;
-  return isLoadingLists || (isLoadingArticles && !isServed);
+  const isServerFiltering =
+    isReady && shown.isRemote && shown.selectedPortfolioId === portfolios.selected?.portfolio_id;
+  return isLoadingLists || (isLoadingArticles && !isServerFiltering);
 }

@@ -7,31 +7,31 @@ import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
 import { delay, nextTask, nextPaint } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
-import type { PlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
+import type { RoomPlannerState, RoomPlannerStore } from "#web/rooms/room-planner-store.ts";
 import { readStored } from "#web/visitor/storage.ts";
 import { CatalogueStore, type Preparation } from "./catalogue-store.ts";
 import type { LoadedLists } from "./lists/loaded-lists.ts";
-import { arrivalQuery, isOfflinePage, targetOf } from "./navigation/offline-page.ts";
+import { requestedQuery, isOfflinePage, resolveRequestedAddress } from "./navigation/offline-page.ts";
 import { createPendingNavigation, type PendingNavigation } from "./navigation/pending-navigation.ts";
-import { PORTFOLIO_KEY, removeId, SelectedPortfolio } from "./selected-portfolio.ts";
+import { PORTFOLIO_KEY, removePortfolioId, SelectedPortfolio } from "./selected-portfolio.ts";
 import { areArticlesMissing, isOutdated, lacksCatalogue, type SessionState } from "./session-state.ts";
 
 /**
- * The catalogue session of a page: its start, the selected portfolio and the connection, until the page is left.
+ * The catalogue session of a page: its startup, the selected portfolio and the connection, until the page is left.
  *
  * @see docs/decisions/0058-one-catalogue-session.md
  */
 export class Session {
   readonly #catalogues = new CatalogueStore();
   readonly store = this.#catalogues.store;
-  readonly roomPlanner: RoomPlannerStore = createStore<PlannerState>(() => ({}));
+  readonly roomPlanner: RoomPlannerStore = createStore<RoomPlannerState>(() => ({}));
   readonly navigation: PendingNavigation;
   readonly #portfolio = new SelectedPortfolio(
     this.#catalogues,
     () => this.#host,
     () => void (this.#state.loaded && this.#showAndRefresh(this.#state.loaded)),
   );
-  readonly #beganMs = performance.now();
+  readonly #startedAtMs = performance.now();
   #requestedAddress: string | undefined;
   #host: AppHost | undefined;
   #isStarting = false;
@@ -56,9 +56,9 @@ export class Session {
     return isFirst;
   }
 
-  /** See `CatalogueStore.beforeShow`. */
-  beforeShow(prepare: Preparation): () => void {
-    return this.#catalogues.beforeShow(prepare);
+  /** See `CatalogueStore.addPreparation`. */
+  addPreparation(prepare: Preparation): () => void {
+    return this.#catalogues.addPreparation(prepare);
   }
 
   /** Requests the lists of a page that is being hydrated. */
@@ -79,7 +79,7 @@ export class Session {
     this.#isStarting = true;
     this.#setReady(false);
     try {
-      await this.#showFirst(host);
+      await this.#showInitialCatalogue(host);
       await this.#applyAddress(host);
     } catch (error) {
       log.error(initialLoadFailed, error);
@@ -91,29 +91,29 @@ export class Session {
     this.#finishStart(host);
   }
 
-  async #showFirst(host: AppHost): Promise<void> {
+  async #showInitialCatalogue(host: AppHost): Promise<void> {
     this.#portfolio.setSources(this.#portfolioSources(host));
     const loading = this.#catalogues.load(host, this.#portfolio.requestedId);
     loading.catch(() => undefined);
-    const isDecided = this.#portfolio.begin();
-    // Includes hydration: readiness means that the page has settled.
-    await delay(Math.max(0, this.#beganMs + START_DELAY_MS - performance.now()));
+    const portfolioSelection = this.#portfolio.begin();
+    // The delay includes hydration, so that the page has settled when it is ready.
+    await delay(Math.max(0, this.#startedAtMs + START_DELAY_MS - performance.now()));
     const lists = await loading;
-    await isDecided;
-    this.#portfolio.selectFirst();
+    await portfolioSelection;
+    this.#portfolio.selectInitial();
     void this.#catalogues.show(host, lists);
-    // A choice made meanwhile takes precedence.
+    // A portfolio chosen meanwhile takes precedence.
     await this.#catalogues.whenShown();
   }
 
-  /** Applies the rest of the requested address, and removes the applied parameters from it. @see rules N3, R1 */
+  /** Opens the requested address that a cached page has replaced; otherwise removes the applied `id` from the address. @see rules N3, R1 */
   async #applyAddress(host: AppHost): Promise<void> {
     await nextTask();
     const requested = this.#requestedAddress;
     this.#requestedAddress = undefined;
-    const target = requested === undefined ? undefined : targetOf(requested, host.config);
+    const target = requested === undefined ? undefined : resolveRequestedAddress(requested, host.config);
     if (target !== undefined) await host.replaceAddress(target);
-    else if (!(await removeId(host))) await this.#refreshUnlessServed();
+    else if (!(await removePortfolioId(host))) await this.#refreshUnlessServed();
   }
 
   /** Retries missing or outdated data if the connection has returned meanwhile; otherwise loads deferred articles. */
@@ -129,7 +129,7 @@ export class Session {
   }
 
   #announceReady(): void {
-    // Unless an error page has replaced the app and was ready earlier.
+    // An error page that has replaced the app may have been ready earlier.
     if (this.#state.isReady) return;
     this.#setReady(true);
     void this.#refreshUnlessServed().then(() => window.dispatchEvent(new CustomEvent("app-ready")));
@@ -156,7 +156,7 @@ export class Session {
    * @see rules E3, R1
    */
   retry(): void {
-    this.setAnswered(navigator.onLine);
+    this.setServerReachable(navigator.onLine);
     if (!this.#host || !this.#state.isReady) return;
     if (lacksCatalogue(this.#state)) void this.start();
     else if (!this.#state.isLoadingLists) void this.#reloadLists(this.#host);
@@ -166,7 +166,7 @@ export class Session {
     this.#portfolio.setSources(this.#portfolioSources(host));
     try {
       const lists = await this.#catalogues.load(host, this.#portfolio.requestedId);
-      if (!this.#state.portfolios.selected) this.#portfolio.selectFirst();
+      if (!this.#state.portfolios.selected) this.#portfolio.selectInitial();
       await this.#showAndRefresh(lists);
     } catch (error) {
       logFailedLoad(error);
@@ -187,18 +187,18 @@ export class Session {
 
   /** Determines the state of the connection, and starts to follow the browser's events. */
   watchConnection(): void {
-    this.setAnswered(navigator.onLine && !isOfflinePage());
-    window.addEventListener("offline", () => this.setAnswered(false));
+    this.setServerReachable(navigator.onLine && !isOfflinePage());
+    window.addEventListener("offline", () => this.setServerReachable(false));
     window.addEventListener("online", () => {
-      this.setAnswered(true);
+      this.setServerReachable(true);
       if (!this.#state.isReady) this.#cameOnline = true;
       else if (isOutdated(this.#state, isOfflinePage())) this.retry();
     });
   }
 
-  /** Sets the state of the connection after the server has responded, or failed to. */
-  setAnswered(isAnswered: boolean): void {
-    this.#catalogues.update({ connection: isAnswered ? "online" : navigator.onLine ? "unreachable" : "offline" });
+  /** Sets the state of the connection after the server has responded or failed to respond. */
+  setServerReachable(isReachable: boolean): void {
+    this.#catalogues.update({ connection: isReachable ? "online" : navigator.onLine ? "unreachable" : "offline" });
   }
 
   /** Selects the visitor's choice, writes it into the address and shows it. @see rule S2 */
@@ -241,7 +241,7 @@ export class Session {
 
   #portfolioSources({ config }: PageCatalogueInfo): PortfolioSources {
     return {
-      address: firstValue(arrivalQuery(this.#requestedAddress), "id"),
+      address: firstValue(requestedQuery(this.#requestedAddress), "id"),
       session: readStored("sessionStorage", PORTFOLIO_KEY) ?? undefined,
       defaultId: config.defaultPortfolioId,
     };

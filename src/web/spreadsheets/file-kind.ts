@@ -11,9 +11,9 @@ const HEAD_BYTES = 256;
 
 /** Recognises a file by its first bytes, and encrypted ones by the names that they contain. */
 export function fileKind(bytes: Uint8Array): FileKind {
-  const head = latin(bytes.subarray(0, HEAD_BYTES));
+  const head = decodeLatin1(bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith(ZIP)) return "zip";
-  if (head.startsWith(CONTAINER)) return latin(bytes).includes(ENCRYPTED) ? "encrypted" : "oldExcel";
+  if (head.startsWith(CONTAINER)) return decodeLatin1(bytes).includes(ENCRYPTED) ? "encrypted" : "oldExcel";
   if (PICTURE.test(head)) return "picture";
   if (head.startsWith("%PDF")) return "pdf";
   return XML.test(head) ? "xml" : "text";
@@ -21,4 +21,4 @@ export function fileKind(bytes: Uint8Array): FileKind {
 
 /** Maps each byte to one character (0x80–0x9F as in Windows-1252). */
 const decoder = new TextDecoder("latin1");
-const latin = (bytes: Uint8Array): string => decoder.decode(bytes);
+const decodeLatin1 = (bytes: Uint8Array): string => decoder.decode(bytes);

@@ -19,17 +19,17 @@ export type WorkbookPart = readonly [path: string, chunks: Iterable<string>];
 
 /** The parts of an XLSX file with these sheets. */
 export function sheetParts(sheets: readonly Sheet[], properties: WorkbookProperties): readonly WorkbookPart[] {
-  const heads = sheets.map(({ name, columns, rows }) => ({
+  const sheetHeads = sheets.map(({ name, columns, rows }) => ({
     name,
     columns: columns.map((column, index) => ({ ...column, width: columnWidth(column.title, rows, index) })),
   }));
   return [
-    ...Object.entries(workbookParts(heads, properties)).map(([path, text]) => [path, [text]] as const),
-    ...heads.map((head, index) => [sheetPath(index), sheetChunks(head, sheets[index]?.rows ?? [])] as const),
+    ...Object.entries(workbookParts(sheetHeads, properties)).map(([path, text]) => [path, [text]] as const),
+    ...sheetHeads.map((head, index) => [sheetPath(index), sheetChunks(head, sheets[index]?.rows ?? [])] as const),
   ];
 }
 
-const FIRST_ROW = 2;
+const FIRST_DATA_ROW = 2;
 const ROWS_PER_CHUNK = 50;
 
 function* sheetChunks(head: SheetDefinition, rows: Sheet["rows"]): Generator<string> {
@@ -37,7 +37,7 @@ function* sheetChunks(head: SheetDefinition, rows: Sheet["rows"]): Generator<str
   for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK)
     yield rows
       .slice(start, start + ROWS_PER_CHUNK)
-      .map((row, index) => sheetRow(row, start + index + FIRST_ROW))
+      .map((row, index) => sheetRow(row, start + index + FIRST_DATA_ROW))
       .join("");
   yield sheetEnd(head);
 }

@@ -1,9 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 import type { WorkbookProperties } from "#formats/workbook-properties.ts";
-import { inTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/delay.ts";
 import { sheetParts, type Sheet } from "./sheet-parts.ts";
 
-const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const XLSX_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The name of the site that created a workbook, and of its operator. */
 export type WorkbookAuthor = Pick<WorkbookProperties, "creator" | "company">;
@@ -20,7 +20,7 @@ export interface Workbook extends Sheet {
  */
 export async function xlsxFile({ secondSheet, author, ...sheet }: Workbook): Promise<Blob> {
   const parts = sheetParts(secondSheet ? [sheet, secondSheet] : [sheet], { title: sheet.name, ...author });
-  return new Blob(await inTasks(zipSteps(parts)), { type: TYPE });
+  return new Blob(await runInTasks(zipSteps(parts)), { type: XLSX_MEDIA_TYPE });
 }
 
 function* zipSteps(parts: ReturnType<typeof sheetParts>): Generator<void, Uint8Array<ArrayBuffer>[]> {

@@ -15,7 +15,7 @@ import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { feedXml } from "./feed-xml.ts";
+import { parseXml } from "./parse-xml.ts";
 
 /** Thrown when a workbook exceeds the limits; reading is aborted. */
 export class WorkbookTooLargeError extends Error {
@@ -65,22 +65,22 @@ export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefi
   if (!workbook) return undefined;
   const relationships = relationshipsIn(main, path);
   const list = createSheetList(relationships);
-  feed(workbook, list.handlers);
+  parsePart(workbook, list.handlers);
   const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) =>
     findTarget(relationships, type),
   );
   const parts = unpack([stringsPath, stylesPath, ...list.all.map((sheet) => sheet.path)]);
   const strings = createSharedStrings(SHEET_LIMITS);
-  feed(parts(stringsPath), strings.handlers);
+  parsePart(parts(stringsPath), strings.handlers);
   const styles = createSheetStyles();
-  feed(parts(stylesPath), styles.handlers);
+  parsePart(parts(stylesPath), styles.handlers);
   return readSheets(list.all, parts, strings.all, styles);
 }
 
 /** @param source the part whose relationships they are; absent: the package */
 function relationshipsIn(parts: Parts, source?: string): readonly Relationship[] {
   const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
-  feed(parts(relationshipsPartName(source)), relationships.handlers);
+  parsePart(parts(relationshipsPartName(source)), relationships.handlers);
   return relationships.all;
 }
 
@@ -97,7 +97,7 @@ function readSheets(
     const rows: SheetRow[] = [];
     const open: XmlHandlers["open"] = (element, attributes) =>
       (element === MERGE_ELEMENT ? merges : reader).handlers.open(element, attributes);
-    feed(parts(path), { ...reader.handlers, open }, () => {
+    parsePart(parts(path), { ...reader.handlers, open }, () => {
       for (const row of reader.drainRows()) {
         cells += row.cells.length;
         if (cells > MAX_LIST_CELLS) throw new WorkbookTooLargeError(`${cells} cells`);
@@ -109,6 +109,6 @@ function readSheets(
 }
 
 /** A missing part counts as empty. */
-function feed(part: Uint8Array | undefined, handlers: XmlHandlers, onChunk?: () => void): void {
-  if (part) feedXml(part, handlers, onChunk);
+function parsePart(part: Uint8Array | undefined, handlers: XmlHandlers, onChunk?: () => void): void {
+  if (part) parseXml(part, handlers, onChunk);
 }

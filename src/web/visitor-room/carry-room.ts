@@ -43,12 +43,12 @@ export function carryRoom({ request, context }: Navigation): void {
 export function useCarriedRoom(room: string | undefined, isNeeded = true): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const first = useRef({ address: pathname + search + hash, lacksRoom: isNeeded && room === undefined });
+  const initial = useRef({ address: pathname + search + hash, lacksRoom: isNeeded && room === undefined });
   useEffect(() => {
     if (room !== undefined) rememberRoom(room);
   }, [room]);
   useEffect(() => {
-    const { address, lacksRoom } = first.current;
+    const { address, lacksRoom } = initial.current;
     const remembered = lacksRoom ? rememberedRoom() : undefined;
     if (remembered === undefined) return;
     void navigate(withRoom(address, remembered), { replace: true, preventScrollReset: true });

@@ -5,7 +5,7 @@ import type { RoomSummary } from "#views/compare-room.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -13,12 +13,12 @@ import styles from "./room-line.module.css";
 
 interface RoomLineProps {
   readonly room: RoomSummary;
-  /** Removes the room. */
-  readonly remove: ReactNode;
+  /** The control that removes the room. */
+  readonly removeButton: ReactNode;
 }
 
-/** The visitor's room in one line, the basis of its figures, and a link to change it. @see rules F10, F11 */
-export function RoomLine({ room, remove }: RoomLineProps) {
+/** The visitor's room in one line, the basis of its results, and a link to change it. @see rules F10, F11 */
+export function RoomLine({ room, removeButton }: RoomLineProps) {
   const t = useTranslations("room");
   const { size, illuminance } = useRoomSummary(room.figures);
   return (
@@ -28,7 +28,7 @@ export function RoomLine({ room, remove }: RoomLineProps) {
         <strong>{room.label ? <CatalogueText text={room.label} /> : t("noType")}</strong> <span>{size}</span>{" "}
         <span>{illuminance}</span> <SiteLink to={withRoom(PLANNER_PATH, room.address)}>{t("change")}</SiteLink>
       </p>
-      <div className={styles["remove"]}>{remove}</div>
+      <div className={styles["remove"]}>{removeButton}</div>
       <Notes room={room} />
     </section>
   );
@@ -38,7 +38,7 @@ function Notes({
   room: { address, problems, isCalculated, isEstimated, isPlanned, hasEmergency },
 }: Pick<RoomLineProps, "room">) {
   const t = useTranslations("room");
-  const problemText = useRoomProblem();
+  const problemText = useRoomProblemText();
   if (problems.length > 0)
     return (
       <ul className={styles["problems"]}>

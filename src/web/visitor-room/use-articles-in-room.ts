@@ -7,7 +7,7 @@ import { resultText, ugrText } from "#planning/room-units.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { useLookups } from "#web/lists/use-lookups.ts";
-import { useSessionState } from "#web/session/session-context.ts";
+import { useSmallLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
 import { useZoneCalculator } from "./use-zone-calculator.ts";
@@ -31,31 +31,31 @@ interface ArticlesInVisitorRoom extends RoomSummary {
  */
 export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRoom | undefined {
   const address = useRememberedRoom();
-  const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+  const lists = useSmallLists();
   const language = useLanguage();
   const articleText = useArticleText();
-  const planned = useMemo<PlannedRoom | undefined>(
+  const room = useMemo<PlannedRoom | undefined>(
     () => (address === undefined || !lists ? undefined : plannedRoom(readRoom(address).setting, { lists })),
     [address, lists],
   );
-  const codeList = useMemo(() => listOfCodes(planned ? codes : [], address), [planned, codes, address]);
+  const codeList = useMemo(() => listOfCodes(room ? codes : [], address), [room, codes, address]);
   const { lights } = useLookups(codeList);
-  const { calculator } = useZoneCalculator(planned !== undefined, lights);
+  const { calculator } = useZoneCalculator(room !== undefined, lights);
   return useMemo(() => {
-    if (!planned || !calculator || address === undefined) return undefined;
-    const articles = [...calculator.articlesIn(planned, codes)];
+    if (!room || !calculator || address === undefined) return undefined;
+    const articles = [...calculator.calculateArticles(room, codes)];
     return {
       address,
-      figures: planned.figures,
-      problems: planned.problems,
-      label: planned.roomType && roomLabel(planned.roomType, language),
+      figures: room.figures,
+      problems: room.problems,
+      label: room.roomType && roomLabel(room.roomType, language),
       isCalculated: calculator.hasLights,
       isPlanned: articles.some(([, { planned: plan }]) => plan !== undefined),
       isEstimated: articles.some(([, { estimated }]) => estimated !== undefined),
       hasEmergency: articles.some(([, { inMainsOperation }]) => inMainsOperation),
       texts: new Map(articles.map(([code, article]) => [code, articleText(article)])),
     };
-  }, [planned, calculator, address, codes, language, articleText]);
+  }, [room, calculator, address, codes, language, articleText]);
 }
 
 /** An article in the room in one line of text. */
@@ -65,14 +65,14 @@ function useArticleText(): (article: ArticleInRoom) => string {
   return useMemo(
     () =>
       ({ pieces, illuminance, density, estimated, planned }) => {
-        const figures = [
+        const values = [
           t("pieces", { count: pieces }),
           resultText("illuminance", illuminance, language),
           ...(planned ? [`U₀\u00a0${resultText("uniformity", planned.uniformity, language)}`] : []),
           ...(planned?.ugr === undefined ? [] : [ugrText(planned.ugr, language)]),
           ...(density === undefined ? [] : [resultText("density", density, language)]),
-        ].map((figure) => figureMark({ estimated }) + figure);
-        return [...figures, ...(planned ? [t("planned")] : [])].join(" · ");
+        ].map((value) => figureMark({ estimated }) + value);
+        return [...values, ...(planned ? [t("planned")] : [])].join(" · ");
       },
     [t, language],
   );

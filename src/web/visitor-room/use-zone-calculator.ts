@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ListLights } from "#views/list-lights.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { useSessionState, useShownCatalogue } from "#web/session/session-context.ts";
+import { useCatalogueVersion, useShownCatalogue, useSmallLists } from "#web/session/session-context.ts";
 
-export type ZoneCalculator = Awaited<ReturnType<typeof import("#web/rooms/load-lines-in-room.ts").loadZoneCalculator>>;
+export type ZoneCalculator = Awaited<
+  ReturnType<typeof import("#web/rooms/load-zone-calculator.ts").loadZoneCalculator>
+>;
 
-const loadCode = lazyImport(() => import("#web/rooms/load-lines-in-room.ts"));
+const loadCalculatorCode = lazyImport(() => import("#web/rooms/load-zone-calculator.ts"));
 
 /** The calculation of zones; absent until it is loaded, or if that fails. */
 interface LoadedCalculator {
@@ -20,11 +22,12 @@ interface LoadedCalculator {
  */
 export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]): LoadedCalculator {
   const { catalogue, portfolioId } = useShownCatalogue();
-  const { lists, version } = useSessionState(({ loaded, shown }) => shown.catalogue ?? loaded) ?? {};
+  const lists = useSmallLists();
+  const version = useCatalogueVersion();
   const sources = useMemo(
     () =>
       isNeeded && lists && version !== undefined && (catalogue !== undefined || serverLights.length > 0)
-        ? { lists, version, catalogue, portfolioId, listed: serverLights }
+        ? { lists, version, catalogue, portfolioId, listLights: serverLights }
         : undefined,
     [isNeeded, lists, version, catalogue, portfolioId, serverLights],
   );
@@ -36,8 +39,8 @@ export function useZoneCalculator(isNeeded: boolean, serverLights: readonly List
     if (!sources) return;
     let isCurrent = true;
     const load = async (): Promise<void> => {
-      // Without the code, the list is shown without rooms; the next visit tries again.
-      const calculator = await loadCode()
+      // If the code cannot be loaded, the list is shown without room results; the next visit retries.
+      const calculator = await loadCalculatorCode()
         .then((code) => code.loadZoneCalculator(sources))
         .catch(() => undefined);
       if (isCurrent) setLoaded({ sources, calculator });

@@ -8,10 +8,10 @@ import {
 import { systemModeRefused } from "#model/errors.ts";
 import { COLOR_MODE_KEY } from "#model/limits.ts";
 import { log } from "#web/client/logger.ts";
-import { readStored, store } from "./storage.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** The mode that the app forces after mount. @see rule C1 */
-const FORCED: ColorMode = "light";
+const FORCED_MODE: ColorMode = "light";
 
 /**
  * Sets the colour mode on `<html>`. The visitor's stored preference is left unchanged; if there is none, the forced
@@ -23,12 +23,12 @@ const FORCED: ColorMode = "light";
 export function applyColorMode(page: ColorPreference | undefined): void {
   if (isRefusedForPage(page)) log.warn(systemModeRefused);
   const preference = readColorPreference(readStored("localStorage", COLOR_MODE_KEY));
-  if (preference === undefined) store("localStorage", COLOR_MODE_KEY, FORCED);
+  if (preference === undefined) writeStored("localStorage", COLOR_MODE_KEY, FORCED_MODE);
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   document.documentElement.dataset["colorMode"] = colorMode({
-    preference: preference ?? FORCED,
+    preference: preference ?? FORCED_MODE,
     system,
-    forced: FORCED,
+    forced: FORCED_MODE,
     page,
   });
 }

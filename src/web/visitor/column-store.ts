@@ -3,10 +3,10 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { columnsAddress } from "#attributes/address/address-state.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { COLUMNS_KEY } from "./has-columns.ts";
-import { removeStored, readStored, store } from "./storage.ts";
+import { removeStored, readStored, writeStored } from "./storage.ts";
 
 /** The maximum length in characters; longer texts were not written by this site. */
-const MAX_LENGTH = 20_000;
+const MAX_CHARACTERS = 20_000;
 
 /**
  * The columns that the visitor has chosen for a category; empty: the default ones.
@@ -22,12 +22,12 @@ export const rememberedColumns = (categoryId: string): readonly ColumnName[] =>
 export function rememberColumns(categoryId: string, columns: readonly ColumnName[]): void {
   const rest = storedEntries().filter(([id]) => id !== categoryId);
   const entries = columns.map((name): QueryEntry => [categoryId, name]);
-  const all = [...rest, ...entries];
-  if (all.length === 0) removeStored("localStorage", COLUMNS_KEY);
-  else store("localStorage", COLUMNS_KEY, writeQuery(all));
+  const allEntries = [...rest, ...entries];
+  if (allEntries.length === 0) removeStored("localStorage", COLUMNS_KEY);
+  else writeStored("localStorage", COLUMNS_KEY, writeQuery(allEntries));
 }
 
 function storedEntries(): readonly QueryEntry[] {
   const text = readStored("localStorage", COLUMNS_KEY) ?? "";
-  return text.length > MAX_LENGTH ? [] : readQuery(text);
+  return text.length > MAX_CHARACTERS ? [] : readQuery(text);
 }

@@ -3,5 +3,5 @@ import { readCookies, setCookie } from "#web/client/cookies.ts";
 
 /** Deletes the tag manager's cookies. @see rule P4 */
 export function deleteAnalyticsCookies(): void {
-  for (const deleted of analyticsCookieDeletions(readCookies(), location.hostname)) setCookie(deleted);
+  for (const deletion of analyticsCookieDeletions(readCookies(), location.hostname)) setCookie(deletion);
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { removeStored, readStored, store } from "./storage.ts";
+import { removeStored, readStored, writeStored } from "./storage.ts";
 
 /** Local storage key of the visitor's room, as encoded in URLs. */
 const STORAGE_KEY = "lumenry-room";
 /** The event of a change in this tab. */
 const CHANGE_EVENT = "lumenry-room-changed";
 /** The maximum length in characters; longer texts were not written by this site. */
-const MAX_LENGTH = 1000;
+const MAX_CHARACTERS = 1000;
 
 /**
  * The room that the visitor has set, on this page or an earlier visit, as encoded in URLs (`readRoom`).
@@ -16,13 +16,13 @@ const MAX_LENGTH = 1000;
  */
 export function rememberedRoom(): string | undefined {
   const text = readStored("localStorage", STORAGE_KEY);
-  return text === null || text === "" || text.length > MAX_LENGTH ? undefined : text;
+  return text === null || text === "" || text.length > MAX_CHARACTERS ? undefined : text;
 }
 
 /** Stores the visitor's room, or removes it. If storage is blocked, it is only in the address. */
 export function rememberRoom(text: string | undefined): void {
   if (text === undefined) removeStored("localStorage", STORAGE_KEY);
-  else store("localStorage", STORAGE_KEY, text);
+  else writeStored("localStorage", STORAGE_KEY, text);
   window.dispatchEvent(new Event(CHANGE_EVENT));
 }
 

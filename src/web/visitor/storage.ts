@@ -16,7 +16,7 @@ export function readStored(area: Area, key: string): string | null {
 }
 
 /** Stores a text; blocked or full storage is tolerated. @returns whether the text has been stored */
-export function store(area: Area, key: string, value: string): boolean {
+export function writeStored(area: Area, key: string, value: string): boolean {
   try {
     window[area].setItem(key + BASE, value);
     return true;

@@ -1,4 +1,4 @@
-import { readStored, removeStored, store } from "./storage.ts";
+import { readStored, removeStored, writeStored } from "./storage.ts";
 
 /** The key of texts that cannot be read, one per line, preserved until the visitor discards them. */
 const unreadableKey = (key: string): string => `${key}-unreadable`;
@@ -10,7 +10,7 @@ export const unreadableText = (key: string): string | undefined =>
 /** Preserves an unreadable text beside earlier ones. @returns whether it has been stored */
 export function storeUnreadable(key: string, damaged: string): boolean {
   const previous = unreadableText(key);
-  return store("localStorage", unreadableKey(key), previous === undefined ? damaged : `${previous}\n${damaged}`);
+  return writeStored("localStorage", unreadableKey(key), previous === undefined ? damaged : `${previous}\n${damaged}`);
 }
 
 /** Discards the unreadable texts of a key. */

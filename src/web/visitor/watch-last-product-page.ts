@@ -1,6 +1,6 @@
 import { isProductPath } from "#navigation/addresses/site-path.ts";
 import { sitePathOf } from "#web/client/base.ts";
-import { store } from "./storage.ts";
+import { writeStored } from "./storage.ts";
 
 /** Local storage key of the last visited product page. */
 export const LAST_PRODUCT_PAGE_KEY = "lumenry-place";
@@ -13,6 +13,6 @@ export function watchLastProductPage(): void {
   document.addEventListener("visibilitychange", () => {
     const pathname = sitePathOf();
     if (document.hidden && isProductPath(pathname))
-      store("localStorage", LAST_PRODUCT_PAGE_KEY, pathname + location.search);
+      writeStored("localStorage", LAST_PRODUCT_PAGE_KEY, pathname + location.search);
   });
 }

@@ -7,8 +7,8 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { BuildingBar } from "./building-bar.tsx";
-import { OpenBuilding } from "./open-building.tsx";
-import { SchedulePart } from "./schedule/schedule-part.tsx";
+import { CurrentBuilding } from "./current-building.tsx";
+import { ScheduleSection } from "./schedule/schedule-section.tsx";
 
 /** The visitor's buildings, once they are restored. */
 export function BuildingsEditor() {
@@ -22,7 +22,11 @@ export function BuildingsEditor() {
       {isRestored && (
         <>
           <BuildingBar buildings={history.present} building={building} />
-          {building ? <OpenBuilding key={building.id} building={building} /> : <SchedulePart building={undefined} />}
+          {building ? (
+            <CurrentBuilding key={building.id} building={building} />
+          ) : (
+            <ScheduleSection building={undefined} />
+          )}
         </>
       )}
     </>

@@ -2,15 +2,15 @@ import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import styles from "./buildings.module.css";
 
-/** Lazy, since every page loads the list of routes with the names of their scripts. */
-const BuildingsEditor = lazyPart(async () => (await import("./buildings-editor.tsx")).BuildingsEditor);
+/** Lazy, because the route manifest, which every page loads, names the scripts that a route imports statically. */
+const BuildingsEditor = lazyComponent(async () => (await import("./buildings-editor.tsx")).BuildingsEditor);
 
 /** Plans the rooms of a schedule, in the browser only. @see rule B10 */
 export function BuildingsPage() {

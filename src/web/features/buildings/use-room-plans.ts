@@ -18,16 +18,16 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 type Calculate = (room: RoomView) => Promise<CalculatedPlan | undefined>;
 type FindPlan = (room: BuildingRoom, code: string) => RoomPlanResult | undefined;
 
-/** Leaves processor time for the page on phones. */
+/** Leaves processor cores for the page on phones. */
 const MAX_WORKERS = 4;
-const WORKERS = import.meta.env.SSR ? 0 : Math.min(MAX_WORKERS, navigator.hardwareConcurrency);
+const WORKER_COUNT = import.meta.env.SSR ? 0 : Math.min(MAX_WORKERS, navigator.hardwareConcurrency);
 
 /** Results are rendered in batches. */
 const UPDATE_INTERVAL_MS = 250;
 
 /**
  * Plans of rooms with their articles, calculated in workers, once for equal rooms; then a sufficient grid for rooms that miss
- * the required illuminance or uniformity. A room without the light of its article keeps the figures of the lumen method.
+ * the required illuminance or uniformity. A room whose article has no light distribution keeps the results of the lumen method.
  *
  * @returns memoised until more results arrive
  * @see rule B10
@@ -44,7 +44,7 @@ export function useRoomPlans(
   const insufficient = useRef(new Map<string, InsufficientPlan>());
   const choices = useRef(new Map<string, Promise<PlannerChoice | undefined>>());
   const [revision, setRevision] = useState(0);
-  const load = useCallback(
+  const loadChoice = useCallback(
     (code: string, signal: AbortSignal): Promise<PlannerChoice | undefined> => {
       const cached = choices.current.get(code);
       if (cached) return cached;
@@ -66,26 +66,26 @@ export function useRoomPlans(
       updatedAt = performance.now();
       startTransition(() => setRevision((count) => count + 1));
     };
-    const runInWorkers = planWorkers(signal, () => performance.now() - updatedAt > UPDATE_INTERVAL_MS && update());
+    const runInWorkers = startPlanWorkers(signal, () => performance.now() - updatedAt > UPDATE_INTERVAL_MS && update());
     const litRooms = findLitRooms(rooms, choice, articleCode);
-    const plan = async ({ room, code, key }: LitRoom, queue: PlanQueue): Promise<void> => {
+    const calculatePlan = async ({ room, code, key }: LitRoom, queue: PlanQueue): Promise<void> => {
       if (plans.current.has(key)) return;
-      const planned = await calculateRoom(room, code, (articleCode) => load(articleCode, signal), queue);
-      if (signal.aborted || planned === "missing") return;
-      plans.current.set(key, planned?.result);
-      if (planned?.insufficient) insufficient.current.set(key, planned.insufficient);
+      const calculated = await calculateRoom(room, code, (articleCode) => loadChoice(articleCode, signal), queue);
+      if (signal.aborted || calculated === "missing") return;
+      plans.current.set(key, calculated?.result);
+      if (calculated?.insufficient) insufficient.current.set(key, calculated.insufficient);
     };
-    const remedy = async ({ key }: LitRoom, queue: PlanQueue): Promise<void> => {
-      const unmet = insufficient.current.get(key);
+    const findRemedy = async ({ key }: LitRoom, queue: PlanQueue): Promise<void> => {
+      const insufficientPlan = insufficient.current.get(key);
       const result = plans.current.get(key);
-      if (!unmet || !result) return;
+      if (!insufficientPlan || !result) return;
       insufficient.current.delete(key);
-      const grid = await queue.sufficientGrid(unmet.plan, unmet.result).catch(() => undefined);
-      if (signal.aborted) insufficient.current.set(key, unmet);
+      const grid = await queue.sufficientGrid(insufficientPlan.plan, insufficientPlan.result).catch(() => undefined);
+      if (signal.aborted) insufficient.current.set(key, insufficientPlan);
       else if (grid) plans.current.set(key, { ...result, remedy: grid });
     };
     const planAll = async (): Promise<void> => {
-      for (const work of [plan, remedy]) {
+      for (const work of [calculatePlan, findRemedy]) {
         await runInWorkers(litRooms, work);
         if (signal.aborted) return;
         update();
@@ -94,21 +94,21 @@ export function useRoomPlans(
     };
     void planAll();
     return () => controller.abort();
-  }, [rooms, choice, articleCode, load, connection]);
+  }, [rooms, choice, articleCode, loadChoice, connection]);
   const calculate = useCallback<Calculate>(
     async ({ id, result }) => {
       const room = rooms.find((item) => item.room.id === id);
       const code = result?.luminaires[0]?.code;
       if (!room || code === undefined) return undefined;
-      const plan = (await preparePlan(room, code, (articleCode) => load(articleCode, NEVER_ABORTED)))?.plan;
+      const plan = (await preparePlan(room, code, (articleCode) => loadChoice(articleCode, NEVER_ABORTED)))?.plan;
       if (!plan) return undefined;
       const queue = createPlanQueue();
       const outcome = await queue.calculate(plan).finally(queue.close);
       return outcome.ok ? { plan, result: outcome.value } : undefined;
     },
-    [rooms, load],
+    [rooms, loadChoice],
   );
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the revision stands for the plans
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the revision changes with the plans
   const findPlan = useCallback<FindPlan>((room, code) => plans.current.get(planKey(room, code)), [revision]);
   return { findPlan, calculate };
 }
@@ -140,15 +140,15 @@ const findLitRooms = (
  *
  * @param onProgress called after each room
  */
-function planWorkers(signal: AbortSignal, onProgress: () => void) {
-  const queues = Array.from({ length: WORKERS }, createPlanQueue);
+function startPlanWorkers(signal: AbortSignal, onProgress: () => void) {
+  const queues = Array.from({ length: WORKER_COUNT }, createPlanQueue);
   signal.addEventListener("abort", () => {
     for (const queue of queues) queue.close();
   });
   return async (rooms: readonly LitRoom[], work: (room: LitRoom, queue: PlanQueue) => Promise<void>): Promise<void> => {
-    const pending = rooms.values();
+    const pendingRooms = rooms.values();
     const runWorker = async (queue: PlanQueue): Promise<void> => {
-      for (const room of pending) {
+      for (const room of pendingRooms) {
         await work(room, queue);
         if (signal.aborted) return;
         onProgress();
@@ -165,7 +165,7 @@ const roomKey = memoizeByObject(({ figures, room: { layout = "" }, uniformity }:
   JSON.stringify([writeRoom({ roomType: "", figures }), layout, uniformity]),
 );
 
-type Load = (code: string) => Promise<PlannerChoice | undefined>;
+type LoadChoice = (code: string) => Promise<PlannerChoice | undefined>;
 
 /** A plan without the required illuminance or uniformity. */
 interface InsufficientPlan {
@@ -179,16 +179,16 @@ interface CalculatedRoom {
   readonly insufficient: InsufficientPlan | undefined;
 }
 
-/** @returns `missing` without the light of an article; `undefined` without a plan */
+/** @returns `missing` if the light distribution of an article is unavailable; `undefined` if the room cannot be planned */
 async function calculateRoom(
   room: BuildingRoom,
   code: string,
-  load: Load,
+  loadChoice: LoadChoice,
   queue: PlanQueue,
 ): Promise<CalculatedRoom | "missing" | undefined> {
-  const planned = await preparePlan(room, code, load);
-  if (!planned) return "missing";
-  const { plan, choice, secondChoice } = planned;
+  const prepared = await preparePlan(room, code, loadChoice);
+  if (!prepared) return "missing";
+  const { plan, choice, secondChoice } = prepared;
   if (!plan) return undefined;
   const outcome = await queue.calculate(plan);
   if (!outcome.ok) return undefined;
@@ -201,10 +201,14 @@ async function calculateRoom(
   };
 }
 
-/** The input of a room's calculation, with its layout from the planner; `undefined` without the light of its article. */
-async function preparePlan({ figures, problems, room, ugr, uniformity }: BuildingRoom, code: string, load: Load) {
+/** The input of a room's calculation, with its layout from the planner; `undefined` if the light distribution of its article is unavailable. */
+async function preparePlan(
+  { figures, problems, room, ugr, uniformity }: BuildingRoom,
+  code: string,
+  loadChoice: LoadChoice,
+) {
   const { articles = [code], grid, positions } = layoutOf(room);
-  const [choice, secondChoice] = await Promise.all(articles.map(load));
+  const [choice, secondChoice] = await Promise.all(articles.map(loadChoice));
   if (!choice) return undefined;
   const required = { ugr, uniformity };
   const plan = toLightPlan({ figures, problems, choice, secondChoice, required, state: { grid, positions } });

@@ -2,7 +2,7 @@ import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import {
   useComparedCodes,
   restoreCompared,
-  useRefusedPicks,
+  useRefusedPickCount,
   toggleCompared,
   useIsCompared,
 } from "#web/lists/compare-store.ts";
@@ -12,7 +12,7 @@ import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { withAllMessages } from "#web/code/locale.ts";
-import { optionalPart } from "#web/code/optional-part.tsx";
+import { optionalComponent } from "#web/code/optional-component.tsx";
 import type { CompareActionProps } from "#web/ui/controls/article-actions.ts";
 import checkbox from "#web/ui/controls/checkbox.module.css";
 import control from "#web/ui/controls/control.module.css";
@@ -50,7 +50,7 @@ export function CompareCounter() {
 const COMPARE_PAGE = /^\/[^/]+\/compare\/?$/;
 
 /** If it fails to load, the header still links to the comparison. */
-const PickedArticles = optionalPart(() =>
+const PickedArticles = optionalComponent(() =>
   withAllMessages(async () => (await import("./picked-articles.tsx")).PickedArticles),
 );
 
@@ -59,7 +59,7 @@ const PickedArticles = optionalPart(() =>
  */
 export function CompareTray() {
   const codes = useComparedCodes();
-  const refusedCount = useRefusedPicks();
+  const refusedCount = useRefusedPickCount();
   const isComparePage = COMPARE_PAGE.test(useLocation().pathname);
   useEffect(restoreCompared, []);
   return (
@@ -68,12 +68,12 @@ export function CompareTray() {
 }
 
 /** Adds an article to the comparison, or removes it. */
-export function CompareCheckbox({ code, place, tabIndex }: CompareActionProps) {
+export function CompareCheckbox({ code, variant, tabIndex }: CompareActionProps) {
   const t = useTranslations("compareTray");
   const isCompared = useIsCompared(code);
   const name = t("compareArticle", { code });
   return (
-    <label className={checkbox[place === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
+    <label className={checkbox[variant === "row" ? "bare" : "labelled"]} title={name} data-needs-scripts="">
       <input
         type="checkbox"
         className={control["check"]}
@@ -82,7 +82,7 @@ export function CompareCheckbox({ code, place, tabIndex }: CompareActionProps) {
         checked={isCompared}
         onChange={() => toggleCompared(code)}
       />
-      {place === "page" && <span>{t("show")}</span>}
+      {variant === "page" && <span>{t("show")}</span>}
     </label>
   );
 }

@@ -20,8 +20,8 @@ import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { comparisonWithPlans, type CompareRoom } from "#views/compare-room.ts";
-import { useSessionState } from "#web/session/session-context.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
+import { useCatalogueVersion } from "#web/session/session-context.ts";
+import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { rememberedPlans } from "#web/visitor/plan-store.ts";
 import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
@@ -30,10 +30,10 @@ import { CompareTable } from "./compare-table.tsx";
 import styles from "./compare.module.css";
 
 /** Up to four articles side by side; they are in the address, so that a comparison can be shared. */
-export function ComparePage({ view: served }: { readonly view: CompareView }) {
+export function ComparePage({ view: serverView }: { readonly view: CompareView }) {
   const t = useTranslations("compare");
   const language = useLanguage();
-  const view = useViewWithPlans(served);
+  const view = useViewWithPlans(serverView);
   const { articles, missing, surplus, room } = view;
   const codes = articles.map(({ code }) => code);
   useComparisonFromAddress(codes, missing.length === 0);
@@ -67,8 +67,8 @@ export function ComparePage({ view: served }: { readonly view: CompareView }) {
 /** Adds the visitor's plans, which only the browser has. @see rule F24 */
 function useViewWithPlans(view: CompareView): CompareView {
   const language = useLanguage();
-  const isHydrated = useHydrated();
-  const version = useSessionState(({ loaded, shown }) => (shown.catalogue ?? loaded)?.version);
+  const isHydrated = useIsHydrated();
+  const version = useCatalogueVersion();
   return useMemo(
     () => (isHydrated && version !== undefined ? comparisonWithPlans(view, rememberedPlans(version), language) : view),
     [view, language, isHydrated, version],
@@ -151,7 +151,7 @@ function ComparedRoom({ room, onRemove }: ComparedRoomProps) {
   return (
     <RoomLine
       room={room}
-      remove={
+      removeButton={
         <SiteLink
           to={`/compare${writeQuery(withoutParameters(query, ROOM_PARAMETER, "id"))}`}
           replace

@@ -34,7 +34,7 @@ export function CompareTable({ view: { articles, groups, room }, onRemove }: Com
   const language = useLanguage();
   const codes = articles.map(({ code }) => code);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className={styles["scroll"]} role="region" aria-label={t("comparison")} tabIndex={0}>
       <table className={styles["table"]} aria-label={t("comparison")} data-columns={articles.length}>
         <colgroup>
@@ -82,7 +82,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** *Only differences* hides groups without any. */
+/** *Only differences* hides groups whose rows are all equal. */
 const Group = ({ name, columns, rows, children }: GroupProps) => (
   <tbody data-same={rows.some(({ differs }) => differs) ? undefined : ""}>
     <tr className={styles["group"]}>

@@ -87,13 +87,13 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
   );
 }
 
-/** Only articles in the browser's catalogue have pictures; others are drawn. */
+/** Pictures of articles in the browser's catalogue; other articles get a drawing. */
 function useArticleImages(): (code: string) => string | undefined {
   const catalogue = useCatalogue();
   return (code) => {
-    const resolved = catalogue?.resolve(code);
-    return catalogue && resolved?.kind === "article"
-      ? articleImageUrl(catalogue.lazyArticle(resolved.row), catalogue)
+    const reference = catalogue?.resolve(code);
+    return catalogue && reference?.kind === "article"
+      ? articleImageUrl(catalogue.lazyArticle(reference.row), catalogue)
       : undefined;
   };
 }

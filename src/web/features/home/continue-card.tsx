@@ -3,7 +3,7 @@ import { readLastProductPage, type LastProductPage } from "#app-state/last-produ
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productView, type NamedProductView, type ProductView } from "#views/product/product-view.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -79,7 +79,7 @@ function useProductView(page: LastProductPage | undefined): ProductView | undefi
     const query = page.query.map(([parameter, value]) => [parameter, value] as const);
     const request = async (): Promise<NamedProductView | undefined> =>
       shown.isRemote
-        ? remoteView<NamedProductView>(session, { view: "product", language, name, query }, controller.signal)
+        ? fetchRemoteView<NamedProductView>(session, { view: "product", language, name, query }, controller.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
     // On failure there is no card.
     request().then(

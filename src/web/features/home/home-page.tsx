@@ -10,7 +10,7 @@ import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { RoomTypes } from "./room-types.tsx";
 import { Slider } from "./slider.tsx";
@@ -88,7 +88,9 @@ function useHomeTitle(): string {
 /** More cards are small, and can be searched. */
 const MAX_LARGE_CARDS = 24;
 
-const SearchableCards = lazyPart(() => withAllMessages(async () => (await import("./many-cards.tsx")).SearchableCards));
+const SearchableCards = lazyComponent(() =>
+  withAllMessages(async () => (await import("./many-cards.tsx")).SearchableCards),
+);
 
 /** @see rules D7, N10, S5 */
 function CategoryCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
@@ -96,7 +98,9 @@ function CategoryCards({ categories }: { readonly categories: readonly CategoryC
   return <SearchableCards categories={categories} fallback={<CardList categories={categories} isSmall />} />;
 }
 
-const ContinueCard = lazyPart(() => withAllMessages(async () => (await import("./continue-card.tsx")).ContinueCard));
+const ContinueCard = lazyComponent(() =>
+  withAllMessages(async () => (await import("./continue-card.tsx")).ContinueCard),
+);
 
 /** Whether the first page is still shown: the browser's count of redirects lasts as long as the document. */
 let isFirstPage = true;

@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
-import { readStored, store } from "#web/visitor/storage.ts";
+import { readStored, writeStored } from "#web/visitor/storage.ts";
 
 interface Comparison extends StoredChoice {
-  /** The photometric file whose equivalents are searched; only in memory. */
+  /** The photometric file whose equivalents are searched for; only in memory. */
   readonly file: File | undefined;
 }
 
@@ -23,7 +23,7 @@ const MAX_CHARACTERS = 1000;
 export const comparisonStore = createStore<Comparison>(() => ({ file: undefined, ...storedChoice() }));
 
 comparisonStore.subscribe(({ article, room }) => {
-  store("sessionStorage", STORAGE_KEY, JSON.stringify({ article, room } satisfies StoredChoice));
+  writeStored("sessionStorage", STORAGE_KEY, JSON.stringify({ article, room } satisfies StoredChoice));
 });
 
 function storedChoice(): StoredChoice {

@@ -19,7 +19,7 @@ interface EquivalentArticlesProps {
   readonly equivalents: readonly EquivalentLight[] | undefined;
   readonly target: TargetFigures;
   /** The code of the article compared in the room. */
-  readonly chosen: string | undefined;
+  readonly chosenCode: string | undefined;
   /** Whether the articles are still those of the previous filters. */
   readonly isStale: boolean;
   /** Whether the articles of the current filters could not be loaded. */
@@ -28,12 +28,12 @@ interface EquivalentArticlesProps {
   readonly filters: ReactNode;
 }
 
-/** Lights at a greater distance (in multiples of a planner's tolerances) are similar but not equivalent. */
-const EQUAL_DISTANCE = 1;
+/** In multiples of a planner's tolerances; articles at a greater distance are similar but not equivalent. */
+const MAX_EQUIVALENT_DISTANCE = 1;
 
 /** The articles with the most similar light, with their deviations. */
 export function EquivalentArticles(props: EquivalentArticlesProps) {
-  const { equivalents, target, chosen, isStale, isOutdated, isFiltered, filters } = props;
+  const { equivalents, target, chosenCode, isStale, isOutdated, isFiltered, filters } = props;
   const t = useTranslations("orEqual");
   return (
     <section aria-labelledby="or-equal-articles" aria-busy={isStale}>
@@ -55,7 +55,7 @@ export function EquivalentArticles(props: EquivalentArticlesProps) {
       </p>
       {equivalents && equivalents.length > 0 && (
         <>
-          {(equivalents[0]?.distance ?? 0) > EQUAL_DISTANCE && <Note>{t("noneEqual")}</Note>}
+          {(equivalents[0]?.distance ?? 0) > MAX_EQUIVALENT_DISTANCE && <Note>{t("noneEqual")}</Note>}
           <p className={styles["note"]}>{t("order")}</p>
           <table className={styles["table"]}>
             <thead>
@@ -72,7 +72,7 @@ export function EquivalentArticles(props: EquivalentArticlesProps) {
             </thead>
             <tbody>
               {equivalents.map((equivalent) => (
-                <Row key={equivalent.code + String(equivalent.colour)} equivalent={equivalent} target={target} isChosen={equivalent.code === chosen} />
+                <Row key={equivalent.code + String(equivalent.colour)} equivalent={equivalent} target={target} isChosen={equivalent.code === chosenCode} />
               ))}
             </tbody>
           </table>
@@ -143,9 +143,9 @@ function Row({ equivalent, target, isChosen }: RowProps) {
 /** Absent until the browser's catalogue is loaded. */
 function useArticleLabel(code: string): { readonly family: string | undefined; readonly imageUrl: string | undefined } {
   const catalogue = useCatalogue();
-  const resolved = catalogue?.resolve(code);
-  if (!catalogue || resolved?.kind !== "article") return { family: undefined, imageUrl: undefined };
-  const article = catalogue.lazyArticle(resolved.row);
+  const reference = catalogue?.resolve(code);
+  if (!catalogue || reference?.kind !== "article") return { family: undefined, imageUrl: undefined };
+  const article = catalogue.lazyArticle(reference.row);
   const { family_id: id } = article;
   const family = id === undefined ? undefined : catalogue.family(id);
   return { family: family && familyName(family), imageUrl: articleImageUrl(article, catalogue) };
@@ -164,18 +164,18 @@ function useDeviationTexts(
   const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
   const signed = useNumberFormat({ maximumFractionDigits: 0, style: "percent", signDisplay: "exceptZero" });
   const prefix = isEstimated ? "≈\u00A0" : "";
-  const ratio = (value: number | undefined): string =>
+  const deviationText = (value: number | undefined): string =>
     value === undefined ? t("notStated") : Math.abs(value) < MIN_DEVIATION_SHARE ? t("asGiven") : signed.format(value).replace("-", "−");
   const { shape, across, along } = deviations;
-  const turned = shape.turns === 0 ? "" : `, ${t("turned", { degrees: shape.turns * 90 })}`;
+  const rotationText = shape.turns === 0 ? "" : `, ${t("turned", { degrees: shape.turns * 90 })}`;
   const beam = (degrees: number): string =>
     Math.abs(degrees) < MIN_DEVIATION_DEGREES
       ? t("asGiven")
       : t(degrees > 0 ? "wider" : "narrower", { degrees: integerFormat.format(Math.abs(degrees)) });
   return {
-    shape: prefix + (shape.share < MIN_DEVIATION_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + turned,
+    shape: prefix + (shape.share < MIN_DEVIATION_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + rotationText,
     beam: beamText({ across, along }, beam, prefix),
-    flux: `${integerFormat.format(flux)}\u00A0lm, ${ratio(deviations.flux)}`,
+    flux: `${integerFormat.format(flux)}\u00A0lm, ${deviationText(deviations.flux)}`,
     efficacy: efficacyText(),
     colour: colourText(),
   };
@@ -184,7 +184,7 @@ function useDeviationTexts(
     const efficacy = luminousEfficacy({ flux, watts });
     if (efficacy === undefined) return t("notStated");
     const value = `${integerFormat.format(efficacy)}\u00A0lm/W`;
-    return deviations.efficacy === undefined ? value : `${value}, ${ratio(deviations.efficacy)}`;
+    return deviations.efficacy === undefined ? value : `${value}, ${deviationText(deviations.efficacy)}`;
   }
 
   function colourText(): string {
@@ -194,7 +194,7 @@ function useDeviationTexts(
   }
 } // prettier-ignore
 
-/** One text for both planes, or one per plane if their deviations differ. */
+/** One text for both C-planes, or one per plane if their deviations differ. */
 function beamText(
   { across, along }: { readonly across: number | undefined; readonly along: number | undefined },
   text: (degrees: number) => string,

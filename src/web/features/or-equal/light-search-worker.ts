@@ -37,7 +37,7 @@ async function readFile({ id, file }: Extract<LightSearchRequest, { kind: "file"
   setTarget(id, light, { photometry, figures: targetFigures(photometry, light) });
 }
 
-/** Sets an article as the target, with its catalogue figures: its photometric file may state those of another variant. */
+/** Sets an article as the target, with the values of the catalogue, since its photometric file may state those of another variant. */
 function setReference({
   id,
   reference: { code, luminaire, colour },

@@ -32,22 +32,22 @@ import styles from "./or-equal.module.css";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import type { TargetFigures } from "./target-figures.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
-import { FigureList } from "#web/rooms/figure-list.tsx";
+import { DescriptionList } from "#web/rooms/description-list.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 
 /**
- * A photometric file, read in the browser, or the article in the address, with the articles of the most similar light
- * (equivalents, "or equal" in tenders).
+ * The articles whose light distribution is most similar to that of a photometric file, which is read in the browser, or of the
+ * article in the address (equivalent luminaires, "or equal" in tenders).
  *
  * @see rule F13
  */
 export function OrEqualPage({ view }: { readonly view: EquivalentLuminairesView }) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
-  const { file: dropped, article } = useStore(comparisonStore);
+  const { file: droppedFile, article } = useStore(comparisonStore);
   const { code, onFile } = useReference();
   const reference = useReferenceLight(code);
-  const file = code === undefined ? dropped : undefined;
+  const file = code === undefined ? droppedFile : undefined;
   const { portfolioId } = useShownCatalogue();
   const { filters, setFilters } = useFilters();
   const path = lightShapesPath(portfolioId, filters);
@@ -55,11 +55,12 @@ export function OrEqualPage({ view }: { readonly view: EquivalentLuminairesView 
     file ?? (reference === "failed" ? undefined : reference),
     path,
   );
-  const resolved =
+  const otherArticles =
     typeof equivalents === "string"
       ? undefined
       : equivalents?.filter((item) => item.code !== code || item.articles > 1);
-  const chosen = resolved?.find((item) => item.code === article) ?? resolved?.find((item) => item.code !== code);
+  const chosen =
+    otherArticles?.find((item) => item.code === article) ?? otherArticles?.find((item) => item.code !== code);
   return (
     <div className={classNames(frame["page"], styles["page"])}>
       <PageTitle title={t("title")} description={t("description")} />
@@ -79,9 +80,9 @@ export function OrEqualPage({ view }: { readonly view: EquivalentLuminairesView 
             <Note kind="error">{t("failed")}</Note>
           ) : (
             <EquivalentArticles
-              equivalents={resolved}
+              equivalents={otherArticles}
               target={light.figures}
-              chosen={chosen?.code}
+              chosenCode={chosen?.code}
               isStale={address !== path && !isOutdated}
               isOutdated={isOutdated}
               isFiltered={filters.length > 0}
@@ -103,10 +104,10 @@ export function OrEqualPage({ view }: { readonly view: EquivalentLuminairesView 
 /** The filters in the address. */
 function useFilters() {
   const [parameters, setParameters] = useSearchParams();
-  const all = [...parameters];
-  const filters = equivalentFilters(all);
+  const allEntries = [...parameters];
+  const filters = equivalentFilters(allEntries);
   const setFilters = (chosen: readonly QueryEntry[]) =>
-    setParameters(writeQuery([...all.filter((entry) => !filters.includes(entry)), ...chosen]), {
+    setParameters(writeQuery([...allEntries.filter((entry) => !filters.includes(entry)), ...chosen]), {
       replace: true,
       preventScrollReset: true,
     });
@@ -142,7 +143,7 @@ function useReferenceLight(code: string | undefined): ReferenceLight | "failed" 
     fetchLuminaire(session, { language, code, signal: controller.signal }).then(show, () => show(undefined));
     return () => controller.abort();
   }, [session, language, code]);
-  const colour = useStatedColour(code);
+  const colour = useColourTemperature(code);
   return useMemo(() => {
     if (code === undefined || loaded?.code !== code) return undefined;
     const { luminaire } = loaded;
@@ -150,12 +151,12 @@ function useReferenceLight(code: string | undefined): ReferenceLight | "failed" 
   }, [code, loaded, colour]);
 }
 
-/** K; absent if the article states none, or the browser's catalogue is not loaded. */
-function useStatedColour(code: string | undefined): number | undefined {
+/** The colour temperature of an article in K; absent if it states none, or the browser's catalogue is not loaded. */
+function useColourTemperature(code: string | undefined): number | undefined {
   const catalogue = useCatalogue();
-  const resolved = code === undefined ? undefined : catalogue?.resolve(code);
+  const reference = code === undefined ? undefined : catalogue?.resolve(code);
   const kelvin =
-    resolved?.kind === "article" ? catalogue?.lazyArticle(resolved.row).colortemperature_default : undefined;
+    reference?.kind === "article" ? catalogue?.lazyArticle(reference.row).colortemperature_default : undefined;
   return kelvin !== undefined && kelvin > 0 ? kelvin : undefined;
 }
 
@@ -172,7 +173,7 @@ function LightFigures({ figures, fallbackName }: LightFiguresProps) {
       <CurveDrawing markup={figures.curve} label={figures.name ? t("curveOf", { name: figures.name }) : t("curve")} />
       <div>
         <h2 id="or-equal-light">{figures.name || fallbackName}</h2>
-        <FigureList className={styles["figures"]} figures={useFigureRows(figures)} />
+        <DescriptionList className={styles["figures"]} entries={useFigureRows(figures)} />
       </div>
     </section>
   );
@@ -181,22 +182,22 @@ function LightFigures({ figures, fallbackName }: LightFiguresProps) {
 function useFigureRows(figures: TargetFigures): readonly (readonly [name: string, value: string])[] {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
-  const tenth = useNumberFormat({ maximumFractionDigits: 1 });
+  const oneDecimal = useNumberFormat({ maximumFractionDigits: 1 });
   const percent = useNumberFormat({ maximumFractionDigits: 0, style: "percent" });
   const { flux, watts, efficacy, colour, beamAngles, downwardFraction, peakCandela, luminance } = figures;
-  const value = (number: number | undefined, format: Intl.NumberFormat, unit: string): string =>
+  const valueText = (number: number | undefined, format: Intl.NumberFormat, unit: string): string =>
     number === undefined ? t("notStated") : `${format.format(number)}\u00A0${unit}`;
-  const angle = (number: number | undefined): string =>
+  const angleText = (number: number | undefined): string =>
     number === undefined ? "–" : `${integerFormat.format(number)}°`;
   return [
-    [t("flux"), value(flux, integerFormat, "lm")],
-    [t("power"), value(watts, tenth, "W")],
-    [t("efficacy"), value(efficacy, integerFormat, "lm/W")],
+    [t("flux"), valueText(flux, integerFormat, "lm")],
+    [t("power"), valueText(watts, oneDecimal, "W")],
+    [t("efficacy"), valueText(efficacy, integerFormat, "lm/W")],
     [t("colour"), colour === undefined ? t("notStated") : `${colour}\u00A0K`],
-    [t("beam"), `${angle(beamAngles.across)} × ${angle(beamAngles.along)}`],
+    [t("beam"), `${angleText(beamAngles.across)} × ${angleText(beamAngles.along)}`],
     [t("downward"), percent.format(downwardFraction)],
-    [t("peak"), value(peakCandela, integerFormat, "cd")],
-    [t("luminance"), luminance === undefined ? t("notKnown") : value(luminance, integerFormat, "cd/m²")],
+    [t("peak"), valueText(peakCandela, integerFormat, "cd")],
+    [t("luminance"), luminance === undefined ? t("notKnown") : valueText(luminance, integerFormat, "cd/m²")],
   ];
 }
 

@@ -9,7 +9,7 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { roomProblems } from "#planning/room-problems.ts";
-import { FigureList } from "#web/rooms/figure-list.tsx";
+import { DescriptionList } from "#web/rooms/description-list.tsx";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import { comparisonStore } from "./comparison-store.ts";
 import type { ParsedLight } from "./worker-messages.ts";
@@ -17,7 +17,7 @@ import { useArticleLuminaire } from "./use-article-luminaire.ts";
 import styles from "./or-equal.module.css";
 import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { useLightPlan } from "#web/rooms/use-light-plan.ts";
-import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 
 interface RoomComparisonProps {
   readonly rooms: readonly ComparedRoom[];
@@ -42,7 +42,7 @@ export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparis
       <h2 id="or-equal-room" className={styles["heading"]}>
         {t("room")}
       </h2>
-      <RoomChoice rooms={rooms} room={room} />
+      <RoomSelect rooms={rooms} room={room} />
       {article === "failed" && <Note kind="error">{t("notLoaded", { code })}</Note>}
       {article === undefined && <p role="status">{t("searching")}</p>}
       {plans && compared && (
@@ -65,7 +65,7 @@ export function RoomComparison({ rooms: roomTypes, light, chosen }: RoomComparis
   );
 }
 
-function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; readonly room: ComparedRoom }) {
+function RoomSelect({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; readonly room: ComparedRoom }) {
   const t = useTranslations("orEqual");
   const id = useId();
   const language = useLanguage();
@@ -92,7 +92,7 @@ function RoomChoice({ rooms, room }: { readonly rooms: readonly ComparedRoom[]; 
   );
 }
 
-/** Both are mounted like the article: a photometric file does not state the mounting. */
+/** Both luminaires are mounted like the article, since a photometric file does not state the mounting. */
 function usePlans(
   room: ComparedRoom | undefined,
   { photometry, figures: { flux, watts } }: ParsedLight,
@@ -127,7 +127,7 @@ function ComparedLuminaire({ title, curve, plan, isEstimated = false }: Compared
     <div className={styles["side"]}>
       <h3>{title}</h3>
       <CurveDrawing markup={curve} label={t("curveOf", { name: title })} />
-      <RoomFigures plan={plan} isEstimated={isEstimated} />
+      <RoomResults plan={plan} isEstimated={isEstimated} />
     </div>
   );
 }
@@ -139,7 +139,7 @@ export const VISITOR_ROOM_ID = " ";
  * The visitor's room.
  *
  * @param text the room as written in addresses; absent if none is set
- * @param rooms the room types, for unchanged figures
+ * @param rooms the room types, whose values apply unless the visitor has changed them
  * @returns `undefined` without a room, for an unknown room type, and for a room that cannot be calculated
  */
 export function visitorRoom(text: string | undefined, rooms: readonly ComparedRoom[]): ComparedRoom | undefined {
@@ -152,33 +152,33 @@ export function visitorRoom(text: string | undefined, rooms: readonly ComparedRo
     : undefined;
 }
 
-interface RoomFiguresProps {
+interface RoomResultsProps {
   readonly plan: LightPlan;
   /** Whether the distribution is estimated. */
   readonly isEstimated: boolean;
 }
 
-function RoomFigures({ plan, isEstimated }: RoomFiguresProps) {
+function RoomResults({ plan, isEstimated }: RoomResultsProps) {
   const t = useTranslations("orEqual");
-  const problemText = useRoomProblem();
+  const problemText = useRoomProblemText();
   const { outcome, isBusy, hasFailed } = useLightPlan(plan, undefined);
   if (hasFailed) return <p>{t("notCalculated")}</p>;
   if (!outcome) return <p role="status">{t("calculating")}</p>;
   if (!outcome.ok) return <p>{problemText(outcome.problem)}</p>;
-  return <Figures result={outcome.value} prefix={isEstimated ? "≈\u00A0" : ""} isBusy={isBusy} />;
+  return <ResultList result={outcome.value} prefix={isEstimated ? "≈\u00A0" : ""} isBusy={isBusy} />;
 }
 
-interface FiguresProps {
+interface ResultListProps {
   readonly result: LightPlanResult;
-  /** Marks estimated figures. */
+  /** Marks estimated values. */
   readonly prefix: string;
   readonly isBusy: boolean;
 }
 
-function Figures({ result: { pieces, grid, light, ugr, power }, prefix, isBusy }: FiguresProps) {
+function ResultList({ result: { pieces, grid, light, ugr, power }, prefix, isBusy }: ResultListProps) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
-  const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
+  const text = (quantity: ResultFigure, value: number): string => resultText(quantity, value, language);
   const rows: readonly (readonly [name: string, value: string])[] = [
     [
       t("pieces"),
@@ -191,5 +191,5 @@ function Figures({ result: { pieces, grid, light, ugr, power }, prefix, isBusy }
     [t("power"), power ? text("totalWatts", power.watts) : t("notStated")],
     [t("density"), power ? text("density", power.perSquareMetre) : t("notStated")],
   ];
-  return <FigureList className={styles["figures"]} figures={rows} aria-busy={isBusy || undefined} />;
+  return <DescriptionList className={styles["figures"]} entries={rows} aria-busy={isBusy || undefined} />;
 }

@@ -4,7 +4,7 @@ import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#l
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { luminousEfficacy, type TargetLight } from "#planning/equals/equal-lights.ts";
 
-/** The figures of a photometric file's luminaire, stated and derived. */
+/** The stated and derived photometric values of a file's luminaire. */
 export interface TargetFigures extends Pick<TargetLight, "flux" | "watts" | "colour"> {
   /** Manufacturer and luminaire as stated in the file; empty where absent. */
   readonly name: string;
@@ -14,14 +14,14 @@ export interface TargetFigures extends Pick<TargetLight, "flux" | "watts" | "col
   /** 0 … 1 */
   readonly downwardFraction: number;
   readonly peakCandela: number;
-  /** Highest at γ = 65°, cd/m²; absent for an opening without area. */
+  /** The highest luminance at γ = 65°, cd/m²; absent for a luminous opening without area. */
   readonly luminance: number | undefined;
   /** The polar diagram, as SVG. */
   readonly curve: string;
 }
 
 /** Luminance limits for workplaces usually refer to this angle. */
-const LUMINANCE_GAMMA = 65;
+const LUMINANCE_GAMMA_DEGREES = 65;
 
 const CURVE_STEP_DEGREES = 2;
 const CURVE_WIDTH_PX = 360;
@@ -34,7 +34,7 @@ export function targetFigures(photometry: Photometry, { flux, watts, colour }: T
     name: [manufacturer, name].filter((text) => text !== "").join(", ").slice(0, MAX_NAME_LENGTH),
     ...{ flux, watts, colour, beamAngles, downwardFraction, peakCandela },
     efficacy: luminousEfficacy({ flux, watts }),
-    luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA)?.luminance,
+    luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA_DEGREES)?.luminance,
     curve: drawCurves(curves),
   }; // prettier-ignore
 }

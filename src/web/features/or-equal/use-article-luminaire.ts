@@ -8,7 +8,7 @@ import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { RotationRequest, RotatedLight } from "./worker-messages.ts";
 
-/** An article, rotated if its light is then more similar. */
+/** An article, rotated if that makes its light distribution more similar. */
 interface ComparedArticle {
   readonly luminaire: PlannedLuminaire;
   /** Its polar diagram, as SVG. */

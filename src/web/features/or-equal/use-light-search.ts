@@ -19,9 +19,9 @@ interface LightSearch {
   readonly light: ParsedLight | undefined;
   /** Absent while searching; `failed` if the catalogue's lights could not be loaded. */
   readonly equivalents: readonly EquivalentLight[] | "failed" | undefined;
-  /** The address of the lights source for `equivalents`. */
+  /** The address of the light data that `equivalents` were found in. */
   readonly address: string | undefined;
-  /** Whether the lights of new filters could not be loaded: `equivalents` are still those of the previous filters. */
+  /** Whether the articles for new filters could not be loaded: `equivalents` are still those for the previous filters. */
   readonly isOutdated: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
 
-/** An article of the catalogue whose equivalents are searched. */
+/** An article of the catalogue whose equivalents are searched for. */
 export interface ReferenceLight {
   readonly code: string;
   readonly luminaire: PlannedLuminaire;
@@ -21,7 +21,7 @@ export type LightSearchRequest =
   /** The response of `/api/light/shapes`, and its address. */
   | { readonly kind: "candidates"; readonly bytes: Uint8Array<ArrayBuffer>; readonly address: string };
 
-/** A parsed file. */
+/** The light of a parsed file or of an article. */
 export interface ParsedLight {
   readonly photometry: Photometry;
   readonly figures: TargetFigures;

@@ -9,7 +9,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
-import { useMetreFormat } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface GridFieldsProps {
@@ -29,6 +29,7 @@ const DIRECTIONS = [
   { count: "rows", spacing: "rowSpacing", axis: "across" },
 ] as const;
 
+/** The fields of the luminaire grid: columns, rows, spacing and rotation. */
 export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsProps) {
   const t = useTranslations("planner");
   const { figures } = draft;
@@ -47,7 +48,7 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
           unit={undefined}
           value={current[count]}
           slider={{ min: 1, max: MAX_PER_ROW, step: 1 }}
-          digits={0}
+          decimals={0}
           name={parameterOf(count)}
           problem={customGrid && count === "rows" ? gridProblem : undefined}
           onChange={(value) => setGrid({ [count]: value })}
@@ -59,13 +60,13 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
           label={t(spacing)}
           unit="m"
           value={current[spacing] ?? distances[axis].step}
-          digits={2}
+          decimals={2}
           name={customGrid?.[spacing] === undefined ? "" : PLANNER_PARAMETERS[spacing]}
           problem={fieldProblem(spacing)}
           onChange={(value, text) => setGrid({ [spacing]: text?.trim() === "" ? undefined : value })}
         />
       ))}
-      <Turn name={parameterOf("turn")} turn={current.turn ?? 0} onChange={(turn) => setGrid({ turn })} />
+      <RotationSelect name={parameterOf("turn")} turn={current.turn ?? 0} onChange={(turn) => setGrid({ turn })} />
       <WallDistances distances={distances} />
       <PlaceIndividually draft={draft} grid={current} />
       {customGrid && (
@@ -99,13 +100,13 @@ function withoutImpossibleSpacing(
 
 const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
 
-interface TurnProps {
+interface RotationSelectProps {
   readonly name: string;
   readonly turn: QuarterTurns;
   readonly onChange: (turn: QuarterTurns) => void;
 }
 
-function Turn({ name, turn, onChange }: TurnProps) {
+function RotationSelect({ name, turn, onChange }: RotationSelectProps) {
   const t = useTranslations("planner");
   return (
     <label className={styles["turn"]}>
@@ -158,7 +159,7 @@ function PlaceIndividually({ draft, grid }: { readonly draft: PlannerDraft; read
 }
 
 /** Replaces the grid's fields while luminaires are placed individually. */
-export function PlacedFields({ draft }: { readonly draft: PlannerDraft }) {
+export function PlacementFields({ draft }: { readonly draft: PlannerDraft }) {
   const t = useTranslations("planner");
   const { secondArticle, grid, positions = [] } = draft.state;
   return (

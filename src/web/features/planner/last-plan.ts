@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { offlinePlannerView, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
 import type { Session } from "#web/session/session.ts";
-import { useSession, useShownCatalogue, useSessionState } from "#web/session/session-context.ts";
+import { useCatalogueVersion, useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { shownShells } from "#web/session/shown-shells.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
@@ -13,7 +13,7 @@ import { rememberPlan } from "#web/visitor/plan-store.ts";
 const lastViews = new WeakMap<Session, PlannerView>();
 
 /** Stores what the planner needs to continue offline: the current view, and the page around it. */
-export function useLastPlan(view: PlannerView): void {
+export function useOfflinePlannerCache(view: PlannerView): void {
   const session = useSession();
   useEffect(() => void lastViews.set(session, view), [session, view]);
   useCachedShell(session);
@@ -34,12 +34,12 @@ function useCachedShell({ store }: Session): void {
 }
 
 /**
- * The view of an address while the server is unreachable: with the room in the browser, and the article of the last view.
+ * The view for an address while the server is unreachable, from the room in the browser and the article of the last view.
  *
  * @returns `undefined` without a view of the selected portfolio, or for an unknown room type
  * @see rules E3, F12
  */
-export function planWithoutServer(
+export function lastPlannerViewOffline(
   session: Session,
   request: Omit<PlannerRoomRequest, "catalogue">,
 ): PlannerView | undefined {
@@ -67,7 +67,7 @@ export function useRememberedPlan(
   code: string | undefined,
   calculated: CalculatedPlan | undefined,
 ): void {
-  const version = useSessionState(({ loaded, shown }) => (shown.catalogue ?? loaded)?.version);
+  const version = useCatalogueVersion();
   const room = calculated && roomKey(calculated.plan.room);
   const isSettled = room === roomKey(figures);
   useEffect(() => {

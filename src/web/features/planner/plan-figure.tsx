@@ -5,12 +5,12 @@ import control from "#web/ui/controls/control.module.css";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
-import { PlacedOverlay } from "./placed-overlay.tsx";
-import { PlacedTools } from "./placed-tools.tsx";
+import { PlacementOverlay } from "./placement-overlay.tsx";
+import { PlacementTools } from "./placement-tools.tsx";
 import styles from "./planner.module.css";
 import { ProjectDetails } from "./project-details.tsx";
 import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
-import { useMetreFormat } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
@@ -32,19 +32,19 @@ interface PlanFigureProps {
   readonly children: ReactNode;
 }
 
-const WIDE_PX = 760;
-const NARROW_PX = 360;
+const DESKTOP_WIDTH_PX = 760;
+const PHONE_WIDTH_PX = 360;
 
 /** Plan and section of the room, to scale, with the calculated isolux lines. */
 export function PlanFigure({ view, draft, form, calculated, isBusy, children }: PlanFigureProps) {
   const { state, setState } = draft;
   const t = useTranslations("planner");
   const metres = useMetreFormat();
-  const width = useMediaQuery("(max-width: 40rem)") ? NARROW_PX : WIDE_PX;
-  const [selected, onSelect] = useState(0);
+  const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
+  const [selectedIndex, onSelect] = useState(0);
   const [isEdited, setEdited] = useState(false);
   const isPlaced = state.positions !== undefined;
-  const placed = { view, draft, selected, onSelect };
+  const placed = { view, draft, selectedIndex, onSelect };
   return (
     <figure className={styles["figure"]} aria-busy={isBusy || undefined}>
       {calculated ? (
@@ -55,12 +55,12 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
             isFalseColour={state.isFalseColour}
             hasLuminaires={!(isPlaced && isEdited)}
           />
-          {isPlaced && <PlacedOverlay {...placed} room={calculated.plan.room} width={width} onEdited={setEdited} />}
+          {isPlaced && <PlacementOverlay {...placed} room={calculated.plan.room} width={width} onEdited={setEdited} />}
         </div>
       ) : (
         children
       )}
-      {isPlaced && <PlacedTools {...placed} form={form} />}
+      {isPlaced && <PlacementTools {...placed} form={form} />}
       {calculated && <SectionDrawing calculated={calculated} width={width} />}
       {calculated && (
         <figcaption className={styles["footer"]}>

@@ -12,10 +12,10 @@ import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { FigureList } from "#web/rooms/figure-list.tsx";
+import { DescriptionList } from "#web/rooms/description-list.tsx";
 import { Verdict } from "#web/rooms/verdict.tsx";
 import styles from "./plan-result.module.css";
-import type { SavedPlan } from "./use-planned-zone.ts";
+import type { ZoneToSave } from "./use-planned-zone.ts";
 
 interface PlanResultProps {
   readonly result: LightPlanResult | undefined;
@@ -24,14 +24,14 @@ interface PlanResultProps {
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
   /** The plan as a zone of a project list. */
-  readonly saved: SavedPlan;
+  readonly zoneToSave: ZoneToSave;
   readonly isBusy: boolean;
-  /** Remarks on the figures. */
+  /** Remarks on the results. */
   readonly children: ReactNode;
 }
 
 /** The results, compared with the room type's requirements. */
-export function PlanResult({ result, figures, required, lines, saved, isBusy, children }: PlanResultProps) {
+export function PlanResult({ result, figures, required, lines, zoneToSave, isBusy, children }: PlanResultProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   return (
@@ -48,8 +48,8 @@ export function PlanResult({ result, figures, required, lines, saved, isBusy, ch
             </span>
           </p>
           <Meter average={result.light.average} required={figures.illuminance} />
-          <Figures result={result} figures={figures} required={required} />
-          {lines.length > 0 && <AddZone lines={lines} saved={saved} />}
+          <ResultList result={result} figures={figures} required={required} />
+          {lines.length > 0 && <SaveZoneButtons lines={lines} zoneToSave={zoneToSave} />}
         </>
       )}
       <DelayedStatus
@@ -88,17 +88,17 @@ function Meter({ average, required }: { readonly average: number; readonly requi
   );
 }
 
-function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "figures" | "required">> & { readonly result: LightPlanResult }) {
+function ResultList({ result, figures, required }: Required<Pick<PlanResultProps, "figures" | "required">> & { readonly result: LightPlanResult }) {
   const t = useTranslations("planner");
   const language = useLanguage();
-  const text = (figure: ResultFigure, value: number): string => resultText(figure, value, language);
+  const text = (quantity: ResultFigure, value: number): string => resultText(quantity, value, language);
   const { grid, light, ugr, power, proposal } = result;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
     [t("illuminance"), <Verdict key="e" isMet={light.average >= figures.illuminance} text={t(light.average >= figures.illuminance ? "met" : "notMet")} />], // prettier-ignore
     [t("initialIlluminance"), text("illuminance", initialIlluminance(light.average, figures.maintenance))],
     [t("minimum"), text("illuminance", light.minimum)],
-    [t("uniformity"), <LimitedFigure key="u" text={text("uniformity", light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", required.uniformity) })} />], // prettier-ignore
-    [t("glare"), ugr === undefined ? t("noUgr") : <LimitedFigure key="g" text={ugrText(ugr.highest, language)} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: String(required.ugr) })} />], // prettier-ignore
+    [t("uniformity"), <ResultWithLimit key="u" text={text("uniformity", light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", required.uniformity) })} />], // prettier-ignore
+    [t("glare"), ugr === undefined ? t("noUgr") : <ResultWithLimit key="g" text={ugrText(ugr.highest, language)} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: String(required.ugr) })} />], // prettier-ignore
     [t("cylindrical"), text("illuminance", light.cylindrical.average)],
     [t("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`],
     ...(power
@@ -110,15 +110,15 @@ function Figures({ result, figures, required }: Required<Pick<PlanResultProps, "
       : []),
     ...(grid && proposal ? ([[t("utilisation"), text("utilisation", proposal.utilisation)]] as const) : []),
   ];
-  return <FigureList figures={rows} />;
+  return <DescriptionList entries={rows} />;
 } // prettier-ignore
 
-/** A figure with a verdict, and with the limit if it is not met. */
-function LimitedFigure({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
+/** A result with its verdict, and with the limit if it is not met. */
+function ResultWithLimit({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
   return isMet === undefined ? <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
 } // prettier-ignore
 
-function AddZone({ lines, saved: { zone, target } }: Pick<PlanResultProps, "lines" | "saved">) {
+function SaveZoneButtons({ lines, zoneToSave: { zone, target } }: Pick<PlanResultProps, "lines" | "zoneToSave">) {
   const t = useTranslations("planner");
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const catalogue = useCatalogue();

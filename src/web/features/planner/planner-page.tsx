@@ -24,9 +24,9 @@ import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
-import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import { useLastPlan, useRememberedPlan } from "./last-plan.ts";
-import { OpenedRoomBar } from "./building/opened-room-bar.tsx";
+import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
+import { useOfflinePlannerCache, useRememberedPlan } from "./last-plan.ts";
+import { RoomInBuildingBar } from "./building/room-in-building-bar.tsx";
 import { PlanFigure } from "./plan-figure.tsx";
 import { PlanResult } from "./plan-result.tsx";
 import { ResultDock } from "./result-dock.tsx";
@@ -37,31 +37,38 @@ import { SuitableArticles } from "./suitable-articles.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
-import { FigureList } from "#web/rooms/figure-list.tsx";
+import { DescriptionList } from "#web/rooms/description-list.tsx";
 import { useLightPlan, type ServedPlan } from "#web/rooms/use-light-plan.ts";
-import { useMetreFormat } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
 import { usePlannerDraft, type PlannerDraft } from "./use-planner-draft.ts";
-import { useOpenedRoom } from "./building/use-opened-room.ts";
+import { useRoomInBuilding } from "./building/use-room-in-building.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 
 interface PlannerPageProps {
   readonly view: PlannerView;
   /** The server's calculation; absent after client-side navigation. */
-  readonly served: ServedPlan | undefined;
+  readonly servedPlan: ServedPlan | undefined;
 }
 
 /** A room with an article, recalculated on every change, and the suitable articles. @see rule F12 */
-export function PlannerPage({ view, served }: PlannerPageProps) {
+export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
   const t = useTranslations("planner");
   const form = useId();
   const address = useAddress();
   const sitePath = useSitePath();
   const draft = usePlannerDraft(view);
-  useLastPlan(view);
+  useOfflinePlannerCache(view);
   useCarriedRoom(useRememberedSetting(draft));
   const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
   const plan = useDraftPlan(view, draft, problems.length === 0);
-  const { outcome, calculated: calculatedPlan, isolux, sufficientGrid, isBusy, hasFailed } = useLightPlan(plan, served);
+  const {
+    outcome,
+    calculated: calculatedPlan,
+    isolux,
+    sufficientGrid,
+    isBusy,
+    hasFailed,
+  } = useLightPlan(plan, servedPlan);
   const result = plan && outcome?.ok ? outcome.value : undefined;
   const calculated = useMemo(
     () => result && calculatedPlan && { plan: calculatedPlan, result, isolux },
@@ -71,12 +78,12 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
   const isInterim = isBusy || isSecondPending || (draft.areArticlesPending && draft.state.article === undefined);
   const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
   const energyRooms = useEnergyRooms(result, draft.figures);
-  const saved = usePlannedZone(view, { ...draft, state: loadedState(draft.state, view) });
+  const zoneToSave = usePlannedZone(view, { ...draft, state: withoutPendingArticle(draft.state, view) });
   const lines = useMemo(() => {
     const groups = plan && arrangedGroups(plan);
     return groups ? plannedPieces(view, { groups }) : [];
   }, [plan, view]);
-  const opened = useOpenedRoom({ ...draft, state: loadedState(draft.state, view) }, lines);
+  const roomInBuilding = useRoomInBuilding({ ...draft, state: withoutPendingArticle(draft.state, view) }, lines);
   const [article, second] = lines;
   const hasOneArticle = !isInterim && second === undefined;
   useRememberedPlan(view, article?.code, hasOneArticle ? calculated : undefined);
@@ -90,7 +97,9 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <PlannerHeader view={view} draft={draft} />
-        {opened && <OpenedRoomBar opened={opened} isBusy={isInterim || lines.length === 0} />}
+        {roomInBuilding && (
+          <RoomInBuildingBar roomInBuilding={roomInBuilding} isBusy={isInterim || lines.length === 0} />
+        )}
         <div className={styles["parts"]}>
           <section className={styles["fields"]} aria-label={t("room")}>
             <RoomFields
@@ -120,7 +129,7 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
             figures={draft.figures}
             required={view.required}
             lines={lines}
-            saved={saved}
+            zoneToSave={zoneToSave}
             isBusy={isInterim}
           >
             {result && !isInterim && <Remedies view={view} draft={draft} result={result} grid={sufficientGrid} />}
@@ -129,13 +138,13 @@ export function PlannerPage({ view, served }: PlannerPageProps) {
         </div>
       </form>
       <EnergyBlock plan="room" rooms={energyRooms} />
-      {result && lines.length > 0 && <ResultDock result={result} lines={lines} saved={saved} />}
+      {result && lines.length > 0 && <ResultDock result={result} lines={lines} zoneToSave={zoneToSave} />}
       <SuitableArticles
         view={view}
         state={draft.state}
         setState={draft.setState}
         form={form}
-        planned={hasOneArticle ? result : undefined}
+        planResult={hasOneArticle ? result : undefined}
       />
     </div>
   );
@@ -161,30 +170,31 @@ function useDraftPlan(view: PlannerView, { figures, state }: PlannerDraft, isVal
   const isLoaded = state.secondArticle === view.state.secondArticle;
   const key = JSON.stringify([figures, state.grid, state.positions, isLoaded]);
   return useMemo(
-    () => (isValid ? toLightPlan({ ...view, figures, state: loadedState(state, view), problems: [] }) : undefined),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for figures and luminaires
+    () =>
+      isValid ? toLightPlan({ ...view, figures, state: withoutPendingArticle(state, view), problems: [] }) : undefined,
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key changes with figures and luminaires
     [view.choice, view.secondChoice, key, isValid],
   );
 }
 
 /** The state without the luminaires of a second article that is still loading. */
-function loadedState(state: PlannerState, { state: { secondArticle } }: PlannerView): PlannerState {
+function withoutPendingArticle(state: PlannerState, { state: { secondArticle } }: PlannerView): PlannerState {
   if (state.secondArticle === secondArticle || !state.positions) return state;
   return { ...state, positions: removeSecondArticle(state.positions) };
 }
 
 const MAX_UNKNOWN_PARTS = 8;
 
-interface PlannerPartProps {
+interface PlannerSectionProps {
   readonly view: PlannerView;
   readonly draft: PlannerDraft;
 }
 
-function PlannerHeader({ view, draft }: PlannerPartProps) {
+function PlannerHeader({ view, draft }: PlannerSectionProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   const tRoom = useTranslations("room");
-  const problemText = useRoomProblem();
+  const problemText = useRoomProblemText();
   const id = useId();
   const problem = view.problems.find(({ field }) => field === "roomType");
   return (
@@ -224,26 +234,26 @@ function PlannerHeader({ view, draft }: PlannerPartProps) {
           </p>
         )}
       </div>
-      <RequiredFigures view={view} draft={draft} />
+      <Requirements view={view} draft={draft} />
     </div>
   );
 }
 
-function RequiredFigures({ view: { required }, draft: { figures } }: PlannerPartProps) {
+function Requirements({ view: { required }, draft: { figures } }: PlannerSectionProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const metres = useMetreFormat();
-  const figure = (value: number | undefined, format: (value: number) => string): string =>
+  const formatted = (value: number | undefined, format: (value: number) => string): string =>
     value === undefined || !Number.isFinite(value) ? "–" : format(value);
   return (
-    <FigureList
+    <DescriptionList
       className={styles["requirements"]}
-      figures={[
-        [t("illuminance"), figure(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
-        [t("glareLimit"), figure(required.ugr, (value) => `UGR ${integerFormat.format(value)}`)],
-        [t("uniformity"), figure(required.uniformity, (value) => ratio.format(value))],
-        [t("workingPlane"), figure(figures.workingPlane, (value) => metres(value, true))],
+      entries={[
+        [t("illuminance"), formatted(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
+        [t("glareLimit"), formatted(required.ugr, (value) => `UGR ${integerFormat.format(value)}`)],
+        [t("uniformity"), formatted(required.uniformity, (value) => ratio.format(value))],
+        [t("workingPlane"), formatted(figures.workingPlane, (value) => metres(value, true))],
       ]}
     />
   );
@@ -253,14 +263,14 @@ interface MissingPlanProps {
   readonly view: PlannerView;
   readonly problemCount: number;
   readonly hasFailed: boolean;
-  readonly problem: Parameters<ReturnType<typeof useRoomProblem>>[0] | undefined;
+  readonly problem: Parameters<ReturnType<typeof useRoomProblemText>>[0] | undefined;
   readonly isBusy: boolean;
 }
 
 /** The reason for a missing plan. */
 function MissingPlan({ view, problemCount, hasFailed, problem, isBusy }: MissingPlanProps) {
   const t = useTranslations("planner");
-  const problemText = useRoomProblem();
+  const problemText = useRoomProblemText();
   const { choice, secondChoice, unknownArticle, state } = view;
   if (problemCount > 0) return <Note>{t("correctFirst")}</Note>;
   if (unknownArticle !== undefined) return <Note>{t("unknownArticle", { code: unknownArticle })}</Note>;
@@ -273,8 +283,8 @@ function MissingPlan({ view, problemCount, hasFailed, problem, isBusy }: Missing
   return isBusy ? <p role="status">{t("calculating")}</p> : null;
 }
 
-/** The basis of the figures. */
-function Remarks({ view: { choice, secondChoice }, draft: { state } }: PlannerPartProps) {
+/** The basis of the results. */
+function Remarks({ view: { choice, secondChoice }, draft: { state } }: PlannerSectionProps) {
   const t = useTranslations("planner");
   const tRoom = useTranslations("room");
   const articles = [choice, state.positions && secondChoice].filter((item) => item !== undefined);

@@ -8,7 +8,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import textField from "#web/ui/controls/text-field.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { readStored, store } from "#web/visitor/storage.ts";
+import { readStored, writeStored } from "#web/visitor/storage.ts";
 import styles from "./project-details.module.css";
 
 const FIELDS = ["project", ...COVER_FIELDS] as const;
@@ -95,12 +95,12 @@ function useDetails(listId: number | undefined) {
   const setDetail = (field: keyof Details, text: string): void => {
     const next = { ...details, [field]: text };
     setDetails(next);
-    if (listId === undefined) store("sessionStorage", STORAGE_KEY, JSON.stringify(next));
+    if (listId === undefined) writeStored("sessionStorage", STORAGE_KEY, JSON.stringify(next));
   };
   return { details, setDetail };
 }
 
-/** Anything else in the storage was not written by this site. */
+/** The stored details; storage content of another form was not written by this site and is ignored. */
 function storedDetails(): Details {
   try {
     const parsed: unknown = JSON.parse(readStored("sessionStorage", STORAGE_KEY) ?? "{}");

@@ -6,7 +6,7 @@ import { useCatalogue } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import type { SavedPlan } from "./use-planned-zone.ts";
+import type { ZoneToSave } from "./use-planned-zone.ts";
 import styles from "./planner.module.css";
 
 interface ResultDockProps {
@@ -14,11 +14,11 @@ interface ResultDockProps {
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
   /** The plan as a zone of a project list. */
-  readonly saved: SavedPlan;
+  readonly zoneToSave: ZoneToSave;
 }
 
 /** Keeps the result visible on phones. */
-export function ResultDock({ result: { pieces, light }, lines, saved: { zone, target } }: ResultDockProps) {
+export function ResultDock({ result: { pieces, light }, lines, zoneToSave: { zone, target } }: ResultDockProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const catalogue = useCatalogue();

@@ -5,43 +5,43 @@ import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
-import { GridFields, PlacedFields } from "./grid-fields.tsx";
+import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
+import { GridFields, PlacementFields } from "./grid-fields.tsx";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-interface FieldRow {
+interface FieldSpec {
   readonly name: RoomNumber;
-  readonly digits: number;
+  readonly decimals: number;
   readonly slider: { readonly min: number; readonly max: number; readonly step: number };
 }
 
-/** Sliders span the usual values; the fields accept more. */
-const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; readonly fields: readonly FieldRow[] }[] = [
+/** Sliders cover the usual values; the fields also accept values outside. */
+const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; readonly fields: readonly FieldSpec[] }[] = [
   {
     title: "size",
     fields: [
-      { name: "length", digits: 2, slider: { min: 1, max: 30, step: 0.1 } },
-      { name: "width", digits: 2, slider: { min: 1, max: 30, step: 0.1 } },
-      { name: "height", digits: 2, slider: { min: 2, max: 12, step: 0.05 } },
-      { name: "workingPlane", digits: 2, slider: { min: 0, max: 1.5, step: 0.05 } },
-      { name: "suspension", digits: 2, slider: { min: 0, max: 3, step: 0.05 } },
+      { name: "length", decimals: 2, slider: { min: 1, max: 30, step: 0.1 } },
+      { name: "width", decimals: 2, slider: { min: 1, max: 30, step: 0.1 } },
+      { name: "height", decimals: 2, slider: { min: 2, max: 12, step: 0.05 } },
+      { name: "workingPlane", decimals: 2, slider: { min: 0, max: 1.5, step: 0.05 } },
+      { name: "suspension", decimals: 2, slider: { min: 0, max: 3, step: 0.05 } },
     ],
   },
   {
     title: "reflectances",
     fields: [
-      { name: "ceiling", digits: 0, slider: { min: 0, max: 90, step: 1 } },
-      { name: "walls", digits: 0, slider: { min: 0, max: 90, step: 1 } },
-      { name: "floor", digits: 0, slider: { min: 0, max: 90, step: 1 } },
+      { name: "ceiling", decimals: 0, slider: { min: 0, max: 90, step: 1 } },
+      { name: "walls", decimals: 0, slider: { min: 0, max: 90, step: 1 } },
+      { name: "floor", decimals: 0, slider: { min: 0, max: 90, step: 1 } },
     ],
   },
   {
     title: "operation",
     fields: [
-      { name: "illuminance", digits: 0, slider: { min: 50, max: 1500, step: 10 } },
-      { name: "maintenance", digits: 2, slider: { min: 0.3, max: 1, step: 0.01 } },
+      { name: "illuminance", decimals: 0, slider: { min: 50, max: 1500, step: 10 } },
+      { name: "maintenance", decimals: 2, slider: { min: 0.3, max: 1, step: 0.01 } },
     ],
   },
 ]; // prettier-ignore
@@ -59,7 +59,7 @@ interface RoomFieldsProps {
 export function RoomFields({ draft, problems, grid, proposal, isRecessed }: RoomFieldsProps) {
   const t = useTranslations("planner");
   const tRoom = useTranslations("room");
-  const problemText = useRoomProblem();
+  const problemText = useRoomProblemText();
   const fieldProblem = (field: string): string | undefined => {
     const problem = problems.find((item) => item.field === field);
     return problem && problemText(problem);
@@ -69,7 +69,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
       {GROUPS.map(({ title, fields }) => (
         <div key={title} role="group" aria-labelledby={`planner-${title}`} className={styles["group"]}>
           <h2 id={`planner-${title}`}>{t(`groups.${title}`)}</h2>
-          {fields.map(({ name, digits, slider }) => {
+          {fields.map(({ name, decimals, slider }) => {
             const unit = ROOM_UNITS[name];
             if (name === "suspension" && isRecessed)
               return <input key={name} type="hidden" name={ROOM_FORM_PARAMETERS[name]} value={draft.figures[name]} />;
@@ -80,7 +80,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
                 unit={unit}
                 value={inUnit(draft.figures[name], unit)}
                 slider={slider}
-                digits={digits}
+                decimals={decimals}
                 name={ROOM_FORM_PARAMETERS[name]}
                 problem={fieldProblem(name)}
                 onChange={(value) => draft.setFigure(name, fromUnit(value, unit))}
@@ -92,7 +92,7 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
       <div role="group" aria-labelledby="planner-grid" className={styles["group"]}>
         <h2 id="planner-grid">{t("groups.grid")}</h2>
         {draft.state.positions ? (
-          <PlacedFields draft={draft} />
+          <PlacementFields draft={draft} />
         ) : (
           <GridFields draft={draft} grid={grid} proposal={proposal} fieldProblem={fieldProblem} />
         )}

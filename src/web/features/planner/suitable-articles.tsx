@@ -26,7 +26,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { Verdict } from "#web/rooms/verdict.tsx";
-import { ChooseArticle } from "./choose-article.tsx";
+import { ArticleCodeField } from "./article-code-field.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 import { usePlannedZone } from "./use-planned-zone.ts";
 import styles from "./suitable-articles.module.css";
@@ -64,22 +64,22 @@ interface SuitableArticlesProps {
   readonly setState: PlannerDraft["setState"];
   readonly form: string;
   /** The plan of the calculated article; absent while pending. */
-  readonly planned: LightPlanResult | undefined;
+  readonly planResult: LightPlanResult | undefined;
 }
 
-/** The articles that suit by the lumen method; the calculated article has the figures of its plan. */
+/** The articles that are suitable by the lumen method; the calculated article has the results of its plan. */
 export const SuitableArticles = memo(function SuitableArticles({
   view,
   state,
   setState,
   form,
-  planned,
+  planResult,
 }: SuitableArticlesProps) {
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
   const { articles } = view;
   // Spelled as in the catalogue, once the view contains the choice.
-  const chosen = state.article === view.state.article ? view.choice?.code : state.article;
+  const chosenCode = state.article === view.state.article ? view.choice?.code : state.article;
   const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
   const addToZone = useCallback(
@@ -90,7 +90,7 @@ export const SuitableArticles = memo(function SuitableArticles({
     <section className={styles["articles"]} aria-labelledby="planner-articles">
       <div className={styles["header"]}>
         <h2 id="planner-articles">{t("articles")}</h2>
-        <ChooseArticle key={view.unknownArticle} label={t("articleCode")} action={t("calculate")} name={PLANNER_PARAMETERS.article} form={form} unknownCode={view.unknownArticle} onChoose={choose} />
+        <ArticleCodeField key={view.unknownArticle} label={t("articleCode")} action={t("calculate")} name={PLANNER_PARAMETERS.article} form={form} unknownCode={view.unknownArticle} onChoose={choose} />
         <label className={styles["sort"]}>
           <span>{t("sortBy")}</span>
           <select
@@ -139,8 +139,8 @@ export const SuitableArticles = memo(function SuitableArticles({
               {articles.map((article) => (
                 <ArticleRow
                   key={article.code}
-                  article={article.code === chosen && planned ? withPlanFigures(article, planned) : article}
-                  isChosen={article.code === chosen}
+                  article={article.code === chosenCode && planResult ? withPlanResults(article, planResult) : article}
+                  isChosen={article.code === chosenCode}
                   limit={view.required.ugr}
                   form={form}
                   onChoose={choose}
@@ -157,8 +157,8 @@ export const SuitableArticles = memo(function SuitableArticles({
   ); // prettier-ignore
 });
 
-/** An article with the figures of its plan instead of the lumen method's. */
-const withPlanFigures = (article: PlannerArticle, { pieces, light, power, ugr }: LightPlanResult): PlannerArticle => ({
+/** An article with the results of its plan instead of those of the lumen method. */
+const withPlanResults = (article: PlannerArticle, { pieces, light, power, ugr }: LightPlanResult): PlannerArticle => ({
   ...article,
   pieces,
   illuminance: light.average,
@@ -232,8 +232,8 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, on
   const language = useLanguage();
   const { code, family, category, imageUrl, flux, watts, ugr, pieces, illuminance, density, isEstimated } = article;
   const prefix = isEstimated ? "≈ " : "";
-  const text = (figure: ResultFigure, value: number | undefined): string =>
-    value === undefined ? "–" : resultText(figure, value, language);
+  const text = (quantity: ResultFigure, value: number | undefined): string =>
+    value === undefined ? "–" : resultText(quantity, value, language);
   const ugrLabel = ugr === undefined ? "–" : prefix + ugrText(ugr, language);
   return (
     <tr className={isChosen ? styles["chosen"] : undefined}>

@@ -8,13 +8,13 @@ import type { ListZone } from "#project-list/lists/project-list.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { findList } from "#web/lists/list-actions.ts";
-import { useSessionState } from "#web/session/session-context.ts";
+import { useSmallLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useMetreFormat } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-/** A plan as a zone of a project list, and the zone that it updates. */
-export interface SavedPlan {
+/** A plan as a zone of a project list, and the stored zone that it replaces. */
+export interface ZoneToSave {
   readonly zone: PlannedZone;
   /** Absent: a new zone. */
   readonly target: ZoneReference | undefined;
@@ -26,18 +26,18 @@ export interface SavedPlan {
 export function usePlannedZone(
   { label, choice, secondChoice }: Pick<PlannerView, "label" | "choice" | "secondChoice">,
   { figures, setting, state }: Pick<PlannerDraft, "figures" | "setting" | "state">,
-): SavedPlan {
+): ZoneToSave {
   const zoneName = useZoneName();
-  const opened = useOpenedZone(state.zone);
-  const openedName = useGeneratedName(opened);
+  const openedZone = useOpenedZone(state.zone);
+  const openedName = useGeneratedName(openedZone);
   const generatedName = zoneName(label?.text, figures);
-  const name = opened && opened.name !== "" && opened.name !== openedName ? opened.name : generatedName;
+  const name = openedZone && openedZone.name !== "" && openedZone.name !== openedName ? openedZone.name : generatedName;
   const { secondArticle, grid, positions } = state;
-  const hasTwo = positions && secondArticle !== undefined && choice && secondChoice;
-  const articles = hasTwo ? ([choice.code, secondChoice.code] as const) : undefined;
+  const hasTwoArticles = positions && secondArticle !== undefined && choice && secondChoice;
+  const articles = hasTwoArticles ? ([choice.code, secondChoice.code] as const) : undefined;
   const room = writeRoom(setting, { grid, positions, articles });
-  const target = opened && state.zone;
-  const replaced = opened?.room === undefined ? undefined : readRoom(opened.room).layout.articles;
+  const target = openedZone && state.zone;
+  const replaced = openedZone?.room === undefined ? undefined : readRoom(openedZone.room).layout.articles;
   const replacedCodes = replaced?.join("\n") ?? "";
   return useMemo(
     () => ({ zone: { name, room, ...(replacedCodes !== "" && { replacedCodes: replacedCodes.split("\n") }) }, target }),
@@ -53,9 +53,9 @@ function useZoneName(): (label: string | undefined, figures: Pick<RoomFigures, "
     t("zone", { name: label ?? t("room"), length: metres(length, false), width: metres(width, true) });
 }
 
-/** The name that a zone was given when its room was planned. */
+/** The name generated for a zone from its room's type and size. */
 function useGeneratedName(zone: ListZone | undefined): string | undefined {
-  const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+  const lists = useSmallLists();
   const language = useLanguage();
   const zoneName = useZoneName();
   if (zone?.room === undefined || !lists) return undefined;
@@ -76,7 +76,7 @@ function useOpenedZone(reference: ZoneReference | undefined): ListZone | undefin
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the reference
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key changes with the reference
   }, [key]);
   return result?.key === key ? result?.zone : undefined;
 }

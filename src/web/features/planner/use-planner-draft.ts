@@ -25,8 +25,8 @@ export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly setState: (change: Partial<PlannerState>) => void;
   /** Like `setState`, with a history entry; changes in quick succession share one. Stable across renders. */
   readonly pushState: (change: Partial<PlannerState>) => void;
-  /** Pauses writing into the address. Stable across renders. */
-  readonly pauseWriting: (isPaused: boolean) => void;
+  /** Pauses or resumes writing into the address. Stable across renders. */
+  readonly setWritingPaused: (isPaused: boolean) => void;
   /** Navigates to another setting. */
   readonly navigate: (setting: RoomSetting, state: PlannerState) => void;
 }
@@ -40,7 +40,7 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
   const toPath = usePlannerPath();
   const { setting, state, changes } = draft;
   const onWrite = useCallback(() => setDraft(withPendingWrite), []);
-  const [isPaused, pauseWriting] = useState(false);
+  const [isPaused, setWritingPaused] = useState(false);
   useDebouncedWriting(isPaused ? "paused" : changes, toPath(setting, state), onWrite);
   const setState = useCallback(
     (change: Partial<PlannerState>): void => setDraft((current) => applyChange(current, { state: change })),
@@ -63,7 +63,7 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
     setFigure: (name, value) => setDraft((current) => applyChange(current, { figures: { [name]: value } })),
     setState,
     pushState,
-    pauseWriting,
+    setWritingPaused,
     navigate(next, nextState) {
       rememberRoom(writeRoom(next));
       setDraft((current) => withPendingTarget(current, { setting: next, state: nextState }));
@@ -140,7 +140,7 @@ export interface Draft {
    * started.
    */
   readonly pending: readonly string[];
-  /** The latest views before `view`: the router may briefly render one of them again during a navigation. */
+  /** The latest views before `view`, any of which the router may briefly render again during a navigation. */
   readonly previousViews: readonly PlannerView[];
 }
 

@@ -17,7 +17,7 @@ import { useListedPieces } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { withAllMessages } from "#web/code/locale.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ArticleLinks, CopyCode } from "./facts/article-links.tsx";
@@ -36,9 +36,9 @@ import { TenderText } from "./tender/tender-text.tsx";
 import { VariantTable } from "./variants/variant-table.tsx";
 import styles from "./product.module.css";
 import type { RowSystem } from "#views/product/row-system.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
+import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 
-const EnergyArrow = lazyPart(() =>
+const EnergyArrow = lazyComponent(() =>
   withAllMessages(async () => (await import("#web/ui/energy/energy-arrow.tsx")).EnergyArrow),
 );
 
@@ -111,7 +111,7 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
       {view.energy && <EnergyLabel energy={view.energy} Arrow={EnergyArrow} />}
       <div className={styles["actions"]}>
         <AddPieces code={view.code} />
-        <Compare code={view.code} place="page" />
+        <Compare code={view.code} variant="page" />
         <ShareProduct name={view.code} />
       </div>
       {!view.isInPortfolio && view.portfolio !== undefined && (
@@ -170,10 +170,12 @@ function AddPieces({ code }: { readonly code: string }) {
   );
 }
 
-const RowBuilder = lazyPart(() => withAllMessages(async () => (await import("./rows/row-builder.tsx")).RowBuilder));
+const RowBuilder = lazyComponent(() =>
+  withAllMessages(async () => (await import("./rows/row-builder.tsx")).RowBuilder),
+);
 
 /** The calculation of a continuous row; it needs scripts. @see rule F16 */
 function RowBlock({ system }: { readonly system: RowSystem | undefined }) {
-  if (!useHydrated() || !system) return null;
+  if (!useIsHydrated() || !system) return null;
   return <RowBuilder system={system} />;
 }

@@ -1,12 +1,12 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
-import { useListedCount, useListNotice, useListedPieces } from "#web/lists/listed-articles.ts";
+import { useListedArticleCount, useListNotice, useListedPieces } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 import { useEffect } from "react";
 import { watchLists, toggleInList } from "#web/lists/list-actions.ts";
 import { HeaderCounter } from "#web/ui/controls/header-counter.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import { optionalPart } from "#web/code/optional-part.tsx";
+import { optionalComponent } from "#web/code/optional-component.tsx";
 import { useSession } from "#web/session/session-context.ts";
 import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -16,7 +16,7 @@ import styles from "./project-list.module.css";
 /** The link to the project list in the phone's menu, by name: the header shows an icon only. */
 export function ListMenuEntry() {
   const t = useTranslations("listActions");
-  const count = useListedCount();
+  const count = useListedArticleCount();
   return (
     <MenuEntry target={{ kind: "site", path: LIST_PATH }} count={count} countUnit={t("articlesWord", { count })}>
       {t("title")}
@@ -27,13 +27,13 @@ export function ListMenuEntry() {
 /** The header's link to the project list, with the number of its articles. */
 export function ListCounter() {
   const t = useTranslations("listActions");
-  const count = useListedCount();
+  const count = useListedArticleCount();
   useEffect(watchLists, []);
   return <HeaderCounter to={LIST_PATH} icon="list" label={t("title")} name={t("counter", { count })} count={count} />;
 }
 
 /** Loaded with the first announcement; if that fails, the change is still visible in the page. */
-const Notification = optionalPart(() =>
+const Notification = optionalComponent(() =>
   withAllMessages(async () => (await import("./list-notice.tsx")).ListNotification),
 );
 

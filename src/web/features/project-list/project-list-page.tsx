@@ -21,7 +21,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusHeading } from "./controls/focus.ts";
 import strip from "./lists/list-strip.module.css";
 import { NameForm } from "./controls/name-form.tsx";
-import { OpenFile } from "./files/open-file.tsx";
+import { ImportListFile } from "./files/import-list-file.tsx";
 import { useListName } from "./lookups/names.ts";
 
 export function ProjectListPage({ view }: { readonly view: ProjectListView }) {
@@ -72,7 +72,7 @@ function StoredLists({ view }: { readonly view: ProjectListView }) {
   return (
     <>
       <StorageNotes />
-      <ListStrip lists={lists} />
+      <ListTabs lists={lists} />
       {list ? (
         <EditableList key={list.id} list={list} view={view} quickEntry={quickEntry} />
       ) : (
@@ -111,7 +111,7 @@ function StorageNotes() {
 }
 
 /** The visitor's lists as tabs. */
-function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists }) {
+function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists }) {
   const t = useTranslations("projectList");
   const listName = useListName();
   const [isNaming, setNaming] = useState(false);
@@ -157,7 +157,7 @@ function ListStrip({ lists: { current, lists } }: { readonly lists: ProjectLists
           {t("newList")}
         </button>
       )}
-      <OpenFile />
+      <ImportListFile />
     </nav>
   );
 }

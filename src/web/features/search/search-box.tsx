@@ -16,7 +16,7 @@ import {
 import { Form, useLocation } from "react-router";
 import { QUERY_PARAMETER, SEARCH_RESULTS_PATH, searchResultsPath } from "#navigation/addresses/search-address.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { loadCode } from "#web/code/import-or-reload.ts";
+import { importWithRetry } from "#web/code/import-or-reload.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -25,7 +25,7 @@ import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { CurrentPage, SearchState } from "./use-search.ts";
 import styles from "./search-box.module.css";
-import { comboboxMove } from "#web/ui/listbox/listbox-keys.ts";
+import { comboboxAction } from "#web/ui/listbox/listbox-keys.ts";
 
 interface SearchFieldOptions {
   readonly id: string;
@@ -112,7 +112,7 @@ lazyImport(loadSuggestions);
 
 /** If the suggestions fail to load, the field still leads to the results page. */
 const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
-  loadCode(loadSuggestions).catch(() => ({ default: NoSuggestions })),
+  importWithRetry(loadSuggestions).catch(() => ({ default: NoSuggestions })),
 );
 
 function NoSuggestions({ onResult }: SearchSuggestionsProps) {
@@ -232,7 +232,7 @@ function useCombobox({ id, root, isEmpty, onOpen, onClear }: ComboboxOptions) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const options = getOptions();
     const activeIndex = options.findIndex((option) => option.id === active);
-    const move = comboboxMove(event.key, activeIndex, options.length);
+    const move = comboboxAction(event.key, activeIndex, options.length);
     if (!move || (move.kind === "choose" && (!isOpen || active === undefined))) return;
     event.preventDefault();
     if (move.kind === "choose") options[activeIndex]?.click();

@@ -9,7 +9,7 @@ import { useCatalogue, useIsRemote, useShownCatalogue, useSession } from "#web/s
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
 
 export interface SearchState {
   /** Absent while there is nothing to show yet. */
@@ -95,7 +95,7 @@ function useRemoteSearch(query: string, { name, entries }: CurrentPage): SearchS
       const rest = entries.filter(([key]) => key !== QUERY_PARAMETER).map(([key, value]) => [key, value] as const);
       const page = [...rest, [QUERY_PARAMETER, trimmed] as const];
       try {
-        const view = await remoteView<SearchView>(
+        const view = await fetchRemoteView<SearchView>(
           session,
           { view: "suggestions", language, name, query: page },
           controller.signal,

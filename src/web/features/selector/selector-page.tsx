@@ -2,7 +2,7 @@ import { memo, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, u
 import { useLocation } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
+import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
@@ -29,7 +29,7 @@ import {
 import { useFocusAfterChange } from "./state/use-focus.ts";
 import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
 import { useSelectorView, usePrefetchedView, useArticlesFailed } from "./view/use-selector-view.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
@@ -175,11 +175,11 @@ function useFormContext() {
   const { pathname } = useLocation();
   const query = usePageQuery();
   const formId = `${useId()}filters`;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   return { path: useAddress()(pathname), formId, isHydrated, entries: isHydrated ? NO_ENTRIES : query };
 }
 
-const FilterSheet = lazyPart(() =>
+const FilterSheet = lazyComponent(() =>
   withAllMessages(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet),
 );
 

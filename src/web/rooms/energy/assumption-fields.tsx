@@ -8,7 +8,7 @@ import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./energy-form.module.css";
 import { setAssumptions, setAssumption, useEnergySettings } from "./energy-store.ts";
-import { useEnergyProblem } from "./use-energy-problem.ts";
+import { useEnergyProblemText } from "./use-energy-problem-text.ts";
 
 interface AssumptionFieldsProps {
   readonly names: readonly EnergyNumber[];
@@ -19,7 +19,7 @@ interface AssumptionFieldsProps {
 export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
   const t = useTranslations("energy");
   const language = useLanguage();
-  const problemText = useEnergyProblem();
+  const problemText = useEnergyProblemText();
   const { assumptions, revision } = useEnergySettings();
   const hint = (name: EnergyNumber): string => {
     const [value, unit] = [DEFAULT_ASSUMPTIONS[name], ENERGY_UNITS[name]];
@@ -50,35 +50,35 @@ export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
   });
 }
 
-interface ProposalsProps<Name extends string> {
+interface ProposalSelectProps<Name extends string> {
   readonly label: string;
   /** Assumptions by the name of the proposal. */
   readonly proposals: Readonly<Record<Name, Partial<EnergyAssumptions>>>;
-  readonly textOf: (name: Name) => string;
+  readonly proposalText: (name: Name) => string;
 }
 
-/** A drop-down list of proposed values, which shows the one that is set. */
-export function Proposals<Name extends string>({ label, proposals, textOf }: ProposalsProps<Name>) {
+/** A drop-down list of proposed values, which shows the current one. */
+export function ProposalSelect<Name extends string>({ label, proposals, proposalText }: ProposalSelectProps<Name>) {
   const t = useTranslations("energy");
   const id = useId();
   const { assumptions } = useEnergySettings();
   const names = Object.keys(proposals) as Name[];
-  const isSet = (name: Name): boolean =>
+  const isCurrent = (name: Name): boolean =>
     Object.entries(proposals[name]).every(([field, value]) => assumptions[field as EnergyNumber] === value);
-  const chosen = names.find(isSet);
+  const currentName = names.find(isCurrent);
   return (
     <div className={styles["proposals"]}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
         className={control["select"]}
-        value={chosen ?? ""}
+        value={currentName ?? ""}
         onChange={({ target }) => setAssumptions(proposals[target.value as Name])}
       >
-        {chosen === undefined && <option value="">{t("customValues")}</option>}
+        {currentName === undefined && <option value="">{t("customValues")}</option>}
         {names.map((name) => (
           <option key={name} value={name}>
-            {textOf(name)}
+            {proposalText(name)}
           </option>
         ))}
       </select>

@@ -8,9 +8,9 @@ import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { AssumptionFields, Proposals } from "./assumption-fields.tsx";
+import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
-import { EnergyFigures } from "./energy-figures.tsx";
+import { EnergyResults } from "./energy-results.tsx";
 import { resetAssumptions, useEnergySettings } from "./energy-store.ts";
 import { RenovationSection } from "./renovation-section.tsx";
 
@@ -57,9 +57,9 @@ function Estimate({ rooms }: Pick<EnergyFormProps, "rooms">) {
   const energy = energyText("energy", totalKWh, language);
   return (
     <>
-      <EnergyFigures
+      <EnergyResults
         title={t("result")}
-        figures={[
+        entries={[
           [t("figures.energy"), energy],
           [t("figures.leni"), energyText("leni", leniKWhPerM2, language)],
           [t("figures.parasitic"), energyText("energy", parasiticKWh, language)],
@@ -78,14 +78,26 @@ function Assumptions({ problems }: { readonly problems: readonly EnergyProblem[]
     <div className={styles["fields"]}>
       <fieldset>
         <legend>{t("groups.use")}</legend>
-        <Proposals label={t("proposals.building")} proposals={HOURS_OF_USE} textOf={(name) => t(`buildings.${name}`)} />
+        <ProposalSelect
+          label={t("proposals.building")}
+          proposals={HOURS_OF_USE}
+          proposalText={(name) => t(`buildings.${name}`)}
+        />
         <AssumptionFields names={["daylightHours", "darkHours"]} problems={problems} />
-        <Proposals label={t("proposals.absence")} proposals={ABSENCES} textOf={(name) => t(`absences.${name}`)} />
+        <ProposalSelect
+          label={t("proposals.absence")}
+          proposals={ABSENCES}
+          proposalText={(name) => t(`absences.${name}`)}
+        />
         <AssumptionFields names={["absence"]} problems={problems} />
       </fieldset>
       <fieldset>
         <legend>{t("groups.control")}</legend>
-        <Proposals label={t("proposals.control")} proposals={CONTROLS} textOf={(name) => t(`controls.${name}`)} />
+        <ProposalSelect
+          label={t("proposals.control")}
+          proposals={CONTROLS}
+          proposalText={(name) => t(`controls.${name}`)}
+        />
         <AssumptionFields names={CONTROL_NUMBERS} problems={problems} />
       </fieldset>
       <fieldset>

@@ -3,13 +3,13 @@ import { createStore } from "zustand/vanilla";
 import { DEFAULT_ASSUMPTIONS, type EnergyAssumptions } from "#planning/energy/energy-assumptions.ts";
 import { readEnergySettings, writeEnergySettings, type EnergySettings } from "#planning/energy/energy-settings.ts";
 import type { ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
-import { readStored, store } from "#web/visitor/storage.ts";
+import { readStored, writeStored } from "#web/visitor/storage.ts";
 
 /** Local storage key of the planner's assumptions about energy and cost, which never leave the browser. */
 const STORAGE_KEY = "lumenry-energy";
 
 interface EnergyState extends EnergySettings {
-  /** Counts changes from outside the number fields, which then discard their drafts. */
+  /** Incremented by changes made outside the number fields, which then discard their drafts. */
   readonly revision: number;
 }
 
@@ -18,7 +18,7 @@ const energyStore = createStore<EnergyState>(() => ({
   ...readEnergySettings(readStored("localStorage", STORAGE_KEY)),
   revision: 0,
 }));
-energyStore.subscribe((settings) => void store("localStorage", STORAGE_KEY, writeEnergySettings(settings)));
+energyStore.subscribe((settings) => void writeStored("localStorage", STORAGE_KEY, writeEnergySettings(settings)));
 
 /** The planner's assumptions and existing luminaires; the defaults on the server. @see rule F23 */
 export const useEnergySettings = (): EnergyState => useStore(energyStore);

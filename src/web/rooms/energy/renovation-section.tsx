@@ -9,11 +9,11 @@ import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { AssumptionFields, Proposals } from "./assumption-fields.tsx";
+import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
-import { EnergyFigures } from "./energy-figures.tsx";
+import { EnergyResults } from "./energy-results.tsx";
 import { setExisting, useEnergySettings } from "./energy-store.ts";
-import { useEnergyProblem } from "./use-energy-problem.ts";
+import { useEnergyProblemText } from "./use-energy-problem-text.ts";
 import { useRenovationTexts } from "./use-renovation-texts.ts";
 
 interface RenovationSectionProps {
@@ -22,17 +22,20 @@ interface RenovationSectionProps {
   readonly problems: readonly EnergyProblem[];
 }
 
-const NONE: readonly ExistingLuminaires[] = [];
-const FIRST_PRESET = "T8-2x58-lowLoss";
+const NO_LUMINAIRES: readonly ExistingLuminaires[] = [];
+const DEFAULT_PRESET = "T8-2x58-lowLoss";
 
 /** Existing luminaires, and the savings of the new ones. */
 export function RenovationSection({ plan, rooms, problems }: RenovationSectionProps) {
   const t = useTranslations("energy");
   const { assumptions, existing } = useEnergySettings();
-  const lines = existing[plan] ?? NONE;
+  const lines = existing[plan] ?? NO_LUMINAIRES;
   const pieces = rooms.reduce((sum, room) => sum + room.pieces, 0);
   const add = (): void => {
-    const { id, watts } = EXISTING_PRESETS.find((preset) => preset.id === FIRST_PRESET) ?? { id: undefined, watts: 0 };
+    const { id, watts } = EXISTING_PRESETS.find((preset) => preset.id === DEFAULT_PRESET) ?? {
+      id: undefined,
+      watts: 0,
+    };
     setExisting(plan, [...lines, { pieces, watts, preset: id }], false);
   };
   const result = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
@@ -66,10 +69,10 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
         <div className={styles["fields"]}>
           <fieldset>
             <legend>{t("groups.existingControl")}</legend>
-            <Proposals
+            <ProposalSelect
               label={t("proposals.control")}
               proposals={EXISTING_CONTROLS}
-              textOf={(name) => t(`controls.${name}`)}
+              proposalText={(name) => t(`controls.${name}`)}
             />
             <AssumptionFields names={["existingControlFactor"]} problems={problems} />
           </fieldset>
@@ -106,8 +109,8 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
   const t = useTranslations("energy");
   const id = useId();
   const { revision } = useEnergySettings();
-  const problemText = useEnergyProblem();
-  const { kindOf } = useRenovationTexts();
+  const problemText = useEnergyProblemText();
+  const { presetText } = useRenovationTexts();
   const problem = existingProblem(line);
   const fieldProblem = (field: "pieces" | "watts"): string | undefined =>
     problem?.field === field ? problemText(problem) : undefined;
@@ -115,8 +118,10 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
   const isTabular = line.preset === TABULAR_PRESET;
   const lineWithPreset = (chosen: string): ExistingLuminaires => {
     if (chosen === TABULAR_PRESET) return tabularLuminaires(rooms);
-    const selected = EXISTING_PRESETS.find((item) => item.id === chosen);
-    return selected ? { ...line, watts: selected.watts, preset: selected.id } : { ...line, preset: undefined };
+    const selectedPreset = EXISTING_PRESETS.find((item) => item.id === chosen);
+    return selectedPreset
+      ? { ...line, watts: selectedPreset.watts, preset: selectedPreset.id }
+      : { ...line, preset: undefined };
   };
   return (
     <div role="group" aria-label={t("existingLine", { number })} className={styles["line"]}>
@@ -128,13 +133,13 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
           value={preset?.id ?? (isTabular ? TABULAR_PRESET : "")}
           onChange={({ target }) => onChange(lineWithPreset(target.value), false)}
         >
-          <option value="">{kindOf(undefined)}</option>
+          <option value="">{presetText(undefined)}</option>
           <option value={TABULAR_PRESET} disabled={rooms.length === 0}>
-            {kindOf(TABULAR_PRESET)}
+            {presetText(TABULAR_PRESET)}
           </option>
           {EXISTING_PRESETS.map(({ id: name }) => (
             <option key={name} value={name}>
-              {kindOf(name)}
+              {presetText(name)}
             </option>
           ))}
         </select>
@@ -171,6 +176,6 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
 
 function Savings({ renovation: result }: { readonly renovation: Renovation }) {
   const t = useTranslations("energy");
-  const { figuresOf } = useRenovationTexts();
-  return <EnergyFigures title={t("savings")} figures={figuresOf(result)} />;
+  const { resultEntries } = useRenovationTexts();
+  return <EnergyResults title={t("savings")} entries={resultEntries(result)} />;
 }

@@ -9,24 +9,24 @@ export function useRenovationTexts() {
   const t = useTranslations("energy");
   const language = useLanguage();
   return {
-    /** The kind of existing luminaires by their preset. */
-    kindOf: (preset: ExistingLuminaires["preset"]): string => {
+    /** Describes existing luminaires by their preset. */
+    presetText: (preset: ExistingLuminaires["preset"]): string => {
       if (preset === TABULAR_PRESET) return t("tabularPower");
       const values = EXISTING_PRESETS.find(({ id }) => id === preset);
       if (!values) return t("typedPower");
       const { lamp, lamps, lampWatts, gear } = values;
       return t("preset", { lamp, lamps, watts: lampWatts, gear: t(`gears.${gear}`) });
     },
-    /** The figures of a comparison with their names. */
-    figuresOf: ({ existing, savedKWh, savedCost, savedKg, investment, payback, annuity }: Renovation) => {
-      const paidBack = payback.kind === "years" ? t("paybacks.years", { years: paybackText(payback.years, language) }) : t(`paybacks.${payback.kind}`);
+    /** The results of a comparison with their names. */
+    resultEntries: ({ existing, savedKWh, savedCost, savedKg, investment, payback, annuity }: Renovation) => {
+      const paybackPeriod = payback.kind === "years" ? t("paybacks.years", { years: paybackText(payback.years, language) }) : t(`paybacks.${payback.kind}`);
       return [
         [t("figures.existing"), energyText("energy", existing.totalKWh, language)],
         [t("figures.savedEnergy"), energyText("energy", savedKWh, language)],
         [t("figures.savedCost"), energyText("cost", savedCost, language)],
         [t("figures.savedEmissions"), energyText("emitted", savedKg, language)],
         ...(investment === undefined ? [] : [[t("figures.investment"), energyText("investment", investment, language)] as const]),
-        [t("figures.payback"), paidBack],
+        [t("figures.payback"), paybackPeriod],
         ...(annuity === undefined ? [] : [[t("figures.annuity"), energyText("cost", annuity, language)] as const]),
       ] as const;
     },

@@ -15,9 +15,9 @@ export interface CachedBody {
  *
  * @see rule A4, docs/decisions/0018-offline-use.md
  */
-const CACHES = articlesCacheName(BASE, "");
+const CACHE_PREFIX = articlesCacheName(BASE, "");
 
-/** How many portfolios of a version are cached beside the full range; the oldest is evicted first. */
+/** How many portfolios of a version are cached in addition to the full range; the oldest is evicted first. */
 const MAX_PORTFOLIOS = 6;
 
 /** @returns `undefined` if it is not cached, or the cache is unavailable (private windows, insecure origins) */
@@ -48,13 +48,15 @@ export async function isCached(path: string, version: string | undefined): Promi
  * storage is forbidden, the page works without a cache.
  */
 export async function writeCached(path: string, version: string, { bytes, mediaType }: CachedBody): Promise<void> {
-  const all = storage();
-  const name = CACHES + version;
-  if (!all) return;
+  const cacheStorage = storage();
+  const name = CACHE_PREFIX + version;
+  if (!cacheStorage) return;
   try {
-    const outdated = (await all.keys()).filter((candidate) => candidate.startsWith(CACHES) && candidate !== name);
-    await Promise.all(outdated.map((candidate) => all.delete(candidate)));
-    const cache = await all.open(name);
+    const outdated = (await cacheStorage.keys()).filter(
+      (candidate) => candidate.startsWith(CACHE_PREFIX) && candidate !== name,
+    );
+    await Promise.all(outdated.map((candidate) => cacheStorage.delete(candidate)));
+    const cache = await cacheStorage.open(name);
     const put = () => cache.put(path, new Response(bytes, { headers: { "content-type": mediaType } }));
     await put().catch(async () => {
       await evictPortfolios(cache, 0);
@@ -66,10 +68,10 @@ export async function writeCached(path: string, version: string, { bytes, mediaT
   }
 }
 
-/** Deletes an entry that turned out to be unreadable. */
+/** Deletes an unreadable entry. */
 export async function deleteCached(path: string, version: string): Promise<void> {
   try {
-    await (await storage()?.open(CACHES + version))?.delete(path);
+    await (await storage()?.open(CACHE_PREFIX + version))?.delete(path);
   } catch {
     // The next response overwrites it.
   }
@@ -77,19 +79,21 @@ export async function deleteCached(path: string, version: string): Promise<void>
 
 /** The versions with cached entries; usually one. */
 export const cachedVersions = async (): Promise<readonly string[]> =>
-  ((await storage()?.keys()) ?? []).filter((name) => name.startsWith(CACHES)).map((name) => name.slice(CACHES.length));
+  ((await storage()?.keys()) ?? [])
+    .filter((name) => name.startsWith(CACHE_PREFIX))
+    .map((name) => name.slice(CACHE_PREFIX.length));
 
 /** Ids of the portfolios of a version whose articles are cached. */
 export async function cachedPortfolios(version: string): Promise<readonly string[]> {
-  const all = storage();
-  if (!(await all?.has(CACHES + version))) return [];
-  return portfolioLists(await (await all?.open(CACHES + version))?.keys()).map(({ id }) => id);
+  const cacheStorage = storage();
+  if (!(await cacheStorage?.has(CACHE_PREFIX + version))) return [];
+  return portfolioLists(await (await cacheStorage?.open(CACHE_PREFIX + version))?.keys()).map(({ id }) => id);
 }
 
-/** Evicts the oldest portfolios until `left` remain. The full range is retained. */
-async function evictPortfolios(cache: Cache, left: number): Promise<void> {
+/** Evicts the oldest portfolios until `remaining` remain. The full range is retained. */
+async function evictPortfolios(cache: Cache, remaining: number): Promise<void> {
   const lists = portfolioLists(await cache.keys());
-  await Promise.all(lists.slice(0, Math.max(lists.length - left, 0)).map(({ request }) => cache.delete(request)));
+  await Promise.all(lists.slice(0, Math.max(lists.length - remaining, 0)).map(({ request }) => cache.delete(request)));
 }
 
 const portfolioLists = (requests: readonly Request[] = []) =>
@@ -102,6 +106,6 @@ const portfolioLists = (requests: readonly Request[] = []) =>
 
 /** Unlike `caches.open`, `caches.match` does not create a cache. */
 const match = async (path: string, version: string): Promise<Response | undefined> =>
-  storage()?.match(path, { cacheName: CACHES + version });
+  storage()?.match(path, { cacheName: CACHE_PREFIX + version });
 
 const storage = (): CacheStorage | undefined => ("caches" in globalThis ? caches : undefined);

@@ -5,7 +5,7 @@ import { isNormalisedList } from "#catalogue/wire/normalised-list.ts";
 import { entriesRefused, listFailed } from "#model/errors.ts";
 import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 import type { ParsedList } from "#model/lists/read-list.ts";
-import { getBytes, getJson, type GetOptions } from "#web/client/http.ts";
+import { getBytes, getJson, type RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { deleteCached, readCached, writeCached, type CachedBody } from "./catalogue-cache.ts";
@@ -29,7 +29,7 @@ export interface FetchedList<T> {
 export async function fetchArticles(
   path: string,
   version: string | undefined,
-  request: GetOptions,
+  request: RequestOptions,
 ): Promise<FetchedList<ArticleTable>> {
   const cached = version === undefined ? undefined : await cachedArticles(path, version);
   if (cached) return { entries: cached, version };
@@ -71,7 +71,7 @@ const loadListReader = () =>
 export async function fetchSmallList<N extends SmallListName>(
   name: N,
   path: string,
-  request: GetOptions,
+  request: RequestOptions,
 ): Promise<FetchedList<readonly ListEntries[N][]>> {
   const { json, version } = await getJson(path, request);
   return { entries: await readSmallList(name, json), version };
@@ -87,7 +87,7 @@ export async function cachedSmallList<N extends SmallListName>(
   return cached ? readSmallList(name, parseJson(cached.bytes)) : [];
 }
 
-/** Entries that match their schema's shape are used as they are; schema validation is loaded only for others. */
+/** Entries that match their schema's shape are used unchanged; schema validation is loaded only for other entries. */
 async function readSmallList<N extends SmallListName>(name: N, json: unknown): Promise<readonly ListEntries[N][]> {
   if (isNormalisedList(name, json)) return json;
   const { readList } = await importOrReload(() => import("#model/lists/read-list.ts"));

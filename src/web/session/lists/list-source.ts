@@ -6,18 +6,18 @@ export interface ListSettings {
   readonly useMockData: boolean;
 }
 
-/** It also determines how many articles a browser may hold, and how many a page may wait for. */
+/** The origin of lists, with the limits of articles that a browser may hold and that a page may wait for. */
 export interface ListSource extends ListSettings {
   /** Whether a portfolio, or without an id the whole catalogue, has too many articles for a browser. */
-  readonly isTooLarge: (portfolioId: string | undefined) => boolean;
-  /** Whether it has too many articles for a page to wait for, which includes those that are too large. */
-  readonly isLong: (portfolioId: string | undefined) => boolean;
+  readonly exceedsBrowserLimit: (portfolioId: string | undefined) => boolean;
+  /** Whether it has too many articles for a page to wait for; also true if it exceeds the browser limit. */
+  readonly exceedsStartLimit: (portfolioId: string | undefined) => boolean;
 }
 
 /** The source described by a page. */
 export const listSource = ({ config, sizes }: PageCatalogueInfo): ListSource => ({
   useMockData: config.useMockData,
-  isTooLarge: (portfolioId) => exceedsLimit(sizes, portfolioId, config.browserArticleLimit),
-  isLong: (portfolioId) =>
+  exceedsBrowserLimit: (portfolioId) => exceedsLimit(sizes, portfolioId, config.browserArticleLimit),
+  exceedsStartLimit: (portfolioId) =>
     exceedsLimit(sizes, portfolioId, Math.min(config.startArticleLimit, config.browserArticleLimit)),
 });

@@ -9,7 +9,7 @@ import { articlesCacheName } from "#app-state/precached-site.ts";
 import { memoryCaches } from "./memory-caches.oracle.ts";
 
 const ID = "a".repeat(40);
-const settings: ListSource = { useMockData: false, isTooLarge: () => false, isLong: () => false };
+const settings: ListSource = { useMockData: false, exceedsBrowserLimit: () => false, exceedsStartLimit: () => false };
 const everything = { portfolioId: undefined };
 const loadLists = (...wanted: Parameters<typeof startLoad>) => startLoad(...wanted).lists;
 

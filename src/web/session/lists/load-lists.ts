@@ -11,7 +11,7 @@ import {
 import { commonVersion, listsOfMinorityVersion, findPortfolio } from "#app-state/portfolio-selection.ts";
 import { listPath } from "#model/endpoints.ts";
 import { listFailed, portfolioArticlesFailed, versionsDiffer } from "#model/errors.ts";
-import type { GetOptions } from "#web/client/http.ts";
+import type { RequestOptions } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { isCached } from "./catalogue-cache.ts";
@@ -69,7 +69,7 @@ type ListResults = { [N in SmallListName]: ListResult<readonly ListEntries[N][]>
 export function loadLists(source: ListSource, requested: ArticlesRequest): ListsLoad {
   const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
   const load = async (version: string | undefined, isFresh: boolean): Promise<ListResults> => {
-    const [articles, ...small] = await Promise.all([
+    const [articles, ...smallLists] = await Promise.all([
       loadRange(source, { ...requested, version }, { isFresh }),
       ...SMALL_LIST_NAMES.map(async (name) => {
         const result = await resultOrFailure(name, [], fetchSmallList(name, listPath(name, source), { isFresh }));
@@ -78,7 +78,7 @@ export function loadLists(source: ListSource, requested: ArticlesRequest): Lists
       }),
     ]);
     // Each of the small lists was parsed by its own schema.
-    return { ...(Object.fromEntries(small) as unknown as Omit<ListResults, "articles">), articles };
+    return { ...(Object.fromEntries(smallLists) as unknown as Omit<ListResults, "articles">), articles };
   };
   const loadOneVersion = async (): Promise<LoadedLists> => {
     let results = await load(requested.version, false);
@@ -103,10 +103,10 @@ export async function loadArticles(
 ): Promise<ArticleRange | undefined> {
   const result = await loadRange(source, { ...requested, version }, {});
   if (!result.isFailed && (result.version ?? version) !== version) return undefined;
-  return { failed: new Set(result.isFailed ? ["articles"] : []), ...rangeOf(result, requested) };
+  return { failed: new Set(result.isFailed ? ["articles"] : []), ...toArticleRange(result, requested) };
 }
 
-const rangeOf = (
+const toArticleRange = (
   { entries, articlesStatus, isWholeRange }: ArticlesResult,
   { portfolioId }: ArticlesRequest,
 ): Omit<ArticleRange, "failed"> => ({
@@ -120,19 +120,23 @@ const rangeOf = (
 async function loadRange(
   source: ListSource,
   { portfolioId, version, mayBeDeferred }: ArticlesRequest,
-  request: GetOptions,
+  request: RequestOptions,
 ): Promise<ArticlesResult> {
   const load = async (id: string | undefined): Promise<ArticlesResult> => {
-    if (source.isTooLarge(id)) return { ...NO_RESULT, isFailed: false, articlesStatus: "remote" };
+    if (source.exceedsBrowserLimit(id)) return { ...NO_RESULT, isFailed: false, articlesStatus: "remote" };
     const path = listPath("articles", { ...source, portfolioId: id });
-    if (mayBeDeferred && source.isLong(id) && !(await isCached(path, version)))
+    if (mayBeDeferred && source.exceedsStartLimit(id) && !(await isCached(path, version)))
       return { ...NO_RESULT, isFailed: false, articlesStatus: "deferred" };
     const result = await resultOrFailure("articles", NO_ARTICLES, fetchArticles(path, version, request));
     return { ...result, articlesStatus: "loaded" };
   };
   if (portfolioId === undefined) return load(undefined);
-  const narrowed = await load(portfolioId);
-  if (narrowed.articlesStatus !== "loaded" || (!narrowed.isFailed && narrowed.entries.rowCount > 0)) return narrowed;
+  const portfolioArticles = await load(portfolioId);
+  if (
+    portfolioArticles.articlesStatus !== "loaded" ||
+    (!portfolioArticles.isFailed && portfolioArticles.entries.rowCount > 0)
+  )
+    return portfolioArticles;
   log.warn(portfolioArticlesFailed(portfolioId));
   return { ...(await load(undefined)), isWholeRange: true };
 }
@@ -152,33 +156,36 @@ async function resultOrFailure<T>(name: ListName, empty: T, list: Promise<Fetche
 
 /** The versions of the lists that were loaded; lists that failed or were not requested have none. */
 function versionsOf(results: ListResults): ReadonlyMap<ListName, string | undefined> {
-  const loaded = LIST_NAMES.filter(
+  const loadedNames = LIST_NAMES.filter(
     (name) => !results[name].isFailed && !(name === "articles" && results[name].articlesStatus !== "loaded"),
   );
-  return new Map(loaded.map((name) => [name, results[name].version]));
+  return new Map(loadedNames.map((name) => [name, results[name].version]));
 }
 
 function withoutMinority(results: ListResults): ListResults {
   const minority = listsOfMinorityVersion(versionsOf(results));
   if (minority.length === 0) return results;
   log.error(versionsDiffer, minority);
-  const failed = { entries: [], version: undefined, isFailed: true };
+  const failedList = { entries: [], version: undefined, isFailed: true };
   const failedArticles: ArticlesResult = { ...NO_RESULT, isFailed: true, articlesStatus: "loaded" };
-  const replaced = Object.fromEntries(minority.map((name) => [name, name === "articles" ? failedArticles : failed]));
+  const replaced = Object.fromEntries(
+    minority.map((name) => [name, name === "articles" ? failedArticles : failedList]),
+  );
   return { ...results, ...(replaced as Partial<ListResults>) };
 }
 
 function toLoadedLists(results: ListResults, requested: ArticlesRequest): LoadedLists {
-  const { articles, ...small } = results;
-  const lists = Object.fromEntries(Object.entries(small).map(([name, { entries }]) => [name, entries]));
+  const { articles, ...smallLists } = results;
+  const lists = Object.fromEntries(Object.entries(smallLists).map(([name, { entries }]) => [name, entries]));
   // The id as the catalogue spells it: an address may differ in case (N3).
   const { portfolioId: id } = requested;
-  const portfolioId = id === undefined ? undefined : (findPortfolio(small.portfolios.entries, id)?.portfolio_id ?? id);
+  const portfolioId =
+    id === undefined ? undefined : (findPortfolio(smallLists.portfolios.entries, id)?.portfolio_id ?? id);
   return {
     version: commonVersion(versionsOf(results)) ?? "",
-    // `small` has exactly the lists other than the articles, each with its own type.
+    // `smallLists` has exactly the lists other than the articles, each with its own type.
     lists: lists as unknown as LoadedLists["lists"],
     failed: new Set(LIST_NAMES.filter((name) => results[name].isFailed)),
-    ...rangeOf(articles, { portfolioId }),
+    ...toArticleRange(articles, { portfolioId }),
   };
 }

@@ -42,7 +42,7 @@ export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefin
  * @throws {MissingCodeError} when that code cannot be loaded
  * @see rule R3
  */
-export async function makeCatalogue(lists: Omit<TableCatalogueParts, "custom">): Promise<Catalogue> {
+export async function createCatalogue(lists: Omit<TableCatalogueParts, "custom">): Promise<Catalogue> {
   const texts = lists.lists["filter-texts"];
   const custom = texts.some(({ kind }) => kind !== undefined)
     ? (await importOrReload(() => import("#model/entities/custom-declaration.ts"))).customAttributes(texts)

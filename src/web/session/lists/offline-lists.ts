@@ -9,7 +9,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { cachedPortfolios, cachedVersions, isCached, readCached, writeCached } from "./catalogue-cache.ts";
 import { cachedArticles, cachedSmallList } from "./fetch-list.ts";
 import type { ListSettings } from "./list-source.ts";
-import { makeCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
+import { createCatalogue, type ArticleRange, type LoadedLists } from "./loaded-lists.ts";
 
 /** The small lists of one version. */
 type SmallListsOfVersion = Pick<LoadedLists, "version" | "lists">;
@@ -62,8 +62,8 @@ export async function cachedRange(
   const articles = await cachedArticles(listPath("articles", { ...settings, portfolioId }), small.version);
   const range = { requestedPortfolioId: portfolioId, portfolioId, articlesStatus: "loaded" as const };
   if (articles) return { ...range, articles, failed: new Set() };
-  const selected = await selectFromFullRange(settings, small, portfolioId);
-  return selected ?? { ...range, articles: NO_ARTICLES, failed: new Set(["articles"]) };
+  const selectedRange = await selectFromFullRange(settings, small, portfolioId);
+  return selectedRange ?? { ...range, articles: NO_ARTICLES, failed: new Set(["articles"]) };
 }
 
 /**
@@ -77,12 +77,14 @@ async function selectFromFullRange(
   requestedPortfolioId: string | undefined,
 ): Promise<ArticleRange | undefined> {
   const path = listPath("articles", settings);
-  const all = await cachedArticles(path, version);
+  const allArticles = await cachedArticles(path, version);
   const cached = await readCached(path, version);
-  if (!all || cached?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
+  if (!allArticles || cached?.mediaType !== ARTICLES_MEDIA_TYPE) return undefined;
   const range = { failed: new Set<never>(), requestedPortfolioId, articlesStatus: "loaded" as const };
-  const rows = (await makeCatalogue({ version, lists, articles: all })).portfolioRows(requestedPortfolioId ?? "");
-  if (rows.length === 0) return { ...range, articles: all, portfolioId: undefined };
+  const rows = (await createCatalogue({ version, lists, articles: allArticles })).portfolioRows(
+    requestedPortfolioId ?? "",
+  );
+  if (rows.length === 0) return { ...range, articles: allArticles, portfolioId: undefined };
   const articles = decodeArticles(runToEnd(selectRows(cached.bytes, rows)));
   return { ...range, articles, portfolioId: requestedPortfolioId };
 }
@@ -90,13 +92,13 @@ async function selectFromFullRange(
 /** A catalogue of all articles that the browser has cached; `undefined` if it has none. */
 export async function cachedFullCatalogue(settings: ListSettings, loaded: LoadedLists): Promise<Catalogue | undefined> {
   const articles = await cachedArticles(listPath("articles", settings), loaded.version);
-  return articles && makeCatalogue({ ...loaded, articles });
+  return articles && createCatalogue({ ...loaded, articles });
 }
 
 /** Portfolios whose articles are cached: visited portfolios, or all of them once the full range is cached. */
 export async function availablePortfolios(settings: ListSettings, loaded: LoadedLists): Promise<readonly string[]> {
-  const all = loaded.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
-  if (await isCached(listPath("articles", settings), loaded.version)) return all;
-  const cached = new Set(await cachedPortfolios(loaded.version));
-  return all.filter((id) => cached.has(id));
+  const allIds = loaded.lists.portfolios.map((portfolio) => portfolio.portfolio_id);
+  if (await isCached(listPath("articles", settings), loaded.version)) return allIds;
+  const cachedIds = new Set(await cachedPortfolios(loaded.version));
+  return allIds.filter((id) => cachedIds.has(id));
 }

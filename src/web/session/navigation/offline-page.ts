@@ -24,8 +24,8 @@ export function replaceRequestedAddress(): string | undefined {
   return address;
 }
 
-/** The query of the requested address, even while a cached page is shown instead. */
-export const arrivalQuery = (requestedAddress: string | undefined): QueryPairs =>
+/** The query of the requested address, even if a cached page is shown instead. */
+export const requestedQuery = (requestedAddress: string | undefined): QueryPairs =>
   readQuery(requestedAddress === undefined ? location.search : new URL(requestedAddress, location.origin).search);
 
 /**
@@ -35,7 +35,7 @@ export const arrivalQuery = (requestedAddress: string | undefined): QueryPairs =
  * @returns `undefined` if the target is the current page
  * @see rules N1, N3, N4, N5, N6
  */
-export function targetOf(requestedAddress: string, config: PublicConfig): string | undefined {
+export function resolveRequestedAddress(requestedAddress: string, config: PublicConfig): string | undefined {
   const outcome = browserOutcome(new URL(requestedAddress, location.origin), "cold", config);
   const isElsewhere = outcome.kind === "redirect" && !outcome.isExternal;
   if (isElsewhere && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);

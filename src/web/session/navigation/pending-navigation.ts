@@ -2,8 +2,8 @@ import { siteAddress, sitePathOf } from "#web/client/base.ts";
 
 /** The current page and the target of a pending navigation. */
 export interface PendingNavigation {
-  /** Records a navigation's address until the page shown has another one. */
-  readonly record: <T>(request: Request, go: () => Promise<T>) => Promise<T>;
+  /** Records a navigation's address until a page with a different address is displayed. */
+  readonly record: <T>(request: Request, navigate: () => Promise<T>) => Promise<T>;
   /** Path and query of the pending navigation's target, else of the current page. */
   readonly targetAddress: () => string;
   /** The path of the last displayed page; initially the document's. */
@@ -14,35 +14,37 @@ export interface PendingNavigation {
 interface Navigation {
   readonly target: string;
   readonly origin: string;
-  /** Whether it has finished or failed. */
-  isOver: boolean;
+  /** Whether it has completed or failed. */
+  hasEnded: boolean;
 }
 
 /** @param path the document's own; all paths are within the site */
 export function createPendingNavigation(path: string): PendingNavigation {
-  let last: Navigation | undefined;
-  let shown = path;
+  let lastNavigation: Navigation | undefined;
+  let displayedPath = path;
   return {
-    async record(request, go) {
+    async record(request, navigate) {
       const { pathname, search } = siteAddress(request);
-      const navigation: Navigation = { target: pathname + search, origin: addressShown(), isOver: false };
-      last = navigation;
+      const navigation: Navigation = { target: pathname + search, origin: currentAddress(), hasEnded: false };
+      lastNavigation = navigation;
       try {
-        return await go();
+        return await navigate();
       } finally {
-        navigation.isOver = true;
+        navigation.hasEnded = true;
       }
     },
     targetAddress() {
-      const address = addressShown();
-      // The router shows the page, or an error, slightly later: it still waits for code that may be missing.
-      return last && (!last.isOver || address === last.origin) ? last.target : address;
+      const address = currentAddress();
+      // The router shows the page, or an error, slightly later, since it may still be waiting for code.
+      return lastNavigation && (!lastNavigation.hasEnded || address === lastNavigation.origin)
+        ? lastNavigation.target
+        : address;
     },
-    shownPath: () => shown,
+    shownPath: () => displayedPath,
     show(next) {
-      shown = next;
+      displayedPath = next;
     },
   };
 }
 
-const addressShown = (): string => sitePathOf() + location.search;
+const currentAddress = (): string => sitePathOf() + location.search;

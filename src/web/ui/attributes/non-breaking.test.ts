@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNonBreakingUnits, withUnbrokenDimensions } from "./non-breaking.ts";
+import { withNonBreakingUnits, withNonBreakingDimensions } from "./non-breaking.ts";
 
 const NO_BREAK = "\u00a0";
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 test("a size that fits is not broken", () => {
-  expect(withUnbrokenDimensions("300 × 1,200, 600 × 600 mm")).toBe(
+  expect(withNonBreakingDimensions("300 × 1,200, 600 × 600 mm")).toBe(
     "300_×_1,200, 600_×_600_mm".replaceAll("_", NO_BREAK),
   );
 });

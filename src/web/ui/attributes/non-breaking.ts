@@ -20,5 +20,5 @@ export function withNonBreakingUnits(text: string): string {
 }
 
 /** Like `withNonBreakingUnits`, and keeps dimensions on one line. */
-export const withUnbrokenDimensions = (text: string): string =>
+export const withNonBreakingDimensions = (text: string): string =>
   withNonBreakingUnits(text).replaceAll(" ×\u00a0", "\u00a0×\u00a0");

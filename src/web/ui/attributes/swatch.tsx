@@ -24,8 +24,8 @@ export const KelvinSwatch = ({ kelvin }: { readonly kelvin: number }) => (
   <i className={styles["kelvin"]} data-kelvin={nearestKelvin(kelvin)} aria-hidden="true" />
 );
 
-/** Attributes of an element that is drawn with the swatch before its text. */
-export const kelvinBefore = (kelvin: number) => ({
+/** The props of an element whose text follows a swatch. */
+export const kelvinSwatchProps = (kelvin: number) => ({
   className: styles["kelvinBefore"],
   "data-kelvin": nearestKelvin(kelvin),
 });
@@ -33,7 +33,7 @@ export const kelvinBefore = (kelvin: number) => ({
 const nearestKelvin = (kelvin: number): number =>
   KELVINS.reduce((best, item) => (Math.abs(item - kelvin) < Math.abs(best - kelvin) ? item : best));
 
-/** Words that catalogues use in the keys of their colours. */
+/** Patterns of the keys that catalogues use for their colours. */
 const COLOURS: readonly (readonly [colour: string, pattern: RegExp])[] = [
   ["white", /white|wei(ß|ss)|9010|9003|9016/i],
   ["black", /black|schwarz|9005/i],
@@ -45,14 +45,14 @@ const COLOURS: readonly (readonly [colour: string, pattern: RegExp])[] = [
 
 /** A finish whose colour is known; others have no swatch. */
 function ColourSwatch({ colour }: { readonly colour: string }) {
-  const name = knownColour(colour);
+  const name = colourName(colour);
   return name && <i className={styles["colour"]} data-colour={name} aria-hidden="true" />;
 }
 
-/** Attributes of an element that is drawn with the swatch before its text; none if the colour is not known. */
-export function colourBefore(colour: string | undefined) {
-  const name = colour === undefined ? undefined : knownColour(colour);
+/** The props of an element whose text follows a swatch; `undefined` if the colour is unknown. */
+export function colourSwatchProps(colour: string | undefined) {
+  const name = colour === undefined ? undefined : colourName(colour);
   return name && { className: styles["colourBefore"], "data-colour": name };
 }
 
-const knownColour = (colour: string): string | undefined => COLOURS.find(([, pattern]) => pattern.test(colour))?.[0];
+const colourName = (colour: string): string | undefined => COLOURS.find(([, pattern]) => pattern.test(colour))?.[0];

@@ -12,7 +12,7 @@ interface ChipText {
   readonly accessibleName: string;
 }
 
-/** Describes selected filters in words. */
+/** Describes selected filters as text. */
 export function useChipText(): (chip: ChipView) => ChipText {
   const t = useTranslations("selectorDeferred");
   const attributeName = useAttributeLabel();
@@ -41,7 +41,7 @@ const OPEN_ABOVE = { range: "from", limit: "atLeast", rating: "andBetter" } as c
   string
 >;
 
-/** Describes ranges and limits in words: `from 2,000 lm`, `at most 19`, `IP65 and better`. @see rule F20 */
+/** Describes ranges and limits as text: `from 2,000 lm`, `at most 19`, `IP65 and better`. @see rule F20 */
 function useRangeText(): (range: RangeTexts) => string {
   const t = useTranslations("selectorDeferred.ranges");
   return ({ form, from, to, exact }) => {

@@ -8,10 +8,10 @@ export interface ArticleActionProps {
 
 export interface CompareActionProps extends ArticleActionProps {
   /** In a row it is an icon with an accessible name; on a page it has a visible label. */
-  readonly place: "row" | "page";
+  readonly variant: "row" | "page";
 }
 
-/** The actions offered wherever an article is listed; the site's frame provides their controls. */
+/** The actions offered wherever an article is listed; the site's layout provides their controls. */
 export interface ArticleActions {
   /** Adds the article to the comparison, or removes it. */
   readonly Compare: ComponentType<CompareActionProps>;
@@ -19,9 +19,9 @@ export interface ArticleActions {
   readonly AddToList: ComponentType<ArticleActionProps>;
 }
 
-const NONE: ArticleActions = { Compare: () => null, AddToList: () => null };
+const NO_ACTIONS: ArticleActions = { Compare: () => null, AddToList: () => null };
 
-export const ArticleActionsContext = createContext<ArticleActions>(NONE);
+export const ArticleActionsContext = createContext<ArticleActions>(NO_ACTIONS);
 
-/** The controls for an article; none outside the site's frame. */
+/** The controls for an article; empty outside the site's layout. */
 export const useArticleActions = (): ArticleActions => useContext(ArticleActionsContext);

@@ -12,7 +12,7 @@ interface ButtonStyle {
   readonly className?: string | undefined;
 }
 
-/** The classes of a button's look, for `<button>` and `<a>` alike: `className={buttonClass({ variant: "primary" })}`. */
+/** The class names of a button's appearance, for `<button>` and `<a>`: `className={buttonClass({ variant: "primary" })}`. */
 export const buttonClass = ({ variant, size = "medium", iconOnly = false, className }: ButtonStyle): string =>
   classNames(
     styles["button"],

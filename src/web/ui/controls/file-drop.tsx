@@ -48,8 +48,8 @@ export function FileDrop({ hint, button, label, note, accept, status, problem, o
           accept={accept}
           aria-label={label}
           onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            if (chosen) onFile(chosen);
+            const [file] = currentTarget.files ?? [];
+            if (file) onFile(file);
             // The same file can be chosen again after it was corrected.
             currentTarget.value = "";
           }}

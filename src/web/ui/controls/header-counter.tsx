@@ -8,7 +8,7 @@ interface HeaderCounterProps {
   readonly to: string;
   readonly icon: IconName;
   readonly label: string;
-  /** Label and number in words. */
+  /** The accessible name: label and number as text. */
   readonly name: string;
   readonly count: number;
   /** Whether it is hidden on phones, which have no space for all counters. */
@@ -34,7 +34,7 @@ export function HeaderCounter({ to, icon, label, name, count, hiddenOnPhones = f
   );
 }
 
-/** A number in a circle; the control that contains it says what it counts. */
+/** A number in a circle; its meaning is stated by the control that contains it. */
 export function CountBadge({ count, className }: { readonly count: number; readonly className?: string | undefined }) {
   return (
     <span className={classNames(styles["badge"], className)} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useInBrowser } from "#web/ui/hooks/use-hydrated.tsx";
+import { useIsInBrowser } from "#web/ui/hooks/use-is-hydrated.tsx";
 import styles from "./controls.module.css";
 
 interface ListFilterFieldProps {
@@ -16,7 +16,7 @@ const MAX_QUERY = 100;
 
 /** A field that filters the list below it. It needs scripts; without them the list is complete. */
 export function ListFilterField({ placeholder, label, query, onQuery, outcome }: ListFilterFieldProps) {
-  if (!useInBrowser()) return null;
+  if (!useIsInBrowser()) return null;
   return (
     <div className={styles["field"]}>
       <input

@@ -12,10 +12,10 @@ interface NumberFieldProps {
   /** The slider's range, which a value outside extends. Absent: no slider. */
   readonly slider?: { readonly min: number; readonly max: number; readonly step: number };
   /** Decimal places; absent: as many as the value has. */
-  readonly digits?: number;
+  readonly decimals?: number;
   /** The form field's name, for pages without scripts. */
   readonly name?: string;
-  /** A remark below the field, which an error message replaces. */
+  /** A hint below the field, which an error message replaces. */
   readonly hint?: string;
   /** The error message. */
   readonly problem: string | undefined;
@@ -23,15 +23,19 @@ interface NumberFieldProps {
   readonly onChange: (value: number, text?: string) => void;
 }
 
-/** A number field, with a slider for the same figure if it has a range, and the error message or a remark below. */
-export function NumberField({ label, unit, value, slider, digits, name, hint, problem, onChange }: NumberFieldProps) {
+/** A number field, with a slider for the same value if it has a range, and the error message or a hint below. */
+export function NumberField({ label, unit, value, slider, decimals, name, hint, problem, onChange }: NumberFieldProps) {
   const t = useTranslations("planner");
   const id = useId();
   const language = useLanguage();
-  const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
-  const [typed, setTyped] = useState<string>();
-  const text = digits === undefined ? formatNumberInput(value, language) : format.format(value);
-  const displayed = typed ?? (Number.isFinite(value) ? text : "");
+  const format = useNumberFormat({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  });
+  const [typedText, setTypedText] = useState<string>();
+  const text = decimals === undefined ? formatNumberInput(value, language) : format.format(value);
+  const displayed = typedText ?? (Number.isFinite(value) ? text : "");
   const note = problem ?? hint;
   const [min, max] = slider ? [Math.min(slider.min, finiteOr(value, slider.min)), Math.max(slider.max, finiteOr(value, slider.max))] : [0, 1]; // prettier-ignore
   const share = (finiteOr(value, min) - min) / (max - min);
@@ -52,10 +56,10 @@ export function NumberField({ label, unit, value, slider, digits, name, hint, pr
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setTypedText(target.value);
             onChange(parseNumberInput(target.value), target.value);
           }}
-          onBlur={() => Number.isFinite(value) && setTyped(undefined)}
+          onBlur={() => Number.isFinite(value) && setTypedText(undefined)}
         />
         <span className={styles["unit"]}>{unit}</span>
       </span>
@@ -71,7 +75,7 @@ export function NumberField({ label, unit, value, slider, digits, name, hint, pr
           aria-valuetext={`${format.format(finiteOr(value, min))}${unit === undefined ? "" : ` ${unit}`}`}
           ref={(element) => element?.style.setProperty("--share", String(share))}
           onChange={({ target }) => {
-            setTyped(undefined);
+            setTypedText(undefined);
             onChange(target.valueAsNumber);
           }}
           data-needs-scripts=""

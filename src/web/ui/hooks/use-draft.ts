@@ -16,8 +16,8 @@ export function useDraft<Draft>(
   return [draft, setDraft];
 }
 
-/** The events that apply a field's draft: blur and Enter. */
-export const commitEvents = (commit: () => void) => ({
+/** Event handlers that apply a field's draft on blur and Enter. */
+export const commitHandlers = (commit: () => void) => ({
   onBlur: commit,
   onKeyDown: ({ key }: KeyboardEvent) => {
     if (key === "Enter") commit();

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useHydrated } from "./use-hydrated.tsx";
+import { useIsHydrated } from "./use-is-hydrated.tsx";
 
 /** Whether a media query matches; `false` on the server and during hydration. */
 export function useMediaQuery(query: string): boolean {
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   const subscribe = useCallback(
     (notify: () => void) => {
       const list = window.matchMedia(query);

@@ -12,18 +12,18 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 export function useSlider(
   value: number,
   onChoose: (value: number) => void,
-): { readonly input: RefObject<HTMLInputElement | null>; readonly beginMoving: () => void } {
+): { readonly input: RefObject<HTMLInputElement | null>; readonly markMoving: () => void } {
   const input = useRef<HTMLInputElement>(null);
   const isMoving = useRef(false);
   // The latest choice, until it has been rendered: renders of earlier choices must not move the thumb back between two
   // key presses.
-  const chosen = useRef<number>(undefined);
+  const pendingChoice = useRef<number>(undefined);
   const choose = useEffectEvent((next: number) => {
-    if (next !== value || chosen.current !== undefined) chosen.current = next;
+    if (next !== value || pendingChoice.current !== undefined) pendingChoice.current = next;
     onChoose(next);
   });
-  const show = useEffectEvent(() => {
-    chosen.current = undefined;
+  const syncThumb = useEffectEvent(() => {
+    pendingChoice.current = undefined;
     if (input.current && !isMoving.current && Number.isFinite(value)) input.current.value = String(value);
   });
   useEffect(() => {
@@ -33,18 +33,18 @@ export function useSlider(
       if (element) choose(element.valueAsNumber);
     };
     element?.addEventListener("change", onChange);
-    element?.addEventListener("blur", show);
+    element?.addEventListener("blur", syncThumb);
     return () => {
       element?.removeEventListener("change", onChange);
-      element?.removeEventListener("blur", show);
+      element?.removeEventListener("blur", syncThumb);
     };
   }, []);
   useLayoutEffect(() => {
-    if (chosen.current === undefined || chosen.current === value) show();
+    if (pendingChoice.current === undefined || pendingChoice.current === value) syncThumb();
   }, [value]);
   return {
     input,
-    beginMoving: () => {
+    markMoving: () => {
       isMoving.current = true;
     },
   };

@@ -18,13 +18,15 @@ export const useSharedTranslations = ((namespace?: string): Translator => {
   const key = `${locale} ${namespace ?? ""}`;
   const cached = cachedTranslators.get(key);
   if (cached) return cached;
-  const translator = memoizing(createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }));
+  const translator = withMessageCache(
+    createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }),
+  );
   cachedTranslators.set(key, translator);
   return translator;
 }) as typeof useTranslations;
 
 /** A translator that caches messages without arguments; missing ones are reported each time. */
-function memoizing(translator: Translator): Translator {
+function withMessageCache(translator: Translator): Translator {
   const cache = new Map<string, string>();
   const translate = (...args: Parameters<Translator>): string => {
     const [key, ...values] = args;
@@ -38,7 +40,7 @@ function memoizing(translator: Translator): Translator {
   return Object.assign(translate, translator);
 }
 
-/** How messages are formatted and their errors reported, whatever the language. */
+/** How messages are formatted and their errors reported, regardless of the language. */
 export const INTL_SETTINGS = {
   timeZone: "UTC",
   onError: (error: IntlError) => log.error(error.message),

@@ -2,7 +2,7 @@ import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 
-/** Size and illuminance of a room in words; "–" for a number that could not be read. @see rule F10 */
+/** Size and illuminance of a room as text; "–" for a number that could not be read. @see rule F10 */
 export function useRoomSummary({ length, width, height, illuminance }: RoomFigures): {
   readonly size: string;
   readonly illuminance: string;

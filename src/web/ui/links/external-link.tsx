@@ -8,7 +8,7 @@ type ExternalLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel"> & 
   readonly newTab?: boolean;
 };
 
-/** A link that leaves the site. If N9 forbids its address, only its content is shown. @see rules D2, N9 */
+/** A link to another site. If N9 forbids its address, only its content is shown. @see rules D2, N9 */
 export function ExternalLink({ href, newTab = false, children, ...rest }: ExternalLinkProps) {
   const address = externalAddress(href);
   if (address === undefined) return <>{children}</>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { ServedLink, type SitePathLinkProps } from "./site-link.tsx";
+import { ServerLink, type SitePathLinkProps } from "./site-link.tsx";
 
 const LINKS: readonly SitePathLinkProps[] = [
   { to: "/en" },
@@ -25,6 +25,6 @@ test.each(["", "/catalogue"])(
   "below %j the server writes links as the router does; fails when a release writes others",
   (base) => {
     for (const link of LINKS)
-      expect(written(base, <ServedLink {...link}>Text</ServedLink>)).toBe(written(base, <Link {...link}>Text</Link>));
+      expect(written(base, <ServerLink {...link}>Text</ServerLink>)).toBe(written(base, <Link {...link}>Text</Link>));
   },
 );

@@ -22,7 +22,7 @@ const ROUTER_PROPS: ReadonlySet<string> = new Set<keyof LinkProps>([
 ]);
 
 /** The HTML of the router's `Link` on the server, without resolving the address or preparing click handlers. */
-export function ServedLink({ to, discover = "render", children, ...rest }: SitePathLinkProps) {
+export function ServerLink({ to, discover = "render", children, ...rest }: SitePathLinkProps) {
   const address = useAddress();
   const attributes = Object.fromEntries(Object.entries(rest).filter(([name]) => !ROUTER_PROPS.has(name)));
   return (
@@ -32,7 +32,7 @@ export function ServedLink({ to, discover = "render", children, ...rest }: SiteP
   );
 }
 
-const RouterLink = import.meta.env.SSR ? ServedLink : Link;
+const RouterLink = import.meta.env.SSR ? ServerLink : Link;
 
 type SiteLinkProps = Omit<LinkProps, "to"> & {
   /** A path without the language, `/` or `/products/DOW?view=grid`. */

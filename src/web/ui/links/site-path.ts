@@ -17,8 +17,8 @@ export function useSitePath(): (path: string) => string {
 
 /** A site path with a language prefix and additional parameters; `/` is the home page. */
 export function localisedPath(path: string, language: string, linkQuery = ""): string {
-  const [rest = "", hash] = path.split("#", 2);
-  const [pathname = "", query = ""] = rest.split("?", 2);
+  const [pathAndQuery = "", hash] = path.split("#", 2);
+  const [pathname = "", query = ""] = pathAndQuery.split("?", 2);
   const search = [query, linkQuery].filter((part) => part !== "").join("&");
   return `/${language}${pathname === "/" ? "" : pathname}${search && `?${search}`}${hash === undefined ? "" : `#${hash}`}`;
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { comboboxMove, listboxMove, findByTypeahead, type ComboboxMove, type ListboxMove } from "./listbox-keys.ts";
+import {
+  comboboxAction,
+  listboxAction,
+  findByTypeahead,
+  type ComboboxAction,
+  type ListboxAction,
+} from "./listbox-keys.ts";
 
-test.each<[string, number, ListboxMove | undefined]>([
+test.each<[string, number, ListboxAction | undefined]>([
   ["ArrowDown", 0, { kind: "move", to: 1 }],
   ["ArrowDown", 3, { kind: "move", to: 3 }],
   ["ArrowUp", 0, { kind: "move", to: 0 }],
@@ -15,10 +21,10 @@ test.each<[string, number, ListboxMove | undefined]>([
   ["e", 0, { kind: "type", letter: "e" }],
   ["F5", 0, undefined],
 ])("in a listbox of four, %s on option %i gives %j", (key, active, expected) => {
-  expect(listboxMove(key, active, 4)).toEqual(expected);
+  expect(listboxAction(key, active, 4)).toEqual(expected);
 });
 
-test.each<[string, number, ComboboxMove | undefined]>([
+test.each<[string, number, ComboboxAction | undefined]>([
   ["ArrowDown", -1, { kind: "move", to: 0 }],
   ["ArrowDown", 2, { kind: "move", to: 3 }],
   ["ArrowDown", 3, { kind: "move", to: -1 }],
@@ -30,11 +36,11 @@ test.each<[string, number, ComboboxMove | undefined]>([
   [" ", 0, undefined],
   ["e", 0, undefined],
 ])("in a combobox of four, %s on option %i (-1 is the field) gives %j", (key, active, expected) => {
-  expect(comboboxMove(key, active, 4)).toEqual(expected);
+  expect(comboboxAction(key, active, 4)).toEqual(expected);
 });
 
 test.each(["ArrowDown", "ArrowUp"])("in a combobox without options, %s stays in the field", (key) => {
-  expect(comboboxMove(key, -1, 0)).toEqual({ kind: "move", to: -1 });
+  expect(comboboxAction(key, -1, 0)).toEqual({ kind: "move", to: -1 });
 });
 
 const names = ["Elektro Nord", "Elektro Süd", "Full range", "Ämter"];

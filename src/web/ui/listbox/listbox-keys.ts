@@ -1,21 +1,24 @@
 /** The action of a key in a listbox. */
-export type ListboxMove =
+export type ListboxAction =
   | { readonly kind: "move"; readonly to: number }
   | { readonly kind: "choose" | "close" | "leave" }
   | { readonly kind: "type"; readonly letter: string };
 
 /** The action of a key in a text field with a listbox. */
-export type ComboboxMove =
+export type ComboboxAction =
   { readonly kind: "move"; readonly to: number } | { readonly kind: "choose" } | { readonly kind: "close" };
 
 /**
  * The action of a key in a listbox with one active option.
  *
  * @param active index of the active option
- * @returns `undefined` if the key has no meaning there
+ * @returns `undefined` if the key has no function
  */
-export function listboxMove(key: string, active: number, count: number): ListboxMove | undefined {
-  const moveTo = (position: number): ListboxMove => ({ kind: "move", to: Math.min(Math.max(position, 0), count - 1) });
+export function listboxAction(key: string, active: number, count: number): ListboxAction | undefined {
+  const moveTo = (position: number): ListboxAction => ({
+    kind: "move",
+    to: Math.min(Math.max(position, 0), count - 1),
+  });
   switch (key) {
     case "ArrowDown":
       return moveTo(active + 1);
@@ -41,9 +44,9 @@ export function listboxMove(key: string, active: number, count: number): Listbox
  * The action of a key in a combobox. Moving past either end of the options returns to the field.
  *
  * @param active index of the active option; -1: the field
- * @returns `undefined` if the key belongs to the field
+ * @returns `undefined` if the text field handles the key
  */
-export function comboboxMove(key: string, active: number, count: number): ComboboxMove | undefined {
+export function comboboxAction(key: string, active: number, count: number): ComboboxAction | undefined {
   switch (key) {
     case "ArrowDown":
       return { kind: "move", to: active + 1 < count ? active + 1 : -1 };

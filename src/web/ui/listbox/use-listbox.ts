@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { listboxMove, findByTypeahead } from "./listbox-keys.ts";
+import { listboxAction, findByTypeahead } from "./listbox-keys.ts";
 
 /** Letters typed within this interval form one search text. */
 const TYPEAHEAD_MS = 500;
@@ -55,7 +55,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
   };
   const onListKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = listboxMove(event.key, active, names.length);
+    const move = listboxAction(event.key, active, names.length);
     if (!move) return;
     if (move.kind !== "leave") event.preventDefault();
     switch (move.kind) {
@@ -92,7 +92,7 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
     },
     listProps: {
       id: `${id}-list`,
-      ref: focusWhenShown,
+      ref: focusOnMount,
       role: "listbox",
       tabIndex: -1,
       "aria-activedescendant": optionId(active),
@@ -109,4 +109,4 @@ export function useListbox({ id, root, button, names, selected, onChoose }: List
   } as const;
 }
 
-const focusWhenShown = (list: HTMLElement | null): void => list?.focus({ preventScroll: true });
+const focusOnMount = (list: HTMLElement | null): void => list?.focus({ preventScroll: true });

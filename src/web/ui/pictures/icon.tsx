@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 
-/** The 20 × 20 line icons of every page's frame; icons of single pages are in `selector-icon.tsx` and `page-icon.tsx`. */
+/** The 20 × 20 line icons of the layout of all pages; icons of single pages are in `selector-icon.tsx` and `page-icon.tsx`. */
 export const ICONS = {
   plus: <path d="M10 4v12M4 10h12" />,
   "chevron-down": <path d="m5 8 5 5 5-5" />,

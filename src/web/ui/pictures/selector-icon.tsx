@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LineIcon } from "./icon.tsx";
 
-/** Icons of the selector that other pages' frames do not have. */
+/** Icons of the selector that the layout of all pages does not have. */
 const SELECTOR_ICONS = {
   hide: (
     <>

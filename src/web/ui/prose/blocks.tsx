@@ -9,7 +9,7 @@ import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { useAddress } from "../site/address.ts";
 import { useSite } from "../site/site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
-import { fetchedDrawing } from "../svg-to-pdf/drawing-source.ts";
+import { drawingFromFile } from "../svg-to-pdf/drawing-source.ts";
 import { classNames } from "../class-names.ts";
 import figure from "../pictures/figure.module.css";
 
@@ -89,7 +89,7 @@ function List({ token, ...context }: Omit<BlocksProps, "tokens"> & { readonly to
 function CodeBlock({ token }: { readonly token: Tokens.Code }) {
   const t = useTranslations("content");
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className={styles["code"]} role="group" aria-label={t("code")} tabIndex={0}>
       <pre translate="no">
         <code>{token.text}</code>
@@ -114,7 +114,7 @@ function ProseTable({ token }: { readonly token: Tokens.Table }) {
       className={styles["table"]}
       role="group"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
       tabIndex={0}
       data-wide={columns.length > MAX_NARROW_COLUMNS || undefined}
     >
@@ -219,7 +219,7 @@ function ProseFigure({ token }: { readonly token: Tokens.Image }) {
       {(title !== undefined || isDrawing) && (
         <figcaption>
           <span>{title}</span>
-          {isDrawing && <SaveAsPdf source={fetchedDrawing(addressWithBase(address))} title={title ?? alt} />}
+          {isDrawing && <SaveAsPdf source={drawingFromFile(addressWithBase(address))} title={title ?? alt} />}
         </figcaption>
       )}
     </figure>

@@ -8,7 +8,7 @@ import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
  *
  * @returns a function to call once the area is hydrated: it replays that press and stops recording
  */
-function useEarlyPress(area: RefObject<HTMLElement | null>): () => void {
+function useReplayedPress(area: RefObject<HTMLElement | null>): () => void {
   const pressed = useRef<HTMLElement>(null);
   const isHydrated = useRef(false);
   useEffect(() => {
@@ -28,11 +28,11 @@ function useEarlyPress(area: RefObject<HTMLElement | null>): () => void {
   }, []);
 }
 
-const code = deferredImport(async () => (await import("./prose-blocks.tsx")).ProseBlocks);
-const DeferredBlocks = lazy(async () => ({ default: await code.whenIdle() }));
+const proseBlocksCode = deferredImport(async () => (await import("./prose-blocks.tsx")).ProseBlocks);
+const DeferredBlocks = lazy(async () => ({ default: await proseBlocksCode.loadWhenIdle() }));
 
 /** Loads the Markdown renderer, for client-rendered pages. */
-export const loadProse: () => Promise<typeof ProseBlocks> = code.now;
+export const loadProse: () => Promise<typeof ProseBlocks> = proseBlocksCode.load;
 
 /**
  * A text like `Prose` on a page with other content: the Markdown renderer is loaded later. Until then the
@@ -42,7 +42,7 @@ export const loadProse: () => Promise<typeof ProseBlocks> = code.now;
  */
 export const DeferredProse = memo(function DeferredProse({ text, topLevel, ...frame }: ProseProps) {
   const element = useRef<HTMLDivElement>(null);
-  const replayClick = useEarlyPress(element);
+  const replayClick = useReplayedPress(element);
   return (
     <ProseFrame {...frame} ref={element}>
       <Suspense>

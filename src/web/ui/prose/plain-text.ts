@@ -33,15 +33,15 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,8}));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return ENTITIES.get(name) ?? whole;
-      return character(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ?? whole;
+    (reference, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES.get(name) ?? reference;
+      return characterOfCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ?? reference;
     },
   );
 }
 
 /** Control characters and invalid code points remain as written. */
-function character(code: number): string | undefined {
+function characterOfCode(code: number): string | undefined {
   const isCharacter =
     code >= 0x20 && code <= 0x10ffff && !(code >= 0x7f && code < 0xa0) && !(code >= 0xd800 && code < 0xe000);
   return isCharacter ? String.fromCodePoint(code) : undefined;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { headingIds } from "./prose-blocks.tsx";
+import { createHeadingIds } from "./prose-blocks.tsx";
 
 const SRC = path.resolve(import.meta.dirname, "../../..");
 /** An id in markup or in a constant for it. */
@@ -20,7 +20,7 @@ test("the ids of pages are found", () => {
 });
 
 test.each([...new Set(ids)])("X1 no heading of a text takes the page's own id %s", (id) => {
-  expect(headingIds()(id)).toBe(`${id}-2`);
+  expect(createHeadingIds()(id)).toBe(`${id}-2`);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ["Tag manager", "tag-manager-2"],
   ["—", "section"],
 ])("the id of the heading %s is %s", (text, id) => {
-  expect(headingIds()(text)).toBe(id);
+  expect(createHeadingIds()(text)).toBe(id);
 });

@@ -19,7 +19,7 @@ export function ProseBlocks({ text, topLevel = 2 }: ProseBlocksProps) {
 /** Parses a text, and assigns an id to each heading. */
 function parse(text: string): readonly [readonly Token[], ReadonlyMap<Token, string>] {
   const tokens = lexMarkdown(text);
-  const createId = headingIds();
+  const createId = createHeadingIds();
   const ids = new Map<Token, string>();
   const visit = (all: readonly Token[], depth: number): void => {
     for (const token of all) {
@@ -67,10 +67,10 @@ const RESERVED_IDS = [
 /**
  * Creates ids for headings: letters and digits of the text joined by hyphens, numbered where two are equal.
  *
- * @example headingIds()("§ 5 Haftung für Links") // "5-haftung-für-links"
+ * @example createHeadingIds()("§ 5 Haftung für Links") // "5-haftung-für-links"
  */
-export function headingIds(): (text: string) => string {
-  const taken = new Set(RESERVED_IDS);
+export function createHeadingIds(): (text: string) => string {
+  const usedIds = new Set(RESERVED_IDS);
   return (text) => {
     const slug =
       text
@@ -78,8 +78,8 @@ export function headingIds(): (text: string) => string {
         .match(/[\p{L}\p{N}]+/gu)
         ?.join("-") ?? "section";
     let id = slug;
-    for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
-    taken.add(id);
+    for (let number = 2; usedIds.has(id); number += 1) id = `${slug}-${number}`;
+    usedIds.add(id);
     return id;
   };
 }

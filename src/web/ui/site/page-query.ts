@@ -2,7 +2,7 @@ import { useContext, useMemo } from "react";
 import { useLocation } from "react-router";
 import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
-import { useHydrated } from "../hooks/use-hydrated.tsx";
+import { useIsHydrated } from "../hooks/use-is-hydrated.tsx";
 import { SiteContext } from "./site.ts";
 
 /**
@@ -12,7 +12,7 @@ import { SiteContext } from "./site.ts";
 export function usePageQuery(): QueryPairs {
   const { search } = useLocation();
   const servedSearch = useContext(SiteContext)?.servedSearch;
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   const displayedSearch = isHydrated ? search : (servedSearch ?? search);
   return useMemo(() => readQuery(displayedSearch), [displayedSearch]);
 }

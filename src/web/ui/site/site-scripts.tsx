@@ -11,9 +11,9 @@ export const NO_SCRIPT_STYLES = "/no-scripts.css";
  */
 export const FONT_STYLES = "/fonts/plex-sans-latin.css";
 
-/** Data that a page has only on the server; absent in the browser. */
+/** Data of a page that exist only on the server. */
 interface ServedPage {
-  /** The URLs of scripts that the page imports while it starts, besides those of the router. */
+  /** The URLs of scripts that the page imports during startup, in addition to those of the router. */
   readonly preloads?: readonly string[];
   /** The inline script that imports those of the router. */
   readonly startScript?: string;

@@ -2,7 +2,7 @@ import { loadPdfFont } from "./pdf-font.ts";
 import { createPdfSheet } from "./pdf-document.ts";
 import { placeDrawing } from "./place-drawing.ts";
 
-/** The texts beside the drawing on its sheet. */
+/** The texts of a sheet with a drawing. */
 interface SheetTexts {
   /** The heading of the sheet, and the title of the document. */
   readonly title: string;
@@ -10,7 +10,7 @@ interface SheetTexts {
 }
 
 /** A4 landscape, in mm. */
-const PAGE = { width: 297, height: 210, margin: 14, head: 16 } as const;
+const PAGE_MM = { width: 297, height: 210, margin: 14, head: 16 } as const;
 const TITLE_SIZE_PT = 14;
 
 /**
@@ -21,12 +21,12 @@ const TITLE_SIZE_PT = 14;
  */
 export async function drawingPdf(drawing: SVGSVGElement, { title, language }: SheetTexts): Promise<Blob> {
   const sheet = createPdfSheet({ orientation: "landscape", title, language, font: await loadPdfFont() });
-  sheet.setFontSize(TITLE_SIZE_PT).text(title, PAGE.margin, PAGE.margin + TITLE_SIZE_PT * 0.3);
+  sheet.setFontSize(TITLE_SIZE_PT).text(title, PAGE_MM.margin, PAGE_MM.margin + TITLE_SIZE_PT * 0.3);
   await placeDrawing(sheet, drawing, {
-    left: PAGE.margin,
-    top: PAGE.margin + PAGE.head,
-    width: PAGE.width - 2 * PAGE.margin,
-    height: PAGE.height - 2 * PAGE.margin - PAGE.head,
+    left: PAGE_MM.margin,
+    top: PAGE_MM.margin + PAGE_MM.head,
+    width: PAGE_MM.width - 2 * PAGE_MM.margin,
+    height: PAGE_MM.height - 2 * PAGE_MM.margin - PAGE_MM.head,
   });
   return sheet.output("blob");
 }

@@ -2,16 +2,16 @@
 export type DrawingSource = () => Promise<SVGSVGElement>;
 
 /** A drawing in a file of the site, parsed separately from the page, so that no script in it can run. */
-export const fetchedDrawing =
+export const drawingFromFile =
   (address: string): DrawingSource =>
   async () => {
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address} returned status ${response.status}`);
-    return readDrawing(await response.text());
+    return parseDrawing(await response.text());
   };
 
 /** Parses a drawing's markup, separately from the page. */
-export function readDrawing(markup: string): SVGSVGElement {
+export function parseDrawing(markup: string): SVGSVGElement {
   const root = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
   if (!(root instanceof SVGSVGElement)) throw new Error("the markup contains no SVG element");
   return root;

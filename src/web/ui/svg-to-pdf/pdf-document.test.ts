@@ -19,7 +19,7 @@ const write = async (blocks: readonly PdfBlock[]) => {
 
 const columns = [
   { title: "Raum", share: 3 },
-  { title: "Stück", share: 1, isFigure: true },
+  { title: "Stück", share: 1, isNumeric: true },
 ];
 const table = (rows: readonly (readonly string[])[]): PdfBlock => ({
   kind: "table",
@@ -75,7 +75,7 @@ test("B11 a heading is not the last on its page, and a drawing has its height", 
   const fill: PdfBlock[] = Array.from({ length: 34 }, (_, index) => ({ kind: "text", text: `Zeile-${index}` }));
   const { words, info } = await write([
     ...fill,
-    { kind: "heading", text: "Plan", belowMm: 60 },
+    { kind: "heading", text: "Plan", minSpaceBelowMm: 60 },
     { kind: "drawing", svg: "<svg/>", heightMm: 60 },
   ]);
   expect(info.get("Pages")).toBe("2");

@@ -1,13 +1,13 @@
 import { jsPDF, type jsPDFOptions } from "jspdf";
 import { printableText } from "#formats/printable-text.ts";
-import { inTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/delay.ts";
 import type { PdfBox } from "./place-drawing.ts";
 
 /** A table; its header is repeated on each page, and a row is never split. */
 interface PdfTable {
   readonly kind: "table";
-  /** Widths as shares of the page; figures are aligned to the right. */
-  readonly columns: readonly { readonly title: string; readonly share: number; readonly isFigure?: boolean }[];
+  /** Widths as shares of the page; numbers are aligned to the right. */
+  readonly columns: readonly { readonly title: string; readonly share: number; readonly isNumeric?: boolean }[];
   readonly rows: readonly (readonly string[])[];
   /** The target of each row's first cell; absent: no links. */
   readonly links?: readonly string[];
@@ -21,7 +21,7 @@ export type PdfBlock =
   | {
       readonly kind: "heading";
       readonly text: string;
-      /** The height that must remain below it on its page, mm. */ readonly belowMm?: number;
+      /** The height that must remain below it on its page, mm. */ readonly minSpaceBelowMm?: number;
     }
   /** Begins a page of this orientation, which also applies to subsequent pages. */
   | { readonly kind: "page-break"; readonly orientation: Orientation }
@@ -48,8 +48,8 @@ const AREAS = {
   landscape: { width: 267, bottom: 193, footer: 201 },
 } as const;
 /** The maximum line width, mm, also on landscape pages, since long lines are hard to read. */
-const TEXT_WIDTH = AREAS.portrait.width;
-const CELL_PADDING = 1;
+const TEXT_WIDTH_MM = AREAS.portrait.width;
+const CELL_PADDING_MM = 1;
 const MM_PER_PT = 25.4 / 72;
 const LINE_HEIGHT = 1.3;
 /** The maximum lengths of texts in characters, which fit on a page; longer texts end with an ellipsis. */
@@ -69,8 +69,8 @@ const STYLES = {
 } as const;
 type Style = (typeof STYLES)[keyof typeof STYLES];
 
-/** The minimum space below a heading on its page, mm; `belowMm` overrides it. */
-const HEIGHT_BELOW_HEADING = 25;
+/** The minimum space below a heading on its page, mm; `minSpaceBelowMm` overrides it. */
+const MIN_SPACE_BELOW_HEADING_MM = 25;
 
 /**
  * A document of A4 pages with texts, tables and drawings, written in short tasks.
@@ -84,21 +84,21 @@ export async function pdfDocument(
   const sheet = createPdfSheet({ ...options, orientation: "portrait" });
   const page = new Page(sheet);
   for (const block of blocks) {
-    if (block.kind === "table") await inTasks(tableSteps(page, block));
+    if (block.kind === "table") await runInTasks(tableSteps(page, block));
     else if (block.kind === "drawing")
       await options.placeDrawing(
         sheet,
         block.svg,
         page.allocate(Math.min(block.heightMm, page.area.bottom - MARGINS.top)),
       );
-    else if (block.kind === "page-break") page.next(block.orientation);
+    else if (block.kind === "page-break") page.startPage(block.orientation);
     else writeText(page, block);
   }
   const pages = sheet.getNumberOfPages();
   for (let number = 1; number <= pages; number++) {
     sheet.setPage(number);
     const { width, footer } = AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"]; // prettier-ignore
-    page.write([page.printable(options.footer(number, pages))], STYLES.footer, {
+    page.writeLines([page.printableText(options.footer(number, pages))], STYLES.footer, {
       left: MARGINS.left,
       top: footer,
       width,
@@ -109,11 +109,11 @@ export async function pdfDocument(
 
 function writeText(page: Page, block: Extract<PdfBlock, { readonly text: string }>): void {
   const style = STYLES[block.kind];
-  const lines = page.lines(block.text, style, TEXT_WIDTH);
+  const lines = page.wrapText(block.text, style, TEXT_WIDTH_MM);
   const height = lines.length * lineHeight(style);
   page.skip(style.before);
-  page.ensureSpace(height + (block.kind === "heading" ? (block.belowMm ?? HEIGHT_BELOW_HEADING) : 0));
-  page.write(lines, style, page.allocate(height));
+  page.ensureSpace(height + (block.kind === "heading" ? (block.minSpaceBelowMm ?? MIN_SPACE_BELOW_HEADING_MM) : 0));
+  page.writeLines(lines, style, page.allocate(height));
   page.skip(style.after);
 }
 
@@ -124,21 +124,21 @@ function* tableSteps(page: Page, { columns, rows, links, total }: PdfTable): Gen
   const head = columns.map(({ title }) => title);
   const row = (cells: readonly string[], style: Style, colour: string, link?: string): void => {
     const lines = widths.map((width, index) =>
-      page.lines(cells[index] ?? "", style, width - 2 * CELL_PADDING, MAX_CELL_LENGTH),
+      page.wrapText(cells[index] ?? "", style, width - 2 * CELL_PADDING_MM, MAX_CELL_LENGTH),
     );
-    const height = Math.max(...lines.map(({ length }) => length)) * lineHeight(style) + 2 * CELL_PADDING;
+    const height = Math.max(...lines.map(({ length }) => length)) * lineHeight(style) + 2 * CELL_PADDING_MM;
     if (page.ensureSpace(height) && style !== STYLES.head) row(head, STYLES.head, COLOURS.line);
     const { top } = page.allocate(height);
     let left: number = MARGINS.left;
     for (const [index, width] of widths.entries()) {
-      const box = { left: left + CELL_PADDING, top: top + CELL_PADDING, width: width - 2 * CELL_PADDING };
-      page.write(lines[index] ?? [], style, box, columns[index]?.isFigure ? "right" : "left");
+      const box = { left: left + CELL_PADDING_MM, top: top + CELL_PADDING_MM, width: width - 2 * CELL_PADDING_MM };
+      page.writeLines(lines[index] ?? [], style, box, columns[index]?.isNumeric ? "right" : "left");
       left += width;
     }
-    page.line(top + height, colour);
-    if (link !== undefined) page.link(link, { left: MARGINS.left, top, width: widths[0] ?? 0, height });
+    page.drawRule(top + height, colour);
+    if (link !== undefined) page.addLink(link, { left: MARGINS.left, top, width: widths[0] ?? 0, height });
   };
-  page.ensureSpace(HEIGHT_BELOW_HEADING);
+  page.ensureSpace(MIN_SPACE_BELOW_HEADING_MM);
   row(head, STYLES.head, COLOURS.line);
   for (const [index, cells] of rows.entries()) {
     row(cells, STYLES.cell, COLOURS.hairline, links?.[index]);
@@ -168,23 +168,23 @@ class Page {
     return AREAS[this.#orientation];
   }
 
-  printable(text: string, maxLength = MAX_TEXT_LENGTH): string {
+  printableText(text: string, maxLength = MAX_TEXT_LENGTH): string {
     return printableText(text, { has: this.#hasGlyph, maxLength });
   }
 
   /** Splits a text into lines of a width, mm. */
-  lines(text: string, { size }: Style, width: number, maxLength?: number): readonly string[] {
-    return this.#sheet.setFontSize(size).splitTextToSize(this.printable(text, maxLength), width) as string[];
+  wrapText(text: string, { size }: Style, width: number, maxLength?: number): readonly string[] {
+    return this.#sheet.setFontSize(size).splitTextToSize(this.printableText(text, maxLength), width) as string[];
   }
 
   /** Begins a new page if less than this height remains. @returns whether it did */
   ensureSpace(height: number): boolean {
     if (this.#top + height <= this.area.bottom || this.#top === MARGINS.top) return false;
-    this.next();
+    this.startPage();
     return true;
   }
 
-  next(orientation = this.#orientation): void {
+  startPage(orientation = this.#orientation): void {
     this.#sheet.addPage("a4", orientation);
     this.#orientation = orientation;
     this.#top = MARGINS.top;
@@ -202,7 +202,7 @@ class Page {
     return { left: MARGINS.left, top, width: this.area.width, height };
   }
 
-  write(
+  writeLines(
     lines: readonly string[],
     style: Style,
     { left, top, width }: Omit<PdfBox, "height">,
@@ -214,11 +214,11 @@ class Page {
     this.#sheet.text([...lines], x, top, { align, baseline: "top", lineHeightFactor: LINE_HEIGHT });
   }
 
-  link(url: string, { left, top, width, height }: PdfBox): void {
+  addLink(url: string, { left, top, width, height }: PdfBox): void {
     this.#sheet.link(left, top, width, height, { url });
   }
 
-  line(top: number, colour: string): void {
+  drawRule(top: number, colour: string): void {
     this.#sheet
       .setDrawColor(colour)
       .setLineWidth(0.15)

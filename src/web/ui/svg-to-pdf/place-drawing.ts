@@ -16,7 +16,7 @@ export interface PdfBox {
  * @throws when the drawing has no size
  */
 export async function placeDrawing(sheet: jsPDF, drawing: SVGSVGElement, box: PdfBox): Promise<void> {
-  const { element, width, height } = prepare(drawing);
+  const { element, width, height } = prepareDrawing(drawing);
   const scale = Math.min(box.width / width, box.height / height);
   await svg2pdf(element, sheet, {
     x: box.left + (box.width - width * scale) / 2,
@@ -26,14 +26,14 @@ export async function placeDrawing(sheet: jsPDF, drawing: SVGSVGElement, box: Pd
   });
 }
 
-interface Prepared {
+interface PreparedDrawing {
   readonly element: SVGSVGElement;
   readonly width: number;
   readonly height: number;
 }
 
 /** A copy that uses the embedded font throughout and is as large as its `viewBox`, or else as its width and height. */
-function prepare(drawing: SVGSVGElement): Prepared {
+function prepareDrawing(drawing: SVGSVGElement): PreparedDrawing {
   const element = drawing.cloneNode(true) as SVGSVGElement;
   const box = element.viewBox.baseVal;
   const width = box.width || Number.parseFloat(element.getAttribute("width") ?? "");
@@ -45,7 +45,7 @@ function prepare(drawing: SVGSVGElement): Prepared {
     part.setAttribute("font-family", PDF_FONT);
     part.setAttribute("font-weight", "normal");
   }
-  // On screen a white outline keeps lines off a text; a PDF would paint it over the text.
+  // On screen a white outline separates a text from lines; in a PDF it would cover the text.
   for (const text of element.querySelectorAll("[paint-order]")) text.removeAttribute("stroke");
   return { element, width, height };
 }

@@ -20,7 +20,7 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
   const unlimited = reductions.at(-1);
   const max = unlimited?.limit ?? 0;
   const value = Math.min(limit ?? max, max);
-  const { input, beginMoving } = useSlider(value, (chosen) => onLimit(chosen >= max ? undefined : chosen));
+  const { input, markMoving } = useSlider(value, (chosen) => onLimit(chosen >= max ? undefined : chosen));
   if (!unlimited || reductions.length < 2) return null;
   return (
     <div className={styles["limit"]}>
@@ -35,9 +35,9 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
         step={1}
         defaultValue={value}
         aria-valuetext={t("atMost", { count: value })}
-        onChange={beginMoving}
+        onChange={markMoving}
       />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
       <div className={styles["scroll"]} role="group" aria-label={t("fewTypes")} tabIndex={0}>
         <table className={styles["reductions"]}>
           <thead>

@@ -5,7 +5,7 @@ import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
 import type { BuildingChoice, Reduction } from "#building/choosing/choosing.ts";
 import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
-import { delay, inTasks } from "#web/client/delay.ts";
+import { delay, runInTasks } from "#web/client/delay.ts";
 import { useConnection, useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
@@ -15,7 +15,7 @@ export interface ChoosingState {
   /** The rooms of `choice`. */
   readonly choiceRooms: readonly BuildingRoom[] | undefined;
   readonly reductions: readonly Reduction[];
-  /** 0 … 1 */
+  /** The completed fraction, 0–1. */
   readonly progress: number;
   readonly state: "busy" | "done" | "cancelled" | "failed";
   readonly cancel: () => void;
@@ -41,15 +41,16 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   const chooser = useRef<ArticleChooser>(undefined);
   const hasFailed = useRef(false);
   const connection = useConnection();
-  const requested = useRef<readonly BuildingRoom[]>(undefined);
+  const requestedRooms = useRef<readonly BuildingRoom[]>(undefined);
   useEffect(() => {
     if (!catalogue) return undefined;
     const update = (changes: Partial<Result>) => setResult((current) => ({ ...current, ...changes }));
     const created = createArticleChooser(
       { catalogue, portfolioId, language },
       {
-        onProgress: (stage, done) => update({ progress: (stage === "choice" ? done : 1 + done) / 2 }),
-        onChoice: (choice) => startTransition(() => update({ choice, choiceRooms: requested.current, state: "done" })),
+        onProgress: (stage, share) => update({ progress: (stage === "choice" ? share : 1 + share) / 2 }),
+        onChoice: (choice) =>
+          startTransition(() => update({ choice, choiceRooms: requestedRooms.current, state: "done" })),
         onReductions: (reductions) => startTransition(() => update({ reductions })),
         onFailed() {
           hasFailed.current = true;
@@ -68,7 +69,7 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
   const limit = useRef(maxArticles);
   useEffect(() => {
     limit.current = maxArticles;
-    chooser.current?.limit(maxArticles);
+    chooser.current?.setLimit(maxArticles);
   }, [maxArticles]);
   useEffect(() => {
     if (!catalogue || rooms.length === 0) return undefined;
@@ -80,17 +81,17 @@ export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: Buil
       setResult((current) => ({ ...current, progress: 0, state: "busy" }));
       // The browser's catalogue is already restricted to the portfolio.
       const sources = { catalogue, portfolioId: undefined };
-      const input = await inTasks(
+      const input = await runInTasks(
         choosingInputSteps(
           sources,
           rooms,
           { criterion, filters, pinByType, ...(pin !== undefined && { pin }) },
-          // The same for all rooms: the number of hours does not affect the choice.
+          // The operating hours are the same for all rooms, so they do not affect the choice.
           () => HOURS_OF_YEAR,
         ),
       );
       if (isAborted()) return;
-      requested.current = rooms;
+      requestedRooms.current = rooms;
       chooser.current?.choose(input, limit.current);
     };
     void choose();

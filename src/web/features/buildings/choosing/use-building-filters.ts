@@ -10,19 +10,21 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly PlannerFilter[] {
   const { catalogue, portfolioId } = useShownCatalogue();
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<{
+  const [loadedLights, setLoadedLights] = useState<{
     readonly source: typeof catalogue;
     readonly lights: LightTable | undefined;
   }>();
   useEffect(() => {
     let isCurrent = true;
     if (catalogue)
-      void loadLights(catalogue, portfolioId).then((lights) => isCurrent && setLoaded({ source: catalogue, lights }));
+      void loadLights(catalogue, portfolioId).then(
+        (lights) => isCurrent && setLoadedLights({ source: catalogue, lights }),
+      );
     return () => {
       isCurrent = false;
     };
   }, [catalogue, portfolioId]);
-  const lights = loaded?.source === catalogue ? loaded?.lights : undefined;
+  const lights = loadedLights?.source === catalogue ? loadedLights?.lights : undefined;
   return useMemo(() => {
     if (!catalogue) return [];
     const rows = Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row);

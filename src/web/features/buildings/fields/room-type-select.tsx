@@ -10,10 +10,10 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
 interface RoomTypeSelectProps {
   readonly label: string;
-  /** A `room_type_id`; empty: without a type; absent: undecided. */
+  /** A `room_type_id`; empty: no room type; absent: undecided. */
   readonly value: string | undefined;
-  /** The option that resets the choice, if there is one. */
-  readonly automatic?: string | undefined;
+  /** The label of the option that resets the choice; absent: no such option. */
+  readonly automaticLabel?: string | undefined;
   readonly types: readonly RoomType[];
   /** Likely room types, listed first. */
   readonly candidates?: readonly TypeMatch[];
@@ -26,7 +26,14 @@ const AUTOMATIC = "*";
 const TYPE_PREFIX = "=";
 
 /** A choice of room types, the likely ones first. */
-export function RoomTypeSelect({ label, value, automatic, types, candidates = [], onChoose }: RoomTypeSelectProps) {
+export function RoomTypeSelect({
+  label,
+  value,
+  automaticLabel,
+  types,
+  candidates = [],
+  onChoose,
+}: RoomTypeSelectProps) {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const options = useMemo(() => {
@@ -55,7 +62,7 @@ export function RoomTypeSelect({ label, value, automatic, types, candidates = []
           {t("chooseType")}
         </option>
       )}
-      {automatic !== undefined && <option value={AUTOMATIC}>{automatic}</option>}
+      {automaticLabel !== undefined && <option value={AUTOMATIC}>{automaticLabel}</option>}
       {likely.length > 0 && <optgroup label={t("likelyTypes")}>{likely.map(renderOption)}</optgroup>}
       <optgroup label={t("allTypes")}>
         <option value={TYPE_PREFIX}>{t("withoutType")}</option>

@@ -12,11 +12,11 @@ interface TextFieldProps {
   readonly placeholder?: string | undefined;
   readonly problem?: string | undefined;
   readonly inputMode?: "decimal" | "numeric" | undefined;
-  /** Called with a changed text on blur and Enter: one undo step. */
+  /** Called with a changed text on blur and Enter, so that each edit is one undo step. */
   readonly onCommit: (text: string) => void;
 }
 
-/** Applied on blur and Enter. */
+/** A text field whose value is applied on blur and Enter. */
 export function TextField({ label, value, unit, placeholder, problem, inputMode, onCommit }: TextFieldProps) {
   const id = useId();
   const [draft, setDraft] = useDraft<string>(value);
@@ -54,7 +54,7 @@ export function TextField({ label, value, unit, placeholder, problem, inputMode,
 }
 
 interface OptionalNumberFieldProps extends Omit<TextFieldProps, "value" | "onCommit" | "inputMode"> {
-  /** Absent: not stated. */
+  /** Absent: no value entered. */
   readonly value: number | undefined;
   /** The value that applies while the field is empty; shown as its placeholder. */
   readonly assumed?: number | undefined;

@@ -34,9 +34,9 @@ export interface ReportTexts {
   readonly plan: PlanTexts;
 }
 
-/** The size of a plan: the width in drawing units, the heights in mm on the page. */
-const PLAN = { width: 760, heightMm: 85, withTextMm: 100 } as const;
-const DASH = "–";
+/** The size of a plan: its width in drawing units; on the page, its height and that of plan and text together. */
+const PLAN_SIZE = { width: 760, heightMm: 85, withTextMm: 100 } as const;
+const NO_VALUE = "–";
 
 /** Cover, schedule, room types, rooms, energy, method and limits. @see rule B11 */
 export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly PdfBlock[] {
@@ -67,18 +67,18 @@ function scheduleTable(
   { view: { schedule, totals }, articleUrl }: ReportSource,
   { t, language }: ReportTexts,
 ): PdfBlock {
-  const watts = (figure: "watts" | "totalWatts", value: number | undefined): string =>
-    value === undefined ? DASH : resultNumber(figure, value, language);
+  const watts = (quantity: "watts" | "totalWatts", value: number | undefined): string =>
+    value === undefined ? NO_VALUE : resultNumber(quantity, value, language);
   const pieces = (value: number): string => resultNumber("pieces", value, language);
   return {
     kind: "table",
     columns: [
       { title: t("columns.article"), share: 5 },
       { title: t("columns.name"), share: 5 },
-      { title: t("columns.pieces"), share: 2, isFigure: true },
-      { title: t("columns.watts"), share: 2, isFigure: true },
-      { title: t("columns.load"), share: 2, isFigure: true },
-      { title: t("columns.rooms"), share: 2, isFigure: true },
+      { title: t("columns.pieces"), share: 2, isNumeric: true },
+      { title: t("columns.watts"), share: 2, isNumeric: true },
+      { title: t("columns.load"), share: 2, isNumeric: true },
+      { title: t("columns.rooms"), share: 2, isNumeric: true },
     ],
     rows: schedule.map((line) => [
       line.code,
@@ -114,7 +114,7 @@ function typeBlocks(
     {
       kind: "heading",
       text: t("typeHeading", { type: typeName(roomType, t), room: roomName(room, t) }),
-      belowMm: PLAN.withTextMm,
+      minSpaceBelowMm: PLAN_SIZE.withTextMm,
     },
     {
       kind: "text",
@@ -131,27 +131,32 @@ function typeBlocks(
     },
     {
       kind: "drawing",
-      svg: planDrawing(plan, { width: PLAN.width, texts: planTexts, isFalseColour: false, uid: `type-${room.id}` }),
-      heightMm: PLAN.heightMm,
+      svg: planDrawing(plan, {
+        width: PLAN_SIZE.width,
+        texts: planTexts,
+        isFalseColour: false,
+        uid: `type-${room.id}`,
+      }),
+      heightMm: PLAN_SIZE.heightMm,
     },
   ];
 }
 
 function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
   const { t } = texts;
-  const figure = (title: string, share = 2) => ({ title, share, isFigure: true });
+  const numberColumn = (title: string, share = 2) => ({ title, share, isNumeric: true });
   return {
     kind: "table",
     columns: [
       { title: t("columns.room"), share: 7 },
       { title: t("columns.type"), share: 5 },
-      figure(t("columns.area")),
+      numberColumn(t("columns.area")),
       { title: t("columns.luminaires"), share: 7.5 },
-      figure(t("columns.layout"), 2.2),
-      figure(t("columns.average"), 2.6),
-      figure(t("columns.uniformity")),
-      figure(t("columns.ugr")),
-      figure(t("columns.density"), 2.6),
+      numberColumn(t("columns.layout"), 2.2),
+      numberColumn(t("columns.average"), 2.6),
+      numberColumn(t("columns.uniformity")),
+      numberColumn(t("columns.ugr")),
+      numberColumn(t("columns.density"), 2.6),
       { title: t("columns.verdict"), share: 3.7 },
     ],
     rows: storeys.flatMap(({ rooms }) => rooms.map((room) => roomCells(room, texts))),
@@ -160,26 +165,26 @@ function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
 
 function roomCells(room: RoomView, { t, language }: ReportTexts): readonly string[] {
   const { result, storey, areaM2, isAreaAssumed } = room;
-  const figure = (name: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
-    value === undefined ? DASH : `${room.isApproximate ? "≈\u00A0" : ""}${resultNumber(name, value, language)}`;
+  const resultCell = (name: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
+    value === undefined ? NO_VALUE : `${room.isApproximate ? "≈\u00A0" : ""}${resultNumber(name, value, language)}`;
   return [
     [storey, roomName(room, t)].filter((part) => part !== "").join(" · "),
     typeName(room.roomType, t),
     `${isAreaAssumed ? "≈\u00A0" : ""}${areaNumber(areaM2, language)}`,
-    result?.luminaires.map(({ code, pieces }) => `${pieces} × ${code}`).join(", ") ?? DASH,
-    result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : DASH,
-    figure("illuminance", result?.average),
-    figure("uniformity", result?.uniformity),
-    figure("ugr", result?.ugr),
+    result?.luminaires.map(({ code, pieces }) => `${pieces} × ${code}`).join(", ") ?? NO_VALUE,
+    result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : NO_VALUE,
+    resultCell("illuminance", result?.average),
+    resultCell("uniformity", result?.uniformity),
+    resultCell("ugr", result?.ugr),
     result?.densityPer100Lux === undefined
-      ? DASH
-      : `${figure("density", result.density)} (${resultNumber("densityPer100Lux", result.densityPer100Lux, language)})`,
+      ? NO_VALUE
+      : `${resultCell("density", result.density)} (${resultNumber("densityPer100Lux", result.densityPer100Lux, language)})`,
     t(`verdicts.${roomState(room)}`),
   ];
 }
 
 function energyBlocks({ text, assumptions, renovation }: EnergyReport, { t }: ReportTexts): readonly PdfBlock[] {
-  const figure = (title: string) => ({ title, share: 2, isFigure: true });
+  const numberColumn = (title: string) => ({ title, share: 2, isNumeric: true });
   return [
     { kind: "heading", text: t("energy") },
     { kind: "text", text },
@@ -190,15 +195,15 @@ function energyBlocks({ text, assumptions, renovation }: EnergyReport, { t }: Re
             kind: "table",
             columns: [
               { title: t("columns.existing"), share: 8 },
-              figure(t("columns.pieces")),
-              figure(t("columns.watts")),
-              figure(t("columns.load")),
+              numberColumn(t("columns.pieces")),
+              numberColumn(t("columns.watts")),
+              numberColumn(t("columns.load")),
             ],
             rows: renovation.existing,
           },
           {
             kind: "table",
-            columns: [{ title: t("columns.perYear"), share: 12 }, figure("")],
+            columns: [{ title: t("columns.perYear"), share: 12 }, numberColumn("")],
             rows: renovation.figures,
           },
         ] as const)

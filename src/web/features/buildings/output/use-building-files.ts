@@ -19,7 +19,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 import { useSite } from "#web/ui/site/site.ts";
-import { useDateFormat } from "#web/ui/language/use-day.ts";
+import { useDateFormat } from "#web/ui/language/use-date-format.ts";
 import { useBuildingSummary } from "../result/use-building-summary.ts";
 import { useEnergyReport } from "./use-energy-report.ts";
 
@@ -50,7 +50,7 @@ export function useBuildingFiles(source: BuildingToSave) {
   const { view } = source;
   const name = view.name || t("unnamed");
 
-  const fromServer = (extension: "x83" | "zip") => {
+  const requestFromServer = (extension: "x83" | "zip") => {
     const list = storeyList(view);
     if (!list) throw new DocumentRefusedError(t("noList"));
     return listDocument(extension)({ list, language, portfolioId });
@@ -58,8 +58,8 @@ export function useBuildingFiles(source: BuildingToSave) {
   const writers = {
     report: { write: writeReport, extension: "pdf" },
     spreadsheet: { write: writeSpreadsheet, extension: "xlsx" },
-    tender: { write: () => fromServer("x83"), extension: "x83" },
-    archive: { write: () => fromServer("zip"), extension: "zip" },
+    tender: { write: () => requestFromServer("x83"), extension: "x83" },
+    archive: { write: () => requestFromServer("zip"), extension: "zip" },
   } as const satisfies Readonly<
     Record<BuildingFile, { readonly write: () => Promise<Blob>; readonly extension: string }>
   >;
@@ -108,7 +108,7 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
   const brand = useBrand();
   const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
   return async () => {
-    const chosen = new Map(
+    const articlesByRoom = new Map(
       view.storeys.flatMap((storey) =>
         storey.rooms.map(({ id, result }) => [
           id,
@@ -123,19 +123,24 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
         const document = documents.find((candidate) => candidate.kind === kind);
         return document && addresses.document(document.address);
       };
-      const figures = [pieces, tenths(watts), tenths(watts && watts * pieces), roomIds.length];
+      const figures = [pieces, roundToTenths(watts), roundToTenths(watts && watts * pieces), roomIds.length];
       return [code, family, ...figures, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
     });
-    return scheduleFile(rooms, { language, author, chosen, luminaires: luminaireTable(titles, rows, language) });
+    return scheduleFile(rooms, {
+      language,
+      author,
+      articlesByRoom,
+      luminaires: luminaireTable(titles, rows, language),
+    });
   };
 }
 
 const LUMINAIRE_COLUMNS = ["article", "name", "pieces", "watts", "load", "rooms", "page", "datasheet"] as const;
 const LUMINAIRE_DOCUMENTS = ["pdf", "ldt", "ies"] as const;
 
-const tenths = (value: number | undefined): number | undefined => value && Math.round(10 * value) / 10;
+const roundToTenths = (value: number | undefined): number | undefined => value && Math.round(10 * value) / 10;
 
-/** Addresses with the site's origin, for files. */
+/** Absolute URLs, for links in files. */
 function useAbsoluteAddresses(): Record<"article" | "document", (value: string) => string> {
   const { origin } = useSite();
   const language = useLanguage();

@@ -27,7 +27,7 @@ export interface EnergyReport {
 export function useEnergyReport({ id }: Building, view: BuildingView): EnergyReport | undefined {
   const t = useTranslations("buildingOutput");
   const tEnergy = useTranslations("energy");
-  const { kindOf, figuresOf } = useRenovationTexts();
+  const { presetText, resultEntries } = useRenovationTexts();
   const language = useLanguage();
   const { assumptions, existing } = useEnergySettings();
   const rooms = useMemo(() => energyRooms(view), [view]);
@@ -56,12 +56,12 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
     ...(compared?.ok && {
       renovation: {
         existing: lines.map(({ preset, pieces, watts }) => [
-          kindOf(preset),
+          presetText(preset),
           resultNumber("pieces", pieces, language),
           resultNumber("watts", watts, language),
           resultNumber("totalWatts", pieces * watts, language),
         ]),
-        figures: figuresOf(compared.value),
+        figures: resultEntries(compared.value),
       },
     }),
   };

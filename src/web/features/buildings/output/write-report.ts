@@ -1,7 +1,7 @@
 import type { RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { loadPdfFont } from "#web/ui/svg-to-pdf/pdf-font.ts";
-import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
+import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { pdfDocument } from "#web/ui/svg-to-pdf/pdf-document.ts";
 import { placeDrawing } from "#web/ui/svg-to-pdf/place-drawing.ts";
 import {
@@ -35,7 +35,7 @@ export async function writeReport({ view, calculate, ...rest }: ReportRequest, t
     language: texts.language,
     font,
     footer: (page, pages) => texts.t("foot", { name, date: rest.date, page, pages }),
-    placeDrawing: (sheet, svg, box) => placeDrawing(sheet, readDrawing(svg), box),
+    placeDrawing: (sheet, svg, box) => placeDrawing(sheet, parseDrawing(svg), box),
   });
   return new Blob([bytes], { type: "application/pdf" });
 }

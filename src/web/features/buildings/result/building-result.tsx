@@ -21,7 +21,7 @@ interface BuildingResultProps {
   readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
-/** Totals, the luminaire schedule, and the rooms with figures and verdicts. @see rule B12 */
+/** Totals, the luminaire schedule, and the rooms with results and verdicts. @see rule B12 */
 export const BuildingResult = memo(function BuildingResult({
   building,
   view,

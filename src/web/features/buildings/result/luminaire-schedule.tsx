@@ -10,11 +10,12 @@ import styles from "./result.module.css";
 
 const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;
 
+/** The luminaires of a building by article, with their number, power and documents. */
 export function LuminaireSchedule({ view: { schedule, totals } }: { readonly view: BuildingView }) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
-  const number = (figure: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
-    value === undefined ? "–" : resultNumber(figure, value, language);
+  const number = (quantity: Parameters<typeof resultNumber>[0], value: number | undefined): string =>
+    value === undefined ? "–" : resultNumber(quantity, value, language);
   return (
     <table className={styles["table"]}>
       <caption>{t("schedule")}</caption>
@@ -38,10 +39,10 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
               </SiteLink>
               {family !== undefined && <span className={styles["note"]}>{family}</span>}
             </th>
-            <Figure column="pieces">{number("pieces", pieces)}</Figure>
-            <Figure column="watts">{number("watts", watts)}</Figure>
-            <Figure column="load">{number("totalWatts", watts && watts * pieces)}</Figure>
-            <Figure column="inRooms">{number("pieces", rooms.length)}</Figure>
+            <NumberCell column="pieces">{number("pieces", pieces)}</NumberCell>
+            <NumberCell column="watts">{number("watts", watts)}</NumberCell>
+            <NumberCell column="load">{number("totalWatts", watts && watts * pieces)}</NumberCell>
+            <NumberCell column="inRooms">{number("pieces", rooms.length)}</NumberCell>
             <Documents code={code} documents={documents} />
           </tr>
         ))}
@@ -49,10 +50,10 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
       <tfoot>
         <tr>
           <th scope="row">{t("total")}</th>
-          <Figure column="pieces">{number("pieces", totals.pieces)}</Figure>
+          <NumberCell column="pieces">{number("pieces", totals.pieces)}</NumberCell>
           <td className={styles["blank"]} />
-          <Figure column="load">{number("totalWatts", totals.watts)}</Figure>
-          <Figure column="inRooms">{number("pieces", totals.rooms)}</Figure>
+          <NumberCell column="load">{number("totalWatts", totals.watts)}</NumberCell>
+          <NumberCell column="inRooms">{number("pieces", totals.rooms)}</NumberCell>
           <td className={styles["blank"]} />
         </tr>
       </tfoot>
@@ -86,13 +87,13 @@ function Documents({ code, documents }: Pick<LuminaireLine, "code" | "documents"
   );
 }
 
-interface FigureProps {
+interface NumberCellProps {
   readonly column: (typeof COLUMNS)[number];
   readonly children: string;
 }
 
-/** The label is shown on phones, where rows are cards. */
-function Figure({ column, children }: FigureProps) {
+/** A cell with its column's label, which is shown on phones, where rows are cards. */
+function NumberCell({ column, children }: NumberCellProps) {
   const t = useTranslations("buildingResult");
   return (
     <td className={styles["figure"]} data-label={t(`columns.${column}`)}>

@@ -7,7 +7,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./result.module.css";
 
-const arrange = (grids: ReadonlyMap<number, RoomGrid>): void =>
+const applyGrids = (grids: ReadonlyMap<number, RoomGrid>): void =>
   changeCurrentBuilding((building) => withGrids(building, grids));
 
 /** Applies a sufficient grid to every room that has one. @see rule B13 */
@@ -24,7 +24,7 @@ export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
       <button
         type="button"
         className={buttonClass({ variant: "secondary", size: "small" })}
-        onClick={() => arrange(grids)}
+        onClick={() => applyGrids(grids)}
       >
         {t("applyRemedies", { count: grids.size })}
       </button>
@@ -49,7 +49,7 @@ export function RoomRemedies({ view, label }: { readonly view: RoomView; readonl
         type="button"
         className={buttonClass({ variant: "secondary", size: "small" })}
         aria-label={t("applyRemedyTo", { columns, rows, room: label })}
-        onClick={() => arrange(grids)}
+        onClick={() => applyGrids(grids)}
       >
         {t("applyRemedy", { columns, rows })}
       </button>

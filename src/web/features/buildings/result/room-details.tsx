@@ -24,14 +24,14 @@ export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetail
   const t = useTranslations("buildingResult");
   const { result, choice, figures, shortcomings, assumed, deviatesFromArea, isPinned } = view;
   const language = useLanguage();
-  const sizes = new Intl.ListFormat(language).format(assumed.map((size) => t(`sizes.${size}`)));
+  const assumedSizes = new Intl.ListFormat(language).format(assumed.map((size) => t(`sizes.${size}`)));
   return (
     <div className={styles["explanation"]}>
       {shortcomings.length > 0 && (
         <p>{t("shortcomings", { reasons: shortcomings.map((reason) => t(`shortcoming.${reason}`)).join("; ") })}</p>
       )}
       <RoomRemedies view={view} label={label} />
-      {choice && <Choice view={view} choice={choice} label={label} onPin={onPin} />}
+      {choice && <ArticleChoice view={view} choice={choice} label={label} onPin={onPin} />}
       {result && (
         <p>
           {t(`basis.${result.basis}`)}{" "}
@@ -40,7 +40,7 @@ export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetail
           })}
         </p>
       )}
-      {assumed.length > 0 && <p>{t("assumed", { sizes })}</p>}
+      {assumed.length > 0 && <p>{t("assumed", { sizes: assumedSizes })}</p>}
       {deviatesFromArea && <p>{t("deviates")}</p>}
       <p className={styles["actions"]}>
         {room && (
@@ -60,11 +60,11 @@ export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetail
   );
 }
 
-interface ChoiceProps extends Pick<RoomDetailsProps, "view" | "label" | "onPin"> {
+interface ArticleChoiceProps extends Pick<RoomDetailsProps, "view" | "label" | "onPin"> {
   readonly choice: RoomChoiceView;
 }
 
-function Choice({ view, choice, label, onPin }: ChoiceProps) {
+function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const { suitable, ranking, excluded, lowestUgr, loosenings } = choice;

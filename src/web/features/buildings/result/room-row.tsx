@@ -17,14 +17,14 @@ import styles from "./result.module.css";
 interface RoomRowProps {
   readonly buildingId: number;
   readonly view: RoomView;
-  /** Absent while the building is being changed. */
+  /** Absent while a change of the building is being applied. */
   readonly room: BuildingRoom | undefined;
   readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
-const COLUMNS = 8;
+const COLUMN_COUNT = 8;
 
-/** A room with its luminaires and figures; details in a second row. Memoised: a building may have thousands. */
+/** A room with its luminaires and results; details in a second row. Memoised, since a building may have thousands of rooms. */
 export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: RoomRowProps) {
   const t = useTranslations("buildingResult");
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
             {view.roomType ? <CatalogueText text={view.roomType.label} /> : t("noType")}
           </span>
         </th>
-        <Area view={view} />
+        <AreaCell view={view} />
         <td data-label={t("columns.luminaires")}>
           {!result && <span>–</span>}
           {result?.luminaires.map(({ code, pieces }) => (
@@ -51,14 +51,14 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
           ))}
           {view.isPinned && <span className={styles["note"]}>{t("pinned")}</span>}
         </td>
-        <Figure view={view} figure="illuminance" column="average" value={result?.average} isMet={result?.verdicts.illuminance} />
-        <Figure view={view} figure="uniformity" column="uniformity" value={result?.uniformity} isMet={result?.verdicts.uniformity} />
-        <Figure view={view} figure="ugr" column="ugr" value={result?.ugr} isMet={result?.verdicts.ugr} />
-        <Figure view={view} figure="density" column="density" value={result?.density}>
+        <ResultCell view={view} quantity="illuminance" column="average" value={result?.average} isMet={result?.verdicts.illuminance} />
+        <ResultCell view={view} quantity="uniformity" column="uniformity" value={result?.uniformity} isMet={result?.verdicts.uniformity} />
+        <ResultCell view={view} quantity="ugr" column="ugr" value={result?.ugr} isMet={result?.verdicts.ugr} />
+        <ResultCell view={view} quantity="density" column="density" value={result?.density}>
           {result?.densityPer100Lux !== undefined && (
             <span className={styles["note"]}>{t("per100Lux", { density: resultNumber("densityPer100Lux", result.densityPer100Lux, language) })}</span>
           )}
-        </Figure>
+        </ResultCell>
         <td className={styles["more"]}>
           <button
             type="button"
@@ -73,7 +73,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
       </tr>
       {isOpen && (
         <tr className={styles["details"]}>
-          <td colSpan={COLUMNS}>
+          <td colSpan={COLUMN_COUNT}>
             <RoomDetails buildingId={buildingId} view={view} room={room} label={label} onPin={onPin} />
           </td>
         </tr>
@@ -82,7 +82,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
   );
 }); // prettier-ignore
 
-function Area({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view">) {
+function AreaCell({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view">) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   return (
@@ -95,8 +95,8 @@ function Area({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view">) {
   );
 }
 
-interface FigureProps extends Pick<RoomRowProps, "view"> {
-  readonly figure: ResultFigure;
+interface ResultCellProps extends Pick<RoomRowProps, "view"> {
+  readonly quantity: ResultFigure;
   readonly column: "average" | "uniformity" | "ugr" | "density";
   /** Absent: unknown. */
   readonly value: number | undefined;
@@ -105,16 +105,16 @@ interface FigureProps extends Pick<RoomRowProps, "view"> {
   readonly children?: ReactNode;
 }
 
-function Figure({ view, figure, column, value, isMet, children }: FigureProps) {
+function ResultCell({ view, quantity, column, value, isMet, children }: ResultCellProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const text: ReactNode =
     value === undefined ? (
       "–"
     ) : isMet === false ? (
-      <Verdict isMet={false} text={resultText(figure, value, language)} />
+      <Verdict isMet={false} text={resultText(quantity, value, language)} />
     ) : (
-      resultText(figure, value, language)
+      resultText(quantity, value, language)
     );
   return (
     <td className={styles["figure"]} data-label={t(`columns.${column}`)}>

@@ -25,34 +25,34 @@ interface RoomTableProps {
   readonly onPin: (roomId: number, code: string | undefined) => void;
 }
 
-const ROOMS_PER_STEP = 100;
+const ROOMS_PER_PAGE = 100;
 
-interface ListedRooms extends RoomSelection {
+interface VisibleRooms extends RoomSelection {
   readonly count: number;
 }
 
-const FIGURES = ["area", "luminaires", "average", "uniformity", "ugr", "density"] as const;
+const RESULT_COLUMNS = ["area", "luminaires", "average", "uniformity", "ugr", "density"] as const;
 
-/** A building's rooms by storey, to search, filter and sort. */
+/** A building's rooms by storey, with search, filter and sorting. */
 export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
   const t = useTranslations("buildingResult");
-  const [selected, setSelected] = useState<ListedRooms>({
+  const [selected, setSelected] = useState<VisibleRooms>({
     sort: "schedule",
     filter: "all",
     query: "",
-    count: ROOMS_PER_STEP,
+    count: ROOMS_PER_PAGE,
   });
-  const listed = useDeferredValue(selected);
-  const storeys = useMemo(() => shownRooms(view.storeys, listed), [view, listed]);
-  const byId = useMemo(() => new Map(rooms.map((room) => [room.room.id, room])), [rooms]);
-  const hidden = storeys.reduce((sum, storey) => sum + storey.rooms.length, 0) - listed.count;
+  const deferredSelection = useDeferredValue(selected);
+  const storeys = useMemo(() => shownRooms(view.storeys, deferredSelection), [view, deferredSelection]);
+  const roomById = useMemo(() => new Map(rooms.map((room) => [room.room.id, room])), [rooms]);
+  const hiddenCount = storeys.reduce((sum, storey) => sum + storey.rooms.length, 0) - deferredSelection.count;
   return (
     <>
       <h3 id="building-rooms">{t("rooms")}</h3>
       <RoomTools
         view={view}
         selection={selected}
-        onSelect={(selection) => setSelected({ ...selection, count: ROOMS_PER_STEP })}
+        onSelect={(selection) => setSelected({ ...selection, count: ROOMS_PER_PAGE })}
       />
       {storeys.length === 0 ? (
         <p role="status">{t("noRooms")}</p>
@@ -61,7 +61,7 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
           <thead>
             <tr>
               <th scope="col">{t("columns.room")}</th>
-              {FIGURES.map((column) => (
+              {RESULT_COLUMNS.map((column) => (
                 <th key={column} scope="col" className={column === "luminaires" ? undefined : styles["figure"]}>
                   {t(`columns.${column}`)}
                 </th>
@@ -69,29 +69,35 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
               <td />
             </tr>
           </thead>
-          {firstRooms(storeys, listed.count).map(({ name, rooms: storeyRooms }) => (
+          {firstRooms(storeys, deferredSelection.count).map(({ name, rooms: storeyRooms }) => (
             <tbody key={name}>
               {view.storeys.length > 1 && (
                 <tr className={styles["storey"]}>
-                  <th scope="rowgroup" colSpan={FIGURES.length + 2}>
+                  <th scope="rowgroup" colSpan={RESULT_COLUMNS.length + 2}>
                     {name || t("withoutStorey")}
                   </th>
                 </tr>
               )}
               {storeyRooms.map((room) => (
-                <RoomRow key={room.id} buildingId={building.id} view={room} room={byId.get(room.id)} onPin={onPin} />
+                <RoomRow
+                  key={room.id}
+                  buildingId={building.id}
+                  view={room}
+                  room={roomById.get(room.id)}
+                  onPin={onPin}
+                />
               ))}
             </tbody>
           ))}
         </table>
       )}
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <button
           type="button"
           className={buttonClass({ variant: "secondary" })}
-          onClick={() => setSelected({ ...selected, count: selected.count + ROOMS_PER_STEP })}
+          onClick={() => setSelected({ ...selected, count: selected.count + ROOMS_PER_PAGE })}
         >
-          {t("moreRooms", { count: Math.min(hidden, ROOMS_PER_STEP) })}
+          {t("moreRooms", { count: Math.min(hiddenCount, ROOMS_PER_PAGE) })}
         </button>
       )}
     </>

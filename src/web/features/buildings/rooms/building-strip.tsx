@@ -8,15 +8,15 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import styles from "./rooms.module.css";
 
-const WIDE_PX = 960;
-const NARROW_PX = 360;
+const DESKTOP_WIDTH_PX = 960;
+const PHONE_WIDTH_PX = 360;
 
-/** The storeys of a building at a glance, with their power per area. */
+/** An overview of the storeys of a building, with the power density of each room. */
 export const BuildingStrip = memo(function BuildingStrip({ view }: { readonly view: BuildingView }) {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const uid = useId();
-  const width = useMediaQuery("(max-width: 40rem)") ? NARROW_PX : WIDE_PX;
+  const width = useMediaQuery("(max-width: 40rem)") ? PHONE_WIDTH_PX : DESKTOP_WIDTH_PX;
   const label = t("strip", { count: view.storeys.length });
   const noStorey = t("noStorey");
   const markup = useMemo(() => {

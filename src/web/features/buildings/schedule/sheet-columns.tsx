@@ -46,7 +46,7 @@ export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }:
         )}
       </div>
       {preview.length > 0 && !isSkipped && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
         <div className={styles["scroller"]} role="group" aria-label={t("columnsOf", { sheet: title })} tabIndex={0}>
           <table>
             <thead>

@@ -3,10 +3,10 @@ import { deferredImport } from "#web/code/lazy-import.ts";
 import type { Drawings, RenderedDrawingProps } from "./drawing-code.tsx";
 
 const code = deferredImport(async () => (await import("./drawing-code.tsx")).drawingCode);
-const LazyDrawing = lazy(async () => ({ default: (await code.whenIdle()).RenderedDrawing }));
+const LazyDrawing = lazy(async () => ({ default: (await code.loadWhenIdle()).RenderedDrawing }));
 
 /** Loads the drawing functions immediately: for a client-rendered page, or to save a drawing. */
-export const loadDrawings = async (): Promise<Drawings> => (await code.now()).drawings;
+export const loadDrawings = async (): Promise<Drawings> => (await code.load()).drawings;
 
 /** A drawing whose code is deferred; until then the server-rendered one is shown. */
 export function DeferredDrawing(props: RenderedDrawingProps) {

@@ -1,7 +1,7 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
 import { articlePlanPath } from "#navigation/addresses/room-path.ts";
 import { withAllMessages } from "#web/code/locale.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useRememberedRoom } from "#web/visitor/room-store.ts";
@@ -19,7 +19,7 @@ import { useEffect, useState } from "react";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 
-const ArticleInRoom = lazyPart(() =>
+const ArticleInRoom = lazyComponent(() =>
   withAllMessages(async () => (await import("./article-in-room.tsx")).ArticleInRoom),
 );
 

@@ -3,7 +3,7 @@ import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts
 import figure from "#web/ui/pictures/figure.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
-import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
+import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { Block } from "../layout/block.tsx";
 import type { Drawings, RenderedDrawingProps } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
@@ -50,7 +50,7 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
         <figcaption>
           <span>{t("dimensionsInMm")}</span>
           <SaveAsPdf
-            source={async () => readDrawing(draw(await loadDrawings(), "sheet"))}
+            source={async () => parseDrawing(draw(await loadDrawings(), "sheet"))}
             title={`${title}, ${t("dimensionsInMm")}`}
           />
         </figcaption>

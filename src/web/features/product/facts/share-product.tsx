@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { copyText } from "#web/client/copy-text.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
+import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
@@ -17,7 +17,7 @@ export function ShareProduct({ name }: { readonly name: string }) {
   const t = useTranslations("product");
   const address = useShareAddress();
   const [result, setResult] = useState<CopyResult>();
-  const canShare = useHydrated() && typeof navigator.share === "function";
+  const canShare = useIsHydrated() && typeof navigator.share === "function";
   const copy = async () => setResult((await copyText(address())) ? "linkCopied" : "linkNotCopied");
   // Closing the system's dialog is not a failure.
   const share = () => navigator.share({ title: name, url: address() }).catch(() => undefined);

@@ -6,20 +6,20 @@ import { lightFacts } from "#views/product/light-facts.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
 import { Block } from "../layout/block.tsx";
 import styles from "./light-block.module.css";
 import figure from "#web/ui/pictures/figure.module.css";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
-import { readDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
+import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import type { Drawings } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
 
-const FileNote = lazyPart(() => withAllMessages(async () => (await import("./file-note.tsx")).FileNote));
+const FileNote = lazyComponent(() => withAllMessages(async () => (await import("./file-note.tsx")).FileNote));
 
 interface LightBlockProps {
   readonly code: string;
@@ -161,7 +161,11 @@ function useArticleLight(code: string, light: ArticleLightView): ArticleLightSta
     if (!isRequested) return undefined;
     const controller = new AbortController();
     const show = (light: LightView | "failed") => controller.signal.aborted || setResponse({ code, light });
-    remoteView<NamedProductView>(session, { view: "product", language, name: code, query: [] }, controller.signal).then(
+    fetchRemoteView<NamedProductView>(
+      session,
+      { view: "product", language, name: code, query: [] },
+      controller.signal,
+    ).then(
       ({ view }) => show(view.kind === "article" && view.light?.kind === "known" ? view.light : "failed"),
       () => show("failed"),
     );
@@ -220,7 +224,7 @@ function LightFigure({ draw, title, caption }: LightFigureProps) {
       <DeferredDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH)} className={styles["drawing"]} />
       <figcaption>
         <span>{caption}</span>
-        <SaveAsPdf source={async () => readDrawing(draw(await loadDrawings(), SHEET_WIDTH))} title={title} />
+        <SaveAsPdf source={async () => parseDrawing(draw(await loadDrawings(), SHEET_WIDTH))} title={title} />
       </figcaption>
     </figure>
   );

@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
+import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { Block } from "../layout/block.tsx";
 import styles from "./tender-text.module.css";
 import cover from "../layout/cover.module.css";
@@ -79,7 +79,7 @@ type CopyResult = "textCopied" | "textNotCopied";
 function CopyText({ load, isOffline }: { readonly load: () => Promise<string>; readonly isOffline: boolean }) {
   const t = useTranslations("product");
   const [result, setResult] = useState<CopyResult>();
-  if (!useHydrated()) return null;
+  if (!useIsHydrated()) return null;
   const copy = async () => {
     try {
       const text = load().then((loaded) => new Blob([loaded], { type: "text/plain" }));

@@ -12,7 +12,7 @@ import segments from "../tender/tender-text.module.css";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
 import { nextPaint } from "#web/client/delay.ts";
-import { usePrinting } from "#web/ui/hooks/use-printing.ts";
+import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
 const MAX_SINGLE_COLUMNS = 8;
@@ -159,7 +159,7 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
         </span>
       ) : (
         <>
-          <Compare code={code} place="row" />
+          <Compare code={code} variant="row" />
           <SiteLink to={productPath(code)} className={styles["cell"]}>
             {label}
           </SiteLink>
@@ -179,7 +179,7 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
 function useStepPortions(matrix: VariantMatrix): number {
   // The router treats a server-rendered page as a history navigation.
   const isComplete = useNavigationType() === NavigationType.Pop;
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const [rendered, setRendered] = useState(isComplete ? Infinity : 0);
   useEffect(() => {
     if (rendered >= matrix.steps.length) return undefined;

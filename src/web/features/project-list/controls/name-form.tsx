@@ -46,7 +46,7 @@ export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameF
   );
 }
 
-/** Focusing is expected: a click has opened the form. */
+/** Moving the focus is expected, since a click has opened the form. */
 const focusAll = (input: HTMLInputElement | null): void => {
   input?.focus();
   input?.select();

@@ -13,14 +13,15 @@ export type FileProblem =
   | { readonly problem: "openQuote"; readonly row: number };
 
 /** The lines of a file, and the project data on the cover sheet of an exported file. */
-export interface ReadList extends ReadTable {
+export interface ImportedList extends ReadTable {
   readonly cover?: ListCover | undefined;
 }
 
-export type ReadListFile = ReadList | FileProblem;
+/** The list of a file, or why there is none. */
+export type ListFileOutcome = ImportedList | FileProblem;
 
 /** Reads a list from a spreadsheet, such as an exported list. The file's name becomes the list's name. */
-export async function readListFile(file: File): Promise<ReadListFile> {
+export async function readListFile(file: File): Promise<ListFileOutcome> {
   if (file.size > MAX_LIST_FILE_BYTES) return { problem: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w{1,5}$/, "");
@@ -30,7 +31,7 @@ export async function readListFile(file: File): Promise<ReadListFile> {
   return { problem: kind === "oldExcel" ? kind : "notAList" };
 }
 
-function readText(text: string, name: string): ReadListFile {
+function readText(text: string, name: string): ListFileOutcome {
   if (text.trim() === "") return { problem: "empty" };
   if (text.includes("\u0000")) return { problem: "notAList" };
   const csv = readCsv(text, MAX_LIST_CELLS);
@@ -40,7 +41,7 @@ function readText(text: string, name: string): ReadListFile {
 }
 
 /** The first sheet with articles is the list; a cover sheet has its name. */
-function readWorkbook(bytes: Uint8Array, name: string): ReadListFile {
+function readWorkbook(bytes: Uint8Array, name: string): ListFileOutcome {
   try {
     const sheets = xlsxSheets(bytes);
     if (!sheets) return { problem: "notAList" };

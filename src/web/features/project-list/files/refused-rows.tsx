@@ -20,7 +20,7 @@ export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) 
   return (
     <div className={styles["refused"]} role="alert">
       <p>{t("rowsRefused", { count: rows.length })}</p>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
       <ul tabIndex={0}>
         {rows.slice(0, MAX_SHOWN_ROWS).map(({ row, problem, text }) => (
           <li key={row}>{t(`rowProblems.${problem}`, { ...LIMITS, row, text: truncate(text) })}</li>

@@ -11,7 +11,7 @@ import { useBrand } from "#web/ui/metadata/brand.ts";
 import { listDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import { useDateFormat } from "#web/ui/language/use-day.ts";
+import { useDateFormat } from "#web/ui/language/use-date-format.ts";
 import { csvFile } from "#web/spreadsheets/csv-file.ts";
 import type { Sheet } from "#web/spreadsheets/sheet-parts.ts";
 import { lineState } from "#project-list/lists/line-state.ts";
@@ -23,15 +23,15 @@ import type { ExportTable } from "#web/spreadsheets/export-table.ts";
 export interface ListToSave {
   readonly list: SharedList;
   readonly name: string;
-  /** The project's cover data, if it has any and they may be passed on. */
+  /** The project's cover data; absent if there are none, or if they must not be shared. */
   readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
-  readonly inRooms: LinesInRooms;
+  readonly linesInRooms: LinesInRooms;
 }
 
-const PRODUCT = [["tender", "product"]] as const;
+const PRODUCT_TENDER_QUERY = [["tender", "product"]] as const;
 
-/** What writes workbooks is loaded on first use. */
+/** The writers by format; that of workbooks is loaded on first use. */
 const WRITERS = {
   CSV: () => Promise.resolve(csvFile),
   XLSX: async () => (await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"))).xlsxFile,
@@ -39,9 +39,9 @@ const WRITERS = {
   REPORT: () => Promise.resolve(listDocument("pdf", [[REPORT_PARAMETER, ROOM_REPORT]])),
   ZIP: () => Promise.resolve(listDocument("zip")),
   neutral: () => Promise.resolve(listDocument("txt")),
-  product: () => Promise.resolve(listDocument("txt", PRODUCT)),
+  product: () => Promise.resolve(listDocument("txt", PRODUCT_TENDER_QUERY)),
   "X83-neutral": () => Promise.resolve(listDocument("x83")),
-  "X83-product": () => Promise.resolve(listDocument("x83", PRODUCT)),
+  "X83-product": () => Promise.resolve(listDocument("x83", PRODUCT_TENDER_QUERY)),
 } as const;
 export type ListFormat = keyof typeof WRITERS;
 
@@ -52,10 +52,10 @@ function tenderFormat(format: ListFormat): { readonly kind: TenderKind; readonly
 }
 
 /** Saves a list as a file. `failure` is the message of the last failed attempt. */
-export function useListFile({ list, name, cover, lookups, inRooms }: ListToSave) {
+export function useListFile({ list, name, cover, lookups, linesInRooms }: ListToSave) {
   const t = useTranslations("projectList");
   const language = useLanguage();
-  const table = useExportTable(list, lookups, inRooms);
+  const table = useExportTable(list, lookups, linesInRooms);
   const secondSheet = useCoverSheet(name, cover);
   const brand = useBrand();
   const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
@@ -98,7 +98,11 @@ function useCoverSheet(project: string, cover: ListCover | undefined): Sheet {
   };
 }
 
-function useExportTable(list: SharedList, { articles, states }: Lookups, inRooms: LinesInRooms): () => ExportTable {
+function useExportTable(
+  list: SharedList,
+  { articles, states }: Lookups,
+  linesInRooms: LinesInRooms,
+): () => ExportTable {
   const t = useTranslations("projectList");
   const groupNames = useGroupNames();
   const method = ({ planned }: LineInRoom): string =>
@@ -120,7 +124,7 @@ function useExportTable(list: SharedList, { articles, states }: Lookups, inRooms
         return t(`states.${state.kind}`, { groups: state.kind === "changed" ? groupNames(state.groups) : "" });
       },
       inRoomOf(zone, code) {
-        const line = inRooms.zones[zone]?.get(code);
+        const line = linesInRooms.zones[zone]?.get(code);
         return line && { ...line, method: method(line) };
       },
     }),

@@ -14,17 +14,17 @@ import { classNames } from "#web/ui/class-names.ts";
 import styles from "./lines.module.css";
 
 interface LineMenuProps {
-  readonly place: LinePosition;
+  readonly position: LinePosition;
   readonly zones: readonly NamedZone[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
 /** Moves a line up, down, or into another zone. */
-export function LineMenu({ place, zones, isFirst, isLast }: LineMenuProps) {
+export function LineMenu({ position, zones, isFirst, isLast }: LineMenuProps) {
   const t = useTranslations("projectList");
-  const { zone, code } = place;
-  const move = (by: number) => changeCurrentList((list) => moveLine(list, place, by));
+  const { zone, code } = position;
+  const move = (offset: number) => changeCurrentList((list) => moveLine(list, position, offset));
   const otherZones = zones.filter(({ id }) => id !== zone);
   const name = t("move", { code });
   const summary = {
@@ -51,7 +51,7 @@ export function LineMenu({ place, zones, isFirst, isLast }: LineMenuProps) {
           type="button"
           onClick={({ currentTarget }) => {
             closeMenu(currentTarget, { restoresFocus: false });
-            changeCurrentList((list) => moveToZone(list, place, id));
+            changeCurrentList((list) => moveToZone(list, position, id));
             focusMovedLine(id, code);
           }}
         >

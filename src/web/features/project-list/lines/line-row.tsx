@@ -82,7 +82,7 @@ interface LineRowProps {
   readonly isBusy: boolean;
   readonly isEditable: boolean;
   /** Whether to offer the parts of a continuous row. */
-  readonly lacksParts: boolean;
+  readonly needsRowParts: boolean;
 }
 
 /**
@@ -102,16 +102,16 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     lookup,
     isBusy,
     isEditable,
-    lacksParts,
+    needsRowParts,
   } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
   const { code, quantity, note } = line;
   const state = lineState(line, lookup);
-  const place = { zone, code };
+  const position = { zone, code };
   const remove = () => {
     if (row.current) focusNextLine(row.current);
-    changeCurrentList((list) => removeLine(list, place), { kind: "removed", code, pieces: line.quantity });
+    changeCurrentList((list) => removeLine(list, position), { kind: "removed", code, pieces: line.quantity });
   };
   return (
     <tr ref={row} className={styles["line"]}>
@@ -144,12 +144,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         )}
         {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
         {article && <Successors codes={article.successors} />}
-        {article && lacksParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}
+        {article && needsRowParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}
         {isEditable ? (
           <LineNote
             code={code}
             note={note}
-            onChange={(text) => changeCurrentList((list) => setNote(list, place, text))}
+            onChange={(text) => changeCurrentList((list) => setNote(list, position, text))}
           />
         ) : (
           note !== "" && <p className={styles["note"]}>{note}</p>
@@ -166,7 +166,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <QuantityField
             code={code}
             quantity={quantity}
-            onChange={(pieces) => changeCurrentList((list) => setQuantity(list, place, pieces))}
+            onChange={(pieces) => changeCurrentList((list) => setQuantity(list, position, pieces))}
             onRemove={remove}
           />
         ) : (
@@ -178,7 +178,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       </td>
       {isEditable && (
         <td className={styles["actions"]}>
-          <LineMenu place={place} zones={zones} isFirst={isFirst} isLast={isLast} />
+          <LineMenu position={position} zones={zones} isFirst={isFirst} isLast={isLast} />
           <button
             type="button"
             className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}

@@ -12,7 +12,7 @@ import { QuantityWithUnit } from "./quantity-with-unit.tsx";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
-import { FigureList } from "#web/rooms/figure-list.tsx";
+import { DescriptionList } from "#web/rooms/description-list.tsx";
 import { useConnection } from "#web/session/session-context.ts";
 import files from "../files/files.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "../files/use-list-file.ts";
@@ -23,20 +23,20 @@ interface ListSummaryProps {
   /** Absent for a shared list, or without cover data. */
   readonly cover?: ListCover | undefined;
   readonly lookups: Lookups;
-  readonly inRooms: LinesInRooms;
+  readonly linesInRooms: LinesInRooms;
   readonly shop: ShopLink | undefined;
 }
 
 /** A list's totals and its exports. */
-export function ListSummary({ list, name, cover, lookups, inRooms, shop }: ListSummaryProps) {
+export function ListSummary({ list, name, cover, lookups, linesInRooms, shop }: ListSummaryProps) {
   const t = useTranslations("projectList");
   const format = useNumberFormat();
   const totals = listTotals(list.zones, lookups.articles);
   return (
     <aside className={styles["summary"]} aria-labelledby="list-summary">
       <h2 id="list-summary">{t("summary")}</h2>
-      <FigureList
-        figures={[
+      <DescriptionList
+        entries={[
           [t("sumPieces"), format.format(totals.pieces)],
           [t("sumArticles"), format.format(totals.articles)],
           [t("sumFlux"), <QuantityWithUnit key="flux" value={totals.flux} unit="lm" />],
@@ -48,7 +48,7 @@ export function ListSummary({ list, name, cover, lookups, inRooms, shop }: ListS
         <p className={styles["remark"]}>{t("withoutPower", { count: totals.withoutPower })}</p>
       )}
       <div className={styles["exports"]}>
-        <ListExport list={list} name={name} cover={cover} lookups={lookups} inRooms={inRooms} />
+        <ListExport list={list} name={name} cover={cover} lookups={lookups} linesInRooms={linesInRooms} />
         {shop && <Shop shop={shop} />}
       </div>
     </aside>
@@ -84,7 +84,7 @@ function ListExport(props: ListToSave) {
       aria-label={name}
       disabled={
         props.lookups.isBusy ||
-        props.inRooms.isBusy ||
+        props.linesInRooms.isBusy ||
         pendingFormat === format ||
         (isOffline && !OFFLINE_FORMATS.includes(format))
       }

@@ -21,13 +21,13 @@ import { focusHeading } from "../controls/focus.ts";
 interface ListTableProps {
   readonly zones: readonly ListZone[];
   readonly lookups: Lookups;
-  readonly inRooms: LinesInRooms;
+  readonly linesInRooms: LinesInRooms;
   /** The id of the visitor's list, which is editable; absent for a shared list, which is read-only. */
   readonly listId?: number;
 }
 
 /** The lines of a list by zone. */
-export function ListTable({ zones, lookups, inRooms, listId }: ListTableProps) {
+export function ListTable({ zones, lookups, linesInRooms, listId }: ListTableProps) {
   const t = useTranslations("projectList");
   const isEditable = listId !== undefined;
   const zoneNames = useZoneNames(zones);
@@ -79,12 +79,12 @@ export function ListTable({ zones, lookups, inRooms, listId }: ListTableProps) {
               isLast={lineIndex === zone.lines.length - 1}
               article={lookups.articles.get(line.code)}
               planPath={zonePlanPath(zone, line.code, listId === undefined ? undefined : { listId, zoneId: zone.id })}
-              roomResult={inRooms.zones[index]?.get(line.code)?.text}
-              isTooDark={inRooms.zones[index]?.get(line.code)?.missedIlluminance !== undefined}
+              roomResult={linesInRooms.zones[index]?.get(line.code)?.text}
+              isTooDark={linesInRooms.zones[index]?.get(line.code)?.missedIlluminance !== undefined}
               lookup={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
               isEditable={isEditable}
-              lacksParts={isEditable && lacksParts(line, zone, lookups.articles.get(line.code))}
+              needsRowParts={isEditable && needsRowParts(line, zone, lookups.articles.get(line.code))}
             />
           ))}
         </tbody>
@@ -93,8 +93,8 @@ export function ListTable({ zones, lookups, inRooms, listId }: ListTableProps) {
   );
 }
 
-/** Whether the luminaires may form a continuous row, and the zone has no coupler for it. @see rule F16 */
-function lacksParts({ quantity }: ListLine, { lines }: ListZone, article: ListArticle | undefined): boolean {
+/** Whether the luminaires may form a continuous row for which the zone contains no coupler. @see rule F16 */
+function needsRowParts({ quantity }: ListLine, { lines }: ListZone, article: ListArticle | undefined): boolean {
   const [coupler] = article?.rowParts ?? [];
   return quantity > 1 && coupler !== undefined && lines.every(({ code }) => code !== coupler.code);
 }

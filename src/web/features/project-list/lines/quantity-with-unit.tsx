@@ -8,7 +8,7 @@ interface QuantityWithUnitProps {
   readonly decimals?: number;
 }
 
-/** A figure with its unit; a dash if it is unknown. */
+/** A value with its unit; a dash if it is unknown. */
 export function QuantityWithUnit({ value, unit, decimals = 0 }: QuantityWithUnitProps) {
   const t = useTranslations("projectList");
   const format = useNumberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });

@@ -19,7 +19,7 @@ interface EntryState {
 }
 const EMPTY_ENTRY: EntryState = { text: "", refused: [], isTooLong: false, hasFocus: false };
 
-/** Owned by the page, since an empty and a filled list have different layouts. */
+/** State of the page rather than of the field, since an empty and a filled list have different layouts. */
 export const useQuickEntry = () => useState(EMPTY_ENTRY);
 
 interface QuickEntryProps {
@@ -45,7 +45,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
     const parts = list.zones.flatMap(({ lines }) =>
       lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),
     );
-    // The list is full: the store announces it.
+    // The list is full, which the store announces.
     if (parts.length > 0 && !addAllToList(parts, catalogue)) return;
     const rows = new Set(unreadable.map(({ row }) => row));
     onChange({
@@ -53,7 +53,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
         .split(/\r\n?|\n/)
         .filter((_, index) => rows.has(index + 1))
         .join("\n"),
-      // Renumbered.
+      // The rows are numbered as in the remaining text.
       refused: unreadable.map((row, index) => ({ ...row, row: index + 1 })),
       isTooLong: false,
       hasFocus: true,

@@ -7,6 +7,6 @@ export type NamedZone = Pick<ListZone, "id" | "name">;
 export function useZoneNames(zones: readonly ListZone[]): readonly NamedZone[] {
   const namedZones = zones.map(({ id, name }) => ({ id, name }));
   const key = JSON.stringify(namedZones);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `namedZones`
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` changes with `namedZones`
   return useMemo(() => namedZones, [key]);
 }

@@ -31,14 +31,14 @@ interface EditableListProps {
 
 export function EditableList({ list, view, quickEntry }: EditableListProps) {
   const lookups = useLookups(list);
-  const inRooms = useLinesInRooms(list.zones, lookups);
+  const linesInRooms = useLinesInRooms(list.zones, lookups);
   const name = useListName()(list);
   useMissingFingerprints(list, lookups);
   const isEmpty = list.zones.every(({ lines }) => lines.length === 0);
   const isBlank = isEmpty && list.zones.length === 1;
   return (
     <>
-      <ListHeader list={list} name={name} lookups={lookups} inRooms={inRooms} />
+      <ListHeader list={list} name={name} lookups={lookups} linesInRooms={linesInRooms} />
       <ListStatus list={list} lookups={lookups} />
       {!lookups.isBusy && <ChangesNote list={list} lookups={lookups} />}
       {isBlank ? (
@@ -55,12 +55,12 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
               name={name}
               cover={list.cover}
               lookups={lookups}
-              inRooms={inRooms}
+              linesInRooms={linesInRooms}
               shop={view.shop}
             />
           }
         >
-          <ListTable zones={list.zones} lookups={lookups} inRooms={inRooms} listId={list.id} />
+          <ListTable zones={list.zones} lookups={lookups} linesInRooms={linesInRooms} listId={list.id} />
           {quickEntry}
           <AddZone>{!isEmpty && <SortMenu lookups={lookups} />}</AddZone>
           {isEmpty && <EmptyList categories={view.categories} />}
@@ -102,7 +102,7 @@ type Order = (typeof ORDERS)[number];
 /** Sorts the lines of every zone, once: lines added later are not sorted. */
 function SortMenu({ lookups }: { readonly lookups: Lookups }) {
   const t = useTranslations("projectList");
-  const compare = useOrders(lookups);
+  const compare = useLineComparators(lookups);
   const summary = {
     className: buttonClass({ variant: "link", size: "small" }),
     children: (
@@ -130,7 +130,7 @@ function SortMenu({ lookups }: { readonly lookups: Lookups }) {
   );
 }
 
-function useOrders({ articles }: Lookups): Readonly<Record<Order, (a: ListLine, b: ListLine) => number>> {
+function useLineComparators({ articles }: Lookups): Readonly<Record<Order, (a: ListLine, b: ListLine) => number>> {
   const collator = collatorOf(LOCALES[useLanguage()]);
   const family = ({ code }: ListLine) => articles.get(code)?.family ?? "";
   const power = ({ code }: ListLine) => articles.get(code)?.power ?? Number.POSITIVE_INFINITY;

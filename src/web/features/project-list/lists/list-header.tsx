@@ -11,7 +11,7 @@ import { PrintButton } from "../controls/print-button.tsx";
 import { PrintDate } from "./list-layout.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import type { Lookups } from "#web/lists/use-lookups.ts";
-import { useDateFormat } from "#web/ui/language/use-day.ts";
+import { useDateFormat } from "#web/ui/language/use-date-format.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./list-header.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -26,10 +26,10 @@ interface ListHeaderProps {
   readonly list: ProjectList;
   readonly name: string;
   readonly lookups: Lookups;
-  readonly inRooms: LinesInRooms;
+  readonly linesInRooms: LinesInRooms;
 }
 
-export function ListHeader({ list, name, lookups, inRooms }: ListHeaderProps) {
+export function ListHeader({ list, name, lookups, linesInRooms }: ListHeaderProps) {
   const t = useTranslations("projectList");
   const [isSharing, setSharing] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function ListHeader({ list, name, lookups, inRooms }: ListHeaderProps) {
       <h1 tabIndex={-1}>{name}</h1>
       <PrintDate />
       <div className={styles["tools"]}>
-        <Rename list={list} />
+        <RenameList list={list} />
         <EditCover list={list} />
         <ListMenu list={list} name={name} />
         <button
@@ -52,13 +52,19 @@ export function ListHeader({ list, name, lookups, inRooms }: ListHeaderProps) {
       </div>
       <CoverFacts cover={list.cover} />
       {isSharing && (
-        <ShareDialog list={list} name={name} lookups={lookups} inRooms={inRooms} onClose={() => setSharing(false)} />
+        <ShareDialog
+          list={list}
+          name={name}
+          lookups={lookups}
+          linesInRooms={linesInRooms}
+          onClose={() => setSharing(false)}
+        />
       )}
     </div>
   );
 }
 
-function Rename({ list }: { readonly list: ProjectList }) {
+function RenameList({ list }: { readonly list: ProjectList }) {
   const t = useTranslations("projectList");
   const { isOpen, opener, open, close } = useNameForm();
   if (isOpen)
@@ -107,8 +113,8 @@ interface ListMenuProps {
 function ListMenu({ list: { id }, name }: ListMenuProps) {
   const t = useTranslations("projectList");
   const { lists } = useProjectLists().lists;
-  const [first, last] = [lists[0]?.id, lists.at(-1)?.id];
-  const move = (by: number) => changeLists((all) => moveList(all, id, by));
+  const [firstId, lastId] = [lists[0]?.id, lists.at(-1)?.id];
+  const move = (offset: number) => changeLists((all) => moveList(all, id, offset));
   const duplicate = () => {
     const copy = t("copyOf", { name });
     changeLists((all) => duplicateList(all, id, copy), { kind: "duplicated", name: copy });
@@ -134,13 +140,13 @@ function ListMenu({ list: { id }, name }: ListMenuProps) {
         <Icon name="copy" />
         {t("duplicate")}
       </button>
-      {first !== last && (
+      {firstId !== lastId && (
         <>
-          <button type="button" aria-disabled={first === id} onClick={() => move(-1)}>
+          <button type="button" aria-disabled={firstId === id} onClick={() => move(-1)}>
             <PageIcon name="chevron-left" />
             {t("moveListBack")}
           </button>
-          <button type="button" aria-disabled={last === id} onClick={() => move(1)}>
+          <button type="button" aria-disabled={lastId === id} onClick={() => move(1)}>
             <Icon name="chevron-right" />
             {t("moveListOn")}
           </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./lists.module.css";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { usePrinting } from "#web/ui/hooks/use-printing.ts";
+import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
@@ -22,7 +22,7 @@ export function ListLayout({ aside, children }: { readonly aside: ReactNode; rea
 export function PrintDate() {
   const t = useTranslations("projectList");
   const language = useLanguage();
-  return usePrinting() && <p className={styles["date"]}>{t("printedOn", { date: today(language) })}</p>;
+  return useIsPrinting() && <p className={styles["date"]}>{t("printedOn", { date: today(language) })}</p>;
 }
 
 const today = (language: Language): string =>

@@ -21,20 +21,20 @@ interface ShareDialogProps {
   readonly list: SharedList;
   readonly name: string;
   readonly lookups: Lookups;
-  readonly inRooms: LinesInRooms;
+  readonly linesInRooms: LinesInRooms;
   readonly onClose: () => void;
 }
 
 type CopyResult = "copied" | "notCopied";
 
 /** A link that contains the list, or a file if the link would be too long. */
-export function ShareDialog({ list, name, lookups, inRooms, onClose }: ShareDialogProps) {
+export function ShareDialog({ list, name, lookups, linesInRooms, onClose }: ShareDialogProps) {
   const t = useTranslations("projectList");
   const address = useSharedAddress(list);
   return (
     <ListDialog title={t("shareTitle")} onClose={onClose}>
       {address.length > MAX_SHARED_ADDRESS_LENGTH ? (
-        <FileToSave list={list} name={name} lookups={lookups} inRooms={inRooms} />
+        <FileToSave list={list} name={name} lookups={lookups} linesInRooms={linesInRooms} />
       ) : (
         <LinkToCopy address={address} />
       )}
@@ -42,9 +42,9 @@ export function ShareDialog({ list, name, lookups, inRooms, onClose }: ShareDial
   );
 }
 
-function FileToSave({ list, name, lookups, inRooms }: Omit<ShareDialogProps, "onClose">) {
+function FileToSave({ list, name, lookups, linesInRooms }: Omit<ShareDialogProps, "onClose">) {
   const t = useTranslations("projectList");
-  const { save, failure } = useListFile({ list, name, lookups, inRooms });
+  const { save, failure } = useListFile({ list, name, lookups, linesInRooms });
   return (
     <>
       <p>{t("linkTooLong")}</p>
@@ -53,7 +53,7 @@ function FileToSave({ list, name, lookups, inRooms }: Omit<ShareDialogProps, "on
         <button
           type="button"
           className={buttonClass({ variant: "primary" })}
-          disabled={lookups.isBusy || inRooms.isBusy}
+          disabled={lookups.isBusy || linesInRooms.isBusy}
           onClick={() => void save("XLSX")}
         >
           <PageIcon name="download" />

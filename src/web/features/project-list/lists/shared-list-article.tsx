@@ -36,7 +36,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const { revalidate } = useRevalidator();
   const lookups = viewLookups(view, list, () => void revalidate());
   const zones = useMemo(() => list.zones.map((zone, index) => ({ ...zone, id: index + 1 })), [list]);
-  const inRooms = useLinesInRooms(zones, lookups);
+  const linesInRooms = useLinesInRooms(zones, lookups);
   return (
     <>
       <div className={header["header"]}>
@@ -53,8 +53,10 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
         {t("sharedNote")}
       </Note>
       <ChangesNote list={list} lookups={lookups} isReadOnly />
-      <ListLayout aside={<ListSummary list={list} name={name} lookups={lookups} inRooms={inRooms} shop={view.shop} />}>
-        <ListTable zones={zones} lookups={lookups} inRooms={inRooms} />
+      <ListLayout
+        aside={<ListSummary list={list} name={name} lookups={lookups} linesInRooms={linesInRooms} shop={view.shop} />}
+      >
+        <ListTable zones={zones} lookups={lookups} linesInRooms={linesInRooms} />
       </ListLayout>
     </>
   );

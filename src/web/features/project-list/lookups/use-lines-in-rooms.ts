@@ -31,30 +31,30 @@ export function useLinesInRooms(zones: readonly ZoneLines[], { lights }: Pick<Lo
   const t = useTranslations("projectList");
   const language = useLanguage();
   const { calculator, isLoading } = useZoneCalculator(hasRooms({ zones }), lights);
-  const byLumenMethod = useMemo(
+  const lumenMethodZones = useMemo(
     () =>
       zones.map((zone) => {
-        const lines = calculator?.linesOf(zone) ?? NO_LINES;
-        return { lines, plannable: calculator?.plannable(zone, lines) };
+        const lines = calculator?.calculateLines(zone) ?? NO_LINES;
+        return { lines, plannable: calculator?.toPlannableZone(zone, lines) };
       }),
     [calculator, zones],
   );
-  const plans = usePlannedZones(byLumenMethod, calculator);
+  const plans = usePlannedZones(lumenMethodZones, calculator);
   return useMemo(() => {
     const describe = (line: LineInRoom): DescribedLine => ({
       ...line,
-      text: calculator?.textOf(line, language, (key, values) => t(key, values as never)) ?? "",
+      text: calculator?.lineText(line, language, (key, values) => t(key, values as never)) ?? "",
     });
     const isPending = (zone: PlannableZone | undefined): boolean => zone !== undefined && !plans.has(zone.key);
     return {
-      zones: byLumenMethod.map(({ lines, plannable }) => {
+      zones: lumenMethodZones.map(({ lines, plannable }) => {
         const plan = plannable && plans.get(plannable.key);
-        const all = plan ? [...lines, ...plan] : isPending(plannable) ? [] : [...lines];
-        return new Map(all.map(([code, line]) => [code, describe(line)]));
+        const zoneLines = plan ? [...lines, ...plan] : isPending(plannable) ? [] : [...lines];
+        return new Map(zoneLines.map(([code, line]) => [code, describe(line)]));
       }),
-      isBusy: isLoading || byLumenMethod.some(({ plannable }) => isPending(plannable)),
+      isBusy: isLoading || lumenMethodZones.some(({ plannable }) => isPending(plannable)),
     };
-  }, [calculator, isLoading, plans, byLumenMethod, language, t]);
+  }, [calculator, isLoading, plans, lumenMethodZones, language, t]);
 }
 
 const NO_LINES: ReadonlyMap<string, LineInRoom> = new Map();
@@ -70,7 +70,7 @@ function usePlannedZones(
 ): Plans {
   const session = useSession();
   const language = useLanguage();
-  const [planned, setPlanned] = useState<{ readonly source: typeof calculator; readonly plans: Plans }>();
+  const [plannedZones, setPlannedZones] = useState<{ readonly source: typeof calculator; readonly plans: Plans }>();
   const items = zones.flatMap(({ plannable }) => plannable ?? []);
   const key = items.map((zone) => zone.key).join("\n");
   useEffect(() => {
@@ -80,13 +80,13 @@ function usePlannedZones(
       load: (code, signal) => fetchPlannerChoice(session, { language, code, signal }),
       signal: controller.signal,
       onPlanned: (zone, lines) =>
-        setPlanned((current) => ({
+        setPlannedZones((current) => ({
           source: calculator,
           plans: new Map(current?.source === calculator ? current.plans : []).set(zone.key, lines),
         })),
     });
     return () => controller.abort();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the zones
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key changes with the zones
   }, [calculator, session, language, key]);
-  return planned && planned.source === calculator ? planned.plans : NO_PLANS;
+  return plannedZones && plannedZones.source === calculator ? plannedZones.plans : NO_PLANS;
 }

@@ -66,7 +66,7 @@ function ArticleRow({
   return (
     <tr>
       <td className={styles["pick"]} data-needs-scripts="">
-        <Compare code={id} place="row" />
+        <Compare code={id} variant="row" />
       </td>
       <td className={styles["picture"]}>
         <Picture imageUrl={imageUrl} subject={{ kind: "article", id }} size="thumb" alt="" />

@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ArticleHits } from "./article-hits.tsx";
 import { HitLines } from "../hit-lines.tsx";
@@ -65,7 +65,9 @@ function PartialMatch({ ignored }: Pick<SearchView, "ignored">) {
   );
 }
 
-const SelectionButton = lazyPart(async () => (await import("#web/selection/selection-button.tsx")).SelectionButton);
+const SelectionButton = lazyComponent(
+  async () => (await import("#web/selection/selection-button.tsx")).SelectionButton,
+);
 const NO_CHIPS: [] = [];
 
 interface GroupProps {
@@ -108,7 +110,7 @@ function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonl
       {room && (
         <RoomLine
           room={room}
-          remove={
+          removeButton={
             <button
               type="button"
               className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}

@@ -3,7 +3,7 @@ import type { CellView } from "#views/selector/table/selector-cells.ts";
 import type { Language } from "#model/languages/language.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { withNonBreakingUnits } from "#web/ui/attributes/non-breaking.ts";
-import { colourBefore, kelvinBefore, KelvinSwatch } from "#web/ui/attributes/swatch.tsx";
+import { colourSwatchProps, kelvinSwatchProps, KelvinSwatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./article-cell.module.css";
 
 /** Props shared by all cells of a table; a page has hundreds of cells. */
@@ -24,7 +24,7 @@ export const isMissing = (cell: CellView | undefined): boolean => cell === undef
 export function cellProps(cell: CellView | undefined) {
   if (!cell || isMissing(cell)) return { className: styles["missing"] };
   const [kelvin, ...otherKelvins] = cell.kelvins ?? [];
-  return kelvin !== undefined && otherKelvins.length === 0 ? kelvinBefore(kelvin) : colourBefore(cell.colour);
+  return kelvin !== undefined && otherKelvins.length === 0 ? kelvinSwatchProps(kelvin) : colourSwatchProps(cell.colour);
 }
 
 /** The text of a cell, without its unit. A plain function: a component per cell would be slow. */

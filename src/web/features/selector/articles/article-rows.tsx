@@ -72,7 +72,7 @@ const ArticleRow = memo(function ArticleRow({
   return (
     <tr>
       <td className={styles["pick"]} data-needs-scripts="">
-        <Compare code={row.code} place="row" tabIndex={-1} />
+        <Compare code={row.code} variant="row" tabIndex={-1} />
       </td>
       <th scope="row" className={styles["code"]} translate="no">
         <a href={href}>{row.code}</a>

@@ -1,9 +1,9 @@
 import { Suspense, useDeferredValue, useMemo } from "react";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { usePrinting } from "#web/ui/hooks/use-printing.ts";
+import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/address-state.ts";
 import { hideFamily, showMoreFamilies, toggleFamily } from "#views/selector/selector-changes.ts";
@@ -70,7 +70,9 @@ function MoreFamilies({ view: { groups, familyCount } }: { readonly view: Select
   );
 }
 
-const EmptyResults = lazyPart(() => withAllMessages(async () => (await import("./empty-results.tsx")).EmptyResults));
+const EmptyResults = lazyComponent(() =>
+  withAllMessages(async () => (await import("./empty-results.tsx")).EmptyResults),
+);
 
 /** The matching families. Deferred until the counts are painted: on a phone, a list takes longer than a frame. */
 export function FamilyList() {
@@ -87,12 +89,12 @@ function FamilyLayout({ view }: { readonly view: SelectorView }) {
   return view.groups.length === 0 ? <EmptyResults /> : <Families view={view} />;
 }
 
-const FamilyCards = lazyPart(async () => (await import("./cards/family-card.tsx")).FamilyCards);
+const FamilyCards = lazyComponent(async () => (await import("./cards/family-card.tsx")).FamilyCards);
 
 function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { columns, view, sort, measure } = selectorView;
   const { state } = useSelector();
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinting();
   const { groups } = usePrintedView(selectorView, state, isPrinting);
   const sorted = useMemo(() => sortedColumn(sort, measure), [sort, measure]);
   // The server's families are hydrated one at a time, after the rest of the page.

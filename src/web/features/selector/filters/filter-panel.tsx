@@ -15,11 +15,11 @@ import { isFilterNarrowed, type FilterView } from "#views/selector/panel/selecto
 import { DropdownFilter, OptionsFilter, SwitchFilter } from "./options/option-filters.tsx";
 import { RangeFilter } from "./ranges/range-filter.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import measured from "./ranges/measured-fields.module.css";
 import { measuredLength } from "#attributes/fits.ts";
 import type { FitView } from "#views/selector/panel/selector-finder.ts";
-import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
+import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import rangeField from "./ranges/range-filter.module.css";
 
@@ -111,7 +111,9 @@ function SkipToResults() {
   );
 }
 
-const FitRemarks = lazyPart(() => withAllMessages(async () => (await import("./ranges/fit-remarks.tsx")).FitRemarks));
+const FitRemarks = lazyComponent(() =>
+  withAllMessages(async () => (await import("./ranges/fit-remarks.tsx")).FitRemarks),
+);
 
 /** Finds luminaires that fit an existing opening and the void above it. */
 function FitFinder() {
@@ -165,7 +167,7 @@ const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "at
           aria-invalid={!isValid || undefined}
           aria-describedby={isValid ? undefined : `${id}error`}
           onChange={({ target }) => setDraft({ text: target.value, isValid: target.validity.valid })}
-          {...commitEvents(commit)}
+          {...commitHandlers(commit)}
         />
         <span className={rangeField["unit"]} translate="no">
           {t("unit")}

@@ -1,6 +1,6 @@
 import type { ComponentProps, FunctionComponent } from "react";
 import { withAllMessages } from "#web/code/locale.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import type { DeferredParts } from "./deferred-parts.ts";
 
 /** `object`, which TypeScript cannot infer for an unresolved name. */
@@ -8,7 +8,7 @@ type PropsOf<Name extends keyof DeferredParts> = ComponentProps<DeferredParts[Na
 
 /** A part of the selector that a page without filters does not show. */
 export const deferredPart = <Name extends keyof DeferredParts>(name: Name) =>
-  lazyPart<PropsOf<Name>>(async () => {
+  lazyComponent<PropsOf<Name>>(async () => {
     const { deferredParts } = await withAllMessages(() => import("./deferred-parts.ts"));
     return deferredParts[name] as FunctionComponent<PropsOf<Name>>;
   });

@@ -13,7 +13,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ChangeButton } from "../state/change-button.tsx";
@@ -77,7 +77,7 @@ function RoomSummary({ room: { label, figures } }: Pick<RoomBarProps, "room">) {
 
 function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
   const t = useTranslations("room");
-  const problemText = useRoomProblem();
+  const problemText = useRoomProblemText();
   const filters = plannerFilters(selectionAddress.write(useSelector().state.selection));
   // The open form shows them beside the fields.
   const problems = isOpen ? [] : room.problems;

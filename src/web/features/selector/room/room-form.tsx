@@ -7,7 +7,7 @@ import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { HiddenInputs } from "../state/state-form.tsx";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import styles from "./room-form.module.css";
@@ -62,7 +62,7 @@ export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
 
 function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
-  const problemText = useRoomProblem();
+  const problemText = useRoomProblemText();
   const { latest, change } = useSelectorFrame();
   const problem = problems.find(({ field }) => field === "roomType");
   const isKnown = setting.roomType === "" || roomTypes.some(({ id }) => id === setting.roomType);

@@ -3,7 +3,7 @@ import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#at
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { limitRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
-import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
+import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import measured from "../filters/ranges/measured-fields.module.css";
@@ -57,7 +57,7 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
           aria-invalid={!isValid || undefined}
           aria-describedby={isValid ? undefined : `${id}error`}
           onChange={({ target }) => setDraft(target.value)}
-          {...commitEvents(commit)}
+          {...commitHandlers(commit)}
         />
         {isValid ? null : (
           <span id={`${id}error`} className={field["error"]} role="alert">

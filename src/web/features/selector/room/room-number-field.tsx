@@ -7,9 +7,9 @@ import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
-import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
+import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { useSelectorFrame } from "../state/selector-context.ts";
 import sliderStyles from "#web/ui/controls/slider.module.css";
 import styles from "./room-form.module.css";
@@ -40,7 +40,7 @@ export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
   const t = useTranslations("room");
   const id = useId();
   const { latest, preview, change, isHydrated } = useSelectorFrame();
-  const problemText = useRoomProblem();
+  const problemText = useRoomProblemText();
   const unit = ROOM_UNITS[name];
   const value = inUnit(room.figures[name], unit);
   const problem = room.problems.find(({ field }) => field === name);
@@ -109,7 +109,7 @@ function ValueInput({ id, name, value, errorId, onChoose }: ValueInputProps) {
       aria-invalid={errorId === undefined ? undefined : true}
       aria-describedby={errorId}
       onChange={({ target }) => setDraft(target.value)}
-      {...commitEvents(commit)}
+      {...commitHandlers(commit)}
     />
   );
 }
@@ -131,7 +131,7 @@ const positionOf = (value: number, min: number, max: number): number =>
 
 function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose }: SliderProps) {
   const language = useLanguage();
-  const { input, beginMoving } = useSlider(value, onChoose);
+  const { input, markMoving } = useSlider(value, onChoose);
   const position = positionOf(value, min, max);
   useEffect(() => input.current?.style.setProperty("--share", String(position)), [input, position]);
   return (
@@ -147,7 +147,7 @@ function Slider({ label, range: [min, max, step], unit, value, onDrag, onChoose 
       aria-valuetext={Number.isFinite(value) ? withUnit(value, unit, language) : undefined}
       onChange={({ target }) => {
         target.style.setProperty("--share", String(positionOf(target.valueAsNumber, min, max)));
-        beginMoving();
+        markMoving();
         onDrag(target.valueAsNumber);
       }}
     />

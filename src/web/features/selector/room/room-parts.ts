@@ -1,7 +1,7 @@
 import { withAllMessages } from "#web/code/locale.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 
 const loadRoom = () => withAllMessages(() => import("./room-bar.tsx"));
 
-export const RoomBar = lazyPart(async () => (await loadRoom()).RoomBar);
-export const RoomLimitsFilter = lazyPart(async () => (await loadRoom()).RoomLimitsFilter);
+export const RoomBar = lazyComponent(async () => (await loadRoom()).RoomBar);
+export const RoomLimitsFilter = lazyComponent(async () => (await loadRoom()).RoomLimitsFilter);

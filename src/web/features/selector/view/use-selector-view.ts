@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import { applyOptimisticSelection } from "#views/selector/panel/selector-choices.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
-import { loadPlanner, plannerFor } from "#web/rooms/room-planner-store.ts";
+import { loadPlanner, loadedPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShownCatalogue, useFailedLists } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { cachedView, prefetchView } from "./view-cache.ts";
@@ -35,7 +35,7 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   const session = useSession();
   useEffect(
     () =>
-      session.beforeShow(async (catalogue, portfolioId) => {
+      session.addPreparation(async (catalogue, portfolioId) => {
         if (!catalogue.category(categoryId)) return;
         const planRoom = hasRoom ? await loadPlanner(session.roomPlanner, catalogue, portfolioId) : undefined;
         await prefetchView({ catalogue, portfolioId, categoryId, language, state, planRoom });
@@ -72,7 +72,7 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
     language,
     state: { ...state, ...printed, openedRows: Infinity },
     maxOpenedRows: Infinity,
-    planRoom: plannerFor(roomPlanner, catalogue),
+    planRoom: loadedPlanner(roomPlanner, catalogue),
   });
 }
 
@@ -86,7 +86,7 @@ export function usePrefetchedView({ categoryId }: SelectorView): (state: Selecto
     (state) => {
       const { catalogue, portfolioId } = store.getState().shown;
       if (!catalogue?.category(categoryId)) return;
-      const planRoom = plannerFor(roomPlanner, catalogue);
+      const planRoom = loadedPlanner(roomPlanner, catalogue);
       cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom });
     },
     [store, roomPlanner, categoryId, language],
@@ -103,7 +103,7 @@ function useRoomPlanner(
     if (isNeeded && catalogue) void loadPlanner(roomPlanner, catalogue, portfolioId);
   }, [roomPlanner, isNeeded, catalogue, portfolioId]);
   useStore(roomPlanner);
-  return plannerFor(roomPlanner, catalogue);
+  return loadedPlanner(roomPlanner, catalogue);
 }
 
 /**

@@ -5,7 +5,7 @@ import { stateParameters } from "#views/selector/selector-state.ts";
 import { selectorViewSteps, type SelectorRequest, type SelectorView } from "#views/selector/selector-view.ts";
 import { createMemo } from "#model/memo.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { inTasks } from "#web/client/delay.ts";
+import { runInTasks } from "#web/client/delay.ts";
 
 /** Per catalogue: the current view, a prefetched view, and the views that *back* may return to. */
 const MAX_VIEWS = 4;
@@ -20,7 +20,7 @@ export const cachedView = (request: SelectorRequest): SelectorView =>
 /** Prefetches a view in short tasks, so that the page stays responsive. */
 export async function prefetchView(request: SelectorRequest): Promise<void> {
   const [owner, key] = [cacheOwner(request), cacheKey(request)];
-  if (!cache.get(owner, key)) cache.set(owner, key, await inTasks(selectorViewSteps(request)));
+  if (!cache.get(owner, key)) cache.set(owner, key, await runInTasks(selectorViewSteps(request)));
 }
 
 const cacheOwner = ({ planRoom, catalogue }: SelectorRequest): RoomPlanner | Catalogue => planRoom ?? catalogue;

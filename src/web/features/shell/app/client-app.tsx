@@ -5,9 +5,9 @@ import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
 import { nextTask } from "#web/client/delay.ts";
 import { useIsReady, useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
-import { loadCode } from "#web/code/import-or-reload.ts";
+import { importWithRetry } from "#web/code/import-or-reload.ts";
 import { describeBuild, reloadOnce, watchBuilds } from "#web/code/reload.ts";
-import { whenIdle } from "#web/client/idle-work.ts";
+import { runWhenIdle } from "#web/client/idle-work.ts";
 import { preloadRouteCode } from "#web/code/lazy-import.ts";
 import { rememberLanguage, warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { watchLastProductPage } from "#web/visitor/watch-last-product-page.ts";
@@ -47,8 +47,8 @@ export function ClientApp(facts: PageCatalogueInfo) {
     const onReady = (): void => {
       void preloadRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
       // Not bound to an interaction, so that visitors who only read can return offline.
-      whenIdle(async () => (await loadCode(loadOfflineUse)).startOfflineUse(session, config)).catch((error: unknown) =>
-        log.warn(workerFailed, error),
+      runWhenIdle(async () => (await importWithRetry(loadOfflineUse)).startOfflineUse(session, config)).catch(
+        (error: unknown) => log.warn(workerFailed, error),
       );
     };
     window.addEventListener("app-ready", onReady, { once: true });

@@ -1,7 +1,7 @@
 import { lazy, Suspense, use, useState, type ComponentType, type ReactNode } from "react";
 import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { loadCode } from "#web/code/import-or-reload.ts";
+import { importWithRetry } from "#web/code/import-or-reload.ts";
 import { loadFromServer } from "#web/code/reload.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -21,7 +21,7 @@ lazyImport(loadDrawing);
 
 /** If the code cannot be loaded, the server-rendered drawing stays. */
 const ErrorDrawing = lazy<ComponentType<ErrorDrawingProps>>(() =>
-  loadCode(loadDrawing).catch(() => new Promise<never>(() => undefined)),
+  importWithRetry(loadDrawing).catch(() => new Promise<never>(() => undefined)),
 );
 
 interface ServerErrorPageProps {

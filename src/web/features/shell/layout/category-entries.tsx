@@ -1,11 +1,11 @@
 import { MAX_STRIP_CATEGORIES, type NavigationCategory } from "#views/parts/shell-view.ts";
-import { lazyCode, lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyCode, lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { CategoryEntryList } from "./category-entry-list.tsx";
 
 /** Only for catalogues with many categories. */
 const loadManyCategories = () => withAllMessages(() => import("./many-categories.tsx"));
-const SearchableCategories = lazyPart(async () => (await loadManyCategories()).SearchableCategories);
+const SearchableCategories = lazyComponent(async () => (await loadManyCategories()).SearchableCategories);
 export const CategoryMenu = lazyCode(async () => (await loadManyCategories()).CategoryMenu);
 
 /** The categories in the phone's menu. @see rule N10 */

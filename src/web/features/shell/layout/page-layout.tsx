@@ -11,7 +11,7 @@ import { LinkQueryContext } from "#web/ui/links/site-path.ts";
 import { useConnection, useFailedLists, useSession, useShowsWholeRange } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
@@ -19,7 +19,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./layout.module.css";
 import { analyticsId } from "#app-state/consent.ts";
-import { optionalPart } from "#web/code/optional-part.tsx";
+import { optionalComponent } from "#web/code/optional-component.tsx";
 
 interface PageLayoutProps {
   readonly view: ShellView | undefined;
@@ -97,8 +97,8 @@ function useCarriedQuery(view: ShellView | undefined): string {
 }
 
 const loadNotes = () => withAllMessages(() => import("./connection-notes.tsx"));
-const AvailablePortfolios = lazyPart(async () => (await loadNotes()).AvailablePortfolios);
-const AllArticlesNote = lazyPart(async () => (await loadNotes()).AllArticlesNote);
+const AvailablePortfolios = lazyComponent(async () => (await loadNotes()).AvailablePortfolios);
+const AllArticlesNote = lazyComponent(async () => (await loadNotes()).AllArticlesNote);
 
 function ConnectionNote() {
   const t = useTranslations("shell");
@@ -130,7 +130,9 @@ function ConnectionNote() {
 }
 
 /** If it cannot be loaded, there is no consent and no analytics. */
-const Measuring = optionalPart(() => withAllMessages(async () => (await import("../consent/measuring.tsx")).Measuring));
+const Measuring = optionalComponent(() =>
+  withAllMessages(async () => (await import("../consent/measuring.tsx")).Measuring),
+);
 
 /** Only on sites with analytics. @see rule P4 */
 function ConsentBar() {

@@ -5,7 +5,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { useHydrated } from "#web/ui/hooks/use-hydrated.tsx";
+import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import styles from "./portfolio-picker.module.css";
 import { useListbox } from "../../../ui/listbox/use-listbox.ts";
 import { useLocation } from "react-router";
@@ -27,7 +27,7 @@ interface PortfolioPickerProps {
  * @see rules S1, S2, S3
  */
 export function PortfolioPicker(props: PortfolioPickerProps) {
-  const isHydrated = useHydrated();
+  const isHydrated = useIsHydrated();
   const { isLoaded, selected, error } = usePortfolio();
   const isReady = useIsReady();
   const t = useTranslations("shell");

@@ -17,7 +17,7 @@ const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 const CardArticle = memo(function CardArticle({ row, columns, href, labels, Compare, AddToList }: ArticleRowProps) {
   return (
     <article aria-label={row.code}>
-      <Compare code={row.code} place="row" tabIndex={-1} />
+      <Compare code={row.code} variant="row" tabIndex={-1} />
       <a href={href} translate="no">
         {row.code}
       </a>

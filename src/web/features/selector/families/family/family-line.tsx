@@ -1,7 +1,7 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import type { FactView } from "#views/selector/table/selector-facts.ts";
-import { withUnbrokenDimensions } from "#web/ui/attributes/non-breaking.ts";
+import { withNonBreakingDimensions } from "#web/ui/attributes/non-breaking.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { useAddress } from "#web/ui/site/address.ts";
@@ -28,7 +28,7 @@ export function FamilyFacts({ facts, className }: FamilyFactsProps) {
       {facts.map(({ key, text }) => (
         <div key={key}>
           <dt>{t(`columns.${key}`)}</dt>
-          <dd>{withUnbrokenDimensions(text)}</dd>
+          <dd>{withNonBreakingDimensions(text)}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import {
   type LimitFilterView,
   type OptionsFilterView,
 } from "#views/selector/panel/selector-panel.ts";
-import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
+import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -21,8 +21,8 @@ const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shap
 const MAX_OPTIONS = 12;
 
 const loadManyOptions = () => withAllMessages(() => import("./many-options.tsx"));
-const OptionSearch = lazyPart(async () => (await loadManyOptions()).OptionSearch);
-const OptionFold = lazyPart(async () => (await loadManyOptions()).OptionFold);
+const OptionSearch = lazyComponent(async () => (await loadManyOptions()).OptionSearch);
+const OptionFold = lazyComponent(async () => (await loadManyOptions()).OptionFold);
 
 interface OptionListProps {
   readonly filter: OptionsFilterView;

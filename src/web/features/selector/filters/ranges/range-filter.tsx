@@ -13,7 +13,7 @@ import { parseNumberInput, formatNumberInput } from "#model/languages/number-for
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS } from "#views/selector/panel/slider-step.ts";
-import { commitEvents, useDraft } from "#web/ui/hooks/use-draft.ts";
+import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
 
 const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 
@@ -147,7 +147,7 @@ function RangeField({
         aria-invalid={!isValid || undefined}
         aria-describedby={isValid ? undefined : `${id}error`}
         onChange={(event) => setDraft(event.target.value)}
-        {...commitEvents(commit)}
+        {...commitHandlers(commit)}
       />
       <span className={styles["unit"]} translate="no">
         {unit}

@@ -42,7 +42,7 @@ export function RangeThumb({
 }) {
   const language = useLanguage();
   const clamped = (next: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(next, bounds, step)));
-  const { input, beginMoving } = useSlider(value, (next) => onChoose(clamped(next)));
+  const { input, markMoving } = useSlider(value, (next) => onChoose(clamped(next)));
   const moveTo = (element: HTMLInputElement, next: number): number => {
     const permitted = clamped(next);
     element.value = String(permitted);
@@ -72,7 +72,7 @@ export function RangeThumb({
         maximumFractionDigits: SLIDER_DECIMALS,
       })}
       onChange={({ target }) => {
-        beginMoving();
+        markMoving();
         onDrag(moveTo(target, target.valueAsNumber));
       }}
       onKeyDown={onKeyDown}

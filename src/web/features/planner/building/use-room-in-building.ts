@@ -6,10 +6,10 @@ import type { PlannerState, RoomReference } from "#planning/planner-address.ts";
 import type { RoomSetting } from "#planning/room-setting.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { useSessionState } from "#web/session/session-context.ts";
+import { useSmallLists } from "#web/session/session-context.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 
-export interface OpenedRoom {
+export interface RoomInBuilding {
   readonly building: Building;
   readonly room: ScheduledRoom;
   /** Writes the plan into the building, and navigates to it. */
@@ -24,12 +24,12 @@ type BuildingStore = Pick<typeof import("#web/buildings/building-store.ts"), "fi
  * @param lines the calculated articles
  * @see rule B9
  */
-export function useOpenedRoom(
+export function useRoomInBuilding(
   { state, setting }: { readonly state: PlannerState; readonly setting: RoomSetting },
   lines: readonly PlannedLine[],
-): OpenedRoom | undefined {
+): RoomInBuilding | undefined {
   const store = useBuildingStore(state.room);
-  const lists = useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+  const lists = useSmallLists();
   const navigate = useNavigate();
   const path = useSitePath()(BUILDINGS_PATH);
   const building = state.room && store?.findBuilding(state.room.buildingId);

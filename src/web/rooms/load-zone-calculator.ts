@@ -20,16 +20,16 @@ export interface ZoneCalculator {
   /** Whether the light of any article could be loaded. */
   readonly hasLights: boolean;
   /** Results from a plan that this browser has calculated, else by the lumen method. */
-  readonly articlesIn: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
-  readonly linesOf: (zone: ZoneLines) => ReadonlyMap<string, LineInRoom>;
+  readonly calculateArticles: (room: PlannedRoom, codes: readonly string[]) => ReadonlyMap<string, ArticleInRoom>;
+  readonly calculateLines: (zone: ZoneLines) => ReadonlyMap<string, LineInRoom>;
   /**
    * A zone with a room and no more lines of luminaires than a plan may have; `undefined` for others.
    *
-   * @param lines as `linesOf`
+   * @param lines as `calculateLines`
    */
-  readonly plannable: (zone: ZoneLines, lines: ReadonlyMap<string, LineInRoom>) => PlannableZone | undefined;
+  readonly toPlannableZone: (zone: ZoneLines, lines: ReadonlyMap<string, LineInRoom>) => PlannableZone | undefined;
   readonly planZones: PlanZones;
-  readonly textOf: typeof lineInRoomText;
+  readonly lineText: typeof lineInRoomText;
 }
 
 /** The inputs for calculating the lines of a list. */
@@ -43,28 +43,28 @@ export interface ZoneSources {
   /** The portfolio that it is restricted to; absent: none. */
   readonly portfolioId: string | undefined;
   /** The light of articles that the server has looked up. */
-  readonly listed: readonly ListLights[];
+  readonly listLights: readonly ListLights[];
 }
 
 const MAX_PLANNED_ARTICLES = 2;
 
 /** Light data that cannot be loaded is omitted; the error is logged. */
 export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCalculator> {
-  const sources = [await catalogueSource(requested), ...requested.listed.map(listedSource)].filter(
+  const sources = [await catalogueSource(requested), ...requested.listLights.map(listedSource)].filter(
     (source) => source !== undefined,
   );
   return {
     hasLights: sources.length > 0,
-    articlesIn: (room, codes) => articlesInRoom(codes, room, sources, rememberedPlans(requested.version)),
-    linesOf: (zone) => linesInRoom(zone, requested.lists, sources),
-    plannable(zone, lines) {
+    calculateArticles: (room, codes) => articlesInRoom(codes, room, sources, rememberedPlans(requested.version)),
+    calculateLines: (zone) => linesInRoom(zone, requested.lists, sources),
+    toPlannableZone(zone, lines) {
       const codes = zone.room === undefined ? [] : luminaireCodes(zone, sources);
       if (codes.length === 0 || codes.length > MAX_PLANNED_ARTICLES) return undefined;
       const key = JSON.stringify([zone.room, zone.lines.map((line) => [line.code, line.quantity])]);
       return { key, zone, codes, lines };
     },
     planZones: createZonePlanning(requested.lists),
-    textOf: lineInRoomText,
+    lineText: lineInRoomText,
   };
 }
 

@@ -8,17 +8,17 @@ import control from "#web/ui/controls/control.module.css";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { ChooseArticle } from "./choose-article.tsx";
+import { ArticleCodeField } from "./article-code-field.tsx";
 import styles from "./planner.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
-import { useMetreFormat } from "#web/ui/language/use-metres.ts";
+import { useMetreFormat } from "#web/ui/language/use-metre-format.ts";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-export interface PlacedProps {
+export interface PlacementProps {
   readonly view: PlannerView;
   readonly draft: PlannerDraft;
   /** The index of the luminaire being edited. */
-  readonly selected: number;
+  readonly selectedIndex: number;
   readonly onSelect: (index: number) => void;
 }
 
@@ -33,15 +33,15 @@ export function useLuminaireName({ choice }: PlannerView, { figures, state: { se
   };
 }
 
-const NONE: readonly PlacedLuminaire[] = [];
+const NO_LUMINAIRES: readonly PlacedLuminaire[] = [];
 
 /** Edits the selected luminaire, and adds luminaires and a second article. @see rule F12 */
-export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedProps & { readonly form: string }) {
+export function PlacementTools({ view, draft, form, selectedIndex, onSelect }: PlacementProps & { readonly form: string }) {
   const t = useTranslations("planner");
   const luminaireName = useLuminaireName(view, draft);
   const { figures, state, pushState } = draft;
-  const positions = state.positions ?? NONE;
-  const index = Math.min(selected, positions.length - 1);
+  const positions = state.positions ?? NO_LUMINAIRES;
+  const index = Math.min(selectedIndex, positions.length - 1);
   const luminaire = positions[index];
   if (!luminaire) return null;
   const { x, y } = withinRoom(luminaire, figures);
@@ -60,8 +60,8 @@ export function PlacedTools({ view, draft, form, selected, onSelect }: PlacedPro
           ))}
         </select>
       </label>
-      <NumberField key={`x${index}`} label={t("positionAlong")} unit="m" value={x} digits={2} name="" problem={undefined} onChange={(value) => move({ x: value })} />
-      <NumberField key={`y${index}`} label={t("positionAcross")} unit="m" value={y} digits={2} name="" problem={undefined} onChange={(value) => move({ y: value })} />
+      <NumberField key={`x${index}`} label={t("positionAlong")} unit="m" value={x} decimals={2} name="" problem={undefined} onChange={(value) => move({ x: value })} />
+      <NumberField key={`y${index}`} label={t("positionAcross")} unit="m" value={y} decimals={2} name="" problem={undefined} onChange={(value) => move({ y: value })} />
       {state.secondArticle !== undefined && (
         <label>
           {t("article")}
@@ -104,10 +104,15 @@ const ToolButton = ({ text, isDisabled = false, onPress }: ToolButtonProps) => (
 );
 
 /** Adds or removes a second article. */
-function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selected"> & { readonly form: string }) {
+function SecondArticle({
+  view,
+  draft,
+  form,
+  onSelect,
+}: Omit<PlacementProps, "selectedIndex"> & { readonly form: string }) {
   const t = useTranslations("planner");
   const { state, pushState, figures } = draft;
-  const positions = state.positions ?? NONE;
+  const positions = state.positions ?? NO_LUMINAIRES;
   const code = state.secondArticle;
   const isUnknown = code !== undefined && code === view.state.secondArticle && !view.secondChoice;
   return (
@@ -122,7 +127,7 @@ function SecondArticle({ view, draft, form, onSelect }: Omit<PlacedProps, "selec
           <TranslationSafeText>{t("removeSecond", { code })}</TranslationSafeText>
         </button>
       ) : (
-        <ChooseArticle
+        <ArticleCodeField
           key={isUnknown ? code : ""}
           label={t("secondArticle")}
           action={t("addSecond")}

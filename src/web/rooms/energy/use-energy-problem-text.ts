@@ -7,13 +7,13 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 const UNITS: Readonly<Partial<Record<EnergyProblem["field"], string>>> = { ...ENERGY_UNITS, hours: "h/a", watts: "W" };
 
 /** Describes why a number cannot be used, and how to correct it. @see rule F23 */
-export function useEnergyProblem(): (problem: EnergyProblem) => string {
+export function useEnergyProblemText(): (problem: EnergyProblem) => string {
   const t = useTranslations("energy");
-  const inRoom = useTranslations("room.problems");
+  const tRoomProblems = useTranslations("room.problems");
   const language = useLanguage();
   return ({ code, field, found, min, max }) => {
     const [foundText, minText, maxText] = [found, min, max].map((value) => withUnit(inUnit(value, UNITS[field]), UNITS[field], language)); // prettier-ignore
     const values = { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" };
-    return field === "hours" ? t("hoursProblem", values) : inRoom(code, values);
+    return field === "hours" ? t("hoursProblem", values) : tRoomProblems(code, values);
   };
 }

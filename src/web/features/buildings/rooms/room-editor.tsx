@@ -10,7 +10,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useRoomProblem } from "#web/ui/language/use-room-problem.ts";
+import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { ArticleField } from "../fields/article-field.tsx";
 import { RoomTypeSelect } from "../fields/room-type-select.tsx";
@@ -18,23 +18,23 @@ import { TextField, OptionalNumberField } from "../fields/text-field.tsx";
 import page from "../buildings.module.css";
 import styles from "./rooms.module.css";
 
-const TEXTS = ["number", "name", "storey", "use"] as const;
-const SIZES = ["length", "width", "height", "area"] as const;
-/** Figures that can be overridden per room. */
-const FIGURES = ["illuminance", "maintenance", "workingPlane", "suspension", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
+const TEXT_FIELDS = ["number", "name", "storey", "use"] as const;
+const SIZE_FIELDS = ["length", "width", "height", "area"] as const;
+/** Values of the room type that can be overridden per room. */
+const OVERRIDABLE_FIELDS = ["illuminance", "maintenance", "workingPlane", "suspension", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
 
-interface EditRoomsProps {
+interface RoomEditorProps {
   readonly rooms: readonly BuildingRoom[];
   readonly types: readonly RoomType[];
 }
 
 /** Edits or removes a room of the schedule. */
-export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProps) {
+export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorProps) {
   const t = useTranslations("buildings");
   const [id, setId] = useState<number>();
-  const selected =
+  const selectedRoom =
     rooms.find(({ room }) => room.id === id) ?? rooms.find(({ problems }) => problems.length > 0) ?? rooms[0];
-  if (!selected) return null;
+  if (!selectedRoom) return null;
   const roomLabel = ({ room: { id: number, number: text, name, storey } }: BuildingRoom): string =>
     [text, name, storey].filter((part) => part !== "").join(" · ") || t("roomName", { number });
   return (
@@ -45,7 +45,7 @@ export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProp
           <span>{t("room")}</span>
           <select
             className={control["select"]}
-            value={selected.room.id}
+            value={selectedRoom.room.id}
             onChange={({ target }) => setId(Number(target.value))}
           >
             {rooms.map((room) => (
@@ -58,18 +58,18 @@ export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProp
         <button
           type="button"
           className={buttonClass({ variant: "quiet", size: "small" })}
-          onClick={() => changeCurrentBuilding((current) => removeRooms(current, new Set([selected.room.id])))}
+          onClick={() => changeCurrentBuilding((current) => removeRooms(current, new Set([selectedRoom.room.id])))}
         >
           <PageIcon name="trash" />
           {t("removeRoom")}
         </button>
-        {selected.room.source && (
+        {selectedRoom.room.source && (
           <p className={styles["source"]}>
-            {t("source", { sheet: selected.room.source.sheet || t("file"), row: selected.room.source.row })}
+            {t("source", { sheet: selectedRoom.room.source.sheet || t("file"), row: selectedRoom.room.source.row })}
           </p>
         )}
       </div>
-      <RoomFields key={selected.room.id} room={selected} types={types} />
+      <RoomFields key={selectedRoom.room.id} room={selectedRoom} types={types} />
     </section>
   );
 });
@@ -77,13 +77,13 @@ export const EditRooms = memo(function EditRooms({ rooms, types }: EditRoomsProp
 function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly types: readonly RoomType[] }) {
   const t = useTranslations("buildings");
   const tRoom = useTranslations("room");
-  const problemText = useRoomProblem();
-  const { room: stated, figures, roomType, candidates, ugr, uniformity, problems } = room;
-  const ids = new Set([stated.id]);
+  const problemText = useRoomProblemText();
+  const { room: scheduledRoom, figures, roomType, candidates, ugr, uniformity, problems } = room;
+  const ids = new Set([scheduledRoom.id]);
   const change = (changes: { readonly [K in keyof NewRoom]?: NewRoom[K] | undefined }): void =>
     changeCurrentBuilding((current) => changeRooms(current, ids, changes));
-  const setFigure = (name: RoomNumber, value: number | undefined): void => {
-    const rest = Object.entries(stated.figures ?? {}).filter(([key]) => key !== name);
+  const setOverride = (name: RoomNumber, value: number | undefined): void => {
+    const rest = Object.entries(scheduledRoom.figures ?? {}).filter(([key]) => key !== name);
     const next = Object.fromEntries(value === undefined ? rest : [...rest, [name, value]]);
     change({ figures: Object.keys(next).length > 0 ? next : undefined });
   };
@@ -95,22 +95,22 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
     <div className={styles["details"]}>
       <fieldset>
         <legend>{t("groups.room")}</legend>
-        {TEXTS.map((name) => (
-          <TextField key={name} label={t(`fields.${name}`)} value={stated[name]} onCommit={(text) => change({ [name]: text.trim() })} />
+        {TEXT_FIELDS.map((name) => (
+          <TextField key={name} label={t(`fields.${name}`)} value={scheduledRoom[name]} onCommit={(text) => change({ [name]: text.trim() })} />
         ))}
         <OptionalNumberField
           label={t("fields.count")}
-          value={stated.count}
+          value={scheduledRoom.count}
           onCommit={(count) =>
             count !== undefined && Number.isInteger(count) && count >= 1 && count <= MAX_EQUAL_ROOMS && change({ count })
           }
         />
-        {SIZES.map((name) => (
+        {SIZE_FIELDS.map((name) => (
           <OptionalNumberField
             key={name}
             label={t(`fields.${name}`)}
             unit={name === "area" ? "m²" : "m"}
-            value={stated[name]}
+            value={scheduledRoom[name]}
             assumed={name === "area" ? figures.length * figures.width : figures[name]}
             problem={name === "area" ? (room.deviatesFromArea ? t("deviatesFromArea") : undefined) : fieldProblem(name)}
             onCommit={(value) => change({ [name]: value })}
@@ -123,21 +123,21 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
           <span>{t("columns.type")}</span>
           <RoomTypeSelect
             label={t("columns.type")}
-            value={stated.roomType ?? (room.typeSource === "open" ? undefined : (roomType?.room_type_id ?? ""))}
-            automatic={stated.roomType === undefined ? undefined : t("asUse")}
+            value={scheduledRoom.roomType ?? (room.typeSource === "open" ? undefined : (roomType?.room_type_id ?? ""))}
+            automaticLabel={scheduledRoom.roomType === undefined ? undefined : t("asUse")}
             types={types}
             candidates={candidates}
             onChoose={(chosen) => change({ roomType: chosen })}
           />
         </div>
-        {FIGURES.map((name) => (
+        {OVERRIDABLE_FIELDS.map((name) => (
           <OptionalNumberField
             key={name}
             label={tRoom(`fields.${name}`)}
             unit={ROOM_UNITS[name]}
             value={inUnit(figures[name], ROOM_UNITS[name])}
             problem={fieldProblem(name)}
-            onCommit={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
+            onCommit={(value) => setOverride(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
           />
         ))}
         <OptionalNumberField label={t("fields.ugr")} value={ugr} onCommit={(value) => change({ ugr: value })} />
@@ -147,8 +147,8 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
         <legend>{t("groups.article")}</legend>
         <ArticleField
           label={t("pinInRoom")}
-          code={stated.pin}
-          onPin={(code) => changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id: stated.id }, code))}
+          code={scheduledRoom.pin}
+          onPin={(code) => changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id: scheduledRoom.id }, code))}
         />
       </fieldset>
     </div>

@@ -20,7 +20,7 @@ function subscribe(notify: () => void): () => void {
  * Whether the page is being printed, so that lists are rendered in full. As an external store, it renders before the
  * event handler returns.
  */
-export const usePrinting = (): boolean =>
+export const useIsPrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => isPrinting,

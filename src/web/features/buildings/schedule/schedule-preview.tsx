@@ -7,7 +7,7 @@ import { ScheduleProblems } from "./schedule-problems.tsx";
 import { SheetColumns } from "./sheet-columns.tsx";
 import styles from "./schedule.module.css";
 
-interface OpenedScheduleProps {
+interface SchedulePreviewProps {
   readonly name: string;
   readonly schedule: ReadSchedule;
   readonly corrections: ScheduleCorrections;
@@ -20,8 +20,8 @@ interface OpenedScheduleProps {
   readonly onCancel: () => void;
 }
 
-/** Corrects how a file's sheets are read, before its rooms are applied. @see rule B1 */
-export function OpenedSchedule({
+/** A preview of a file, in which the reading of its sheets can be corrected before its rooms are applied. @see rule B1 */
+export function SchedulePreview({
   name,
   schedule: { rooms, sheets, problems },
   corrections,
@@ -30,7 +30,7 @@ export function OpenedSchedule({
   onCorrect,
   onApply,
   onCancel,
-}: OpenedScheduleProps) {
+}: SchedulePreviewProps) {
   const t = useTranslations("buildings");
   const count = rooms.reduce((sum, room) => sum + room.count, 0);
   return (

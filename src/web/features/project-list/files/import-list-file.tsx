@@ -3,7 +3,7 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import type { ReadListFile, FileProblem, ReadList } from "./read-list-file.ts";
+import type { ListFileOutcome, FileProblem, ImportedList } from "./read-list-file.ts";
 import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
@@ -26,17 +26,17 @@ const loadReader = lazyImport(() => import("./read-list-file.ts"));
 interface OpenedFile {
   readonly name: string;
   /** `undefined` while the file is being read. */
-  readonly read: ReadListFile | undefined;
+  readonly outcome: ListFileOutcome | undefined;
 }
 
 /** Imports a list from a file, after a preview. */
-export function OpenFile() {
+export function ImportListFile() {
   const t = useTranslations("projectList");
   const input = useRef<HTMLInputElement>(null);
-  const [opened, setOpened] = useState<OpenedFile>();
+  const [openedFile, setOpenedFile] = useState<OpenedFile>();
   const open = async (file: File) => {
-    setOpened({ name: file.name, read: undefined });
-    setOpened({ name: file.name, read: await readFile(file) });
+    setOpenedFile({ name: file.name, outcome: undefined });
+    setOpenedFile({ name: file.name, outcome: await readFile(file) });
   };
   return (
     <>
@@ -62,13 +62,13 @@ export function OpenFile() {
           if (file) void open(file);
         }}
       />
-      {opened && <OpenedFileDialog opened={opened} onClose={() => setOpened(undefined)} />}
+      {openedFile && <OpenedFileDialog openedFile={openedFile} onClose={() => setOpenedFile(undefined)} />}
     </>
   );
 }
 
 /** A file that has been deleted, or whose reader cannot be loaded, is reported as damaged. */
-async function readFile(file: File): Promise<ReadListFile> {
+async function readFile(file: File): Promise<ListFileOutcome> {
   try {
     return await (await loadReader()).readListFile(file);
   } catch {
@@ -77,17 +77,17 @@ async function readFile(file: File): Promise<ReadListFile> {
 }
 
 interface OpenedFileDialogProps {
-  readonly opened: OpenedFile;
+  readonly openedFile: OpenedFile;
   readonly onClose: () => void;
 }
 
-function OpenedFileDialog({ opened: { name, read }, onClose }: OpenedFileDialogProps) {
+function OpenedFileDialog({ openedFile: { name, outcome }, onClose }: OpenedFileDialogProps) {
   const t = useTranslations("projectList");
   return (
     <ListDialog title={t("fileTitle")} onClose={onClose}>
-      {!read && <p role="status">{t("fileReading", { file: name })}</p>}
-      {read && "problem" in read && <Problem file={name} problem={read} />}
-      {read && "list" in read && <FileContent file={name} table={read} />}
+      {!outcome && <p role="status">{t("fileReading", { file: name })}</p>}
+      {outcome && "problem" in outcome && <Problem file={name} problem={outcome} />}
+      {outcome && "list" in outcome && <FileContent file={name} table={outcome} />}
     </ListDialog>
   );
 }
@@ -104,7 +104,7 @@ function Problem({ file, problem }: { readonly file: string; readonly problem: F
 
 interface FileContentProps {
   readonly file: string;
-  readonly table: ReadList;
+  readonly table: ImportedList;
 }
 
 function FileContent({ file, table: { list, refused, cover } }: FileContentProps) {

@@ -21,16 +21,16 @@ import type { ChoosingState } from "./use-building-choice.ts";
 import { useBuildingFilters } from "./use-building-filters.ts";
 import styles from "./choosing.module.css";
 
-interface ChoosingPartProps {
+interface ChoosingSectionProps {
   readonly settings: BuildingSettings;
   readonly choosing: ChoosingState;
   readonly types: readonly RoomType[];
 }
 
-const FIGURES = ["height", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
+const COMMON_ROOM_FIELDS = ["height", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
 
 /** The criteria for choosing articles, and its progress. @see rules B4, B6 */
-export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
+export function ChoosingSection({ settings, choosing, types }: ChoosingSectionProps) {
   const t = useTranslations("buildings");
   const filters = useBuildingFilters(settings.filters);
   return (
@@ -57,7 +57,7 @@ export function ChoosingPart({ settings, choosing, types }: ChoosingPartProps) {
       <ArticleLimit limit={settings.maxArticles} reductions={choosing.reductions} onLimit={setLimit} />
       <details className={page["fold"]}>
         <summary>{t("forAllRooms")}</summary>
-        <AllRooms settings={settings} />
+        <RoomDefaults settings={settings} />
       </details>
       <details className={page["fold"]}>
         <summary>{t("pins")}</summary>
@@ -107,10 +107,12 @@ function Progress({ choosing: { choice, progress, state, cancel, start } }: { re
   );
 }
 
-const AllRooms = memo(function AllRooms({ settings: { proportion, figures } }: Pick<ChoosingPartProps, "settings">) {
+const RoomDefaults = memo(function RoomDefaults({
+  settings: { proportion, figures },
+}: Pick<ChoosingSectionProps, "settings">) {
   const t = useTranslations("buildings");
   const tRoom = useTranslations("room");
-  const setFigure = (name: RoomNumber, value: number | undefined): void => {
+  const setRoomValue = (name: RoomNumber, value: number | undefined): void => {
     const rest = Object.fromEntries(Object.entries(figures).filter(([key]) => key !== name));
     update({ figures: value === undefined ? rest : { ...rest, [name]: value } });
   };
@@ -124,14 +126,14 @@ const AllRooms = memo(function AllRooms({ settings: { proportion, figures } }: P
           value !== undefined && value >= 1 && value <= MAX_PROPORTION && update({ proportion: value })
         }
       />
-      {FIGURES.map((name) => (
+      {COMMON_ROOM_FIELDS.map((name) => (
         <OptionalNumberField
           key={name}
           label={tRoom(`fields.${name}`)}
           unit={ROOM_UNITS[name]}
           value={figures[name] === undefined ? undefined : inUnit(figures[name], ROOM_UNITS[name])}
           assumed={inUnit(DEFAULT_ROOM[name], ROOM_UNITS[name])}
-          onCommit={(value) => setFigure(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
+          onCommit={(value) => setRoomValue(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
         />
       ))}
     </div>
@@ -141,7 +143,7 @@ const AllRooms = memo(function AllRooms({ settings: { proportion, figures } }: P
 const MAX_PROPORTION = 20;
 
 /** Pinned articles of the building and of room types. */
-const Pins = memo(function Pins({ settings, types }: Omit<ChoosingPartProps, "choosing">) {
+const Pins = memo(function Pins({ settings, types }: Omit<ChoosingSectionProps, "choosing">) {
   const t = useTranslations("buildings");
   const language = useLanguage();
   const pins = useMemo(() => new Map(Object.entries(settings.pinByType)), [settings.pinByType]);

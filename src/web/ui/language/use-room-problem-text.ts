@@ -5,7 +5,7 @@ import { inUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 
 /** Describes why a room, or a luminaire in it, cannot be calculated, and how to fix that. @see rule F10 */
-export function useRoomProblem(): (problem: RoomProblem | RoomSettingProblem) => string {
+export function useRoomProblemText(): (problem: RoomProblem | RoomSettingProblem) => string {
   const t = useTranslations("room.problems");
   const language = useLanguage();
   return (problem) => {

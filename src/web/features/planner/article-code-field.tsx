@@ -1,13 +1,13 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import type { SearchView } from "#search/search-view.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
-import { remoteView } from "#web/session/remote-views.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./suitable-articles.module.css";
 
-interface ChooseArticleProps {
+interface ArticleCodeFieldProps {
   readonly label: string;
   /** The button's text. */
   readonly action: string;
@@ -20,7 +20,7 @@ interface ChooseArticleProps {
 }
 
 /** A field for an article code, with suggestions of the search. @see rule F12 */
-export function ChooseArticle({ label, action, name, form, unknownCode, onChoose }: ChooseArticleProps) {
+export function ArticleCodeField({ label, action, name, form, unknownCode, onChoose }: ArticleCodeFieldProps) {
   const t = useTranslations("planner");
   const id = useId();
   const [text, setText] = useState(unknownCode ?? "");
@@ -95,7 +95,7 @@ function useCodeSuggestions(text: string): readonly string[] {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const request = { view: "suggestions", language, query: [[QUERY_PARAMETER, query]] } as const;
-      remoteView<SearchView>(session, request, controller.signal).then(
+      fetchRemoteView<SearchView>(session, request, controller.signal).then(
         ({ articles }) => setSuggestions(articles.map(({ code }) => code.text)),
         // Suggestions are optional.
         () => undefined,

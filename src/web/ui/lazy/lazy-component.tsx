@@ -3,9 +3,9 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { HydrationBoundary } from "#web/ui/hooks/use-hydrated.tsx";
+import { HydrationBoundary } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import styles from "./lazy-part.module.css";
+import styles from "./lazy-component.module.css";
 
 /** A component whose code only some visitors need, and its error message. */
 export interface LazyCode<Props> {
@@ -15,11 +15,11 @@ export interface LazyCode<Props> {
    */
   readonly Component: FunctionComponent<Props>;
   /**
-   * Renders nothing unless the code could not be loaded. Place it beside the `Suspense`: inside, it would replace the
-   * server's HTML.
+   * Renders nothing unless the code could not be loaded. Place it next to the `Suspense`, since inside it would replace the
+   * server-rendered HTML.
    */
   readonly Failed: FunctionComponent;
-  /** Loads the code, so that the component is then rendered at once. @throws when it cannot be loaded */
+  /** Loads the code, so that the component then renders without suspending. @throws when it cannot be loaded */
   readonly preload: () => Promise<unknown>;
 }
 
@@ -30,8 +30,8 @@ export interface LazyCode<Props> {
  * @see rules E3, R3
  */
 export function lazyCode<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyCode<Props> {
-  let loaded: FunctionComponent<Props> | undefined;
-  const importCode = lazyImport(async () => (loaded = await load()));
+  let loadedComponent: FunctionComponent<Props> | undefined;
+  const importCode = lazyImport(async () => (loadedComponent = await load()));
   const failures = createStore<Failure>(() => ({ isRetrying: false, retry: undefined }));
   const Lazy: FunctionComponent<Props> = lazy(
     () =>
@@ -51,7 +51,7 @@ export function lazyCode<Props extends object>(load: () => Promise<FunctionCompo
   );
   const Component = (props: Props): ReactNode => {
     // Constant while mounted: React would remount a component of another type.
-    const [Rendered] = useState(() => loaded ?? Lazy);
+    const [Rendered] = useState(() => loadedComponent ?? Lazy);
     return (
       <HydrationBoundary>
         <Rendered {...props} />
@@ -60,12 +60,12 @@ export function lazyCode<Props extends object>(load: () => Promise<FunctionCompo
   };
   const Failed = (): ReactNode => {
     const { retry, isRetrying } = useStore(failures);
-    return retry && <PartFailed isRetrying={isRetrying} retry={retry} />;
+    return retry && <LoadFailed isRetrying={isRetrying} retry={retry} />;
   };
   return { Component, Failed, preload: importCode };
 }
 
-function PartFailed({ isRetrying, retry }: Failure & { readonly retry: () => void }) {
+function LoadFailed({ isRetrying, retry }: Failure & { readonly retry: () => void }) {
   const t = useTranslations("shell");
   return (
     <LoadFailure isRetrying={isRetrying} onRetry={retry} className={styles["failed"]}>
@@ -81,12 +81,15 @@ interface Failure {
 }
 
 /** A component that is loaded when it is first rendered, or beforehand by `preload`. */
-type LazyPart<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> & Pick<LazyCode<Props>, "preload">;
+type LazyComponent<Props> = FunctionComponent<Props & { readonly fallback?: ReactNode }> &
+  Pick<LazyCode<Props>, "preload">;
 
-/** Both parts as a single component, memoised: an update by its parent would replace the server-rendered HTML. */
-export function lazyPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> {
+/** `lazyCode` as a single component with its error message; memoised, since an update by its parent would replace the server-rendered HTML. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): LazyComponent<Props> {
   const { Component, Failed, preload } = lazyCode(load);
-  const Part = memo(function LazyPart({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) {
+  const Memoised = memo(function LazyComponent({ fallback, ...props }: Props & { readonly fallback?: ReactNode }) {
     return (
       <>
         <Failed />
@@ -96,5 +99,5 @@ export function lazyPart<Props extends object>(load: () => Promise<FunctionCompo
       </>
     );
   });
-  return Object.assign(Part, { preload }) as LazyPart<Props>;
+  return Object.assign(Memoised, { preload }) as LazyComponent<Props>;
 }

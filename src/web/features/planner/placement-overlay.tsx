@@ -6,12 +6,12 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 import { planFace } from "#views/planner/plan-drawings.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./planner.module.css";
-import { useLuminaireName, type PlacedProps } from "./placed-tools.tsx";
+import { useLuminaireName, type PlacementProps } from "./placement-tools.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
-const NONE: readonly PlacedLuminaire[] = [];
+const NO_LUMINAIRES: readonly PlacedLuminaire[] = [];
 
-interface PlacedOverlayProps extends PlacedProps {
+interface PlacementOverlayProps extends PlacementProps {
   /** The drawn room. */
   readonly room: RoomFigures;
   /** The width in units of the drawing. */
@@ -20,13 +20,21 @@ interface PlacedOverlayProps extends PlacedProps {
 }
 
 /** The luminaires on the floor plan, moved by pointer or keys. @see rule F12 */
-export function PlacedOverlay({ view, draft, selected, onSelect, room, width, onEdited }: PlacedOverlayProps) {
+export function PlacementOverlay({
+  view,
+  draft,
+  selectedIndex,
+  onSelect,
+  room,
+  width,
+  onEdited,
+}: PlacementOverlayProps) {
   const t = useTranslations("planner");
   const help = useId();
   const svg = useRef<SVGSVGElement>(null);
   const luminaireName = useLuminaireName(view, draft);
   const [announcement, announce] = useState("");
-  const positions = draft.state.positions ?? NONE;
+  const positions = draft.state.positions ?? NO_LUMINAIRES;
   const frame = planFrame(room, width);
   const drag = useDragging({ draft, frame, svg });
   useEffect(() => {
@@ -60,7 +68,7 @@ export function PlacedOverlay({ view, draft, selected, onSelect, room, width, on
             role="button"
             tabIndex={0}
             aria-label={luminaireName(luminaire, index)}
-            aria-pressed={index === selected}
+            aria-pressed={index === selectedIndex}
             aria-describedby={help}
             onFocus={() => onSelect(index)}
             onKeyDown={(event) => onKeyDown(event, index)}
@@ -112,9 +120,9 @@ function moveByKey(
 const STEP_M = 0.1;
 const LARGE_STEP_M = 0.5;
 const SNAP_M = 0.05;
-const MIN_GRIP_PX = 28;
+const MIN_DRAG_TARGET_PX = 28;
 
-interface FaceProps extends Pick<PlacedProps, "view"> {
+interface FaceProps extends Pick<PlacementProps, "view"> {
   readonly luminaire: PlacedLuminaire;
   readonly room: RoomFigures;
   readonly frame: PlanFrame;
@@ -123,11 +131,11 @@ interface FaceProps extends Pick<PlacedProps, "view"> {
 /** A luminaire with a sufficiently large drag target. */
 function Face({ luminaire, view, room, frame }: FaceProps) {
   const { x, y, turn } = withinRoom(luminaire, room);
-  const planned = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
+  const plannedLuminaire = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
   // Not loaded yet: without a size.
-  const size = planned ? planFace(planned, turn) : { length: 0, width: 0, isRound: true };
+  const size = plannedLuminaire ? planFace(plannedLuminaire, turn) : { length: 0, width: 0, isRound: true };
   const face = { x, y, ...size, isSecond: luminaire.article === 1 };
-  const [width, height] = [face.length, face.width].map((side) => Math.max(MIN_GRIP_PX, side * frame.scale + 8)) as [number, number];
+  const [width, height] = [face.length, face.width].map((side) => Math.max(MIN_DRAG_TARGET_PX, side * frame.scale + 8)) as [number, number];
   return (
     <>
       <rect className={styles["grip"]} x={frame.left + x * frame.scale - width / 2} y={frame.top + y * frame.scale - height / 2} width={width} height={height} rx={4} />
@@ -145,14 +153,14 @@ interface Dragging {
 /** Pointer handlers that move a luminaire. The address is not written until it is released. */
 function useDragging({ draft, frame, svg }: Dragging) {
   const grip = useRef<{ readonly x: number; readonly y: number; readonly pointer: number }>(undefined);
-  const { figures, state, pushState, pauseWriting } = draft;
+  const { figures, state, pushState, setWritingPaused } = draft;
   const roomPoint = ({ clientX, clientY }: PointerEvent): { readonly x: number; readonly y: number } => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.current?.getScreenCTM()?.inverse());
     return { x: (x - frame.left) / frame.scale, y: (y - frame.top) / frame.scale };
   };
   const release = (): void => {
     grip.current = undefined;
-    pauseWriting(false);
+    setWritingPaused(false);
   };
   return (luminaire: PlacedLuminaire, index: number) => ({
     onPointerDown(event: PointerEvent<SVGGElement>) {
@@ -160,7 +168,7 @@ function useDragging({ draft, frame, svg }: Dragging) {
       const [pointer, center] = [roomPoint(event), withinRoom(luminaire, figures)];
       grip.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointer: event.pointerId };
       event.currentTarget.setPointerCapture(event.pointerId);
-      pauseWriting(true);
+      setWritingPaused(true);
     },
     onPointerMove(event: PointerEvent<SVGGElement>) {
       if (grip.current?.pointer !== event.pointerId || !state.positions) return;

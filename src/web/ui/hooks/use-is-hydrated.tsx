@@ -20,7 +20,7 @@ const HydrationContext = createContext(createHydration(false));
  * Dependent content is not urgent and renders as a deferred, interruptible update; an external store would force a
  * synchronous one.
  */
-export function useHydrated(): boolean {
+export function useIsHydrated(): boolean {
   const { isDone, finish } = use(HydrationContext);
   useEffect(finish, [finish]);
   return useDeferredValue(true, isDone() ? undefined : false);
@@ -28,17 +28,17 @@ export function useHydrated(): boolean {
 
 /** Place it inside a `Suspense` whose content is hydrated after the document. */
 export function HydrationBoundary({ children }: { readonly children: ReactNode }) {
-  const isDone = useInBrowser();
+  const isDone = useIsInBrowser();
   const [hydration] = useState(() => createHydration(isDone));
   return <HydrationContext value={hydration}>{children}</HydrationContext>;
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Whether the component is rendered in the browser; false during the hydration of its own boundary. */
-export const useInBrowser = (): boolean =>
+export const useIsInBrowser = (): boolean =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -3,17 +3,17 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import type { OpenedRoom } from "./use-opened-room.ts";
+import type { RoomInBuilding } from "./use-room-in-building.ts";
 import styles from "./opened-room-bar.module.css";
 
-interface OpenedRoomBarProps {
-  readonly opened: OpenedRoom;
-  /** Whether the plan is not ready to be applied. */
+interface RoomInBuildingBarProps {
+  readonly roomInBuilding: RoomInBuilding;
+  /** Whether the plan cannot be applied yet. */
   readonly isBusy: boolean;
 }
 
 /** The room of a building being planned, with a link back to it. @see rule B9 */
-export function OpenedRoomBar({ opened: { building, room, apply }, isBusy }: OpenedRoomBarProps) {
+export function RoomInBuildingBar({ roomInBuilding: { building, room, apply }, isBusy }: RoomInBuildingBarProps) {
   const t = useTranslations("planner");
   const name = [room.number, room.name].filter((text) => text !== "").join(" ");
   return (

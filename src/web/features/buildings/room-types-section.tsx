@@ -8,13 +8,13 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { RoomTypeSelect } from "./fields/room-type-select.tsx";
 import styles from "./buildings.module.css";
 
-interface RoomTypesPartProps {
+interface RoomTypesSectionProps {
   readonly rooms: readonly BuildingRoom[];
   readonly types: readonly RoomType[];
 }
 
 /** The room types of all uses, undecided ones first. A choice applies to all rooms with the use. */
-export const RoomTypesPart = memo(function RoomTypesPart({ rooms, types }: RoomTypesPartProps) {
+export const RoomTypesSection = memo(function RoomTypesSection({ rooms, types }: RoomTypesSectionProps) {
   const t = useTranslations("buildings");
   const [isOpen, setOpen] = useState(false);
   const uses = buildingUses(rooms);
@@ -50,7 +50,7 @@ function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly
           <RoomTypeSelect
             label={t("typeOf", { use: text })}
             value={source === "open" ? undefined : roomType}
-            automatic={source === "use" ? t("asRecognised") : undefined}
+            automaticLabel={source === "use" ? t("asRecognised") : undefined}
             types={types}
             candidates={candidates}
             onChoose={(chosen) => changeCurrentBuilding((current) => setRoomType(current, use, chosen))}

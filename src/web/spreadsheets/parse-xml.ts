@@ -15,7 +15,7 @@ export class ForbiddenDoctypeError extends Error {
  * @throws {ForbiddenDoctypeError} when it has a document type declaration
  * @throws when it is not XML
  */
-export function feedXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, onChunk?: () => void): void {
+export function parseXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, onChunk?: () => void): void {
   const parser = new SaxesParser({ position: false });
   parser.on("opentag", ({ name, attributes }) =>
     handlers.open(localName(name), attributes as Readonly<Record<string, string>>),

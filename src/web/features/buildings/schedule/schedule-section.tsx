@@ -11,7 +11,7 @@ import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { OpenedSchedule } from "./opened-schedule.tsx";
+import { SchedulePreview } from "./schedule-preview.tsx";
 import { TemplateButton } from "./template-button.tsx";
 import styles from "./schedule.module.css";
 
@@ -24,15 +24,19 @@ const NEW_ROOM: NewRoom = { number: "", name: "", storey: "", use: "", count: 1 
 const MEGABYTE = 1024 * 1024;
 
 /** Adds rooms from a file, after a preview, or by hand. @param building absent: adds a new building */
-export const SchedulePart = memo(function SchedulePart({ building }: { readonly building: Building | undefined }) {
+export const ScheduleSection = memo(function ScheduleSection({
+  building,
+}: {
+  readonly building: Building | undefined;
+}) {
   const t = useTranslations("buildings");
   const id = useId();
-  const [opened, setOpened] = useState<OpenedFile>();
-  const { read, isBusy } = useScheduleFile(opened);
+  const [openedFile, setOpened] = useState<OpenedFile>();
+  const { outcome, isBusy } = useScheduleFile(openedFile);
   const hasRooms = building !== undefined && building.rooms.length > 0;
   const isFull = building !== undefined && building.rooms.length >= MAX_ROOMS;
-  const problem = read && (read === "failed" ? { problem: read } : "problem" in read ? read : undefined);
-  const name = opened?.file.name ?? "";
+  const problem = outcome && (outcome === "failed" ? { problem: outcome } : "problem" in outcome ? outcome : undefined);
+  const name = openedFile?.file.name ?? "";
   const applyRooms = (rooms: readonly NewRoom[], isReplacing: boolean): void => {
     const add = (current: Building): Building =>
       isReplacing ? replaceRooms(current, rooms) : addRooms(current, rooms);
@@ -48,7 +52,7 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
         label={t("open")}
         note={t("stays")}
         accept={SCHEDULE_FILES}
-        status={isBusy && !read && <TranslationSafeText>{t("reading", { name })}</TranslationSafeText>}
+        status={isBusy && !outcome && <TranslationSafeText>{t("reading", { name })}</TranslationSafeText>}
         problem={
           problem && (
             <TranslationSafeText>
@@ -73,14 +77,14 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
           {t(hasRooms ? "addRoom" : "byHand")}
         </button>
       </FileDrop>
-      {opened && read && !problem && read !== "failed" && "rooms" in read && (
-        <OpenedSchedule
+      {openedFile && outcome && !problem && outcome !== "failed" && "rooms" in outcome && (
+        <SchedulePreview
           name={name}
-          schedule={read}
-          corrections={opened.corrections}
+          schedule={outcome}
+          corrections={openedFile.corrections}
           isBusy={isBusy}
           hasRooms={hasRooms}
-          onCorrect={(corrections) => setOpened({ file: opened.file, corrections })}
+          onCorrect={(corrections) => setOpened({ file: openedFile.file, corrections })}
           onApply={applyRooms}
           onCancel={() => setOpened(undefined)}
         />
@@ -93,21 +97,22 @@ export const SchedulePart = memo(function SchedulePart({ building }: { readonly 
 const buildingName = (fileName: string): string => fileName.replace(/\.\w{1,5}$/, "").replaceAll("_", " ");
 
 /** The content of a file; while it is read again with different corrections, the previous content. */
-function useScheduleFile(opened: OpenedFile | undefined) {
-  const [result, setResult] = useState<{ readonly source: OpenedFile; readonly read: ScheduleFile | "failed" }>();
+function useScheduleFile(openedFile: OpenedFile | undefined) {
+  const [result, setResult] = useState<{ readonly source: OpenedFile; readonly outcome: ScheduleFile | "failed" }>();
   useEffect(() => {
-    if (!opened) return undefined;
+    if (!openedFile) return undefined;
     const controller = new AbortController();
-    const show = (read: ScheduleFile | "failed") => controller.signal.aborted || setResult({ source: opened, read });
-    readScheduleFile(opened.file, { corrections: opened.corrections }, controller.signal).then(show, () =>
+    const show = (outcome: ScheduleFile | "failed") =>
+      controller.signal.aborted || setResult({ source: openedFile, outcome });
+    readScheduleFile(openedFile.file, { corrections: openedFile.corrections }, controller.signal).then(show, () =>
       show("failed"),
     );
     return () => controller.abort();
-  }, [opened]);
-  const isSameFile = result !== undefined && result.source.file === opened?.file;
+  }, [openedFile]);
+  const isSameFile = result !== undefined && result.source.file === openedFile?.file;
   return {
-    read: isSameFile ? result.read : undefined,
-    isBusy: opened !== undefined && result?.source !== opened,
+    outcome: isSameFile ? result.outcome : undefined,
+    isBusy: openedFile !== undefined && result?.source !== openedFile,
   };
 }
 
