@@ -209,7 +209,7 @@ test("what programs keep beside the only workbook does not count, and what else 
   expect(result).toMatchObject({ code: 0, errors: "" });
   const ignored = operator.report(result).filter(({ kind }) => kind === "ignored-file");
   expect(ignored.map(({ file }) => file)).toEqual(["Preise.pdf", "content", "notes.txt", "prices.csv"]);
-  expect(ignored[0]?.message).toBe("is ignored in favour of Kat.xlsx, whose sheets are the catalogue here");
+  expect(ignored[0]?.message).toBe("is ignored in favour of Kat.xlsx, whose sheets make up the catalogue");
 });
 
 test("what programs keep beside lists is not named either", async () => {

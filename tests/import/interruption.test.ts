@@ -67,7 +67,7 @@ test.each(SIGNALS)("%s while a version is published claims nothing of what is se
   const { status, stdout } = onTerminal(`
     const { createScreen } = await import(${JSON.stringify(importerFile("command-line/screen.ts"))});
     const progress = createScreen(process.stdout, process.stderr).startProgress(1);
-    progress.publish();
+    progress.startPublishing();
     process.kill(process.pid, "${signal}");
     setTimeout(() => process.exit(0), 20_000);
   `);

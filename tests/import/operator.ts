@@ -45,7 +45,7 @@ export function createOperator(): Operator {
         {
           print: (line) => output.push(line),
           printError: (line) => errors.push(line),
-          startProgress: () => ({ show: () => undefined, publish: () => undefined, stop: () => undefined }),
+          startProgress: () => ({ show: () => undefined, startPublishing: () => undefined, stop: () => undefined }),
         },
       );
       return { code, output: output.join("\n"), errors: errors.join("\n") };

@@ -57,7 +57,7 @@ test("D10 the profile beside the tables is the one that check proposes for them"
     env: { ...NODE_ENVIRONMENT, DATA_DIR: join(dataDir, "unused") },
     encoding: "utf8",
   });
-  expect(stdout).not.toContain("It leaves open");
+  expect(stdout).not.toContain("Open questions");
   expect(readFileSync(path, "utf8")).toBe(readFileSync(join(WALK, "catalogue", PROFILE_FILE), "utf8"));
 });
 

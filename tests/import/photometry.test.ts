@@ -80,8 +80,8 @@ test("D10 warns of files that cannot be read, with line, value and what was expe
 });
 
 test.each([
-  ["flux and efficacy", { lumen_default: 2200, wattage_default: 20 }, ["lumen_default is 2200 lm here and 2000 lm in the file", "lm/W is 110 lm/W here and 100 lm/W in the file"]],
-  ["power and efficacy", { lumen_default: 2000, wattage_default: 16 }, ["wattage_default is 16 W here and 20 W in the file", "lm/W is 125 lm/W here and 100 lm/W in the file"]],
+  ["flux and efficacy", { lumen_default: 2200, wattage_default: 20 }, ["lumen_default is 2200 lm in the list and 2000 lm in the file", "lm/W is 110 lm/W in the list and 100 lm/W in the file"]],
+  ["power and efficacy", { lumen_default: 2000, wattage_default: 16 }, ["wattage_default is 16 W in the list and 20 W in the file", "lm/W is 125 lm/W in the list and 100 lm/W in the file"]],
   ["nothing within 5 %", { lumen_default: 2090, wattage_default: 20.2 }, undefined],
   ["nothing that is not known", {}, undefined],
 ])("D10 compares an article with its file and warns of %s", async (_what, figures, expected) => {
@@ -99,7 +99,7 @@ test("D10 warns of a file whose header states another flux than its intensities"
     await operator.run(["import", operator.write("catalogue", catalogueWith({ "photometry/a.ldt": file }))]),
   );
   expect(problems.map(({ kind, message }) => [kind, message])).toEqual([
-    ["photometry-differs", "the intensities come to 2000 lm, the header states 2400 lm"],
+    ["photometry-differs", "the intensities integrate to 2000 lm, but the header states 2400 lm"],
   ]);
 });
 

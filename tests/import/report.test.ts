@@ -148,7 +148,7 @@ test.each(LATE_FAULTS)(
         printError: (line) => said.push(line),
         startProgress() {
           fault(path);
-          return { show: () => undefined, publish: () => undefined, stop: () => undefined };
+          return { show: () => undefined, startPublishing: () => undefined, stop: () => undefined };
         },
       },
     );

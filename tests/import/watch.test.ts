@@ -79,7 +79,7 @@ test.each<[args: string[], error: RegExp]>([
 /** The state of a catalogue that is there. */
 async function stateOf(path: string, profile?: string): Promise<string> {
   const found = await catalogueState(path, profile);
-  return "state" in found ? found.state : expect.fail(found.missing);
+  return "fingerprint" in found ? found.fingerprint : expect.fail(found.missing);
 }
 
 test("the state of a folder changes with each file that is added, written, renamed or removed, and with no other", async () => {

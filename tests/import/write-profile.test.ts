@@ -56,7 +56,7 @@ test("D10 the proposed profile says what was found, and what is open is asked", 
   expect(errors).toContain("The catalogue was refused");
   expect(output.split("\n").slice(-3)).toEqual([
     `The profile is in ${path}; beside the lists and named import.json it is used by every import.`,
-    "Offen ist noch:",
+    "Offene Fragen:",
     '  articles: "EK-Preis" ist kein Feld der Liste; ordnen Sie es unter "columns" einem Feld zu, oder nennen Sie es unter "keep", um es unverändert zu veröffentlichen; sonst entfällt die Spalte.',
   ]);
 });
@@ -96,7 +96,7 @@ test("D10 a second proposal adds nothing, and what the given profile says stays"
   writeFileSync(join(folder, "import.json"), JSON.stringify(given));
   const [first, second] = ["first.json", "second.json"].map((name) => join(operator.folder, name)) as [string, string];
   const { output } = await operator.run(["check", "--write-profile", first, folder]);
-  expect(output).not.toMatch(/It leaves open|Offen ist noch/);
+  expect(output).not.toMatch(/Open questions|Offene Fragen/);
   expect(profileAt(first)).toMatchObject({
     ...given,
     columns: { articles: { ...given.columns.articles, Systemleistung: "wattage_default" } },
@@ -133,7 +133,7 @@ test.each<[string, CatalogueFiles, string]>([
   [
     "two separators",
     { ...GERMAN, "families.csv": "family_id,brand\nF1,Own\n" },
-    'articles.csv trennt Zellen durch ";" und families.csv durch ",", darum ist kein Trennzeichen genannt; jeder Import erkennt sie neu',
+    'articles.csv trennt Zellen durch ";" und families.csv durch ",", daher nennt das Profil kein Trennzeichen; jeder Import erkennt sie neu',
   ],
   [
     "numbers that can be read in two ways",
@@ -160,7 +160,7 @@ test("D10 a catalogue without anything to say gets an empty profile", async () =
   await operator.run(["demo", "--articles", "20", join(operator.folder, "demo")]);
   const { code, output } = await operator.run(["check", "--write-profile", path, join(operator.folder, "demo")]);
   expect(code).toBe(0);
-  expect(output).not.toMatch(/It leaves open|Offen ist noch/);
+  expect(output).not.toMatch(/Open questions|Offene Fragen/);
   expect(profileAt(path)).toEqual(profileAt(join(operator.folder, "demo", "import.json")));
 });
 
@@ -229,7 +229,7 @@ test.each<[what: string, files: CatalogueFiles, profile: object, question: strin
     "discontinued rows",
     { "articles.csv": "article_code;family_id;category;status;valid_to;url_configs.p1\nA1;F1;DOW;active;;yes\nA2;F1;DOW;discontinued;;yes\nA3;F1;DOW;active;2020-12-31;yes\n" },
     { where: { articles: { status: { not: ["discontinued"] }, valid_to: { from: "today" } } } },
-    'articles: rows with "discontinued" in "status" are left out; delete "status" under "where" to publish them',
+    'articles: rows with "discontinued" in "status" are excluded; delete "status" under "where" to publish them',
     [{ article_code: "A1" }],
   ],
   [

@@ -1,12 +1,12 @@
 import type { TextEntry } from "#model/entities/text-entry.ts";
-import type { StatedClass } from "../etim/etim-features.ts";
-import type { StatedFeature } from "../etim/feature-reader.ts";
+import type { ProductClass } from "../etim/etim-features.ts";
+import type { ProductFeature } from "../etim/feature-reader.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { FieldReader } from "#xml/field-reader.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 import type { Findings } from "../trade/findings.ts";
-import { languageTag, relationOf, roleOfMedia, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
+import { parseLanguageCode, parseRelationKind, roleForMediaCode, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
 import { readBmecat } from "./bmecat-reader.ts";
 
 /** What the header defines for all products. */
@@ -16,22 +16,22 @@ interface Header {
   readonly mediaRoot: string;
 }
 
-const NO_HEADER: Header = { language: "de", supplier: undefined, mediaRoot: "" };
+const DEFAULT_HEADER: Header = { language: "de", supplier: undefined, mediaRoot: "" };
 
 /**
  * The products of a BMEcat document in batches.
  *
  * @throws {UnreadableFileError} as `readBmecat`
  */
-export async function* bmecatProducts(
+export async function* readBmecatProducts(
   path: string,
   { encoding }: Pick<Profile, "encoding">,
   findings: Pick<Findings, "add">,
-  watch: Pick<ReaderOptions, "onBytes" | "onWarning">,
+  readerOptions: Pick<ReaderOptions, "onBytes" | "onWarning">,
 ): AsyncGenerator<readonly TradeProduct[]> {
-  let header = NO_HEADER;
+  let header = DEFAULT_HEADER;
   let hasProducts = false;
-  for await (const parts of readBmecat(path, { encoding, ...watch })) {
+  for await (const parts of readBmecat(path, { encoding, ...readerOptions })) {
     const products: TradeProduct[] = [];
     for (const { kind, element } of parts) {
       const { line, name } = element;
@@ -39,7 +39,7 @@ export async function* bmecatProducts(
       hasProducts ||= kind === "product";
       if (kind === "header") header = headerOf(element);
       else if (kind === "ignored") reportUnmapped(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
-      else if (element.attributes["mode"] === "delete") reportUnmapped("PRODUCT/@mode", "deletes a product, which is left out");
+      else if (element.attributes["mode"] === "delete") reportUnmapped("PRODUCT/@mode", "marks a product for deletion, which is not imported");
       else products.push(productOf(element, header, findings));
     }
     yield products;
@@ -52,7 +52,7 @@ function headerOf(header: XmlElement): Header {
   const languages = fields.all(header, "CATALOG", "LANGUAGE");
   const language = languages.find(({ attributes }) => attributes["default"] === "true") ?? languages[0];
   return {
-    language: language ? languageTag(language.text) : NO_HEADER.language,
+    language: language ? parseLanguageCode(language.text) : DEFAULT_HEADER.language,
     supplier: fields.text(header, "SUPPLIER", "SUPPLIER_NAME"),
     mediaRoot: fields.text(header, "CATALOG", "MIME_ROOT") ?? "",
   };
@@ -64,31 +64,32 @@ function productOf(product: XmlElement, header: Header, findings: Pick<Findings,
   const details = fields.first(product, "PRODUCT_DETAILS");
   const extensions = fields.first(product, "USER_DEFINED_EXTENSIONS");
   const texts = (name: string, parent = details): readonly TextEntry[] => localTexts(fields, fields.all(parent, name), header.language); // prettier-ignore
-  const inExtensions = (name: string): readonly XmlElement[] => descendants(extensions, name);
-  const extension = (name: string): string | undefined =>
-    languageNeutralText(fields, inExtensions(name), header.language);
+  const extensionElements = (name: string): readonly XmlElement[] => descendants(extensions, name);
+  const extensionText = (name: string): string | undefined =>
+    languageNeutralText(fields, extensionElements(name), header.language);
   const descriptions = texts("DESCRIPTION_LONG");
-  const tenderTexts = localTexts(fields, inExtensions("TENDER_TEXT"), header.language);
-  const read = {
+  const tenderTexts = localTexts(fields, extensionElements("TENDER_TEXT"), header.language);
+  const tradeProduct = {
     code: fields.text(product, "SUPPLIER_PID"),
     line,
-    brand: extension("BRAND_NAME") ?? fields.text(details, "MANUFACTURER_NAME") ?? header.supplier,
-    series: extension("PRODUCT_SERIES"),
+    brand: extensionText("BRAND_NAME") ?? fields.text(details, "MANUFACTURER_NAME") ?? header.supplier,
+    series: extensionText("PRODUCT_SERIES"),
     texts: texts("DESCRIPTION_SHORT"),
     descriptions: descriptions.length > 0 ? descriptions : tenderTexts,
     ean: fields.text(details, "INTERNATIONAL_PID"),
-    weight: extension("NETWEIGHT") ?? fields.text(product, "PRODUCT_LOGISTIC_DETAILS", "PRODUCT_DIMENSIONS", "WEIGHT"),
-    warranty: extension("WARRANTY_BUSINESS"),
+    weight:
+      extensionText("NETWEIGHT") ?? fields.text(product, "PRODUCT_LOGISTIC_DETAILS", "PRODUCT_DIMENSIONS", "WEIGHT"),
+    warranty: extensionText("WARRANTY_BUSINESS"),
     etim: etimOf(fields, product, header, findings),
     related: relatedOf(fields, product, findings),
     files: [...mimeFiles(fields, product, header), ...extensionFiles(fields, extensions, header)],
   };
-  // These repeat what has been read, or describe the spelling of texts.
+  // These repeat fields that have already been read.
   for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.markRead(fields.first(details, name));
   const rest = { ...product, children: product.children.filter(({ name }) => name !== "PRODUCT_FEATURES") };
   for (const [field, count] of fields.unread(rest))
     if (count > 0 && !field.includes("/@")) findings.add({ kind: "unmapped-element", field, line, message: "has no field in the catalogue" }); // prettier-ignore
-  return read;
+  return tradeProduct;
 }
 
 function descendants(element: XmlElement | undefined, name: string): readonly XmlElement[] {
@@ -109,7 +110,7 @@ function localTexts(fields: FieldReader, elements: readonly XmlElement[], langua
 
 function languageOf({ attributes }: XmlElement, language: string): string {
   const code = attributes["lang"] ?? attributes["xml:lang"];
-  return code === undefined ? language : languageTag(code);
+  return code === undefined ? language : parseLanguageCode(code);
 }
 
 /** A name that all languages share: the English one if there is one. */
@@ -122,13 +123,13 @@ function languageNeutralText(
   return (texts.find((text) => text.language === "en") ?? texts[0])?.text.replace(/\s+/g, " ");
 }
 
-/** The newest ETIM classification; other systems are counted. */
+/** The newest ETIM classification; others are reported as unmapped. */
 function etimOf(
   fields: FieldReader,
   product: XmlElement,
   { language }: Header,
   findings: Pick<Findings, "add">,
-): StatedClass | undefined {
+): ProductClass | undefined {
   const systems = fields.all(product, "PRODUCT_FEATURES").map((features) => {
     const name = fields.text(features, "REFERENCE_FEATURE_SYSTEM_NAME") ?? "";
     const release = /^ETIM(?:[\s_-]*(\d+(?:\.\d+)?))?/i.exec(name);
@@ -147,14 +148,14 @@ function etimOf(
   };
 }
 
-function featureOf(fields: FieldReader, feature: XmlElement, language: string): StatedFeature {
+function featureOf(fields: FieldReader, feature: XmlElement, language: string): ProductFeature {
   const values = fields.all(feature, "FVALUE").map(({ text }) => text);
-  const known = values.filter((text) => text !== "" && text !== "-");
+  const knownValues = values.filter((text) => text !== "" && text !== "-");
   return {
     code: fields.text(feature, "FNAME") ?? "",
-    values: known,
+    values: knownValues,
     unit: fields.text(feature, "FUNIT"),
-    details: known.length === 0 ? [] : localTexts(fields, fields.all(feature, "FVALUE_DETAILS"), language),
+    details: knownValues.length === 0 ? [] : localTexts(fields, fields.all(feature, "FVALUE_DETAILS"), language),
   };
 }
 
@@ -167,22 +168,22 @@ function relatedOf(
   for (const reference of fields.all(product, "PRODUCT_REFERENCE")) {
     const { line } = reference;
     const type = fields.attribute("type", reference);
-    const kind = relationOf(type);
+    const kind = parseRelationKind(type);
     const code = fields.text(reference, "PROD_ID_TO");
     const field = `PRODUCT_REFERENCE (${type ?? ""})`;
-    if (kind === undefined) findings.add({ kind: "unmapped-element", field, line, message: "is a type of reference that the catalogue does not have" });
+    if (kind === undefined) findings.add({ kind: "unmapped-element", field, line, message: "is a reference type that the catalogue does not support" });
     else if (code !== undefined) related.set(JSON.stringify([kind, code]), { kind, article_code: code });
     if (type === "mandatory" || type === "select") findings.add({ kind: "unmapped-element", field, line, message: "is shown among the accessories, without the note that one is required or has to be chosen" });
   }
   return [...related.values()];
 } // prettier-ignore
 
-/** Purposes of files in BMEcat itself. Small versions of a picture and logos are not shown. */
-const PURPOSES: ReadonlyMap<string, FileRole> = new Map([
-  ["normal", roleOfMedia("01")],
+/** File roles by BMEcat's own purposes. Logos and thumbnails have none, since they are not shown. */
+const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
+  ["normal", roleForMediaCode("01")],
   ["detail", { image: "detail", document: "other" }],
-  ["data_sheet", roleOfMedia("22")],
-  ["others", roleOfMedia(undefined)],
+  ["data_sheet", roleForMediaCode("22")],
+  ["others", roleForMediaCode(undefined)],
 ]);
 
 function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): readonly TradeFile[] {
@@ -191,7 +192,7 @@ function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): re
     const [description] = localTexts(fields, fields.all(mime, "MIME_DESCR"), header.language);
     const code = /^MD\d\d$/.exec(description?.text ?? "")?.[0];
     const purpose = fields.text(mime, "MIME_PURPOSE")?.toLowerCase() ?? "others";
-    const role = code === undefined ? PURPOSES.get(purpose) : roleOfMedia(code);
+    const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : roleForMediaCode(code);
     if (!source || !role) return [];
     fields.markRead(mime);
     return [{ source: resolveSource(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: code === undefined && description ? [description] : undefined }]; // prettier-ignore
@@ -204,7 +205,7 @@ function extensionFiles(fields: FieldReader, extensions: XmlElement | undefined,
     const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(({ text }) => text !== ""); // prettier-ignore
     if (!source) return [];
     const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
-    const role = roleOfMedia(fields.text(mime, "MIME_CODE"));
+    const role = roleForMediaCode(fields.text(mime, "MIME_CODE"));
     fields.markRead(mime);
     return [{ source: resolveSource(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: texts.length > 0 ? texts : undefined }]; // prettier-ignore
   });

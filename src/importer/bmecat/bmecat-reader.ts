@@ -6,7 +6,7 @@ import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
 import { InvalidXmlError, localName, notWellFormedError, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
 
-/** A part of a BMEcat document; of what is ignored the name alone. Prices, discounts, agreements and buyers are in none. */
+/** A part of a BMEcat document; an ignored one has only its name. None contains prices, discounts, agreements or buyers. */
 interface BmecatPart {
   readonly kind: "header" | "product" | "ignored";
   /** Named as in BMEcat 2005, whatever the version. */
@@ -18,8 +18,8 @@ interface BmecatPart {
  */
 const CONFIDENTIAL = /PRICE|DISCOUNT|BUYER|AGREEMENT|REBATE|ALLOWANCE|CHARGE|CURRENCY|\bTAX|CUSTOMER/i;
 
-/** The transactions of BMEcat that hold no whole catalogue, and why they are refused. */
-const REFUSED: ReadonlyMap<string, string> = new Map([
+/** BMEcat transactions that do not contain a whole catalogue, and why they are refused. */
+const REFUSED_TRANSACTIONS: ReadonlyMap<string, string> = new Map([
   [
     "T_UPDATE_PRICES",
     "has prices only (T_UPDATE_PRICES), and no prices are imported; export the products as a new catalogue (T_NEW_CATALOG)",
@@ -30,7 +30,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** How a document is read. */
+/** The options of a reader. */
 interface BmecatOptions extends Pick<ReaderOptions, "onBytes" | "onWarning"> {
   /** Overrides the encoding that the document declares. */
   readonly encoding?: string | undefined;
@@ -44,7 +44,7 @@ interface BmecatOptions extends Pick<ReaderOptions, "onBytes" | "onWarning"> {
 export async function* readBmecat(path: string, options: BmecatOptions): AsyncGenerator<readonly BmecatPart[]> {
   const parts: BmecatPart[] = [];
   const parser = createParser((part) => parts.push(part));
-  let decode: Decode | undefined;
+  let decode: DecodeChunk | undefined;
   let writtenLength = 0;
   let lastChunk = "";
   try {
@@ -85,8 +85,8 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
   const parser = new SaxesParser({ position: true });
   const path: string[] = [];
   let builder: { readonly tree: XmlTreeBuilder; readonly kind: BmecatPart["kind"] } | undefined;
-  /** The depth of the confidential element that is being dropped. */
-  let dropped = 0;
+  /** The depth of the confidential element that is being dropped; 0 outside of one. */
+  let droppedDepth = 0;
   let position = 0;
   let line = 1;
   const recordEvent = (): void => {
@@ -94,12 +94,12 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
   };
   parser.on("opentag", ({ name, attributes }) => {
     recordEvent();
-    const element = currentName(name);
+    const element = bmecat2005Name(name);
     path.push(element);
-    if (dropped > 0) return;
-    const refusal = path.length === 2 ? REFUSED.get(element) : undefined;
+    if (droppedDepth > 0) return;
+    const refusal = path.length === 2 ? REFUSED_TRANSACTIONS.get(element) : undefined;
     if (refusal !== undefined) throw new InvalidXmlError(refusal);
-    if (isConfidential(element)) dropped = path.length;
+    if (isConfidential(element)) droppedDepth = path.length;
     else if (builder) builder.tree.open(element, attributes as Record<string, string>, parser.line);
     else if (path.length === 1 && element !== "BMECAT") throw new InvalidXmlError(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
     else if ((path.length === 2 && element === "HEADER") || (path[1] === "T_NEW_CATALOG" && path.length === 3 && element === "PRODUCT")) {
@@ -110,14 +110,14 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
   });
   const addText = (text: string): void => {
     recordEvent();
-    if (dropped === 0) builder?.tree.text(text);
+    if (droppedDepth === 0) builder?.tree.text(text);
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.on("closetag", () => {
     recordEvent();
-    const isDropped = dropped > 0;
-    if (dropped === path.length) dropped = 0;
+    const isDropped = droppedDepth > 0;
+    if (droppedDepth === path.length) droppedDepth = 0;
     path.pop();
     if (isDropped || !builder) return;
     const element = builder.tree.close();
@@ -148,15 +148,15 @@ const BMECAT_12_NAMES: ReadonlyMap<string, string> = new Map([
   ["EAN", "INTERNATIONAL_PID"],
 ]);
 
-/** The name of an element in BMEcat 2005, without its prefix and without the one that ETIM's extensions have. */
-const currentName = memoized((name) => {
+/** The BMEcat 2005 name of an element, without its namespace prefix and without the prefix of ETIM's extensions. */
+const bmecat2005Name = memoized((name) => {
   const local = localName(name);
   return BMECAT_12_NAMES.get(local) ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
 });
 
 const isConfidential = memoized((name) => CONFIDENTIAL.test(name));
 
-/** Documents have millions of elements and a hundred names. */
+/** Documents have millions of elements, but only about a hundred different names. */
 function memoized<T>(compute: (name: string) => T): (name: string) => T {
   const results = new Map<string, T>();
   return (name) => {
@@ -169,17 +169,17 @@ function memoized<T>(compute: (name: string) => T): (name: string) => T {
 }
 
 /** Decodes the next bytes; `undefined` ends the text. @param line of the first byte */
-type Decode = (bytes: Buffer | undefined, line: number) => string;
+type DecodeChunk = (bytes: Buffer | undefined, line: number) => string;
 
-const DECLARED = /^(?:\uFEFF|ï»¿)?\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const ENCODING_DECLARATION = /^(?:\uFEFF|ï»¿)?\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
 /**
  * The decoder for a document: that of the setting, of its byte order mark or of its declaration. ISO-8859-1 is decoded as Windows-1252, as
  * browsers do; if the first characters beyond ASCII are valid UTF-8, the document is decoded as UTF-8, with a warning.
  */
-function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Decode {
-  const declared = DECLARED.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";
-  const label = encoding ?? bomEncoding(start) ?? declared;
+function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): DecodeChunk {
+  const declaredEncoding = ENCODING_DECLARATION.exec(start.toString("latin1", 0, 400))?.[1] ?? "utf-8";
+  const label = encoding ?? bomEncoding(start) ?? declaredEncoding;
   let decoder = textDecoder(label);
   let mayBeUtf8 = decoder.encoding === "windows-1252" && encoding === undefined;
   return (bytes, line) => {
@@ -188,7 +188,7 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
       mayBeUtf8 = false;
       if (isUtf8(bytes.subarray(0, lastCharacterBoundary(bytes)))) {
         decoder = textDecoder("utf-8");
-        onWarning?.({ kind: "guessed-encoding", message: `declares ${declared}, but its characters are valid UTF-8, so it is read as UTF-8; correct the encoding in its first line` }); // prettier-ignore
+        onWarning?.({ kind: "guessed-encoding", message: `declares ${declaredEncoding}, but its characters are valid UTF-8, so it is read as UTF-8; correct the encoding in its first line` }); // prettier-ignore
       }
     }
     try {
@@ -220,8 +220,8 @@ function textDecoder(label: string): TextDecoder {
 
 /** The end of the last whole character, if the bytes are UTF-8. */
 function lastCharacterBoundary(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1)
-    if ((bytes[bytes.length - back] ?? 0) >= 0xc0) return bytes.length - back;
+  for (let offset = 1; offset <= Math.min(3, bytes.length); offset += 1)
+    if ((bytes[bytes.length - offset] ?? 0) >= 0xc0) return bytes.length - offset;
   return bytes.length;
 }
 

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { findGldf, gldfFiles } from "../gldf/find-gldf.ts";
+import { readGldfFolder, findGldfFiles } from "../gldf/find-gldf.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
-import { namedList } from "../reading/named-list.ts";
+import { parseListName } from "../reading/named-list.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
@@ -12,20 +12,20 @@ import { isAuxiliaryFile } from "../files/folder-files.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { CATALOGUE_FOLDERS, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
-import { readShortList, shapeRows, shapedLists, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
+import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
 import {
-  ambiguousWorkbook,
-  ignoredBesideWorkbook,
+  ambiguousWorkbookProblem,
+  ignoredBesideWorkbookProblem,
   ignoredFile,
   ignoredProblem,
   ignoredSheet,
   listProblems,
-  sheetName,
+  sheetLabel,
   type IgnoredFile,
 } from "./list-problems.ts";
 import { listReader } from "./list-readers.ts";
-import { filesPerLanguage, namedFile, unmatchedFiles } from "./named-files.ts";
-import { findTrade, tradeFormat, type TradeOptions } from "./find-trade.ts";
+import { groupFilesByLanguage, namedFile, unmatchedFileProblems } from "./named-files.ts";
+import { readTradeFiles, detectTradeFormat, type TradeOptions } from "./find-trade.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
 export class CataloguePathError extends Error {
@@ -41,7 +41,7 @@ const WORKBOOK_EXTENSION = ".xlsx";
  * file with one sheet per list, or one file of BMEcat or ETIM xChange
  * @param profilePath a profile to use instead of the one beside the files
  * @throws {CataloguePathError} when it is neither
- * @throws {BadProfile} when the profile is invalid
+ * @throws {InvalidProfileError} when the profile is invalid
  */
 export async function findCatalogue(
   path: string,
@@ -52,13 +52,13 @@ export async function findCatalogue(
   if (!stats) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
   if (stats.isDirectory()) {
     const profile = findProfile(path, profilePath);
-    const containers = gldfFiles(path);
-    return containers.length > 0 ? findGldf(path, containers, profile) : findFiles(path, profile, options);
+    const containers = findGldfFiles(path);
+    return containers.length > 0 ? readGldfFolder(path, containers, profile) : findListFiles(path, profile, options);
   }
-  if (tradeFormat(path)) {
+  if (detectTradeFormat(path)) {
     const profile = findProfile(dirname(path), profilePath);
-    const base = { profile, lists: [], ...foldersOf(dirname(path)), problems: [] };
-    return withTrade(base, dirname(path), [basename(path)], { ...options, isWhole: false });
+    const base = { profile, lists: [], ...findFolders(dirname(path)), problems: [] };
+    return withTradeFiles(base, dirname(path), [basename(path)], { ...options, isWholeFolder: false });
   }
   if (extname(path).toLowerCase() !== WORKBOOK_EXTENSION) {
     throw new CataloguePathError(
@@ -68,26 +68,26 @@ export async function findCatalogue(
   return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
 }
 
-function findProfile(folder: string, named: string | undefined): Profile {
-  const path = named ?? join(folder, PROFILE_FILE);
-  return named === undefined && !existsSync(path) ? EMPTY_PROFILE : readProfile(path);
+function findProfile(folder: string, explicitPath: string | undefined): Profile {
+  const path = explicitPath ?? join(folder, PROFILE_FILE);
+  return explicitPath === undefined && !existsSync(path) ? EMPTY_PROFILE : readProfile(path);
 }
 
 /**
  * The lists of a folder, or the sheets of its only workbook. Other files are ignored with a warning, auxiliary files of programs and
  * operating systems without one.
  */
-async function findFiles(folder: string, baseProfile: Profile, options: TradeOptions): Promise<CatalogueSource> {
+async function findListFiles(folder: string, baseProfile: Profile, options: TradeOptions): Promise<CatalogueSource> {
   const names = readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name))
     .sort();
-  const perLanguage = baseProfile.files ? {} : filesPerLanguage(names);
-  const profile: Profile = options.isProposing === true && Object.keys(perLanguage).length > 0 ? { ...baseProfile, files: perLanguage } : baseProfile; // prettier-ignore
+  const filesByLanguage = baseProfile.files ? {} : groupFilesByLanguage(names);
+  const profile: Profile = options.isProposing === true && Object.keys(filesByLanguage).length > 0 ? { ...baseProfile, files: filesByLanguage } : baseProfile; // prettier-ignore
   const candidates = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
-  const trade = candidates.filter((name) => tradeFormat(join(folder, name)));
-  const files = candidates.filter((name) => !trade.includes(name));
+  const tradeFiles = candidates.filter((name) => detectTradeFormat(join(folder, name)));
+  const files = candidates.filter((name) => !tradeFiles.includes(name));
   const sources = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
-  const lists = shapedLists(sources, profile);
+  const lists = createListSources(sources, profile);
   const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_EXTENSION);
   const [workbook] = workbooks;
   if (lists.length === 0 && workbook !== undefined && workbooks.length === 1) {
@@ -96,27 +96,27 @@ async function findFiles(folder: string, baseProfile: Profile, options: TradeOpt
     const ignoredFiles = files.filter((name) => name !== workbook);
     return {
       ...sheets,
-      problems: [...sheets.problems, ...ignoredFiles.map((file) => ignoredBesideWorkbook(file, workbook))],
+      problems: [...sheets.problems, ...ignoredFiles.map((file) => ignoredBesideWorkbookProblem(file, workbook))],
     };
   }
   const listFiles = new Set(sources.map(({ file }) => file));
-  if (trade.length > 0) {
+  if (tradeFiles.length > 0) {
     const problems = files.filter((name) => !listFiles.has(name)).map((name) => ignoredProblem(ignoredFile(name)));
-    const source = { profile, lists, ...foldersOf(folder), problems };
-    return withTrade(source, folder, trade, { ...options, isWhole: true });
+    const source = { profile, lists, ...findFolders(folder), problems };
+    return withTradeFiles(source, folder, tradeFiles, { ...options, isWholeFolder: true });
   }
   const ignored = files.filter((name) => !listFiles.has(name)).map(ignoredFile);
-  const isOneOfSeveral = ({ file, nearest }: IgnoredFile): boolean =>
+  const isAmbiguousWorkbook = ({ file, nearest }: IgnoredFile): boolean =>
     lists.length === 0 && workbooks.includes(file) && nearest === undefined;
   return {
     profile,
     lists,
-    ...foldersOf(folder),
+    ...findFolders(folder),
     problems: [
-      ...listProblems(lists, ignored, perLanguage),
-      ...unmatchedFiles(profile, names),
+      ...listProblems(lists, ignored, filesByLanguage),
+      ...unmatchedFileProblems(profile, names),
       ...ignored.map((item) =>
-        isOneOfSeveral(item) ? ambiguousWorkbook(item.file, workbooks.length) : ignoredProblem(item),
+        isAmbiguousWorkbook(item) ? ambiguousWorkbookProblem(item.file, workbooks.length) : ignoredProblem(item),
       ),
     ],
   };
@@ -126,19 +126,19 @@ async function findFiles(folder: string, baseProfile: Profile, options: TradeOpt
  * A catalogue with the products of trade files. A list beside them replaces the one derived from the products; filter texts
  * are merged, and all articles belong to the portfolios of that list.
  */
-async function withTrade(
+async function withTradeFiles(
   base: CatalogueSource,
   folder: string,
   files: readonly string[],
-  options: TradeOptions & { readonly isWhole: boolean },
+  options: TradeOptions & { readonly isWholeFolder: boolean },
 ): Promise<CatalogueSource> {
   const { profile } = base;
   const portfolioIds = (await readShortList(base.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
-  const { lists, named, problems, close } = await findTrade(folder, files, profile, { ...options, portfolioIds });
+  const { lists, namedFiles, problems, close } = await readTradeFiles(folder, files, profile, { ...options, portfolioIds });
   const presentLists = new Set<ListName>(base.lists.map(({ list }) => list));
   const derived = lists.flatMap((source): readonly ListSource[] => {
     const { list, rows } = source;
-    if (list === "articles") return [{ ...source, rows: (watch) => shapeRows(list, profile, rows(watch), watch) }];
+    if (list === "articles") return [{ ...source, rows: (readerOptions) => shapeRows(list, profile, rows(readerOptions), readerOptions) }];
     if (!presentLists.has(list)) return [source];
     return list === "filter-texts" ? [withoutOverriddenTexts(base.lists, source)] : [];
   });
@@ -146,13 +146,13 @@ async function withTrade(
   return {
     ...base,
     lists: [...base.lists, ...derived],
-    named,
+    namedFiles,
     problems: [...base.problems, ...problems, ...listProblems(duplicates, []).filter(({ kind }) => kind === "two-files")],
     close,
   };
 } // prettier-ignore
 
-function foldersOf(folder: string): CatalogueFolders {
+function findFolders(folder: string): CatalogueFolders {
   const find = (name: string): string | undefined => {
     const path = join(folder, name);
     return existsSync(path) ? path : undefined;
@@ -167,36 +167,38 @@ function foldersOf(folder: string): CatalogueFolders {
 
 function listFile(folder: string, name: string, profile: Profile): ListFile | undefined {
   const extension = extname(name);
-  const named = namedFile(name, profile);
-  const list = named?.list ?? namedList(basename(name, extension));
+  const profileEntry = namedFile(name, profile);
+  const list = profileEntry?.list ?? parseListName(basename(name, extension));
   const reader = listReader(name);
   if (!reader || !list) return undefined;
   const path = join(folder, name);
-  const options = { list, language: named?.language };
-  const rows: ListFile["rows"] = (watch) => reader({ ...options, profile })(path, watch);
-  return { ...options, file: name, bytes: statSync(path).size, isNamed: named !== undefined, rows };
+  const options = { list, language: profileEntry?.language };
+  const rows: ListFile["rows"] = (readerOptions) => reader({ ...options, profile })(path, readerOptions);
+  return { ...options, file: name, bytes: statSync(path).size, isInProfile: profileEntry !== undefined, rows };
 }
 
 /** The sheets of one workbook; pictures, photometric files, documents and brand are in folders beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
   const file = basename(path);
-  const folders = { profile, ...foldersOf(dirname(path)) };
+  const folders = { profile, ...findFolders(dirname(path)) };
   try {
     const workbook = await openWorkbook(path);
     workbook.close();
     const names = workbook.sheets.map(({ name }) => name);
     const sources = names.flatMap((name): readonly ListFile[] => {
-      const named = namedFile(name, profile);
-      const list = named?.list ?? namedList(name);
+      const profileEntry = namedFile(name, profile);
+      const list = profileEntry?.list ?? parseListName(name);
       if (!list) return [];
-      const options = { list, language: named?.language };
-      const rows: ListFile["rows"] = (watch) => xlsxReader({ ...options, profile }, name)(path, watch);
-      return [{ ...options, file: sheetName(file, name), bytes: bytes / names.length, isNamed: named !== undefined, rows }]; // prettier-ignore
+      const options = { list, language: profileEntry?.language };
+      const rows: ListFile["rows"] = (readerOptions) => xlsxReader({ ...options, profile }, name)(path, readerOptions);
+      return [{ ...options, file: sheetLabel(file, name), bytes: bytes / names.length, isInProfile: profileEntry !== undefined, rows }]; // prettier-ignore
     });
-    const lists = shapedLists(sources, profile);
-    const read = new Set(sources.map((sheet) => sheet.file));
-    const ignored = names.filter((name) => !read.has(sheetName(file, name))).map((name) => ignoredSheet(file, name));
-    const problems = [...listProblems(lists, ignored), ...unmatchedFiles(profile, [file, ...names])];
+    const lists = createListSources(sources, profile);
+    const readFiles = new Set(sources.map((sheet) => sheet.file));
+    const ignored = names
+      .filter((name) => !readFiles.has(sheetLabel(file, name)))
+      .map((name) => ignoredSheet(file, name));
+    const problems = [...listProblems(lists, ignored), ...unmatchedFileProblems(profile, [file, ...names])];
     return { ...folders, lists, problems: [...problems, ...ignored.map(ignoredProblem)] };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;

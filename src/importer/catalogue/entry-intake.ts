@@ -7,40 +7,40 @@ import { BRAND_FILE } from "#brand/brand-file.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { withDocumentSizes } from "../documents/sized-documents.ts";
-import { checkEntry, idField, type EntryProblem, unusableValues } from "../checking/check-entry.ts";
+import { checkEntry, idField, type EntryProblem, unusableValueProblems } from "../checking/check-entry.ts";
 import { inspectFileReferences, type FileReferenceContext } from "../inspecting/file-references.ts";
 import { inspectEntry } from "../inspecting/inspection.ts";
-import { withoutForbidden } from "../inspecting/markdown-address.ts";
+import { withoutForbiddenReferences } from "../inspecting/markdown-address.ts";
 import { createKnownIds, type KnownIds } from "../checking/known-ids.ts";
 import {
-  createLanguageCoverage,
-  createRepeatedTexts,
-  createSharedGtins,
-  createUnknownRelations,
-  createUnlistedArticles,
+  createLanguageCoverageCheck,
+  createRepeatedTextCheck,
+  createSharedGtinCheck,
+  createUnknownRelationCheck,
+  createUnlistedArticleCheck,
 } from "../checking/cross-checks.ts";
 import type { ReadRow } from "../values/without-unknown-words.ts";
 import { shownValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/photometry-names.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
-import { createMissingIds, isMissingId } from "../proposing/missing-ids.ts";
+import { createMissingIdReporter, isMissingId } from "../proposing/missing-ids.ts";
 import { trimCodeFields } from "../checking/trim-code-fields.ts";
 import { createProposedPanels } from "../checking/proposed-panels.ts";
-import { createSimilarValues, createValueCoverage } from "../checking/value-coverage.ts";
+import { createSimilarValueCheck, createValueCoverageCheck } from "../checking/value-coverage.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { withoutNullCharacters } from "../checking/null-characters.ts";
 import { createDiscontinuedEntries } from "../checking/discontinued-entries.ts";
-import { withoutHtml } from "../html/without-html.ts";
+import { convertHtmlFields } from "../html/without-html.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 
-/** Checks the entries of a catalogue one by one, and reports the problems of each and of all of them together. */
+/** Checks the entries of a catalogue one by one, and reports the problems of single entries and those across entries. */
 export interface EntryIntake {
   /** @returns the entry as it will be served; `undefined` when it is refused */
   readonly accept: (source: ListSource, row: ReadRow) => RecordInput | undefined;
-  /** Reports the problems that only show once every entry of a file is known. */
+  /** Reports the problems that can only be detected once all entries of a file are known. */
   readonly endFile: (source: ListSource) => void;
-  /** Reports the problems that only show once every entry is known. @param brand the operator's, if there is one */
+  /** Reports the problems that can only be detected once all entries are known. @param brand the operator's, if there is one */
   readonly finish: (brand: Pick<Brand, "defaultPortfolioId"> | undefined) => void;
 }
 
@@ -56,18 +56,18 @@ export function createEntryIntake(
   const ids = createKnownIds();
   const custom = context.custom.attributes;
   const crossChecks = [
-    createValueCoverage(custom),
-    createSimilarValues(custom),
-    createSharedGtins(),
-    createRepeatedTexts(),
-    createLanguageCoverage(),
-    createUnknownRelations(ids),
-    createUnlistedArticles(),
+    createValueCoverageCheck(custom),
+    createSimilarValueCheck(custom),
+    createSharedGtinCheck(),
+    createRepeatedTextCheck(),
+    createLanguageCoverageCheck(),
+    createUnknownRelationCheck(ids),
+    createUnlistedArticleCheck(),
   ];
   const panels = createProposedPanels(custom);
   const unknownFields = createUnknownFields(context.keep, context.custom);
   const discontinued = createDiscontinuedEntries(new Date());
-  const missingIds = createMissingIds(onProblem);
+  const missingIds = createMissingIdReporter(onProblem);
   const reportProblem = (list: ListName, problem: Problem, value: unknown): void => {
     if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));
     else onProblem(problem);
@@ -76,7 +76,7 @@ export function createEntryIntake(
   const portfolioIds = new Map<string, string>();
   const deferredInspections: (() => void)[] = [];
   /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and itself as it will be served */
-  const inspectServed = <N extends ListName>(
+  const inspectAndRegister = <N extends ListName>(
     list: N,
     entry: ListEntries[N],
     location: EntryLocation & { row: number },
@@ -88,10 +88,10 @@ export function createEntryIntake(
     const inspect = (): void => report(inspectEntry(list, entry, { ids, custom, panels }));
     const fileProblems = inspectFileReferences(list, entry, context);
     report(fileProblems);
-    if (INSPECTED_LAST.has(list)) deferredInspections.push(inspect);
+    if (LISTS_INSPECTED_LAST.has(list)) deferredInspections.push(inspect);
     else inspect();
     const id = removed.has(idField(list) ?? "") ? undefined : registerId(list, entry, location, ids, onProblem);
-    return { id, served: withoutForbidden(entry, fileProblems) };
+    return { id, served: withoutForbiddenReferences(entry, fileProblems) };
   };
   return {
     accept({ list, file }, { row, line, value, problems: readProblems, file: rowFile = file }) {
@@ -107,46 +107,46 @@ export function createEntryIntake(
         unknownFields.record(list, value, location);
         return undefined;
       }
-      const { entry: plainEntry, problems: converted } = withoutHtml(
+      const { entry: plainEntry, problems: htmlProblems } = convertHtmlFields(
         list,
         unknownFields.omit(list, validPart, location),
         context.custom,
       );
-      for (const problem of converted) onProblem({ ...location, ...problem });
-      const illustrated = withFetchedPictures(plainEntry, context.fetched);
-      const named = withPortfolioIds(list, illustrated, (id) =>
+      for (const problem of htmlProblems) onProblem({ ...location, ...problem });
+      const withPictures = withFetchedPictures(plainEntry, context.fetched);
+      const withIds = withPortfolioIds(list, withPictures, (id) =>
         ids.has("portfolios", id) ? id : portfolioIds.get(id.trim().toLowerCase()),
       );
-      const located = list === "articles" ? withPhotometryFolder(named, context.photometries) : named;
+      const located = list === "articles" ? withPhotometryFolder(withIds, context.photometries) : withIds;
       for (const problem of clean.problems)
         if (Object.hasOwn(located, problem.field ?? "")) onProblem({ ...location, ...problem });
-      const unusable = unusableValues(located);
+      const unusable = unusableValueProblems(located);
       for (const problem of unusable) onProblem({ ...location, ...problem });
       if (checked.entry === undefined || unusable.length > 0) {
-        inspectServed(list, located, location, refusedFields([...checked.problems, ...unusable]));
+        inspectAndRegister(list, located, location, refusedFields([...checked.problems, ...unusable]));
         return undefined;
       }
-      const { id, served: entry } = inspectServed(list, withDocumentSizes(located, context.documents), location);
+      const { id, served: entry } = inspectAndRegister(list, withDocumentSizes(located, context.documents), location);
       for (const check of crossChecks) check.add(list, entry, location);
       panels.add(list, entry);
       if (list === "portfolios")
-        for (const name of namesOf(entry as Portfolio)) portfolioIds.set(name.trim().toLowerCase(), id ?? "");
+        for (const name of portfolioNames(entry as Portfolio)) portfolioIds.set(name.trim().toLowerCase(), id ?? "");
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolioIdsOf(list, entry) };
     },
     endFile: ({ file, files = [file] }) => files.forEach(missingIds.endFile),
     finish(brand) {
-      unknownDefaultPortfolio(brand, ids).forEach(onProblem);
+      defaultPortfolioProblems(brand, ids).forEach(onProblem);
       for (const step of deferredInspections) step();
       for (const check of [...crossChecks, discontinued, unknownFields]) check.problems().forEach(onProblem);
     },
   };
 }
 
-const namesOf = ({ name, texts }: Portfolio): readonly string[] =>
+const portfolioNames = ({ name, texts }: Portfolio): readonly string[] =>
   [name ?? [], (texts ?? []).map(({ text }) => text)].flat(2);
 
-/** An article whose portfolios are named by their names, with their ids. @see rule D2 */
+/** Replaces the names of portfolios in an article by their ids. @see rule D2 */
 function withPortfolioIds<N extends ListName>(list: N, entry: ListEntries[N], idOf: (named: string) => string | undefined): ListEntries[N] {
   if (list !== "articles") return entry;
   const { url_configs_data: configs } = entry as Article;
@@ -156,13 +156,13 @@ function withPortfolioIds<N extends ListName>(list: N, entry: ListEntries[N], id
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 
-/** `url_configs_data` of `url_configs_data[0].portfolio_id`. */
+/** The outermost field of a path: `url_configs_data` for `url_configs_data[0].portfolio_id`. */
 const topField = ({ field }: EntryProblem): string => /^[^.[]*/.exec(field ?? "")?.[0] ?? "";
 
 const refusedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> => new Set(problems.map(topField));
 
 /** Categories and families refer to each other, so those read first are checked last. */
-const INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);
+const LISTS_INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);
 
 /** Registers the id of an entry; reports a duplicate, and one that differs from another only in letter case. @see rule D10 */
 function registerId(
@@ -175,16 +175,16 @@ function registerId(
   const field = idField(list);
   if (field === undefined) return undefined;
   const id = String(entry[field]);
-  const describePlace = (other: Pick<EntryLocation, "file" | "row">): string =>
+  const describeLocation = (other: Pick<EntryLocation, "file" | "row">): string =>
     other.file === location.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
   const similar = ids.findCaseVariant(list, id);
   if (similar) {
-    const message = `differs from ${shownValue(similar.id)} in ${describePlace(similar)} only in letter case; delete one of the two, or give it another id`;
+    const message = `differs from ${shownValue(similar.id)} in ${describeLocation(similar)} only in letter case; delete one of the two, or give it another id`;
     onProblem({ ...location, kind: "similar-ids", field, value: shownValue(id), message });
   }
   const first = ids.add(list, id, location);
   if (first !== undefined) {
-    const message = `is already the id of ${describePlace(first)}; ids must be unique`;
+    const message = `is already the id of ${describeLocation(first)}; ids must be unique`;
     onProblem({ ...location, kind: "duplicate-id", field, value: shownValue(id), message });
   }
   return id;
@@ -196,8 +196,8 @@ function portfolioIdsOf(list: ListName, entry: ListEntries[ListName]): Pick<Reco
   return { portfolioIds: (entry as Article).url_configs_data.map((config) => config.portfolio_id) };
 }
 
-/** A brand that names a portfolio which the catalogue does not have. */
-function unknownDefaultPortfolio(
+/** Reports a brand whose default portfolio is not in the catalogue. */
+function defaultPortfolioProblems(
   brand: Pick<Brand, "defaultPortfolioId"> | undefined,
   ids: KnownIds,
 ): readonly Problem[] {

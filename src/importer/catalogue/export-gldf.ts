@@ -21,22 +21,22 @@ import {
 import type { GldfSource } from "#gldf/writing/gldf-article.ts";
 import { replaceExport } from "./replace-export.ts";
 
-/** What one container holds. */
+/** What one container contains: an article, or a family's articles of one size. */
 export const CONTAINER_UNITS = ["article", "family"] as const;
 type ContainerUnit = (typeof CONTAINER_UNITS)[number];
 
 /** The result of an export as GLDF. */
 export interface ExportedContainers {
   readonly count: number;
-  /** How many articles they have. */
-  readonly articles: number;
-  /** The codes of articles that have none, by what they lack. */
-  readonly lacking: ReadonlyMap<string, readonly string[]>;
+  /** The number of articles in all containers. */
+  readonly articleCount: number;
+  /** The codes of articles that are in no container, by the part that they lack. */
+  readonly codesByMissingPart: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
  * Writes the articles of a version as containers into a folder, which may contain an earlier export: each in its own, or those of a family
- * and a size together. The same version gives the same bytes. An article that lacks a mandatory part of the format has none.
+ * and a size together. The same version gives the same bytes. An article that lacks a mandatory part of the format is in none.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
  */
@@ -45,27 +45,27 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const catalogue = containerCatalogue(reader);
     const products = createProducts(catalogue);
-    const lacking = new Map<string, string[]>();
+    const codesByMissingPart = new Map<string, string[]>();
     const uniqueName = createUniqueNames();
     let count = 0;
-    let articles = 0;
+    let articleCount = 0;
     const write = (content: GldfSource | undefined): void => {
       if (!content) return;
       writeFileSync(join(newFolder, `${uniqueName(fileNameOf(content.id))}.gldf`), packContainer(content));
       count += 1;
-      articles += content.variants.length;
+      articleCount += content.variants.length;
     };
     for (const article of readEntries<Article>(reader, "articles")) {
       const source = containerSource(article, families.get(article.family_id ?? ""), (path) => reader.photometry(path) !== undefined);
-      if (typeof source === "string") recordMissingPart(lacking, LACKING[source], article.article_code);
+      if (typeof source === "string") recordMissingPart(codesByMissingPart, MISSING_PART_TEXTS[source], article.article_code);
       else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
     }
     for await (const content of products.rest()) write(content);
-    return { count, articles, lacking };
+    return { count, articleCount, codesByMissingPart };
   }); // prettier-ignore
 
-/** What articles lack, in words. */
-const LACKING: Readonly<Record<MissingRequirement, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
+/** The names of missing parts in messages. */
+const MISSING_PART_TEXTS: Readonly<Record<MissingRequirement, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
 
 /** Consecutive articles often share pictures, which take long to scale. */
 const MAX_SCALED_PICTURES = 50;
@@ -90,11 +90,11 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
   };
 }
 
-/** Adds an article to those that lack a part of the format. */
-export function recordMissingPart(lacking: Map<string, string[]>, part: string, code: string): void {
-  const codes = lacking.get(part);
+/** Adds the code of an article to those that lack a part of the format. */
+export function recordMissingPart(codesByMissingPart: Map<string, string[]>, part: string, code: string): void {
+  const codes = codesByMissingPart.get(part);
   if (codes) codes.push(code);
-  else lacking.set(part, [code]);
+  else codesByMissingPart.set(part, [code]);
 }
 
 /** The entries of a list of a version. */

@@ -17,14 +17,14 @@ const RecordFile = z.object({ files: z.record(z.string(), z.string()) });
 export type ExportRecord = ReadonlyMap<string, string>;
 
 /** Records the files of a folder. Equal files give equal bytes. */
-export function writeRecord(folder: string): void {
+export function writeExportRecord(folder: string): void {
   const hashes = contentPaths(folder).map((path) => [path, fileHash(join(folder, path))]);
   const text = JSON.stringify({ note: NOTE, files: Object.fromEntries(hashes) as object }, null, 2);
   writeFileSync(join(folder, RECORD_FILE), `${text}\n`);
 }
 
 /** The files that an export wrote into a folder; empty without a readable record. */
-export function readRecord(folder: string): ExportRecord {
+export function readExportRecord(folder: string): ExportRecord {
   const path = join(folder, RECORD_FILE);
   const record = existsSync(path) ? RecordFile.safeParse(parseJson(readFileSync(path, "utf8"))) : undefined;
   return new Map(Object.entries(record?.data?.files ?? {}));

@@ -8,24 +8,24 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { VersionReader } from "#store/store.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
-import { localeOf, xchangeProduct } from "../writing/xchange/xchange-product.ts";
+import { localeWithRegion, toXchangeProduct } from "../writing/xchange/xchange-product.ts";
 import { recordMissingPart, readEntries } from "./export-gldf.ts";
 import { replaceExport } from "./replace-export.ts";
 
 /** The only file of an export, which an import recognises by its content. */
-const FILE = "xchange.json";
+const FILE_NAME = "xchange.json";
 
 /** The result of an export as xChange. */
 export interface ExportedProducts {
   readonly count: number;
-  /** The codes of articles that are no products, by what they lack. */
-  readonly lacking: ReadonlyMap<string, readonly string[]>;
+  /** The codes of articles that are not exported, by the part that they lack. */
+  readonly codesByMissingPart: ReadonlyMap<string, readonly string[]>;
   /** How many products have no ETIM class. */
-  readonly unclassified: number;
+  readonly unclassifiedCount: number;
 }
 
 /** The settings of an export. */
-interface Settings {
+interface XchangeExportOptions {
   readonly etimTable: string | undefined;
   readonly siteUrl: string | undefined;
 }
@@ -35,58 +35,60 @@ interface Settings {
  * bytes.
  *
  * @throws {CataloguePathError} when the folder holds anything that no export wrote
- * @throws {BadEtimTable} when the table of classes is invalid
+ * @throws {InvalidEtimTableError} when the table of classes is invalid
  */
 export const exportXchange = (
   reader: VersionReader,
   folder: string,
-  { etimTable, siteUrl }: Settings,
+  { etimTable, siteUrl }: XchangeExportOptions,
 ): Promise<ExportedProducts> =>
   replaceExport(folder, (newFolder) => {
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
-    const context = { table: readEtimTable(etimTable), siteUrl, textsOf: textsOfValues(reader) };
+    const context = { table: readEtimTable(etimTable), siteUrl, textsOf: createValueTextLookup(reader) };
     const supplier = [...families.values()].find(({ brand }) => brand?.trim())?.brand ?? "";
-    const lacking = new Map<string, string[]>();
+    const codesByMissingPart = new Map<string, string[]>();
     let count = 0;
-    let unclassified = 0;
-    const descriptor = openSync(join(newFolder, FILE), "w");
+    let unclassifiedCount = 0;
+    const descriptor = openSync(join(newFolder, FILE_NAME), "w");
     try {
       for (const article of readEntries<Article>(reader, "articles")) {
-        const product = xchangeProduct(article, families.get(article.family_id ?? ""), context);
+        const product = toXchangeProduct(article, families.get(article.family_id ?? ""), context);
         if (typeof product === "string") {
-          recordMissingPart(lacking, product, article.article_code);
+          recordMissingPart(codesByMissingPart, product, article.article_code);
           continue;
         }
-        if (product.EtimClassification === undefined) unclassified += 1;
-        writeSync(descriptor, `${count === 0 ? beginning(reader, supplier) : ",\n"}${JSON.stringify(product)}`);
+        if (product.EtimClassification === undefined) unclassifiedCount += 1;
+        writeSync(descriptor, `${count === 0 ? documentStart(reader, supplier) : ",\n"}${JSON.stringify(product)}`);
         count += 1;
       }
       if (count > 0) writeSync(descriptor, "\n]}]}\n");
     } finally {
       closeSync(descriptor);
     }
-    // The format demands a product.
-    if (count === 0) rmSync(join(newFolder, FILE));
-    return { count, lacking, unclassified };
+    // The format requires at least one product.
+    if (count === 0) rmSync(join(newFolder, FILE_NAME));
+    return { count, codesByMissingPart, unclassifiedCount };
   });
 
-function beginning({ version }: VersionReader, supplier: string): string {
+function documentStart({ version }: VersionReader, supplier: string): string {
   const header = {
     SchemaVersion: "2.0",
     CatalogueId: supplier.slice(0, 20),
     CatalogueVersion: String(version.number),
     CatalogueType: "FULL",
     CatalogueValidityStart: version.publishedAt.slice(0, 10),
-    Language: LANGUAGES.map(localeOf),
+    Language: LANGUAGES.map(localeWithRegion),
   };
   return `${JSON.stringify(header).slice(0, -1)},"Supplier":[{"SupplierName":${JSON.stringify(supplier.slice(0, 80))},"Product":[\n`;
 }
 
-/** What values are called, per language, whichever field they are of; values without texts are called by themselves. */
-function textsOfValues(reader: VersionReader): (value: string) => readonly { language: string; text: string }[] {
+/** Looks up the texts of a value in every language, whatever its field; a value without a text is used as the text. */
+function createValueTextLookup(
+  reader: VersionReader,
+): (value: string) => readonly { language: string; text: string }[] {
   const entries = [...readEntries<FilterText>(reader, "filter-texts")];
   const texts = createFilterTexts(entries, customAttributes(entries));
-  const fields = new Map(entries.map(({ key, value_help_type: field }) => [key, field]));
+  const fieldsByValue = new Map(entries.map(({ key, value_help_type: field }) => [key, field]));
   return (value) =>
-    LANGUAGES.map((language) => ({ language, text: texts.lookup(fields.get(value) ?? "", value, language)?.text ?? value })); // prettier-ignore
+    LANGUAGES.map((language) => ({ language, text: texts.lookup(fieldsByValue.get(value) ?? "", value, language)?.text ?? value })); // prettier-ignore
 }

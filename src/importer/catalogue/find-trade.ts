@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { bmecatProducts } from "../bmecat/bmecat-products.ts";
+import { readBmecatProducts } from "../bmecat/bmecat-products.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
 import { isAuxiliaryFile, filePaths } from "../files/folder-files.ts";
 import { UnreadableFileError, type ReaderOptions, unreadableProblem } from "../files/row.ts";
@@ -9,7 +9,7 @@ import type { Findings } from "../trade/findings.ts";
 import { TradeCatalogue, type TradeLists } from "../trade/trade-catalogue.ts";
 import type { TradeProduct } from "../trade/trade-product.ts";
 import type { Problem } from "../problems/problem.ts";
-import { xchangeProducts } from "../xchange/xchange-products.ts";
+import { readXchangeProducts } from "../xchange/xchange-products.ts";
 import { CATALOGUE_FOLDERS } from "./catalogue-folders.ts";
 import type { ReadProgress } from "./read-catalogue.ts";
 
@@ -17,7 +17,9 @@ type ReadProducts = (
   path: string,
   profile: Profile,
   findings: Pick<Findings, "add">,
-  watch: Pick<ReaderOptions, "onBytes" | "onWarning"> & { readonly report: (problem: Omit<Problem, "file">) => void },
+  readerOptions: Pick<ReaderOptions, "onBytes" | "onWarning"> & {
+    readonly report: (problem: Omit<Problem, "file">) => void;
+  },
 ) => AsyncIterable<readonly TradeProduct[]>;
 
 /** A trade format: the signature near the beginning of its files, and the reader of its products. */
@@ -27,26 +29,26 @@ interface TradeFormat {
   readonly products: ReadProducts;
 }
 
-const FORMATS: readonly TradeFormat[] = [
-  { extension: ".xml", signature: /<(?:[\w.-]+:)?BMECAT[\s>]/, products: bmecatProducts },
+const TRADE_FORMATS: readonly TradeFormat[] = [
+  { extension: ".xml", signature: /<(?:[\w.-]+:)?BMECAT[\s>]/, products: readBmecatProducts },
   {
     extension: ".json",
     signature: /^(?:ï»¿)?\s*\{[^]*"Supplier"\s*:\s*\[\s*\{/,
-    products: xchangeProducts,
+    products: readXchangeProducts,
   },
 ];
 
-const SNIFFED_BYTES = 1 << 16;
+const SIGNATURE_SEARCH_BYTES = 1 << 16;
 
-/** The trade format of a file, by its content; `undefined` if it has none. */
-export function tradeFormat(path: string): TradeFormat | undefined {
+/** Detects the trade format of a file by its content; `undefined` for any other file. */
+export function detectTradeFormat(path: string): TradeFormat | undefined {
   const extension = extname(path).toLowerCase();
-  const candidates = FORMATS.filter((format) => format.extension === extension);
+  const candidates = TRADE_FORMATS.filter((format) => format.extension === extension);
   if (candidates.length === 0 || !statSync(path).isFile()) return undefined;
-  const bytes = Buffer.alloc(SNIFFED_BYTES);
+  const bytes = Buffer.alloc(SIGNATURE_SEARCH_BYTES);
   const descriptor = openSync(path, "r");
   try {
-    const length = readSync(descriptor, bytes, 0, SNIFFED_BYTES, 0);
+    const length = readSync(descriptor, bytes, 0, SIGNATURE_SEARCH_BYTES, 0);
     // Names in markup are ASCII, so UTF-16 without its zero bytes reads like any other encoding.
     const beginning = bytes.toString("latin1", 0, length).replaceAll("\0", "");
     return candidates.find((format) => format.signature.test(beginning));
@@ -55,7 +57,7 @@ export function tradeFormat(path: string): TradeFormat | undefined {
   }
 }
 
-/** How the files of a catalogue are found, and trade files read. */
+/** Options for finding the files of a catalogue and for reading trade files. */
 export interface TradeOptions {
   /** Whether files that seem to be one per language are read as such, so that a profile is proposed for them. */
   readonly isProposing?: boolean;
@@ -72,28 +74,28 @@ export interface TradeOptions {
 }
 
 interface FindOptions extends TradeOptions {
-  /** Whether all of the folder belongs to the catalogue, instead of the files alone. */
-  readonly isWhole: boolean;
+  /** Whether the whole folder belongs to the catalogue, instead of the given files alone. */
+  readonly isWholeFolder: boolean;
   /** The portfolios that all articles belong to. */
   readonly portfolioIds: readonly string[];
 }
 
 /**
- * Reads trade files as the lists of a catalogue, with the files that they name. Temporary files remain until it is closed.
+ * Reads trade files as the lists of a catalogue, with the files that they name. Temporary files remain until the result is closed.
  *
- * @throws {BadEtimTable} when the table of classes is invalid
+ * @throws {InvalidEtimTableError} when the table of classes is invalid
  */
-export async function findTrade(
+export async function readTradeFiles(
   folder: string,
   files: readonly string[],
   profile: Profile,
-  { isWhole, portfolioIds, etimTable, startProgress }: FindOptions,
+  { isWholeFolder, portfolioIds, etimTable, startProgress }: FindOptions,
 ): Promise<TradeLists & { readonly close: () => void }> {
-  const catalogue = new TradeCatalogue(folder, isWhole ? filePaths(folder, isAuxiliaryFile) : pathsBesideFile(folder), { profile, portfolioIds, table: readEtimTable(etimTable) });
+  const catalogue = new TradeCatalogue(folder, isWholeFolder ? filePaths(folder, isAuxiliaryFile) : filePathsBeside(folder), { profile, portfolioIds, table: readEtimTable(etimTable) });
   const progress = startProgress?.(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0), "products");
   let bytes = 0;
   let entries = 0;
-  const count = async function* (batches: AsyncIterable<readonly TradeProduct[]>) {
+  const withProgress = async function* (batches: AsyncIterable<readonly TradeProduct[]>) {
     for await (const batch of batches) {
       entries += batch.length;
       progress?.show({ list: "articles", entries, bytes });
@@ -103,14 +105,14 @@ export async function findTrade(
   try {
     for (const file of files) {
       const path = join(folder, file);
-      const watch: Parameters<ReadProducts>[3] = {
+      const readerOptions: Parameters<ReadProducts>[3] = {
         onBytes: (chunk) => void (bytes += chunk),
         onWarning: (finding) => catalogue.report({ ...finding, file }),
         report: (problem) => catalogue.report({ file, ...problem }),
       };
       try {
-        const products = tradeFormat(path)?.products(path, profile, catalogue.findings, watch);
-        if (products) await catalogue.addFile(file, count(products));
+        const products = detectTradeFormat(path)?.products(path, profile, catalogue.findings, readerOptions);
+        if (products) await catalogue.addFile(file, withProgress(products));
       } catch (error) {
         if (!(error instanceof UnreadableFileError)) throw error;
         catalogue.report(unreadableProblem(file, error));
@@ -125,8 +127,8 @@ export async function findTrade(
   }
 } // prettier-ignore
 
-/** The files directly beside one that is a catalogue by itself, and those in a catalogue's folders. */
-function pathsBesideFile(folder: string): readonly string[] {
+/** The paths of the files in the folder of a single catalogue file, and of those in its catalogue folders. */
+function filePathsBeside(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isAuxiliaryFile(name))
     .flatMap((entry) => {

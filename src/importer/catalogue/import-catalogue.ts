@@ -21,7 +21,7 @@ import { readCatalogue, type ReadOptions } from "./read-catalogue.ts";
 export type ImportOutcome =
   | {
       readonly kind: "refused";
-      /** Whether only warnings refuse it, under `isStrict`. */ readonly hasOnlyWarnings: boolean;
+      /** Whether it was refused for warnings only, because of `isStrict`. */ readonly hasOnlyWarnings: boolean;
     }
   | {
       readonly kind: "checked";
@@ -48,11 +48,11 @@ interface ImportOptions extends Pick<ReadOptions, "imageHosts" | "isLenient" | "
    * demo may always be replaced.
    */
   readonly maxRemovedPercent?: number;
-  /** Whether warnings refuse the catalogue as well. */
+  /** Whether the catalogue is refused for warnings as well. */
   readonly isStrict?: boolean;
   /** Whether to publish nothing, and only report what publishing would do. */
   readonly isDryRun?: boolean;
-  /** Called once all lists are read and nothing refuses them, before the first step of publishing. */
+  /** Called once all lists have been read and accepted, before the first step of publishing. */
   readonly onPublish?: (() => void) | undefined;
   /** Stored with the version that is published. */
   readonly note?: string | undefined;
@@ -73,7 +73,7 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   const writer = options.isDryRun === true ? undefined : await store?.beginVersion();
   try {
-    const served = await trackServed(store);
+    const served = await startComparison(store);
     const tracker = served.kind === "compared" ? served.tracker : undefined;
     const packer = createArticlePacker();
     const counts = await readCatalogue(source, {
@@ -97,13 +97,13 @@ export async function importCatalogue(
   }
 }
 
-/** The comparison with the served version. */
-type Served =
+/** The comparison with the served version, before all entries have been read. */
+type PendingComparison =
   | { readonly kind: "compared"; readonly version: VersionInfo; readonly tracker: ChangeTracker }
   | { readonly kind: "nothing-served" | "unreadable" };
 
-/** Compares with the served version, unless that is the demo or cannot be read. */
-async function trackServed(store: CatalogueStore | undefined): Promise<Served> {
+/** Starts the comparison with the served version, unless that is the demo or cannot be read. */
+async function startComparison(store: CatalogueStore | undefined): Promise<PendingComparison> {
   const version = await store?.current().catch(unreadable);
   if (!store || version === undefined) return { kind: "nothing-served" };
   const served = version === "unreadable" ? version : await store.open(version.number).catch(unreadable);
@@ -123,7 +123,7 @@ function unreadable(error: unknown): "unreadable" {
   throw error;
 }
 
-const comparisonOf = (served: Served, changes: readonly ListChanges[]): Comparison =>
+const comparisonOf = (served: PendingComparison, changes: readonly ListChanges[]): Comparison =>
   served.kind === "compared" ? { kind: served.kind, version: served.version, changes } : served;
 
 const trackingSink = (
@@ -168,7 +168,7 @@ function createArticlePacker(): ArticlePacker {
   const encoder = createArticlesEncoder();
   return {
     add({ list, json }) {
-      // From the stored text, so that the packed articles equal the records.
+      // Parsed from the stored text, so that the packed articles equal the records.
       if (list === "articles") encoder.add(JSON.parse(json) as Article);
     },
     finish: () => ({ layout: packedLayoutId(), bytes: runToEnd(encoder.finish()) }),

@@ -11,7 +11,7 @@ export interface IgnoredFile {
   readonly file: string;
   /** The list that its name resembles. */
   readonly nearest: ListName | undefined;
-  /** How to name it after that list, as half a sentence. */
+  /** How to name it after that list, as a clause of the message. */
   readonly remedy: string;
 }
 
@@ -23,11 +23,11 @@ export function ignoredFile(file: string): IgnoredFile {
 
 export function ignoredSheet(file: string, name: string): IgnoredFile {
   const nearest = nearestList(name);
-  return { file: sheetName(file, name), nearest, remedy: `name the sheet ${nearest}` };
+  return { file: sheetLabel(file, name), nearest, remedy: `name the sheet ${nearest}` };
 }
 
-/** A sheet as messages name it. */
-export const sheetName = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
+/** The name of a sheet in messages. */
+export const sheetLabel = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
 export const ignoredProblem = ({ file, nearest, remedy }: IgnoredFile): Problem => ({
   kind: "ignored-file",
@@ -35,23 +35,23 @@ export const ignoredProblem = ({ file, nearest, remedy }: IgnoredFile): Problem 
   message: `belongs to no list and is ignored; ${nearest === undefined ? "" : `if it is the list ${nearest}, ${remedy}; `}lists are named ${LIST_NAMES.join(", ")}`,
 });
 
-export const ignoredBesideWorkbook = (file: string, workbook: string): Problem => ({
+export const ignoredBesideWorkbookProblem = (file: string, workbook: string): Problem => ({
   kind: "ignored-file",
   file,
-  message: `is ignored in favour of ${workbook}, whose sheets are the catalogue here`,
+  message: `is ignored in favour of ${workbook}, whose sheets make up the catalogue`,
 });
 
-export const ambiguousWorkbook = (file: string, count: number): Problem => ({
+export const ambiguousWorkbookProblem = (file: string, count: number): Problem => ({
   kind: "ignored-file",
   file,
   message: `is one of ${count} workbooks, so none is read; keep only one in the folder, or name one in the command`,
 });
 
-/** Problems of lists that occur twice or are missing. @param ignored what is perhaps one of them @param perLanguage files that seem to be one by language @see rule D10 */
+/** Problems of lists that occur twice or are missing. @param ignored files that may be one of them @param filesByLanguage files that seem to be a list in one language each @see rule D10 */
 export function listProblems(
   sources: readonly ListSource[],
   ignored: readonly IgnoredFile[],
-  perLanguage: Profile["files"] = {},
+  filesByLanguage: Profile["files"] = {},
 ): readonly Problem[] {
   return LIST_NAMES.flatMap((list): readonly Problem[] => {
     const files = sources.filter((source) => source.list === list && !source.isDerived).map((source) => source.file);
@@ -62,7 +62,7 @@ export function listProblems(
       ];
     }
     const misnamed = ignored.find(({ nearest }) => nearest === list);
-    const languages = Object.entries(perLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
+    const languages = Object.entries(filesByLanguage).flatMap(([name, file]) => (file.list === list ? [name] : []));
     const hint =
       languages.length > 0
         ? `; ${languages.join(" and ")} seem to be this list by language: name them under "files" in import.json, which check --write-profile FILE proposes`

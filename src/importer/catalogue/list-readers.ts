@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { ReadRows } from "../files/row.ts";
 import type { NamedFile, Profile } from "../profile/profile.ts";
-import { entryReader } from "../reading/json-entry.ts";
+import { jsonEntryReader } from "../reading/json-entry.ts";
 import { csvReader } from "../reading/read-csv.ts";
 import { readJson } from "../reading/read-json.ts";
 import { readNdjson } from "../reading/read-ndjson.ts";
@@ -10,8 +10,8 @@ import { xlsxReader } from "../reading/read-xlsx.ts";
 type CreateReader = (options: NamedFile & { readonly profile: Profile }) => ReadRows;
 
 const READERS: ReadonlyMap<string, CreateReader> = new Map<string, CreateReader>([
-  [".json", (options) => entryReader(readJson, options)],
-  [".ndjson", (options) => entryReader(readNdjson, options)],
+  [".json", (options) => jsonEntryReader(readJson, options)],
+  [".ndjson", (options) => jsonEntryReader(readNdjson, options)],
   [".csv", csvReader],
   [".xlsx", (options) => xlsxReader(options)],
 ]);

@@ -2,32 +2,34 @@ import { basename, extname } from "node:path";
 import type { Problem } from "../problems/problem.ts";
 import type { NamedFile, Profile } from "../profile/profile.ts";
 import { languageOfCell } from "../profile/row-shape.ts";
-import { namedList, nearestList } from "../reading/named-list.ts";
+import { parseListName, nearestList } from "../reading/named-list.ts";
 import { listReader } from "./list-readers.ts";
 
 /** The profile's entry for a file or a sheet: the first whose pattern matches. */
 export const namedFile = (name: string, { files = {} }: Profile): NamedFile | undefined =>
   Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
 
-/** The files of lists that exist once per language according to their names, `Artikel_de.csv` and `Artikel_en.csv`, and not as a whole. */
-export function filesPerLanguage(names: readonly string[]): Readonly<Record<string, NamedFile>> {
+/** The files of lists that, by their names, exist once per language (`Artikel_de.csv`, `Artikel_en.csv`) and have no file for all languages. */
+export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<string, NamedFile>> {
   const stems = names.flatMap((name) => {
     const extension = extname(name);
     return listReader(name) ? [{ name, stem: basename(name, extension) }] : [];
   });
-  const whole = new Set(stems.map(({ stem }) => namedList(stem)));
-  const perLanguage = stems.flatMap(({ name, stem }) => {
+  const untranslatedLists = new Set(stems.map(({ stem }) => parseListName(stem)));
+  const translations = stems.flatMap(({ name, stem }) => {
     const [, base = "", tag = ""] = /^(.+)[ _.-]([a-z]+)$/i.exec(stem) ?? [];
     const language = languageOfCell(tag);
-    const list = namedList(base) ?? nearestList(base);
-    return language === undefined || list === undefined || whole.has(list) ? [] : [[name, { list, language }] as const];
+    const list = parseListName(base) ?? nearestList(base);
+    return language === undefined || list === undefined || untranslatedLists.has(list)
+      ? []
+      : [[name, { list, language }] as const];
   });
-  const isTranslated = ({ list }: NamedFile): boolean =>
-    new Set(perLanguage.flatMap(([, file]) => (file.list === list ? [file.language] : []))).size > 1;
-  return Object.fromEntries(perLanguage.filter(([, file]) => isTranslated(file)));
+  const hasSeveralLanguages = ({ list }: NamedFile): boolean =>
+    new Set(translations.flatMap(([, file]) => (file.list === list ? [file.language] : []))).size > 1;
+  return Object.fromEntries(translations.filter(([, file]) => hasSeveralLanguages(file)));
 }
 
-/** Whether a name fits a pattern in which `*` stands for any characters, letter case aside. */
+/** Whether a name matches a pattern in which `*` stands for any characters; case-insensitive. */
 function matchesPattern(name: string, pattern: string): boolean {
   const [prefix = "", ...segments] = pattern.toLowerCase().split("*");
   let rest = name.toLowerCase();
@@ -43,8 +45,8 @@ function matchesPattern(name: string, pattern: string): boolean {
   return rest.endsWith(suffix);
 }
 
-/** The files or sheets that the profile names and that do not exist: without them the catalogue would lose a language, or more. */
-export const unmatchedFiles = ({ files = {} }: Profile, names: readonly string[]): readonly Problem[] =>
+/** Reports files or sheets that the profile names but that do not exist: without them the catalogue would lose a language, or more. */
+export const unmatchedFileProblems = ({ files = {} }: Profile, names: readonly string[]): readonly Problem[] =>
   Object.entries(files)
     .filter(([pattern]) => !names.some((name) => matchesPattern(name, pattern)))
     .map(([pattern, { list }]) => ({

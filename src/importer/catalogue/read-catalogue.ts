@@ -59,7 +59,7 @@ export async function readCatalogue(
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
   source.problems.forEach(onProblem);
   const namedPaths = (kind: "pictures" | "photometries" | "documents"): NamedPaths | undefined =>
-    source.named && { folder: source.named.folder, paths: source.named[kind] };
+    source.namedFiles && { folder: source.namedFiles.folder, paths: source.namedFiles[kind] };
   const pictures = await readPictures(source.imageFolder, sink, onProblem, namedPaths("pictures"));
   const photometries = readPhotometries(source.photometryFolder, sink, onProblem, namedPaths("photometries"));
   const documents = readDocuments(source.documentFolder, sink, onProblem, namedPaths("documents"));
@@ -137,7 +137,7 @@ async function* acceptRows(
 }
 
 /**
- * Imports the brand beside the lists, byte for byte. It is also built once, so that an unusable brand refuses the import.
+ * Imports the brand beside the lists, byte for byte. Also builds it once, so that the import is refused if the brand is unusable.
  *
  * @param folder the folder, `undefined` when the catalogue has none
  * @returns the brand; `undefined` without one, or when it is refused

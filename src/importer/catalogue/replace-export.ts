@@ -1,8 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { discard } from "../files/file-system.ts";
+import { removeTemporaryFolder } from "../files/file-system.ts";
 import { CataloguePathError } from "./catalogue-source.ts";
-import { findForeignFile, readRecord, RECORD_FILE, writeRecord, type ExportRecord } from "./export-record.ts";
+import {
+  findForeignFile,
+  readExportRecord,
+  RECORD_FILE,
+  writeExportRecord,
+  type ExportRecord,
+} from "./export-record.ts";
 
 /**
  * The folder in which an export is written before it replaces the earlier one. Inside the target folder, which may be a
@@ -27,21 +33,21 @@ export async function replaceExport<T>(folder: string, write: (newFolder: string
   mkdirSync(newFolder, { recursive: true });
   try {
     const result = await write(newFolder);
-    writeRecord(newFolder);
+    writeExportRecord(newFolder);
     // The folder may have changed while the export was written.
-    swap(folder, newFolder, ensureReplaceable(folder));
+    swapFolders(folder, newFolder, ensureReplaceable(folder));
     return result;
   } finally {
-    discard(newFolder);
+    removeTemporaryFolder(newFolder);
   }
 }
 
-/** @returns what an earlier export wrote there @throws {CataloguePathError} when the folder holds anything else */
+/** @returns the record of the files that an earlier export wrote there @throws {CataloguePathError} when the folder holds anything else */
 function ensureReplaceable(folder: string): ExportRecord {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (!stats) return new Map();
   if (!stats.isDirectory()) throw new CataloguePathError(`${folder} is a file; a folder was expected.`);
-  const record = readRecord(folder);
+  const record = readExportRecord(folder);
   const foreignFile = findForeignFile(folder, record, (path) => path.startsWith(`${NEW_FOLDER}/`));
   if (!foreignFile) return record;
   const reason = foreignFile.isChanged ? "has changed since it was exported" : "was not written by an export";
@@ -52,9 +58,9 @@ function ensureReplaceable(folder: string): ExportRecord {
 }
 
 /** Moves the earlier export aside and the new one into place; a failure is rolled back. */
-function swap(folder: string, newFolder: string, record: ExportRecord): void {
+function swapFolders(folder: string, newFolder: string, record: ExportRecord): void {
   const result = readdirSync(newFolder);
-  const replaced = new Set([RECORD_FILE, ...Array.from(record.keys(), topName), ...result]);
+  const replaced = new Set([RECORD_FILE, ...Array.from(record.keys(), topLevelName), ...result]);
   const backupFolder = join(folder, OLD_FOLDER);
   mkdirSync(backupFolder, { recursive: true });
   try {
@@ -68,10 +74,10 @@ function swap(folder: string, newFolder: string, record: ExportRecord): void {
     rmdirSync(backupFolder);
     throw error;
   }
-  discard(backupFolder);
+  removeTemporaryFolder(backupFolder);
 }
 
-const topName = (path: string): string => path.split("/")[0] ?? path;
+const topLevelName = (path: string): string => path.split("/")[0] ?? path;
 
 /** Renames files and folders, all or none. @throws the file system's error */
 function moveAll(moves: readonly (readonly [from: string, to: string])[]): void {

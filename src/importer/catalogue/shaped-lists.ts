@@ -7,12 +7,12 @@ import type { NamedFile, Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { foldRows } from "../reshaping/fold-rows.ts";
 import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
-import { rowsWhere } from "../reshaping/row-conditions.ts";
+import { filterRows } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
 import { createValueTexts, LocalisedValues, type ValueTexts } from "../values/localised-values.ts";
 import { untilFault } from "../values/until-fault.ts";
 
-type Rows = (watch?: ReaderOptions) => ReturnType<ReadRows>;
+type Rows = (readerOptions?: ReaderOptions) => ReturnType<ReadRows>;
 
 /** A file or a sheet of a list, with its rows as they are written. */
 export interface ListFile extends NamedFile {
@@ -20,40 +20,43 @@ export interface ListFile extends NamedFile {
   readonly bytes: number;
   readonly rows: Rows;
   /** Whether the profile names the file, so that others may hold the same list. */
-  readonly isNamed: boolean;
+  readonly isInProfile: boolean;
 }
 
-/** The lists in files, shaped as the profile defines, and the filter texts of values in several languages. */
-export function shapedLists(files: readonly ListFile[], profile: Profile): readonly ListSource[] {
-  const named = new Map<ListName, [ListFile, ...ListFile[]]>();
+/** The lists of a catalogue's files, reshaped as the profile defines, and the filter texts of values in several languages. */
+export function createListSources(files: readonly ListFile[], profile: Profile): readonly ListSource[] {
+  const filesByNamedList = new Map<ListName, [ListFile, ...ListFile[]]>();
   const lists = files.flatMap((file): readonly [ListFile, ...ListFile[]][] => {
-    const sameList = file.isNamed ? named.get(file.list) : undefined;
+    const sameList = file.isInProfile ? filesByNamedList.get(file.list) : undefined;
     sameList?.push(file);
     const filesOfList: [ListFile, ...ListFile[]] = [file];
-    if (file.isNamed && !sameList) named.set(file.list, filesOfList);
+    if (file.isInProfile && !sameList) filesByNamedList.set(file.list, filesOfList);
     return sameList ? [] : [filesOfList];
   });
-  const sources = lists.map((filesOfList) => shapedList(filesOfList, profile));
+  const sources = lists.map((filesOfList) => createListSource(filesOfList, profile));
   const articles = sources.find(({ list }) => list === "articles");
   return articles ? withValueTexts(articles, sources) : sources;
 }
 
-function shapedList(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
+function createListSource(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
   const [{ list, file, rows }, ...otherFiles] = files;
   const names = files.map((part) => part.file);
-  const read: Rows = otherFiles.length === 0 && files[0].language === undefined ? (watch) => shapeRows(list, profile, foldedRows(list, profile, rows(watch)), watch) : (watch) => shapeRows(list, profile, joinFiles(list, byLanguage(files, profile), watch), watch);
-  return { list, file: otherFiles.length === 0 ? file : names.join(", "), files: names, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), rows: read };
+  const shapedRows: Rows = otherFiles.length === 0 && files[0].language === undefined ? (readerOptions) => shapeRows(list, profile, foldedRows(list, profile, rows(readerOptions)), readerOptions) : (readerOptions) => shapeRows(list, profile, joinFiles(list, groupByLanguage(files, profile), readerOptions), readerOptions);
+  return { list, file: otherFiles.length === 0 ? file : names.join(", "), files: names, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), rows: shapedRows };
 } // prettier-ignore
 
-const byLanguage = (files: readonly ListFile[], profile: Profile): readonly LanguageFiles[] =>
+const groupByLanguage = (files: readonly ListFile[], profile: Profile): readonly LanguageFiles[] =>
   [...new Set(files.map(({ language }) => language))].map((language) => ({
     language,
     files: files
       .filter((part) => part.language === language)
-      .map(({ list, file, rows }) => ({ file, rows: (watch) => foldedRows(list, profile, rows(watch)) })),
+      .map(({ list, file, rows }) => ({
+        file,
+        rows: (readerOptions) => foldedRows(list, profile, rows(readerOptions)),
+      })),
   }));
 
-/** The rows of a file; those that the profile defines as one entry are joined. */
+/** The rows of a file; rows that the profile defines as one entry are joined. */
 function foldedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<ReadRows>): ReturnType<ReadRows> {
   const shape = shapes?.[list];
   return shape ? foldRows(list, rows, shape.attribute !== undefined) : rows;
@@ -64,24 +67,28 @@ export function shapeRows(
   list: ListName,
   { where, keep }: Profile,
   rows: ReturnType<ReadRows>,
-  watch: ReaderOptions | undefined,
+  readerOptions: ReaderOptions | undefined,
 ): ReturnType<ReadRows> {
   const conditions = where?.[list];
-  const ranges = list === "articles" ? splitRanges(rows, watch?.custom) : rows;
+  const ranges = list === "articles" ? splitRanges(rows, readerOptions?.custom) : rows;
   if (!conditions) return ranges;
-  const isOnlyCondition = (column: string): boolean =>
+  const isConditionOnly = (column: string): boolean =>
     conditions.has(column) && !fieldsOf(list).has(column) && !isCustomName(column) && !keep[list]?.includes(column);
-  return rowsWhere(ranges, conditions, { today: startOfDay(), isOnlyCondition, onWarning: watch?.onWarning });
+  return filterRows(ranges, conditions, {
+    today: startOfToday(),
+    isConditionOnly,
+    onWarning: readerOptions?.onWarning,
+  });
 }
 
-/** The beginning of today in UTC: what is valid until today is valid. */
-const startOfDay = (): Date => new Date(new Date().toISOString().slice(0, 10));
+/** The start of the current day in UTC: an entry that is valid until today is still valid. */
+const startOfToday = (): Date => new Date(new Date().toISOString().slice(0, 10));
 
-/** The lists with keys for values in several languages, whose texts follow the operator's filter texts. */
+/** Replaces values in several languages by keys, and appends their texts to the operator's filter texts. */
 function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
   const texts = createValueTexts();
   const textRows: Row[] = [];
-  const rows: Rows = (watch) => localiseRows(articles.rows(watch), texts, (row) => textRows.push(row));
+  const rows: Rows = (readerOptions) => localiseRows(articles.rows(readerOptions), texts, (row) => textRows.push(row));
   // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
   const derived: Rows = async function* () {
     yield textRows;
@@ -103,8 +110,8 @@ export function withoutOverriddenTexts(lists: readonly ListSource[], source: Lis
   const keyOf = ({ value_help_type, key, language }: Readonly<Record<string, unknown>>): string =>
     JSON.stringify([value_help_type, key, language]);
   const rows: ListSource["rows"] = async function* () {
-    const known = new Set((await readShortList(lists, "filter-texts")).map(keyOf));
-    for await (const batch of source.rows()) yield batch.filter(({ value }) => isEntry(value) && !known.has(keyOf(value)));
+    const overriddenKeys = new Set((await readShortList(lists, "filter-texts")).map(keyOf));
+    for await (const batch of source.rows()) yield batch.filter(({ value }) => isEntry(value) && !overriddenKeys.has(keyOf(value)));
   };
   return { ...source, rows };
 } // prettier-ignore
@@ -117,7 +124,7 @@ export async function readShortList(lists: readonly ListSource[], name: ListName
   return entries;
 } // prettier-ignore
 
-/** Replaces values in several languages by their keys. @param onTexts receives the texts of new keys with the row that has them first */
+/** Replaces values in several languages by their keys. @param onTexts receives the texts of each new key, with the row where it first occurs */
 async function* localiseRows(
   batches: AsyncIterable<readonly Row[]>,
   texts: ValueTexts,
@@ -129,9 +136,9 @@ async function* localiseRows(
       if (!isEntry(value) || !Object.values(value).some((cell) => cell instanceof LocalisedValues)) return row;
       const fields = Object.entries(value).map(([field, cell]) => [
         field,
-        cell instanceof LocalisedValues ? texts.keysOf(field, cell) : cell,
+        cell instanceof LocalisedValues ? texts.assignKeys(field, cell) : cell,
       ]);
-      for (const text of texts.added()) onTexts({ ...row, value: text });
+      for (const text of texts.takeAddedTexts()) onTexts({ ...row, value: text });
       return { ...row, value: Object.fromEntries(fields) as unknown };
     });
 }

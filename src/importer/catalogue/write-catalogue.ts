@@ -6,7 +6,7 @@ import { DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-fo
 import { CataloguePathError } from "./catalogue-source.ts";
 import { type Profile, PROFILE_FILE } from "../profile/profile.ts";
 import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
-import { declaredIn, type WrittenLists } from "../writing/written-lists.ts";
+import { declaredFields, type WrittenLists } from "../writing/written-lists.ts";
 import { replaceExport } from "./replace-export.ts";
 import { fieldsOf, INNER_LISTS, innerFieldsOf } from "../fields/known-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
@@ -31,7 +31,7 @@ export interface ContentFile {
 }
 
 /** JSON can represent every catalogue. */
-const AS_JSON: WritingOptions = { format: "json", language: "en" };
+const JSON_OPTIONS: WritingOptions = { format: "json", language: "en" };
 
 /**
  * Writes a catalogue in the import format: its lists, `images/`, `photometry/`, `documents/` and `brand/`. A profile
@@ -44,13 +44,13 @@ const AS_JSON: WritingOptions = { format: "json", language: "en" };
 export function writeCatalogue(
   folder: string,
   content: CatalogueContent,
-  options: WritingOptions = AS_JSON,
+  options: WritingOptions = JSON_OPTIONS,
 ): Promise<WrittenLists> {
-  return replaceExport(folder, (newFolder) => replaceParameters(newFolder, content, options));
+  return replaceExport(folder, (newFolder) => writeContent(newFolder, content, options));
 }
 
-function replaceParameters(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
-  const extraFields = createExtraFields(declaredIn(content.records));
+function writeContent(folder: string, content: CatalogueContent, options: WritingOptions): WrittenLists {
+  const extraFields = createExtraFields(declaredFields(content.records));
   const result = writeLists(folder, (list) => extraFields.collect(list, content.records(list)), options);
   writeProfile(join(folder, PROFILE_FILE), { ...result.profile, keep: extraFields.keep() });
   writeFiles(join(resolve(folder), IMAGE_FOLDER), content.images);
@@ -69,7 +69,7 @@ function writeFiles(root: string, files: Iterable<ContentFile>): void {
   }
 }
 
-/** Writes the profile; none when all of it would be defaults. */
+/** Writes the profile, unless it would contain only defaults. */
 function writeProfile(path: string, { keep, ...reading }: WrittenLists["profile"] & Pick<Profile, "keep">): void {
   const profile = { ...reading, ...(Object.keys(keep).length > 0 && { keep }) };
   if (Object.keys(profile).length > 0) writeFileSync(path, `${JSON.stringify(profile, null, 2)}\n`);

@@ -6,8 +6,8 @@ import type { ListChanges } from "./version-changes.ts";
 /** The share of a list's entries that an import may remove by default, in per cent. */
 export const DEFAULT_MAX_REMOVED_PERCENT = 20;
 
-/** Fewer entries than this may always be removed, unless the list would become empty. */
-const ALWAYS_REMOVABLE = 10;
+/** Fewer removals than this are always allowed, unless the list would become empty. */
+const MIN_GUARDED_REMOVALS = 10;
 
 /**
  * A problem for each list that would lose more entries than allowed: an incomplete export must not empty a site.
@@ -18,7 +18,7 @@ export const removalProblems = (changes: readonly ListChanges[], maxRemovedPerce
   changes.flatMap(({ list, before, added, changed, removed }): readonly Problem[] => {
     const isEmptied = removed === before && added + changed === 0;
     const share = (100 * removed) / before;
-    if (before === 0 || share <= maxRemovedPercent || (removed < ALWAYS_REMOVABLE && !isEmptied)) return [];
+    if (before === 0 || share <= maxRemovedPercent || (removed < MIN_GUARDED_REMOVALS && !isEmptied)) return [];
     const excess = `would remove ${removed} of ${before} entries (${Math.round(share)} %), and --max-removed allows ${maxRemovedPercent} %`;
     const message = `${excess}; check whether the file is complete, or pass --max-removed ${Math.ceil(share)}`;
     return [{ kind: "removes-too-much", file: list, message }];

@@ -14,7 +14,7 @@ export interface ListChanges {
   readonly changed: number;
   readonly removed: number;
   /**
-   * The number of changed entries in which each field differs, most frequent first; empty for lists of more than `MAX_WHOLE_ENTRIES`.
+   * The number of changed entries in which each field differs, most frequent first; empty for lists of more than `MAX_ENTRIES_COMPARED_BY_FIELD`.
    */
   readonly fields: readonly (readonly [field: string, entries: number])[];
   /** Some of the entries that differ. */
@@ -34,9 +34,9 @@ interface DifferentEntries {
 /** An entry that differs, by its id or, in a list without ids, by its key fields. */
 export interface ChangedEntry {
   readonly entry: string;
-  /** By name, the first `MAX_FIELDS`; empty in lists of more than `MAX_WHOLE_ENTRIES`. */
+  /** By name, the first `MAX_FIELDS`; empty in lists of more than `MAX_ENTRIES_COMPARED_BY_FIELD`. */
   readonly fields: Readonly<Record<string, FieldChange>>;
-  /** How many fields differ besides. */
+  /** The number of differing fields beyond these. */
   readonly furtherFields: number;
 }
 
@@ -54,12 +54,12 @@ export interface ChangeTracker {
 }
 
 /**
- * Of longer lists only one checksum per entry is held in memory, which shows whether an entry differs, but not in which
+ * Of longer lists, only a checksum per entry is held in memory, which shows whether an entry differs, but not in which
  * fields.
  */
-const MAX_WHOLE_ENTRIES = 100_000;
+const MAX_ENTRIES_COMPARED_BY_FIELD = 100_000;
 
-/** How many new, changed or removed entries of a list are named, since a whole catalogue may change. */
+/** How many new, changed or removed entries of a list are listed at most, since a whole catalogue may change. */
 export const MAX_LISTED_PER_KIND = 100;
 const MAX_FIELDS = 20;
 
@@ -77,43 +77,44 @@ export function createChangeTracker(earlier: Pick<VersionReader, "version" | "re
 
 function createListTracker(list: ListName, earlier: Pick<VersionReader, "version" | "records">) {
   const before = earlier.version.counts[list];
-  const isWhole = before <= MAX_WHOLE_ENTRIES;
-  const fingerprint = isWhole ? (json: string) => json : checksum;
+  const hasFieldChanges = before <= MAX_ENTRIES_COMPARED_BY_FIELD;
+  const fingerprint = hasFieldChanges ? (json: string) => json : checksum;
   const unmatched = createEntriesByKey();
   for (const batch of earlier.records(list))
     for (const json of batch) unmatched.add(keyOf(list, json), fingerprint(json));
   const fields = new Map<string, number>();
-  const listed = { added: new Array<string>(), changed: new Array<ChangedEntry>() };
+  const listedEntries = { added: new Array<string>(), changed: new Array<ChangedEntry>() };
   let [added, changed] = [0, 0];
-  const addAdded = (key: string): void => {
+  const recordNew = (key: string): void => {
     added += 1;
-    if (listed.added.length < MAX_LISTED_PER_KIND) listed.added.push(key);
+    if (listedEntries.added.length < MAX_LISTED_PER_KIND) listedEntries.added.push(key);
   };
-  const addChanged = (entry: string, differing: readonly DifferingField[]): void => {
+  const recordChanged = (entry: string, differing: readonly DifferingField[]): void => {
     changed += 1;
     for (const [field] of differing) fields.set(field, (fields.get(field) ?? 0) + 1);
-    if (listed.changed.length < MAX_LISTED_PER_KIND) listed.changed.push(changedEntry(entry, differing));
+    if (listedEntries.changed.length < MAX_LISTED_PER_KIND)
+      listedEntries.changed.push(describeChange(entry, differing));
   };
   /** Records an entry without an equal one: it is a changed entry of its key, or a new one. */
-  const addUnequal = (key: string, json: string): void => {
+  const recordUnequal = (key: string, json: string): void => {
     const earlierJson = unmatched.takeFirst(key);
-    if (earlierJson === undefined) addAdded(key);
-    else addChanged(key, isWhole ? differingFields(earlierJson, json) : []);
+    if (earlierJson === undefined) recordNew(key);
+    else recordChanged(key, hasFieldChanges ? differingFields(earlierJson, json) : []);
   };
   // Ids are unique. Other keys may repeat, and a later entry may equal a remaining one.
   const unequal: (readonly [key: string, json: string])[] = [];
-  const addUnmatched =
-    idField(list) === undefined ? (key: string, json: string) => void unequal.push([key, json]) : addUnequal;
+  const recordUnmatched =
+    idField(list) === undefined ? (key: string, json: string) => void unequal.push([key, json]) : recordUnequal;
   return {
     add(json: string): void {
       const key = keyOf(list, json);
       if (unmatched.takeEqual(key, fingerprint(json))) return;
       // Entries without a remaining counterpart are new; they need not be retained until the others have been read.
-      if (unmatched.has(key)) addUnmatched(key, json);
-      else addAdded(key);
+      if (unmatched.has(key)) recordUnmatched(key, json);
+      else recordNew(key);
     },
     changes(): ListChanges {
-      for (const [key, json] of unequal.splice(0)) addUnequal(key, json);
+      for (const [key, json] of unequal.splice(0)) recordUnequal(key, json);
       const removed = unmatched.keys();
       return {
         list,
@@ -122,7 +123,7 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
         changed,
         removed: removed.length,
         fields: [...fields].sort(([, a], [, b]) => b - a),
-        entries: { ...listed, removed: removed.slice(0, MAX_LISTED_PER_KIND) },
+        entries: { ...listedEntries, removed: removed.slice(0, MAX_LISTED_PER_KIND) },
       };
     },
   };
@@ -130,17 +131,17 @@ function createListTracker(list: ListName, earlier: Pick<VersionReader, "version
 
 const checksum = (json: string): string => createHash("sha256").update(json).digest("base64");
 
-/** The key of entries in lists without ids. */
+/** The fields that identify an entry in a list without ids. */
 const KEY_FIELDS = ["language", "value_help_type", "key"] as const;
 
-/** The field with the id of a list's entries; `undefined` in a list without ids. */
+/** The id of an entry; in a list without ids its key fields with their values. */
 function keyOf(list: ListName, json: string): string {
   const entry = JSON.parse(json) as Readonly<Record<string, unknown>>;
   const id = idField(list);
-  return id === undefined ? keysText(entry) : String(entry[id]);
+  return id === undefined ? keyFieldsText(entry) : String(entry[id]);
 }
 
-const keysText = (entry: Readonly<Record<string, unknown>>): string =>
+const keyFieldsText = (entry: Readonly<Record<string, unknown>>): string =>
   KEY_FIELDS.flatMap((field) =>
     entry[field] === undefined ? [] : [`${field} = ${JSON.stringify(entry[field])}`],
   ).join(", ");
@@ -151,11 +152,11 @@ function differingFields(before: string, after: string): readonly DifferingField
   const [earlierJson, current] = [before, after].map((json) => JSON.parse(json) as Readonly<Record<string, unknown>>);
   const names = new Set([...Object.keys(earlierJson ?? {}), ...Object.keys(current ?? {})]);
   return Array.from(names, (name) => [name, earlierJson?.[name], current?.[name]] as const).filter(
-    ([, was, is]) => !isDeepStrictEqual(was, is),
+    ([, earlierValue, currentValue]) => !isDeepStrictEqual(earlierValue, currentValue),
   );
 }
 
-const changedEntry = (entry: string, differing: readonly DifferingField[]): ChangedEntry => ({
+const describeChange = (entry: string, differing: readonly DifferingField[]): ChangedEntry => ({
   entry,
   fields: Object.fromEntries(
     differing.slice(0, MAX_FIELDS).map(([name, before, after]) => [name, fieldChange(before, after)]),
@@ -171,16 +172,16 @@ const EXCERPT_LEAD = 20;
 function fieldChange(before: unknown, after: unknown): FieldChange {
   const texts = { before: shownValue(before), after: shownValue(after) };
   if (texts.before !== texts.after) return texts;
-  const [was, is] = [JSON.stringify(before), JSON.stringify(after)];
+  const [beforeJson, afterJson] = [JSON.stringify(before), JSON.stringify(after)];
   let commonLength = 0;
-  while (commonLength < was.length && was[commonLength] === is[commonLength]) commonLength++;
+  while (commonLength < beforeJson.length && beforeJson[commonLength] === afterJson[commonLength]) commonLength++;
   const from = Math.max(commonLength - EXCERPT_LEAD, 0);
   const excerpt = (json: string): string =>
     `…${json.slice(from, from + EXCERPT_LENGTH)}${json.length > from + EXCERPT_LENGTH ? "…" : ""}`;
-  return { before: excerpt(was), after: excerpt(is) };
+  return { before: excerpt(beforeJson), after: excerpt(afterJson) };
 }
 
-/** Texts of entries by key; keys may repeat, and each entry is taken once. */
+/** JSON texts of entries by key; keys may repeat, and each entry is taken once. */
 interface EntriesByKey {
   readonly add: (key: string, entry: string) => void;
   /** Whether an entry of the key remains. */

@@ -8,7 +8,7 @@ import { isEntry } from "../fields/is-entry.ts";
 import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
 import { type CustomFields, checkCustomFields, type CustomFieldFault } from "../declared/custom-fields.ts";
 import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
-import { ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
+import { EXCEL_ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
 
 /** A problem of an entry, without the location of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
@@ -38,8 +38,8 @@ export function checkEntry<N extends ListName>(list: N, value: unknown, custom: 
   if (!result.success) {
     return {
       entry: undefined,
-      remainder: remainderOf(list, value, result.error.issues),
-      problems: result.error.issues.map((issue) => issueProblem(list, value, innermost(issue))),
+      remainder: parseValidFields(list, value, result.error.issues),
+      problems: result.error.issues.map((issue) => issueProblem(list, value, innermostIssue(issue))),
     };
   }
   copyProtoField(value, result.data);
@@ -65,7 +65,7 @@ function firstLimitViolation(value: unknown): EntryProblem | undefined {
 const PLACEHOLDER = "?";
 
 /** A value parsed without the fields that the schema rejected. */
-function remainderOf<N extends ListName>(
+function parseValidFields<N extends ListName>(
   list: N,
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
@@ -89,7 +89,7 @@ const TOO_DEEP = `nests lists or objects more than ${MAX_FIELD_DEPTH} levels dee
 const TOO_LONG = `has a text of more than ${MAX_FIELD_TEXT_LENGTH} characters; shorten it`;
 const TOO_MANY = `has more than ${MAX_FIELD_VALUES} values in a list or an object; leave some out`;
 
-/** Why a value exceeds the bounds, `undefined` when it does not. @param levels how deep it may be nested */
+/** Why a value exceeds the bounds; `undefined` when it does not. @param levels how many levels it may be nested */
 function limitViolation(value: unknown, levels: number): string | undefined {
   if (typeof value === "string") return value.length > MAX_FIELD_TEXT_LENGTH ? TOO_LONG : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -104,7 +104,7 @@ function limitViolation(value: unknown, levels: number): string | undefined {
 }
 
 /** For a field that may be a text or a list of texts: the issue of the list element at fault, not of the whole list. */
-function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+function innermostIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== "invalid_union") return issue;
   const inner = issue.errors.flat().find(({ path }) => path.length > 0);
   return inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
@@ -118,21 +118,22 @@ function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): 
   const field = issue.path.length === 0 ? undefined : fieldPath(issue.path);
   if (kind === "missing-id")
     return { kind, field, value: shownValue(value), message: "is missing; every entry needs one" };
-  return { kind, field, ...expectationText(value, expectationOf(issue)) };
+  return { kind, field, ...describeMismatch(value, expectationOf(issue)) };
 }
 
 const customFieldProblem = ({ field, value, expected }: CustomFieldFault): EntryProblem => ({
   kind: "wrong-value",
   field,
-  ...expectationText(value, expected),
+  ...describeMismatch(value, expected),
 });
 
-/** A value with what it is and what was expected; a date would not be recognised by its value. */
-function expectationText(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
+/** Describes a value of the wrong type and what was expected; dates are described without their value, which would not be recognised. */
+function describeMismatch(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
   if (value instanceof UnusableValue) return { value: undefined, message: value.message };
-  if (typeof value === "string" && isErrorText(value)) return { value: shownValue(value), message: ERROR_MESSAGE };
+  if (typeof value === "string" && isErrorText(value))
+    return { value: shownValue(value), message: EXCEL_ERROR_MESSAGE };
   const hint = expected === BOOLEAN_EXPECTATION ? ` (in tables also ${YES_NO_WORDS})` : "";
-  const message = `is ${kindOf(value)}; expected ${expected}${hint}`;
+  const message = `is ${valueTypeText(value)}; expected ${expected}${hint}`;
   return value instanceof Date
     ? { value: undefined, message: message + DATE_HINT }
     : { value: shownValue(value), message };
@@ -150,7 +151,7 @@ export const idField = (list: ListName): string | undefined =>
   Object.entries(LIST_IDS).find(([name]) => name === list)?.[1];
 
 /** The name of a value's type in messages. */
-function kindOf(value: unknown): string {
+function valueTypeText(value: unknown): string {
   if (value === undefined) return "missing";
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
@@ -162,7 +163,7 @@ function kindOf(value: unknown): string {
 
 const PROTO = "__proto__";
 
-/** The schema library drops fields of this name, which is right in general; an operator's data must not be lost, though. */
+/** Copies fields named `__proto__`, which the schema library drops: an operator's data must not be lost. */
 function copyProtoField(raw: unknown, parsed: unknown): void {
   if (raw === parsed || typeof raw !== "object" || typeof parsed !== "object" || raw === null || parsed === null)
     return;
@@ -178,18 +179,18 @@ function copyProtoField(raw: unknown, parsed: unknown): void {
  * Values that are invalid in every field although its type allows them: Excel errors written as texts, and unusable
  * cells in fields that the profile keeps.
  *
- * @param entry without the fields that are left out
+ * @param entry without the fields that are not published
  * @see rule D10
  */
-export const unusableValues = (entry: object): readonly EntryProblem[] => [...problemsIn(entry, [])];
+export const unusableValueProblems = (entry: object): readonly EntryProblem[] => [...unusableProblems(entry, [])];
 
-function* problemsIn(value: unknown, path: readonly PropertyKey[]): Generator<EntryProblem> {
+function* unusableProblems(value: unknown, path: readonly PropertyKey[]): Generator<EntryProblem> {
   if (typeof value === "string") {
-    if (isErrorText(value)) yield { ...problemAt(path, ERROR_MESSAGE), value: shownValue(value) };
+    if (isErrorText(value)) yield { ...problemAt(path, EXCEL_ERROR_MESSAGE), value: shownValue(value) };
   } else if (value instanceof UnusableValue) yield problemAt(path, value.message);
   else if (typeof value === "object" && value !== null)
     for (const [name, inner] of Object.entries(value))
-      yield* problemsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]);
+      yield* unusableProblems(inner, [...path, Array.isArray(value) ? Number(name) : name]);
 }
 
 const problemAt = (path: readonly PropertyKey[], message: string): EntryProblem => ({

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { createSharedGtins, createUnlistedArticles } from "./cross-checks.ts";
+import { createSharedGtinCheck, createUnlistedArticleCheck } from "./cross-checks.ts";
 import { Category } from "#model/entities/category.ts";
 import { Family } from "#model/entities/family.ts";
 
 function problemsOf(...gtins: readonly (string | undefined)[]): readonly string[] {
-  const check = createSharedGtins();
+  const check = createSharedGtinCheck();
   for (const [at, ean] of gtins.entries()) {
     const article = Article.parse({ article_code: `A-${at + 1}`, ean });
     check.add("articles", article, { file: "articles.csv", row: at + 2 });
@@ -35,7 +35,7 @@ test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>
 });
 
 function unlisted(...articles: readonly object[]): readonly string[] {
-  const check = createUnlistedArticles();
+  const check = createUnlistedArticleCheck();
   const location = { file: "a.csv", row: 1 };
   check.add("categories", Category.parse({ category_id: "DOW_1", families: ["listed"] }), location);
   for (const [family_id, categories] of Object.entries({ naming: ["DOW_1"], listed: [], bare: [] }))

@@ -17,19 +17,19 @@ export interface CrossCheck {
   readonly problems: () => readonly Problem[];
 }
 
-const DIGITS = /^\d{8,14}$/;
-/** A GTIN with fewer digits is the same as one of this length with zeros before it. */
+const GTIN_PATTERN = /^\d{8,14}$/;
+/** Shorter GTINs are padded with leading zeros to this length. */
 const GTIN_LENGTH = 14;
 
 /** Reports articles with the GTIN of an earlier one, since shops and warehouses would confuse them. @see rule D10 */
-export function createSharedGtins(): CrossCheck {
+export function createSharedGtinCheck(): CrossCheck {
   const firsts = new Map<string, { readonly code: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
   return {
     add(list, entry, location) {
       if (list !== "articles") return;
       const { article_code: code, ean } = entry as Article;
-      if (ean === undefined || !DIGITS.test(ean)) return;
+      if (ean === undefined || !GTIN_PATTERN.test(ean)) return;
       const gtin = ean.padStart(GTIN_LENGTH, "0");
       const first = firsts.get(gtin);
       if (!first) firsts.set(gtin, { code, location });
@@ -55,7 +55,7 @@ function sharedGtinProblem(
  *
  * @see rules D5, D10
  */
-export function createRepeatedTexts(): CrossCheck {
+export function createRepeatedTextCheck(): CrossCheck {
   const firsts = new Map<string, { readonly text: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
   const addText = ({ value_help_type: type, key, language, text }: FilterText, location: EntryLocation): void => {
@@ -81,7 +81,7 @@ export function createRepeatedTexts(): CrossCheck {
  *
  * @see rules P1, D5
  */
-export function createLanguageCoverage(): CrossCheck {
+export function createLanguageCoverageCheck(): CrossCheck {
   const coverage = new Map<string, { problem: Problem; languages: Set<string> }>();
   const recordLanguage = (problem: Problem, language: string | null | undefined): void => {
     const key = JSON.stringify([problem.file, problem.value]);
@@ -106,10 +106,10 @@ export function createLanguageCoverage(): CrossCheck {
   };
 }
 
-/** What the site shows instead: the key of a filter text; in other lists an entry in another language. */
+/** What the site shows instead of a missing translation: a filter text's key; in other lists an entry in another language. */
 const fallbackText = ({ field }: Problem): string =>
   field === undefined
-    ? "another language's is shown instead"
+    ? "the entry in another language is shown instead"
     : "its key is shown instead, or the site's built-in text if it names a known attribute";
 
 const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as const;
@@ -123,20 +123,20 @@ function addFilterText(
   recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: shownValue(`${type}: ${key}`) }, language);
 }
 
-/** A related article that was not known when it was read. */
-interface Pending {
+/** A reference to an article that had not been read yet. */
+interface PendingReference {
   readonly code: string;
   readonly location: EntryLocation;
 }
 
 /**
- * Reports related articles that are in no list. An article may name one further down, and a family names all of them
- * before they are read, so what is unknown is looked up again at the end.
+ * Reports references to related articles that do not exist. An article may refer to a later one, and families are read
+ * before all articles, so unknown codes are looked up again at the end.
  *
  * @see rules D10, D11
  */
-export function createUnknownRelations(ids: Pick<KnownIds, "has">): CrossCheck {
-  const pending: Pending[] = [];
+export function createUnknownRelationCheck(ids: Pick<KnownIds, "has">): CrossCheck {
+  const pending: PendingReference[] = [];
   return {
     add(list, entry, location) {
       if (list !== "articles" && list !== "families") return;
@@ -152,23 +152,23 @@ export function createUnknownRelations(ids: Pick<KnownIds, "has">): CrossCheck {
           ...location,
           kind: "unknown-reference",
           value: shownValue(code),
-          message: UNKNOWN_ARTICLE,
+          message: UNKNOWN_ARTICLE_MESSAGE,
         })),
   };
 }
 
-const UNKNOWN_ARTICLE = "is not in the list articles and is not shown; correct the code or leave it out";
+const UNKNOWN_ARTICLE_MESSAGE = "is not in the list articles and is not shown; correct the code or leave it out";
 
 /**
  * Reports articles that are in no category, neither by themselves nor through their family, so that no page lists them.
- * Parts that another entry names as related are meant to be in none; articles of an unknown family are reported for
- * that.
+ * Parts that other entries name as related need no category; articles of an unknown family are reported for that
+ * instead.
  *
  * Categories and families have to be added before articles.
  *
  * @see rules D10, D11, F2
  */
-export function createUnlistedArticles(): CrossCheck {
+export function createUnlistedArticleCheck(): CrossCheck {
   const categories: Category[] = [];
   const families: Family[] = [];
   const related = new Set<string>();
@@ -199,12 +199,12 @@ export function createUnlistedArticles(): CrossCheck {
       unlisted.flatMap(({ article: { article_code: code, family_id }, location }): readonly Problem[] =>
         related.has(code)
           ? []
-          : [{ ...location, kind: "in-no-category", field: "category", message: membershipMessage(family_id) }],
+          : [{ ...location, kind: "in-no-category", field: "category", message: noCategoryMessage(family_id) }],
       ),
   };
 }
 
-const membershipMessage = (family: string | undefined): string =>
+const noCategoryMessage = (family: string | undefined): string =>
   family === undefined
     ? "is missing, and so is family_id, so no page lists the article; give it a family or a category"
     : `leads to no category, and neither does the family ${shownValue(family) ?? ""}, so no page lists the article; name a category in one of them`;

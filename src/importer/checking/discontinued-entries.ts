@@ -15,7 +15,7 @@ interface DiscontinuedEntries {
 }
 
 /** Normalised headings of flags. Anything except a word for no sets a flag. */
-const FLAGS = [
+const DISCONTINUED_FLAGS = [
   ...[
     "deleted",
     "isdeleted",
@@ -34,17 +34,25 @@ const FLAGS = [
 /** Flags of the opposite meaning: a word for no marks an entry as discontinued. */
 const OPPOSITE_FLAGS = ["active", "isactive", "enabled", "isenabled", "aktiv", "lieferbar", "available", "published"];
 /** Headings of columns with the status of an article. */
-const STATES = [
+const STATUS_HEADINGS = [
   ...["status", "state", "articlestatus", "itemstatus", "productstatus", "lifecycle", "lifecyclestatus"],
   ...["artikelstatus", "produktstatus", "materialstatus", "lebenszyklus", "vertriebsstatus"],
 ];
 /** Headings of columns with the last day on which an article is available. */
-const LAST_DAYS = ["validto", "validuntil", "availableuntil", "endofsale", "gültigbis", "gueltigbis", "lieferbarbis"];
+const LAST_DAY_HEADINGS = [
+  "validto",
+  "validuntil",
+  "availableuntil",
+  "endofsale",
+  "gültigbis",
+  "gueltigbis",
+  "lieferbarbis",
+];
 
 const DISCONTINUED_STATE =
   /^(?:discontinued|deleted|inactive|obsolete|archived|blocked|withdrawn|phased?[ -]?out|end[ -]of[ -]life|eol|gelöscht|inaktiv|auslauf\w*|ausgelaufen|abgekündigt|eingestellt|gesperrt|archiviert|nicht mehr lieferbar)$/;
 
-/** @param today the first day that is not over yet */
+/** @param today the start of the current day */
 export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
   const columns = new Map<
     string,
@@ -84,20 +92,20 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
 
 const MAX_EXAMPLES = 3;
 
-const normalized = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
+const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_.-]/g, "");
 
 /** Whether a column has the last day on which an article is available. */
-export const isLastDayHeading = (heading: string): boolean => LAST_DAYS.includes(normalized(heading));
+export const isLastDayHeading = (heading: string): boolean => LAST_DAY_HEADINGS.includes(normalizeHeading(heading));
 
 /** Whether a column's cell marks its entry as discontinued. */
 export function isDiscontinued(heading: string, cell: unknown, today: Date): boolean {
-  const name = normalized(heading);
-  const isPlain = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";
-  const text = isPlain ? String(cell).trim().toLowerCase() : "";
+  const name = normalizeHeading(heading);
+  const isScalar = typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean";
+  const text = isScalar ? String(cell).trim().toLowerCase() : "";
   const isNo = NO_WORDS.includes(text) || text === "0";
-  if (FLAGS.includes(name)) return cell instanceof Date || (text !== "" && !isNo);
+  if (DISCONTINUED_FLAGS.includes(name)) return cell instanceof Date || (text !== "" && !isNo);
   if (OPPOSITE_FLAGS.includes(name)) return isNo;
-  if (STATES.includes(name)) return DISCONTINUED_STATE.test(text);
-  const day = LAST_DAYS.includes(name) ? parseDay(cell) : undefined;
+  if (STATUS_HEADINGS.includes(name)) return DISCONTINUED_STATE.test(text);
+  const day = LAST_DAY_HEADINGS.includes(name) ? parseDay(cell) : undefined;
   return day !== undefined && day < today;
 }

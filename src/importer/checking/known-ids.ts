@@ -24,7 +24,7 @@ export interface KnownIds {
 interface IdsOfList {
   readonly rows: Map<string, number>;
   readonly files: Map<string, string>;
-  /** The file of all other ids. */
+  /** The file of all ids that are not in `files`. */
   readonly file: string;
 }
 
@@ -33,7 +33,7 @@ export function createKnownIds(): KnownIds {
   const lists = new Map<ListName, IdsOfList>();
   /** The first id by its lower-case form. */
   const idsByLowerCase = new Map<ListName, Map<string, string>>();
-  const newList = (list: ListName, file: string): IdsOfList => {
+  const createIdsOfList = (list: ListName, file: string): IdsOfList => {
     const ids = { rows: new Map<string, number>(), files: new Map<string, string>(), file };
     lists.set(list, ids);
     idsByLowerCase.set(list, new Map());
@@ -41,7 +41,7 @@ export function createKnownIds(): KnownIds {
   };
   return {
     add(list, id, { file, row }) {
-      const { rows, files, file: firstFile } = lists.get(list) ?? newList(list, file);
+      const { rows, files, file: firstFile } = lists.get(list) ?? createIdsOfList(list, file);
       const first = rows.get(id);
       if (first !== undefined) return { file: files.get(id) ?? firstFile, row: first };
       rows.set(id, row);
@@ -52,10 +52,10 @@ export function createKnownIds(): KnownIds {
     },
     has: (list, id) => lists.get(list)?.rows.has(id) ?? false,
     findCaseVariant(list, id) {
-      const other = idsByLowerCase.get(list)?.get(id.toLowerCase());
+      const caseVariant = idsByLowerCase.get(list)?.get(id.toLowerCase());
       const ids = lists.get(list);
-      if (other === undefined || other === id || !ids || ids.rows.has(id)) return undefined;
-      return { id: other, row: ids.rows.get(other) ?? 0, file: ids.files.get(other) ?? ids.file };
+      if (caseVariant === undefined || caseVariant === id || !ids || ids.rows.has(id)) return undefined;
+      return { id: caseVariant, row: ids.rows.get(caseVariant) ?? 0, file: ids.files.get(caseVariant) ?? ids.file };
     },
     hasInAnyCase: (list, id) => idsByLowerCase.get(list)?.has(id.toLowerCase()) ?? false,
   };

@@ -17,7 +17,7 @@ export interface ProposedPanels {
 
 /** As many as a panel shows without scrolling. */
 const MAX_PROPOSED = 8;
-/** Two values make a filter useful; more need not be stored. */
+/** A filter is useful from two values on; more need not be stored. */
 const MIN_DISTINCT_VALUES = 2;
 
 /** The number of articles in a category, and how many of them have a value of each attribute. */
@@ -29,20 +29,20 @@ interface AttributeUsage {
 /** @see rule F17 */
 export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
   const attributes: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...custom.map(({ name }) => name)];
-  /** Those without filters, which are read before families and articles. */
+  /** Categories without filters; categories are read before families and articles. */
   const categories = new Map<string, AttributeUsage>();
-  const byFamily = new Map<string, readonly string[]>();
+  const categoriesByFamily = new Map<string, readonly string[]>();
   const addArticle = (category: string, article: Article): void => {
-    const use = categories.get(category);
-    if (!use) return;
-    use.articles += 1;
+    const categoryUsage = categories.get(category);
+    if (!categoryUsage) return;
+    categoryUsage.articles += 1;
     for (const attribute of attributes) {
-      const value = valueOf(article, attribute, custom);
+      const value = filterValueKey(article, attribute, custom);
       if (value === undefined) continue;
-      const attributeUse = use.attributes.get(attribute) ?? { count: 0, values: new Set<string>() };
-      use.attributes.set(attribute, attributeUse);
-      attributeUse.count += 1;
-      if (attributeUse.values.size < MIN_DISTINCT_VALUES) attributeUse.values.add(value);
+      const attributeUsage = categoryUsage.attributes.get(attribute) ?? { count: 0, values: new Set<string>() };
+      categoryUsage.attributes.set(attribute, attributeUsage);
+      attributeUsage.count += 1;
+      if (attributeUsage.values.size < MIN_DISTINCT_VALUES) attributeUsage.values.add(value);
     }
   };
   return {
@@ -51,30 +51,30 @@ export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
         const { category_id: id, families, panel } = entry as Category;
         if (panel !== undefined || categoryCode(id) !== undefined) return;
         categories.set(id, { articles: 0, attributes: new Map() });
-        for (const family of families) byFamily.set(family, [...(byFamily.get(family) ?? []), id]);
+        for (const family of families) categoriesByFamily.set(family, [...(categoriesByFamily.get(family) ?? []), id]);
       } else if (list === "families") {
         const { family_id: id, categories: categoryIds } = entry as Family;
-        byFamily.set(id, [...(byFamily.get(id) ?? []), ...categoryIds]);
+        categoriesByFamily.set(id, [...(categoriesByFamily.get(id) ?? []), ...categoryIds]);
       } else if (list === "articles") {
         if (categories.size === 0) return;
         const article = entry as Article;
-        const categoryIds = article.category === undefined ? (byFamily.get(article.family_id ?? "") ?? []) : [article.category];
+        const categoryIds = article.category === undefined ? (categoriesByFamily.get(article.family_id ?? "") ?? []) : [article.category];
         for (const category of new Set(categoryIds)) addArticle(category, article);
       }
     },
     attributesFor(category) {
-      const use = categories.get(category);
+      const categoryUsage = categories.get(category);
       return attributes
         .filter((attribute) => {
-          const { count = 0, values } = use?.attributes.get(attribute) ?? {};
-          return count * 2 >= (use?.articles ?? Infinity) && values?.size === MIN_DISTINCT_VALUES;
+          const { count = 0, values } = categoryUsage?.attributes.get(attribute) ?? {};
+          return count * 2 >= (categoryUsage?.articles ?? Infinity) && values?.size === MIN_DISTINCT_VALUES;
         })
         .slice(0, MAX_PROPOSED);
     },
   };
 } // prettier-ignore
 
-function valueOf(article: Article, attribute: PanelAttribute, custom: CustomAttributes): string | undefined {
+function filterValueKey(article: Article, attribute: PanelAttribute, custom: CustomAttributes): string | undefined {
   if (filtersByRange(attribute, custom)) {
     const range = articleRange(article, attribute, custom);
     return range && JSON.stringify(range);

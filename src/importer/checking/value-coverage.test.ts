@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
-import { createValueCoverage, createSimilarValues } from "./value-coverage.ts";
+import { createValueCoverageCheck, createSimilarValueCheck } from "./value-coverage.ts";
 
 /** @returns each value reported, with the separator that the message names */
 function reported(field: string, values: readonly unknown[], texts: readonly string[] = []) {
-  const check = createValueCoverage([]);
+  const check = createValueCoverageCheck([]);
   values.forEach((value, index) => {
     const entry = Article.parse({ article_code: String(index), [field]: value });
     check.add("articles", entry, { file: "articles.csv", row: index + 2 });
@@ -46,7 +46,7 @@ describe("D10 several values in one cell", () => {
 
   test("are reported once each, and are compared with those of their custom attribute only", () => {
     expect(reported("mounting", ["Recessed, Surface", "Recessed, Surface"])).toHaveLength(1);
-    const check = createValueCoverage([]);
+    const check = createValueCoverageCheck([]);
     const entry = Article.parse({ article_code: "1", control: "ON/OFF", mounting: ["ON"] });
     check.add("articles", entry, { file: "articles.csv", row: 2 });
     expect(check.problems().map(({ kind }) => kind)).toEqual(["missing-text", "missing-text"]);
@@ -77,7 +77,7 @@ describe("D10 several values in one cell", () => {
 });
 
 function problemsOf(...articles: readonly object[]) {
-  const check = createSimilarValues([]);
+  const check = createSimilarValueCheck([]);
   articles.forEach((fields, index) => {
     const entry = Article.parse({ article_code: String(index), ...fields });
     check.add("articles", entry, { file: "articles.json", row: index + 1 });

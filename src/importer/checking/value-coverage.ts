@@ -12,21 +12,21 @@ import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 
 /**
  * Reports values that visitors can filter by and that have no label in any language, each once at its first occurrence.
- * Those that seem to be several in one cell are reported as such: a label declares a value to be one.
+ * Values that seem to be several in one cell are reported as such; a label declares a value to be a single one.
  *
  * @param custom the attributes that the catalogue declares
  * @see rules D5, D10, F19
  */
-export function createValueCoverage(custom: CustomAttributes): CrossCheck {
+export function createValueCoverageCheck(custom: CustomAttributes): CrossCheck {
   const attributes = textAttributes(custom);
   /** The first occurrence of each value, by attribute. */
   const usedValues = new Map(attributes.map((attribute) => [attribute as string, new Map<string, EntryLocation>()]));
   const labelled = new Map(attributes.map((attribute) => [attribute as string, new Set<string>()]));
   const addArticle = (article: Article, location: EntryLocation): void => {
     for (const attribute of attributes) {
-      const places = usedValues.get(attribute);
+      const locations = usedValues.get(attribute);
       for (const value of articleValues(article, attribute, custom))
-        if (places?.has(String(value)) === false) places.set(String(value), location);
+        if (locations?.has(String(value)) === false) locations.set(String(value), location);
     }
   };
   return {
@@ -35,26 +35,26 @@ export function createValueCoverage(custom: CustomAttributes): CrossCheck {
       if (list === "filter-texts") addText(entry as FilterText, labelled);
     },
     problems: () =>
-      [...usedValues].flatMap(([field, places]) =>
-        problemsOfAttribute(field, places, labelled.get(field) ?? new Set()),
+      [...usedValues].flatMap(([field, locations]) =>
+        problemsOfAttribute(field, locations, labelled.get(field) ?? new Set()),
       ),
   };
 }
 
 function problemsOfAttribute(
   field: string,
-  places: ReadonlyMap<string, EntryLocation>,
+  locations: ReadonlyMap<string, EntryLocation>,
   labelled: ReadonlySet<string>,
 ): readonly Problem[] {
-  const untranslated = [...places].filter(([value]) => !labelled.has(value));
+  const untranslated = [...locations].filter(([value]) => !labelled.has(value));
   const values = untranslated.map(([value]) => value);
-  const joined = joinedValues(values, new Set([...places.keys(), ...labelled]));
+  const joined = findJoinedValues(values, new Set([...locations.keys(), ...labelled]));
   return untranslated.map(([value, location]) => {
     const separator = joined.get(value);
-    const about = { ...location, field, value: shownValue(value) };
+    const subject = { ...location, field, value: shownValue(value) };
     return separator === undefined
-      ? { kind: "missing-text", ...about, message: "has no filter text in any language; the value itself is shown" }
-      : { kind: "joined-values", ...about, message: joinedMessage(separator) };
+      ? { kind: "missing-text", ...subject, message: "has no filter text in any language; the value itself is shown" }
+      : { kind: "joined-values", ...subject, message: joinedMessage(separator) };
   });
 }
 
@@ -68,18 +68,19 @@ function addText({ value_help_type: type, key, text }: FilterText, labelled: Rea
 /**
  * The values of a filter that seem to be several in one cell, such as `Recessed, surface`, with their separator.
  *
- * All parts are values as well; or all are words separated with blanks, or one of them is a value or part of another
- * one. Figures prove nothing: `850 °C / 30 s` is one value.
+ * Either all parts are values as well; or all parts are words, and either the separator is followed by blanks or one of
+ * the parts is a value or part of another value. Numbers are no evidence: `850 °C / 30 s` is one value.
  *
- * @param values those that no filter text declares to be one
+ * @param values the values without a filter text, which would declare them to be single values
  * @param known all values of the attribute
  * @see rule D10
  */
-export function joinedValues(values: readonly string[], known: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const candidates = values.flatMap((value) => splits(value));
-  const uses = new Map<string, number>();
-  for (const { parts } of candidates) for (const part of new Set(parts)) uses.set(part, (uses.get(part) ?? 0) + 1);
-  const isShared = (part: string): boolean => known.has(part) || (uses.get(part) ?? 0) > 1;
+export function findJoinedValues(values: readonly string[], known: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const candidates = values.flatMap((value) => possibleSplits(value));
+  const useCounts = new Map<string, number>();
+  for (const { parts } of candidates)
+    for (const part of new Set(parts)) useCounts.set(part, (useCounts.get(part) ?? 0) + 1);
+  const isShared = (part: string): boolean => known.has(part) || (useCounts.get(part) ?? 0) > 1;
   const joined = candidates.filter(
     ({ value, separator, parts }) =>
       parts.every((part) => known.has(part)) ||
@@ -96,13 +97,13 @@ interface Split {
   readonly parts: readonly string[];
 }
 
-const splits = (value: string): readonly Split[] =>
+const possibleSplits = (value: string): readonly Split[] =>
   LIKELY_LIST_SEPARATORS.flatMap((separator) => {
     const parts = value.split(separator).map((part) => part.trim());
     return parts.length > 1 && !parts.includes("") ? [{ value, separator, parts }] : [];
   });
 
-/** Up to three words, the first of which begins with two letters or a letter and a figure. */
+/** Up to three words, the first of which begins with two letters or with a letter and a digit. */
 const WORDS = /^\p{L}[\p{L}\p{N}]\S*(?:\s+\S+){0,2}$/u;
 
 /** Commas and slashes without blanks are part of many values, such as `ON/OFF`. */
@@ -121,7 +122,7 @@ const isSpaced = (value: string, separator: string): boolean =>
  * @param custom the attributes that the catalogue declares
  * @see rules D4, D10
  */
-export function createSimilarValues(custom: CustomAttributes): CrossCheck {
+export function createSimilarValueCheck(custom: CustomAttributes): CrossCheck {
   const attributes = textAttributes(custom);
   const spellingsByAttribute = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
   const firsts = new Map<string, { readonly value: string; readonly location: EntryLocation }>();
@@ -162,7 +163,7 @@ const TABLE_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
   (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).values === "text",
 );
 
-/** The attributes that filter by texts, including a catalogue's custom attributes: numbers show with their unit, and have one spelling. */
+/** The attributes that filter by texts, including a catalogue's custom attributes: numbers are shown with their unit and have only one spelling. */
 const textAttributes = (custom: CustomAttributes): readonly ValueAttribute[] => [
   ...TABLE_ATTRIBUTES,
   ...custom.flatMap(({ name, values }) => (values === "text" ? [name] : [])),

@@ -2,11 +2,11 @@ import type { ChangedEntry, FieldChange, ListChanges } from "../changes/version-
 import type { JsonFields } from "./command.ts";
 import { numberText } from "./number-text.ts";
 
-/** How many fields are named: the most frequently changed ones. */
-const NAMED_FIELDS = 6;
+/** How many fields a line names; the most frequently changed come first. */
+const MAX_NAMED_FIELDS = 6;
 
-/** How many entries of each kind an import names: sufficient to see whether the intended ones have changed. */
-export const NAMED_ENTRIES = 5;
+/** How many entries of each kind an import names: enough to see whether the intended ones have changed. */
+export const MAX_NAMED_ENTRIES = 5;
 
 /**
  * Summarises changes, one line per list: `articles: 3 new, 12 changed (lumen_default 12, ugr 1), 1 removed`. Below it are the first
@@ -18,9 +18,9 @@ export const changeLines = (changes: readonly ListChanges[], maxEntries: number)
   changes.flatMap((change) => [summary(change), ...entryLines(change, maxEntries).map((line) => `  ${line}`)]);
 
 function summary({ list, added, changed, removed, fields }: ListChanges): string {
-  const named = fields.slice(0, NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);
-  const rest = fields.length > NAMED_FIELDS ? [`and ${fields.length - NAMED_FIELDS} more fields`] : [];
-  const fieldsText = named.length === 0 ? "" : ` (${[...named, ...rest].join(", ")})`;
+  const namedFields = fields.slice(0, MAX_NAMED_FIELDS).map(([field, entries]) => `${field} ${numberText(entries)}`);
+  const rest = fields.length > MAX_NAMED_FIELDS ? [`and ${fields.length - MAX_NAMED_FIELDS} more fields`] : [];
+  const fieldsText = namedFields.length === 0 ? "" : ` (${[...namedFields, ...rest].join(", ")})`;
   const parts = [
     ...(added > 0 ? [`${numberText(added)} new`] : []),
     ...(changed > 0 ? [`${numberText(changed)} changed${fieldsText}`] : []),
@@ -49,9 +49,9 @@ const andMore = (count: number): string => (count > 0 ? ` and ${numberText(count
 
 function changedText({ entry, fields, furtherFields }: ChangedEntry): string {
   const all = Object.entries(fields);
-  const named = all.slice(0, NAMED_FIELDS).map(([field, change]) => `${field} ${changeText(change)}`);
-  const unnamed = all.length - named.length + furtherFields;
-  return [entry, ...named, ...(unnamed > 0 ? [`and ${unnamed} more fields`] : [])].join(", ");
+  const namedFields = all.slice(0, MAX_NAMED_FIELDS).map(([field, change]) => `${field} ${changeText(change)}`);
+  const unnamed = all.length - namedFields.length + furtherFields;
+  return [entry, ...namedFields, ...(unnamed > 0 ? [`and ${unnamed} more fields`] : [])].join(", ");
 }
 
 const changeText = ({ before, after }: FieldChange): string => `${before ?? "nothing"} → ${after ?? "nothing"}`;

@@ -4,7 +4,7 @@ import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { operandPath, type Call, type Command, type ExitCode } from "./command.ts";
-import { chosenReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
+import { requestedReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
 import { numberText } from "./number-text.ts";
 import { printQualityReport } from "./problem-screen.ts";
 
@@ -26,23 +26,23 @@ export const checkCommand: Command = {
 
 async function check(call: Call): Promise<ExitCode> {
   const { options, context } = call;
-  const named = options["write-profile"];
-  const target = typeof named === "string" ? resolve(context.folder, named) : undefined;
+  const profileOption = options["write-profile"];
+  const target = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
   if (target !== undefined) ensureFreePath(target);
   const code = await runImport(call, {
     purpose: "check",
     printFindings: printQualityReport,
-    target: chosenReport(call),
+    target: requestedReport(call),
   });
   if (target !== undefined) await writeProposal(call, target);
   return code;
 }
 
 /** A file with many unknown columns would hide the result of the check. */
-const SHOWN_QUESTIONS = 20;
+const MAX_SHOWN_QUESTIONS = 20;
 
 async function writeProposal(call: Call, path: string): Promise<void> {
-  const { screen, answer } = call;
+  const { screen, addJsonFields } = call;
   const source = await findCatalogue(operandPath(call), profilePath(call), {
     etimTable: tradeOptions(call).etimTable,
     isProposing: true,
@@ -50,11 +50,11 @@ async function writeProposal(call: Call, path: string): Promise<void> {
   try {
     const { profile, questions, language } = await proposeProfile(source);
     writeProfile(path, profile);
-    answer({ profile: path, questions });
+    addJsonFields({ profile: path, questions });
     screen.print(`The profile is in ${path}; beside the lists and named import.json it is used by every import.`);
     if (questions.length > 0) screen.print(QUESTIONS[language].intro);
-    for (const question of questions.slice(0, SHOWN_QUESTIONS)) screen.print(`  ${question}.`);
-    const hidden = questions.length - SHOWN_QUESTIONS;
+    for (const question of questions.slice(0, MAX_SHOWN_QUESTIONS)) screen.print(`  ${question}.`);
+    const hidden = questions.length - MAX_SHOWN_QUESTIONS;
     if (hidden > 0) screen.print(`  … and ${numberText(hidden)} more questions`);
   } finally {
     source.close?.();

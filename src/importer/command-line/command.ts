@@ -24,7 +24,7 @@ export interface Command {
   /** The operands in the usage line, as in `<folder or file>`. */
   readonly operands: string;
   readonly summary: string;
-  /** The least and the greatest number of operands. */
+  /** The minimum and maximum number of operands. */
   readonly arity: readonly [number, number];
   /** Its options and their meaning, for `--help`. */
   readonly options: Readonly<Record<string, Option>>;
@@ -37,8 +37,8 @@ export interface Call {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly context: CommandContext;
   readonly screen: Screen;
-  /** Sets the fields that `--json` prints; without the option they go nowhere. */
-  readonly answer: (fields: JsonFields) => void;
+  /** Adds fields to the object that `--json` prints; without that option it does nothing. */
+  readonly addJsonFields: (fields: JsonFields) => void;
 }
 
 /** The output of a verb for programs: JSON values by name. */
@@ -64,10 +64,10 @@ export class UsageError extends Error {
 /**
  * Parses an option with a fixed set of values.
  *
- * @returns `undefined` when the option was left out
+ * @returns `undefined` when the option is absent
  * @throws {UsageError} when it has any other value
  */
-export function oneOf<T extends string>(name: string, text: unknown, values: readonly T[]): T | undefined {
+export function parseChoice<T extends string>(name: string, text: unknown, values: readonly T[]): T | undefined {
   if (text === undefined) return undefined;
   const choice = values.find((value) => value === text);
   if (choice !== undefined) return choice;
@@ -79,7 +79,7 @@ export function oneOf<T extends string>(name: string, text: unknown, values: rea
  *
  * @throws {UsageError} when it is not a version number
  */
-export function versionNumber(text: string): number {
+export function parseVersionNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new UsageError(`"${text}" is not a version; expected a number shown by versions.`);
 }

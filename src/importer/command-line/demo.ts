@@ -18,8 +18,8 @@ const MAX_SEED = 2 ** 31 - 1;
 async function writeDemo(call: Call): Promise<ExitCode> {
   const { options, screen } = call;
   const folder = operandPath(call);
-  const articles = wholeNumber("articles", options["articles"], 1, MAX_ARTICLES);
-  const seed = wholeNumber("seed", options["seed"], 0, MAX_SEED);
+  const articles = parseWholeNumber("articles", options["articles"], 1, MAX_ARTICLES);
+  const seed = parseWholeNumber("seed", options["seed"], 0, MAX_SEED);
   // Only this verb loads the generator and its texts.
   const { writeDemoCatalogue } = await import("../catalogue/demo-catalogue.ts");
   await writeDemoCatalogue(folder, {
@@ -30,7 +30,12 @@ async function writeDemo(call: Call): Promise<ExitCode> {
   return EXIT.done;
 }
 
-function wholeNumber(name: string, text: string | boolean | undefined, min: number, max: number): number | undefined {
+function parseWholeNumber(
+  name: string,
+  text: string | boolean | undefined,
+  min: number,
+  max: number,
+): number | undefined {
   if (text === undefined) return undefined;
   const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;

@@ -3,8 +3,8 @@ import { StoreError, type VersionReader } from "#store/store.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { CONTAINER_UNITS, type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
 import { type ExportedProducts, exportXchange } from "../catalogue/export-xchange.ts";
-import { FORMATS, type WritingOptions } from "../writing/write-lists.ts";
-import { type Call, type Command, EXIT, type ExitCode, oneOf, operandPath, UsageError } from "./command.ts";
+import { EXPORT_FORMATS, type WritingOptions } from "../writing/write-lists.ts";
+import { type Call, type Command, EXIT, type ExitCode, parseChoice, operandPath, UsageError } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import { versionSummary } from "./version-text.ts";
 import type { WrittenLists } from "../writing/written-lists.ts";
@@ -39,7 +39,7 @@ function* filesOf(paths: readonly string[], bytesOf: (path: string) => Uint8Arra
   }
 }
 
-/** Trade formats, which hold only part of a catalogue. */
+/** Trade formats, which cover only part of a catalogue. */
 const TRADE_FORMATS = ["gldf", "xchange"] as const;
 
 /** `export <folder>`: writes the served catalogue in the import format. */
@@ -50,7 +50,7 @@ export const exportCommand: Command = {
   options: {
     format: {
       type: "string",
-      value: [...FORMATS, ...TRADE_FORMATS].join("|"),
+      value: [...EXPORT_FORMATS, ...TRADE_FORMATS].join("|"),
       help: "the format of the lists (default: json); gldf writes containers instead, xchange a file of ETIM xChange",
     },
     per: {
@@ -71,10 +71,10 @@ async function exportServed(call: Call): Promise<ExitCode> {
   const { screen } = call;
   const folder = operandPath(call);
   const options = {
-    format: oneOf("format", call.options["format"], [...FORMATS, ...TRADE_FORMATS]) ?? "json",
-    language: oneOf("language", call.options["language"], LANGUAGES) ?? "en",
+    format: parseChoice("format", call.options["format"], [...EXPORT_FORMATS, ...TRADE_FORMATS]) ?? "json",
+    language: parseChoice("language", call.options["language"], LANGUAGES) ?? "en",
   };
-  const unit = oneOf("per", call.options["per"], CONTAINER_UNITS);
+  const unit = parseChoice("per", call.options["per"], CONTAINER_UNITS);
   if (unit && options.format !== "gldf") throw new UsageError("--per is for --format gldf.");
   const store = await openStore(readStoreSettings(call.context.environment));
   try {
@@ -99,20 +99,24 @@ async function exportServed(call: Call): Promise<ExitCode> {
   }
 }
 
-const SHOWN_CODES = 3;
+const MAX_SHOWN_CODES = 3;
 
-function printLacking({ screen }: Call, lacking: ExportedContainers["lacking"], format: string): void {
-  for (const [requirement, codes] of lacking) {
-    const listedCodes = codes.slice(0, SHOWN_CODES).join(", ") + (codes.length > SHOWN_CODES ? ", …" : "");
+function printMissingParts({ screen }: Call, codesByMissingPart: ExportedContainers["codesByMissingPart"], format: string): void {
+  for (const [requirement, codes] of codesByMissingPart) {
+    const listedCodes = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? ", …" : "");
     screen.print(`Articles without ${requirement}, which ${format} requires, are not exported: ${numberText(codes.length)} (${listedCodes}).`);
   }
 } // prettier-ignore
 
-function printContainers(call: Call, { count, articles, lacking }: ExportedContainers, version: number): ExitCode {
-  printLacking(call, lacking, "GLDF");
-  const ofArticles = articles === count ? "" : ` of ${numberText(articles)} articles`;
+function printContainers(
+  call: Call,
+  { count, articleCount, codesByMissingPart }: ExportedContainers,
+  version: number,
+): ExitCode {
+  printMissingParts(call, codesByMissingPart, "GLDF");
+  const articlesText = articleCount === count ? "" : ` of ${numberText(articleCount)} articles`;
   call.screen.print(
-    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}${ofArticles}.`,
+    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}${articlesText}.`,
   );
   return EXIT.done;
 }
@@ -122,11 +126,15 @@ const xchangeSettings = ({ context: { environment } }: Call): Parameters<typeof 
   siteUrl: environment["SITE_URL"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- likewise
 });
 
-function printProducts(call: Call, { count, lacking, unclassified }: ExportedProducts, version: number): ExitCode {
+function printProducts(
+  call: Call,
+  { count, codesByMissingPart, unclassifiedCount }: ExportedProducts,
+  version: number,
+): ExitCode {
   const { screen } = call;
-  printLacking(call, lacking, "ETIM xChange");
-  if (unclassified > 0)
-    screen.print(`Products without a class of ETIM, since neither own_etim_class nor their category defines one: ${numberText(unclassified)}.`); // prettier-ignore
+  printMissingParts(call, codesByMissingPart, "ETIM xChange");
+  if (unclassifiedCount > 0)
+    screen.print(`Products without a class of ETIM, since neither own_etim_class nor their category defines one: ${numberText(unclassifiedCount)}.`); // prettier-ignore
   if (xchangeSettings(call).siteUrl === undefined)
     screen.print("SITE_URL is not set, so pictures, photometric files and documents of the catalogue have no addresses and are left out."); // prettier-ignore
   screen.print(`Version ${version} is in ${operandPath(call)}: ${numberText(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`); // prettier-ignore

@@ -1,9 +1,9 @@
 import { OutcomeUnknownError, StoreError, StoreUnavailableError } from "#store/store.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
-import { BadEtimTable } from "../etim/etim-table.ts";
+import { InvalidEtimTableError } from "../etim/etim-table.ts";
 import { isFileError } from "../files/file-system.ts";
-import { BadProfile } from "../profile/read-profile.ts";
-import { BadReportPath } from "../report/report-target.ts";
+import { InvalidProfileError } from "../profile/read-profile.ts";
+import { InvalidReportPathError } from "../report/report-target.ts";
 import { NotTabularError } from "../writing/written-table.ts";
 import { EXIT, UsageError, type ExitCode } from "./command.ts";
 
@@ -13,10 +13,16 @@ interface Failure {
   readonly message: string;
 }
 
-const USAGE_ERRORS = [UsageError, CataloguePathError, BadProfile, BadEtimTable, BadReportPath];
+const USAGE_ERRORS = [
+  UsageError,
+  CataloguePathError,
+  InvalidProfileError,
+  InvalidEtimTableError,
+  InvalidReportPathError,
+];
 
-/** Explains an error of a verb; `undefined` for one that only a defect can cause. */
-export function failureOf(error: unknown): Failure | undefined {
+/** Explains an error of a verb to the operator; `undefined` for an unexpected error, which is a bug. */
+export function describeFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message } = error;
   if (USAGE_ERRORS.some((kind) => error instanceof kind)) return { code: EXIT.wrongUsage, message };

@@ -1,11 +1,11 @@
 import type { Comparison, ImportOutcome } from "../catalogue/import-catalogue.ts";
-import { changesForJson, changeLines, NAMED_ENTRIES } from "./change-lines.ts";
+import { changesForJson, changeLines, MAX_NAMED_ENTRIES } from "./change-lines.ts";
 import { EXIT, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
 
 /**
- * Prints the outcome of an import, and of its note: versions are immutable, so an unchanged one keeps the note it has.
+ * Prints the outcome of an import, and whether its note was saved: versions are immutable, so an unchanged one keeps its note.
  *
  * @returns the exit code
  */
@@ -22,32 +22,33 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
       if (note !== undefined) screen.print("The note was not saved: only a newly published version gets one.");
       return EXIT.done;
     case "published":
-      for (const line of changeLines(outcome.changes, NAMED_ENTRIES)) screen.print(line);
+      for (const line of changeLines(outcome.changes, MAX_NAMED_ENTRIES)) screen.print(line);
       screen.print(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
       return EXIT.done;
   }
 }
 
 /**
- * The outcome of a check, which promises no more than it examined. @param comparison absent when nothing was compared
+ * Describes the outcome of a check and claims only what was examined. @param comparison absent when nothing was compared
  */
 function checkedLines(comparison: Comparison | undefined): readonly string[] {
-  if (!comparison) return [PASSED];
-  if (comparison.kind !== "compared") return comparison.kind === "unreadable" ? [UNREADABLE, IMPORTABLE] : [IMPORTABLE];
+  if (!comparison) return [CHECK_PASSED];
+  if (comparison.kind !== "compared")
+    return comparison.kind === "unreadable" ? [SERVED_UNREADABLE, IMPORTABLE] : [IMPORTABLE];
   const { version, changes } = comparison;
   if (changes.length === 0)
     return [`Version ${version.number}, which is served, has the same entries in all lists.`, IMPORTABLE];
   return [
     `Compared with version ${version.number}, which is served:`,
-    ...changeLines(changes, NAMED_ENTRIES),
+    ...changeLines(changes, MAX_NAMED_ENTRIES),
     IMPORTABLE,
   ];
 }
 
 const IMPORTABLE = "The catalogue can be imported. Nothing was published: this was only a check.";
-const PASSED =
+const CHECK_PASSED =
   "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with what is served.";
-const UNREADABLE = "The served version cannot be read, so nothing was compared with it.";
+const SERVED_UNREADABLE = "The served version cannot be read, so nothing was compared with it.";
 
 /** The outcome of an import, for programs. */
 export function outcomeJson(outcome: ImportOutcome): JsonFields {

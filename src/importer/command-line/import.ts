@@ -12,18 +12,18 @@ import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
 import { listStatisticsJson } from "../report/json-report.ts";
 import { groupedProblems, type ReportContent } from "../report/report-content.ts";
-import { BadReportPath, reportTarget, type ReportTarget } from "../report/report-target.ts";
-import { oneOf, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
+import { InvalidReportPathError, createReportTarget, type ReportTarget } from "../report/report-target.ts";
+import { parseChoice, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
 import { problemsJson, printRefusals, printReportPath, printWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
-import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
+import { JSON_OUTPUT_OPTIONS } from "./json-output.ts";
 import { reportFolder } from "../problems/problem-log.ts";
 import type { Screen } from "./screen.ts";
 
 /** In characters: notes are listed in one line each. */
 const MAX_NOTE_LENGTH = 200;
 
-/** The options of how lists are read and reported on. */
+/** Options for reading lists and for reporting on them. */
 export const LIST_OPTIONS = {
   lenient: { type: "boolean", help: "treats numbers that cannot be read as unknown, with a warning for each" },
   strict: { type: "boolean", help: "refuses a catalogue that causes any warning" },
@@ -71,7 +71,7 @@ export const importCommand: Command = {
     runImport(call, {
       purpose: call.options["dry-run"] === true ? "dry-run" : "publish",
       printFindings: printWarnings,
-      target: chosenReport(call),
+      target: requestedReport(call),
     }),
 };
 
@@ -80,19 +80,19 @@ interface ImportOptions {
   /** A dry run compares with what is served; a check looks at the catalogue alone and needs no store. */
   readonly purpose: "publish" | "dry-run" | "check";
   readonly printFindings: (log: ProblemLog, screen: Screen) => void;
-  /** Where to write the requested report; `chosenReport` checks it before anything is read. */
+  /** Where to write the requested report; `requestedReport` checks it before anything is read. */
   readonly target: ReportTarget | undefined;
 }
 
 /**
  * Imports the catalogue named by the call, or only checks it.
  *
- * @returns 0 when it can be imported, 1 when it is refused, 5 when only warnings refuse it
+ * @returns 0 when it can be imported, 1 when it is refused, 5 when it is refused for warnings only
  */
 export async function runImport(call: Call, options: ImportOptions): Promise<ExitCode> {
   const source = await findCatalogue(operandPath(call), profilePath(call), tradeOptions(call));
   try {
-    return await importFrom(source, call, options);
+    return await importSource(source, call, options);
   } finally {
     source.close?.();
   }
@@ -104,11 +104,11 @@ export const tradeOptions = ({ context, screen }: Call): TradeOptions => ({
   startProgress: screen.startProgress,
 });
 
-async function importFrom(source: CatalogueSource, call: Call, options: ImportOptions): Promise<ExitCode> {
-  const { screen, answer } = call;
-  const note = versionNote(call.options["note"]);
+async function importSource(source: CatalogueSource, call: Call, options: ImportOptions): Promise<ExitCode> {
+  const { screen, addJsonFields } = call;
+  const note = parseNote(call.options["note"]);
   const { environment } = call.context;
-  const maxRemovedPercent = percentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
+  const maxRemovedPercent = parsePercentage(call.options["max-removed"]) ?? DEFAULT_MAX_REMOVED_PERCENT;
   const settings = readStoreSettings(environment);
   const log = createProblemLog(reportFolder(settings.dataDir));
   const store = options.purpose === "check" ? undefined : await openStore(settings);
@@ -124,7 +124,7 @@ async function importFrom(source: CatalogueSource, call: Call, options: ImportOp
       maxRemovedPercent,
       note,
       onProgress: progress.show,
-      onPublish: progress.publish,
+      onPublish: progress.startPublishing,
       onEntry: statistics?.add,
     });
     progress.stop();
@@ -132,8 +132,8 @@ async function importFrom(source: CatalogueSource, call: Call, options: ImportOp
     options.printFindings(log, screen);
     if (hasUnknownHeadings(log)) screen.print(HEADINGS_HINT);
     const report = printReportPath(log, screen);
-    const lists = statistics?.figures() ?? [];
-    answer({ ...outcomeJson(outcome), problems: problemsJson(log), lists: listStatisticsJson(lists), report });
+    const lists = statistics?.summaries() ?? [];
+    addJsonFields({ ...outcomeJson(outcome), problems: problemsJson(log), lists: listStatisticsJson(lists), report });
     const code = printOutcome(outcome, note, screen);
     const content = {
       source: call.operands[0] ?? "",
@@ -164,7 +164,7 @@ function writeReport(target: ReportTarget, content: ReportContent, screen: Scree
     target.write(content);
     screen.print(`The report is in ${target.path}`);
   } catch (error) {
-    if (!(error instanceof BadReportPath) && !isFileError(error)) throw error;
+    if (!(error instanceof InvalidReportPathError) && !isFileError(error)) throw error;
     screen.printError(`The report was not written: ${error.message}`);
   }
 }
@@ -172,23 +172,23 @@ function writeReport(target: ReportTarget, content: ReportContent, screen: Scree
 /**
  * The report named by the call; `undefined` when none is requested.
  *
- * @throws {BadReportPath} when it cannot be written there
+ * @throws {InvalidReportPathError} when it cannot be written there
  * @throws the file system's error in the same case
  */
-export function chosenReport({ options, context }: Call): ReportTarget | undefined {
-  const language = oneOf("language", options["language"], LANGUAGES) ?? "en";
+export function requestedReport({ options, context }: Call): ReportTarget | undefined {
+  const language = parseChoice("language", options["language"], LANGUAGES) ?? "en";
   const path = options["report"];
-  return typeof path === "string" ? reportTarget(resolve(context.folder, path), language) : undefined;
+  return typeof path === "string" ? createReportTarget(resolve(context.folder, path), language) : undefined;
 }
 
-/** The profile named by the call; `undefined`: that beside the lists, if there is one. */
+/** The profile named by the call; `undefined` for the one beside the lists, if there is one. */
 export function profilePath({ options, context }: Call): string | undefined {
   const path = options["profile"];
   return typeof path === "string" ? resolve(context.folder, path) : undefined;
 }
 
 /** Parses `20` or `20%`. */
-function percentage(text: string | boolean | undefined): number | undefined {
+function parsePercentage(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
   const share = typeof text === "string" && /^\d{1,3}%?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
   if (share <= 100) return share;
@@ -196,7 +196,7 @@ function percentage(text: string | boolean | undefined): number | undefined {
 }
 
 /** Parses the note of a version. @throws {UsageError} when it is too long */
-function versionNote(text: string | boolean | undefined): string | undefined {
+function parseNote(text: string | boolean | undefined): string | undefined {
   const note = typeof text === "string" ? text.trim() : "";
   if (note.length > MAX_NOTE_LENGTH) {
     throw new UsageError(`--note has ${note.length} characters; expected ${MAX_NOTE_LENGTH} at most.`);

@@ -5,19 +5,19 @@ import type { JsonFields } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import type { Screen } from "./screen.ts";
 
-/** The kinds of problems that do not refuse a catalogue. */
+/** The kinds of problems for which a catalogue is not refused. */
 const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(
   (kind) => PROBLEM_KINDS[kind].severity === "warning",
 );
 
 /** How many problems of a kind are shown as examples. */
-const SHOWN_EXAMPLES = 3;
+const MAX_SHOWN_EXAMPLES = 3;
 
-/** Writes the first problems that refuse the catalogue, alike ones in one line. */
+/** Writes the first problems for which the catalogue is refused, similar ones on one line. */
 export function printRefusals(log: ProblemLog, screen: Screen): void {
   const refusals = log.firstRefusals();
   for (const problem of refusals) screen.printError(problemLine(problem));
-  const hidden = log.refusals() - countOfAll(refusals);
+  const hidden = log.refusals() - totalCount(refusals);
   if (hidden > 0) screen.printError(`… and ${numberText(hidden)} more problems.`);
 }
 
@@ -58,15 +58,15 @@ export const problemsJson = (log: ProblemLog): readonly JsonFields[] =>
     severity: PROBLEM_KINDS[kind].severity,
     title: PROBLEM_KINDS[kind].title,
     count,
-    examples: log.examples(kind).slice(0, SHOWN_EXAMPLES),
+    examples: log.examples(kind).slice(0, MAX_SHOWN_EXAMPLES),
   }));
 
 function printExamples(log: ProblemLog, kind: ProblemKind, count: number, screen: Screen): void {
-  const examples = log.examples(kind).slice(0, SHOWN_EXAMPLES);
+  const examples = log.examples(kind).slice(0, MAX_SHOWN_EXAMPLES);
   for (const problem of examples) screen.print(`  ${problemLine(problem)}`);
-  const hidden = count - countOfAll(examples);
+  const hidden = count - totalCount(examples);
   if (hidden > 0) screen.print(`  … and ${numberText(hidden)} more`);
 }
 
 /** How many problems some lines represent. */
-const countOfAll = (lines: readonly GroupedProblems[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);
+const totalCount = (lines: readonly GroupedProblems[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);

@@ -15,8 +15,8 @@ import { templateCommand } from "./template.ts";
 import { diffCommand, versionsCommand, rollbackCommand, pruneCommand } from "./versions.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
-import { runWithJsonOutput, JSON_OPTION } from "./json-answer.ts";
-import { failureOf } from "./failure.ts";
+import { runWithJsonOutput, JSON_OPTION } from "./json-output.ts";
+import { describeFailure } from "./failure.ts";
 import { watchCommand } from "./watch.ts";
 import type { Screen } from "./screen.ts";
 
@@ -45,8 +45,8 @@ export async function runCommandLine(
   context: CommandContext,
   screen: Screen,
 ): Promise<ExitCode> {
-  const run = (target: Screen, answer: Call["answer"]): Promise<ExitCode> =>
-    runVerb(args, { context, screen: target, answer });
+  const run = (target: Screen, addJsonFields: Call["addJsonFields"]): Promise<ExitCode> =>
+    runVerb(args, { context, screen: target, addJsonFields });
   return args.includes(JSON_OPTION) ? runWithJsonOutput(screen, run) : run(screen, () => undefined);
 }
 
@@ -55,11 +55,11 @@ async function runVerb(args: readonly string[], invocation: Invocation): Promise
   try {
     return await dispatch(args, invocation);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = describeFailure(error);
     if (!failure) throw error;
     const message = escapeInvisible(failure.message);
     invocation.screen.printError(message);
-    invocation.answer({ error: message });
+    invocation.addJsonFields({ error: message });
     return failure.code;
   }
 }
@@ -74,7 +74,7 @@ async function dispatch([verb, ...verbArgs]: readonly string[], invocation: Invo
   }
   const command = COMMANDS.get(verb);
   if (!command) throw new UsageError(`Unknown verb ${verb}; available verbs: ${[...COMMANDS.keys()].join(", ")}.`);
-  const { operands, options } = readArguments(verb, command, verbArgs);
+  const { operands, options } = parseVerbArguments(verb, command, verbArgs);
   if (options["help"] === true) {
     screen.print(helpText(verb, command));
     return EXIT.done;
@@ -86,7 +86,11 @@ async function dispatch([verb, ...verbArgs]: readonly string[], invocation: Invo
   return command.run({ operands, options, ...invocation });
 }
 
-function readArguments(verb: string, command: Command, args: readonly string[]): Pick<Call, "operands" | "options"> {
+function parseVerbArguments(
+  verb: string,
+  command: Command,
+  args: readonly string[],
+): Pick<Call, "operands" | "options"> {
   const options = { ...command.options, help: { type: "boolean", short: "h" } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -116,17 +120,17 @@ function helpText(verb: string, command: Command): string {
     ...options,
     "  --help  shows this",
   ];
-  return [...lines, "", ...exitCodes()].join("\n");
+  return [...lines, "", ...exitCodeLines()].join("\n");
 }
 
 function overview(): string {
   const width = Math.max(...[...COMMANDS.keys()].map((verb) => verb.length));
   const verbs = [...COMMANDS].map(([verb, { summary }]) => `  ${verb.padEnd(width)}  ${summary}`);
   const helpHint = `${PROGRAM} <verb> --help lists its options.`;
-  return [`Usage: ${PROGRAM} <verb> …`, "", ...verbs, "", ...exitCodes(), "", helpHint].join("\n");
+  return [`Usage: ${PROGRAM} <verb> …`, "", ...verbs, "", ...exitCodeLines(), "", helpHint].join("\n");
 }
 
-const exitCodes = (): readonly string[] => [
+const exitCodeLines = (): readonly string[] => [
   "Exit codes:",
   ...Object.entries(EXIT_MEANINGS).map(([code, meaning]) => `  ${code}  ${meaning}`),
 ];

@@ -22,10 +22,10 @@ type ReadingPhase = "products" | "lists";
 interface ProgressView {
   readonly show: (progress: ReadProgress) => void;
   /**
-   * All lists are read and the version is about to be published: after an interruption from now on, the served version
-   * is unknown.
+   * Called when all lists are read and the version is about to be published: after an interruption from now on, it is
+   * unknown which version is served.
    */
-  readonly publish: () => void;
+  readonly startPublishing: () => void;
   readonly stop: () => void;
 }
 
@@ -40,15 +40,15 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
     printError: (line) => void errors.write(`${escapeInvisibleInLines(line)}\n`),
     startProgress: (bytes, phase) =>
       output.isTTY && output.columns >= MIN_BAR_COLUMNS
-        ? progressBar(bytes, output, phase)
-        : progressLines(printLine, phase),
+        ? startProgressBar(bytes, output, phase)
+        : startProgressLines(printLine, phase),
   };
 }
 
 /** The same screen without a bar, which captures Ctrl+C and SIGTERM: for verbs that handle these themselves. */
 export const lineScreen = (screen: Screen): Screen => ({
   ...screen,
-  startProgress: (_, phase) => progressLines(screen.print, phase),
+  startProgress: (_, phase) => startProgressLines(screen.print, phase),
 });
 
 /**
@@ -58,42 +58,42 @@ export const lineScreen = (screen: Screen): Screen => ({
 export const errorScreen = ({ printError }: Pick<Screen, "printError">): Screen => ({
   print: printError,
   printError,
-  startProgress: (_, phase) => progressLines(printError, phase),
+  startProgress: (_, phase) => startProgressLines(printError, phase),
 });
 
 const BAR_WIDTH = 30;
-/** A terminal on which the bar and the text beside it fit into one line. */
+/** The minimum width of a terminal on which the bar and the text beside it fit into one line. */
 const MIN_BAR_COLUMNS = 80;
 
-const PHASES: Readonly<Record<ReadingPhase, { readonly start: string; readonly end: string }>> = {
+const PHASE_TEXTS: Readonly<Record<ReadingPhase, { readonly start: string; readonly end: string }>> = {
   products: { start: "Reading the products", end: "All products are read" },
   lists: { start: "Reading the catalogue", end: "All lists are read" },
 };
 
-function progressBar(bytes: number, output: NodeJS.WriteStream, phase: ReadingPhase = "lists"): ProgressView {
+function startProgressBar(bytes: number, output: NodeJS.WriteStream, phase: ReadingPhase = "lists"): ProgressView {
   const bar = progress({ max: Math.max(bytes, 1), size: BAR_WIDTH, output });
-  let endWatch = watchInterruption(() => output.write(INTERRUPTED_READING));
+  let removeHandlers = handleInterruption(() => output.write(INTERRUPTED_READING));
   let bytesRead = 0;
   let hasStopped = false;
-  bar.start(PHASES[phase].start);
+  bar.start(PHASE_TEXTS[phase].start);
   const stop = (): void => {
     if (hasStopped) return;
     hasStopped = true;
-    endWatch();
-    bar.stop(PHASES[phase].end);
+    removeHandlers();
+    bar.stop(PHASE_TEXTS[phase].end);
   };
   return {
     show(current) {
-      bar.advance(current.bytes - bytesRead, stepText(current, phase));
+      bar.advance(current.bytes - bytesRead, progressText(current, phase));
       bytesRead = current.bytes;
     },
-    publish() {
+    startPublishing() {
       stop();
-      endWatch = watchInterruption(() => output.write(INTERRUPTED_PUBLISHING));
+      removeHandlers = handleInterruption(() => output.write(INTERRUPTED_PUBLISHING));
     },
     stop() {
       stop();
-      endWatch();
+      removeHandlers();
     },
   };
 }
@@ -110,7 +110,7 @@ const EXIT_INTERRUPTED = 130;
  *
  * @returns removes the handlers
  */
-function watchInterruption(onInterruption: () => void): () => void {
+function handleInterruption(onInterruption: () => void): () => void {
   const exit = (): void => process.exit();
   const onExit = (): void => {
     process.exitCode = EXIT_INTERRUPTED;
@@ -121,21 +121,21 @@ function watchInterruption(onInterruption: () => void): () => void {
 }
 
 /** Writes one line per finished list, which keeps log files short. */
-function progressLines(printLine: (line: string) => void, phase: ReadingPhase = "lists"): ProgressView {
-  let last: ReadProgress | undefined;
+function startProgressLines(printLine: (line: string) => void, phase: ReadingPhase = "lists"): ProgressView {
+  let latest: ReadProgress | undefined;
   const flush = (): void => {
-    if (last) printLine(stepText(last, phase));
-    last = undefined;
+    if (latest) printLine(progressText(latest, phase));
+    latest = undefined;
   };
   return {
     show(current) {
-      if (last?.list !== current.list) flush();
-      last = current;
+      if (latest?.list !== current.list) flush();
+      latest = current;
     },
-    publish: flush,
+    startPublishing: flush,
     stop: flush,
   };
 }
 
-const stepText = ({ list, entries }: ReadProgress, phase: ReadingPhase): string =>
+const progressText = ({ list, entries }: ReadProgress, phase: ReadingPhase): string =>
   `${phase === "products" ? phase : list}: ${numberText(entries)} read`;

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { writeTemplate } from "../template/write-template.ts";
-import { EXIT, oneOf, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT, parseChoice, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
 
 const WORKBOOK_EXTENSION = /\.xlsx$/i;
 
@@ -16,14 +16,14 @@ export const templateCommand: Command = {
       help: "the language of the explanations (default: en)",
     },
   },
-  run: writeWorkbookToFillIn,
+  run: createTemplate,
 };
 
-function writeWorkbookToFillIn(call: Call): ExitCode {
+function createTemplate(call: Call): ExitCode {
   const path = operandPath(call);
   if (!WORKBOOK_EXTENSION.test(path))
     throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
-  writeTemplate(path, oneOf("language", call.options["language"], LANGUAGES) ?? "en");
+  writeTemplate(path, parseChoice("language", call.options["language"], LANGUAGES) ?? "en");
   call.screen.print(
     `The template is ${path}. Replace its example rows with your own, then: npm run catalogue -- import ${path}`,
   );

@@ -3,7 +3,7 @@ import type { VersionInfo } from "#store/store.ts";
 import { numberText } from "./number-text.ts";
 
 /** The lists that summarise a version, with the word for one entry. */
-const SUMMARY = [
+const SUMMARY_LISTS = [
   ["articles", "article"],
   ["families", "family"],
   ["categories", "category"],
@@ -12,4 +12,6 @@ const SUMMARY = [
 
 /** Summarises the content of a version, as in `1,500 articles, 60 families, 5 categories, 1 portfolio`. */
 export const versionSummary = ({ counts }: VersionInfo): string =>
-  SUMMARY.map(([list, singular]) => `${numberText(counts[list])} ${counts[list] === 1 ? singular : list}`).join(", ");
+  SUMMARY_LISTS.map(([list, singular]) => `${numberText(counts[list])} ${counts[list] === 1 ? singular : list}`).join(
+    ", ",
+  );

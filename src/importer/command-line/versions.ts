@@ -6,10 +6,10 @@ import {
   type Command,
   type CommandContext,
   type ExitCode,
-  versionNumber,
+  parseVersionNumber,
   UsageError,
 } from "./command.ts";
-import { JSON_OUTPUT_OPTIONS } from "./json-answer.ts";
+import { JSON_OUTPUT_OPTIONS } from "./json-output.ts";
 import { versionSummary } from "./version-text.ts";
 import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
@@ -42,16 +42,16 @@ export const versionsCommand: Command = {
 
 const HASH_LENGTH = 12;
 
-async function listVersions({ context, screen, answer }: Call): Promise<ExitCode> {
+async function listVersions({ context, screen, addJsonFields }: Call): Promise<ExitCode> {
   return withStore(context, async (store) => {
     const [versions, damage] = [await store.versions(), await store.findDamage()];
     if (versions.length + damage.length === 0) screen.print("Nothing has been published yet.");
-    const served = await store.current().catch(damageOf);
+    const served = await store.current().catch(asStoreError);
     const servedNumber = served instanceof StoreError ? undefined : served?.number;
     for (const version of versions) screen.print(versionLine(version, version.number === servedNumber));
     const messages = new Set([...damage, served].flatMap((item) => (item instanceof StoreError ? [item.message] : [])));
     for (const message of messages) screen.printError(message);
-    answer({
+    addJsonFields({
       versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
       damage: [...messages],
     });
@@ -60,7 +60,7 @@ async function listVersions({ context, screen, answer }: Call): Promise<ExitCode
 }
 
 /** The served version may be damaged; the others are listed nevertheless. */
-function damageOf(error: unknown): StoreError {
+function asStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   throw error;
 }
@@ -81,8 +81,8 @@ export const diffCommand: Command = {
   run: printDifferences,
 };
 
-async function printDifferences({ operands, context, screen, answer }: Call): Promise<ExitCode> {
-  const [before = 0, after = 0] = operands.map(versionNumber);
+async function printDifferences({ operands, context, screen, addJsonFields }: Call): Promise<ExitCode> {
+  const [before = 0, after = 0] = operands.map(parseVersionNumber);
   return withStore(context, async (store) => {
     const [earlier, later] = [await store.open(before), await store.open(after)];
     try {
@@ -90,7 +90,7 @@ async function printDifferences({ operands, context, screen, answer }: Call): Pr
       for (const list of LIST_NAMES)
         for (const batch of later.records(list)) for (const json of batch) tracker.add(list, json);
       const changes = tracker.changes();
-      answer({ changes: changes.map(changesForJson) });
+      addJsonFields({ changes: changes.map(changesForJson) });
       const lines = changeLines(changes, MAX_LISTED_PER_KIND);
       for (const line of lines) screen.print(line);
       if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
@@ -111,11 +111,11 @@ export const rollbackCommand: Command = {
   run: rollBack,
 };
 
-async function rollBack({ operands, context, screen, answer }: Call): Promise<ExitCode> {
-  const number = operands[0] === undefined ? undefined : versionNumber(operands[0]);
+async function rollBack({ operands, context, screen, addJsonFields }: Call): Promise<ExitCode> {
+  const number = operands[0] === undefined ? undefined : parseVersionNumber(operands[0]);
   return withStore(context, async (store) => {
     const version = await store.rollback(number);
-    answer({ version });
+    addJsonFields({ version });
     screen.print(`Version ${version.number} is served: ${versionSummary(version)}.`);
     return EXIT.done;
   });
@@ -129,7 +129,7 @@ export const pruneCommand: Command = {
   options: {
     keep: {
       type: "string",
-      help: "how many versions to keep besides the served one; the setting KEEP_VERSIONS by default",
+      help: "how many versions to keep in addition to the served one; the setting KEEP_VERSIONS by default",
     },
     "dry-run": { type: "boolean", help: "only reports which versions would be removed" },
     ...JSON_OUTPUT_OPTIONS,
@@ -137,18 +137,18 @@ export const pruneCommand: Command = {
   run: prune,
 };
 
-async function prune({ options, context, screen, answer }: Call): Promise<ExitCode> {
-  const keep = requestedKeep(options["keep"]) ?? readStoreSettings(context.environment).retainedVersions;
+async function prune({ options, context, screen, addJsonFields }: Call): Promise<ExitCode> {
+  const keep = parseKeepOption(options["keep"]) ?? readStoreSettings(context.environment).retainedVersions;
   const isDryRun = options["dry-run"] === true;
   return withStore(context, async (store) => {
     const removed = await store.prune(keep, isDryRun);
-    answer({ removed, dryRun: isDryRun });
+    addJsonFields({ removed, dryRun: isDryRun });
     screen.print(removalText(removed, isDryRun));
     return EXIT.done;
   });
 }
 
-function requestedKeep(text: string | boolean | undefined): number | undefined {
+function parseKeepOption(text: string | boolean | undefined): number | undefined {
   if (typeof text !== "string") return undefined;
   const keep = parseRetainedVersions(text);
   if (keep === undefined)

@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
-import { BadProfile } from "../profile/read-profile.ts";
+import { InvalidProfileError } from "../profile/read-profile.ts";
 import type { ReportTarget } from "../report/report-target.ts";
 import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
 import { EXIT, operandPath, UsageError, type Call, type Command } from "./command.ts";
-import { failureOf } from "./failure.ts";
-import { chosenReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
+import { describeFailure } from "./failure.ts";
+import { requestedReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
 import { printWarnings } from "./problem-screen.ts";
 import { lineScreen } from "./screen.ts";
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-folders.ts";
-import { tradeFormat } from "../catalogue/find-trade.ts";
+import { detectTradeFormat } from "../catalogue/find-trade.ts";
 import { isAuxiliaryFile } from "../files/folder-files.ts";
 import { isFileError } from "../files/file-system.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";
@@ -39,12 +39,12 @@ export const watchCommand: Command = {
     const { screen, context } = call;
     const path = operandPath(call);
     if (!existsSync(path)) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
-    const settleMs = settleTime(call.options["settle"]) * 1000;
-    const target = chosenReport(call);
+    const settleMs = parseSettleSeconds(call.options["settle"]) * 1000;
+    const target = requestedReport(call);
     const signal = context.stopSignal?.() ?? new AbortController().signal;
     screen.print(`Watching ${path}; press Ctrl+C to stop.`);
     await watchCatalogue({
-      state: () => catalogueState(path, profilePath(call)),
+      readState: () => catalogueState(path, profilePath(call)),
       publish: () => publish(call, target),
       wait: (ms) => pause(ms, undefined, { signal }).catch(() => undefined),
       now: () => performance.now(),
@@ -69,16 +69,16 @@ async function publish(call: Call, target: ReportTarget | undefined): Promise<"d
     );
     return "done";
   } catch (error) {
-    const failure = failureOf(error);
-    const isOfCatalogue = error instanceof CataloguePathError || error instanceof BadProfile;
-    if (!failure || (failure.code === EXIT.wrongUsage && !isOfCatalogue)) throw error;
+    const failure = describeFailure(error);
+    const isCatalogueError = error instanceof CataloguePathError || error instanceof InvalidProfileError;
+    if (!failure || (failure.code === EXIT.wrongUsage && !isCatalogueError)) throw error;
     call.screen.printError(failure.message);
-    return isOfCatalogue ? "done" : "retry";
+    return isCatalogueError ? "done" : "retry";
   }
 }
 
-/** Seconds, from `--settle`. */
-function settleTime(text: string | boolean | undefined): number {
+/** Parses `--settle`, in seconds. */
+function parseSettleSeconds(text: string | boolean | undefined): number {
   if (text === undefined) return DEFAULT_SETTLE_S;
   const seconds = typeof text === "string" && /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (seconds >= 1 && seconds <= MAX_SETTLE_S) return seconds;
@@ -88,7 +88,7 @@ function settleTime(text: string | boolean | undefined): number {
 }
 
 /** How many files are examined simultaneously. */
-const CONCURRENCY = 64;
+const MAX_CONCURRENT_STATS = 64;
 
 /**
  * Identifies the state of the files that an import of a catalogue reads: its lists, the folders beside them and the
@@ -103,11 +103,13 @@ export async function catalogueState(path: string, profilePath?: string): Promis
   try {
     const files = await importedFiles(path, profilePath);
     const hash = createHash("sha256");
-    for (let from = 0; from < files.length; from += CONCURRENCY) {
-      const states = files.slice(from, from + CONCURRENCY).map(async (file) => fileState(file, await target(file)));
+    for (let from = 0; from < files.length; from += MAX_CONCURRENT_STATS) {
+      const states = files
+        .slice(from, from + MAX_CONCURRENT_STATS)
+        .map(async (file) => fileState(file, await targetStats(file)));
       for (const state of await Promise.all(states)) hash.update(state);
     }
-    return { state: hash.digest("hex") };
+    return { fingerprint: hash.digest("hex") };
   } catch (error) {
     if (!isFileError(error)) throw error;
     return { missing: isMissing(error) ? "is gone" : `cannot be examined (${error.message})` };
@@ -124,10 +126,10 @@ async function importedFiles(path: string, profilePath: string | undefined): Pro
   return [...new Set([...lists, ...(await Promise.all([...auxiliaryFiles, profile])).flat()])].sort();
 }
 
-/** The files of a folder; all below it if trade files in it may reference pictures and documents anywhere. */
+/** The files of a folder; with all its subfolders if it has trade files, which may reference pictures and documents anywhere. */
 async function listFiles(folder: string): Promise<readonly string[]> {
   const files = await filesIn(folder);
-  return files.some((file) => tradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;
+  return files.some((file) => detectTradeFormat(file)) ? filesIn(folder, { recursive: true }) : files;
 }
 
 /** A file, or all below a folder, which may be a link to one; none when there is nothing at the path. */
@@ -145,13 +147,13 @@ async function filesIn(folder: string, { recursive = false } = {}): Promise<read
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The target of a link, or the link itself if it is broken, which the import reports. */
-const target = (file: string) => stat(file).catch(() => lstat(file));
+/** Stats of a file or of a link's target; of the link itself if it is broken, which the import reports. */
+const targetStats = (file: string) => stat(file).catch(() => lstat(file));
 
 const fileState = (file: string, { size, mtimeMs, ino }: { size: number; mtimeMs: number; ino: number }): string =>
   `${JSON.stringify([file, size, mtimeMs, ino])}\n`;
 
-/** Whether something has been removed or replaced meanwhile. */
+/** Whether an error means that a file or folder does not exist (any more). */
 const isMissing = (error: unknown): boolean =>
   isFileError(error) && (error.code === "ENOENT" || error.code === "ENOTDIR");
 

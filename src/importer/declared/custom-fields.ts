@@ -1,7 +1,7 @@
 import { LooseBoolean, LooseNumber, TextValues } from "#model/entities/fields.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttribute, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { numberWithUnit, numberField, PLAIN, type NumberField } from "../numbers/number-fields.ts";
+import { numberWithUnit, numberField, PLAIN_NUMBER, type NumberField } from "../numbers/number-fields.ts";
 
 /** How a field of a custom attribute is validated and parsed. */
 interface CustomField {
@@ -29,17 +29,17 @@ export const customFieldsOf = (attributes: CustomAttributes): CustomFields => ({
 function toCustomField({ values, unit }: CustomAttribute): CustomField {
   if (values === "text") return { schema: TextValues };
   if (values === "boolean") return { schema: LooseBoolean };
-  return { schema: LooseNumber, number: unit === undefined ? PLAIN : numberWithUnit(unit) };
+  return { schema: LooseNumber, number: unit === undefined ? PLAIN_NUMBER : numberWithUnit(unit) };
 }
 
 /** The fields of a catalogue that declares no custom attributes. */
 export const NO_CUSTOM_FIELDS: CustomFields = customFieldsOf(NO_CUSTOM_ATTRIBUTES);
 
-/** The custom attribute's field of a list; `undefined` for all others. Only articles have them. */
+/** The definition of a custom attribute's field; `undefined` for all other fields. Only articles have such fields. */
 export const customField = (list: ListName, field: string, { fields }: CustomFields): CustomField | undefined =>
   list === "articles" ? fields.get(field) : undefined;
 
-/** How a number field is read, those of custom attributes included; `undefined` for all others. */
+/** How a number field is parsed, including those of custom attributes; `undefined` for all other fields. */
 export const numericField = (list: ListName, field: string, custom: CustomFields): NumberField | undefined =>
   numberField(list, field) ?? customField(list, field, custom)?.number;
 
@@ -73,7 +73,7 @@ export function checkCustomFields<E extends object>(entry: E, { fields }: Custom
     const outcome = schema.safeParse(value);
     if (!outcome.success) faults.push({ field, value, expected: outcome.error.issues[0]?.message ?? "" });
     else if (schema === TextValues && [outcome.data].flat().some(isYesOrNo))
-      faults.push({ field, value, expected: YES_OR_NO });
+      faults.push({ field, value, expected: YES_NO_EXPECTATION });
     else if (outcome.data !== undefined) return [[field, outcome.data]];
     return [];
   });
@@ -83,4 +83,4 @@ export function checkCustomFields<E extends object>(entry: E, { fields }: Custom
 
 /** Addresses use these two words as boolean values of any attribute. */
 const isYesOrNo = (value: unknown): boolean => value === "true" || value === "false";
-const YES_OR_NO = "a text; an attribute of yes or no is declared with the kind yes-no";
+const YES_NO_EXPECTATION = "a text; an attribute of yes or no is declared with the kind yes-no";

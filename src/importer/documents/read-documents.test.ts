@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { documentType } from "./read-documents.ts";
+import { detectDocumentType } from "./read-documents.ts";
 
 const LDT = writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry);
 const ZIP = "PK\x03\x04 …";
@@ -24,13 +24,13 @@ test.each([
   ["a.docx", ZIP, "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
   ["a.jpeg", "\xff\xd8\xff …", "image/jpeg"],
 ])("D12 %s with the content %j is sent as %s", (path, content, type) => {
-  expect(documentType(path, Buffer.from(content, "latin1"))).toEqual({ kind: "known", type });
+  expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toEqual({ kind: "known", type });
 });
 
 test.each(["a.html", "a.svg", "a.exe", "a.js", "pdf", "a.pdf.exe", "a."])(
   "D12 %s has no extension of a document",
   (path) => {
-    expect(documentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "unknown-extension" });
+    expect(detectDocumentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "unknown-extension" });
   },
 );
 
@@ -46,7 +46,7 @@ test.each([
   ["a.png", "\xff\xd8\xff"],
 ])("D12 %s with the content %j is refused", (path, content) => {
   const extension = path.slice(2);
-  expect(documentType(path, Buffer.from(content, "latin1"))).toEqual({
+  expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toEqual({
     kind: "content-mismatch",
     extension: extension,
   });

@@ -3,17 +3,17 @@ import { documentFilePath } from "#navigation/catalogue-files/catalogue-document
 import type { DocumentSizes } from "./read-documents.ts";
 
 /**
- * An entry whose documents have their sizes. A missing document has none, whatever its entry states, so that it is not
+ * Sets the sizes of an entry's documents. A missing document has no size, even if its entry states one, so that it is not
  * offered.
  *
  * @see rule D12
  */
 export function withDocumentSizes<E extends object>(entry: E, sizes: DocumentSizes): E {
   const { documents } = entry as { readonly documents?: readonly EntryDocument[] | null };
-  return documents ? { ...entry, documents: documents.map((document) => sized(document, sizes)) } : entry;
+  return documents ? { ...entry, documents: documents.map((document) => withSize(document, sizes)) } : entry;
 }
 
-function sized(document: EntryDocument, sizes: DocumentSizes): EntryDocument {
+function withSize(document: EntryDocument, sizes: DocumentSizes): EntryDocument {
   const size = sizes.get(documentFilePath(document.document_url) ?? "");
   const unsized = { ...document };
   delete unsized.size;

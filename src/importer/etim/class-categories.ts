@@ -2,7 +2,7 @@ import { type CategoryCode, categoryCode } from "#model/entities/category-code.t
 import type { Article } from "#model/entities/article.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { EtimTable } from "./etim-table.ts";
-import { valuesOf } from "./feature-group.ts";
+import { fieldTexts } from "./feature-group.ts";
 
 /** ETIM's code for products that fit no class. */
 export const NO_CLASS = "EC000000";
@@ -10,7 +10,7 @@ export const NO_CLASS = "EC000000";
 /** The name of a category, in English and German, and the category code whose filters suit it. */
 type CategoryRow = readonly [en: string, de: string, panel?: CategoryCode];
 
-/** The names of categories by class; those with a category code for an id bring their filters. ETIM publishes English names only. */
+/** The names of categories by class; a category whose id is a category code has the filters of that code. ETIM publishes English names only. */
 const CATEGORIES: ReadonlyMap<string, CategoryRow> = new Map<string, CategoryRow>(Object.entries({
   EC001744: ["Downlights, spotlights and floodlights", "Downlights, Strahler und Fluter", "DOW"],
   EC002892: ["Ceiling and wall luminaires", "Decken- und Wandleuchten", "PAN"],
@@ -53,15 +53,15 @@ const COMMON_PANEL = [
 /**
  * The category of a class.
  *
- * @param named categories by class, as the profile has them; other classes of the table have the code of their filters, else their own code
+ * @param profileCategories categories by class from the profile; other classes in the table use the category code of their filters, else their own code
  * @returns `undefined` for a class that is neither in the profile nor in the table
  */
 export function categoryOfClass(
   classCode: string,
-  named: ReadonlyMap<string, string>,
+  profileCategories: ReadonlyMap<string, string>,
   table: EtimTable,
 ): string | undefined {
-  const category = named.get(classCode);
+  const category = profileCategories.get(classCode);
   if (category !== undefined) return category;
   const code = CATEGORIES.get(classCode)?.[2];
   if (code === "SP68") return classCode;
@@ -74,8 +74,8 @@ export function categoryFields(
   classCode: string,
   table: EtimTable,
 ): { readonly texts: readonly TextEntry[]; readonly panel?: string | readonly string[] } {
-  const ofCode = [...CATEGORIES.values()].find(([, , code]) => code === category);
-  const [en, de, panel] = ofCode ?? CATEGORIES.get(classCode) ?? [];
+  const rowOfCode = [...CATEGORIES.values()].find(([, , code]) => code === category);
+  const [en, de, panel] = rowOfCode ?? CATEGORIES.get(classCode) ?? [];
   const name = en ?? table.classes.get(classCode)?.name ?? category;
   const texts = [
     { language: "en", text: name },
@@ -91,7 +91,7 @@ export const classTexts = (classCode: string, table: EtimTable): readonly object
 };
 
 /** The class by which articles of a category code are exported. */
-const CLASSES: Readonly<Record<CategoryCode, string>> = {
+const CLASSES_BY_CATEGORY: Readonly<Record<CategoryCode, string>> = {
   DOW: "EC001744",
   PAN: "EC002892",
   HIB: "EC001716",
@@ -106,11 +106,11 @@ const CLASSES: Readonly<Record<CategoryCode, string>> = {
  * @returns `undefined` if the table has no such class
  */
 export function classOfArticle(article: Article, category: string | undefined, table: EtimTable): string | undefined {
-  const [imported] = valuesOf(article["own_etim_class"]);
+  const [imported] = fieldTexts(article["own_etim_class"]);
   const code = categoryCode(category);
-  const mounting = valuesOf(article.mounting);
+  const mounting = fieldTexts(article.mounting);
   const isOnlySuspended = mounting.length === 1 && mounting[0] === "suspended";
-  const ofCode = code && (code === "PAN" && isOnlySuspended ? "EC001743" : CLASSES[code]);
-  const candidates = [imported, category, code === "SP68" && !mounting.includes("ground") ? undefined : ofCode];
+  const classOfCode = code && (code === "PAN" && isOnlySuspended ? "EC001743" : CLASSES_BY_CATEGORY[code]);
+  const candidates = [imported, category, code === "SP68" && !mounting.includes("ground") ? undefined : classOfCode];
   return candidates.find((candidate) => candidate !== undefined && table.classes.has(candidate));
 }

@@ -2,23 +2,23 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { classOfArticle } from "./class-categories.ts";
-import { featuresOfArticle, fieldsOfFeatures, type WrittenFeature } from "./etim-features.ts";
+import { featuresOfArticle, fieldsFromFeatures, type ExportedFeature } from "./etim-features.ts";
 import { readEtimTable } from "./etim-table.ts";
-import type { FeatureFinding, StatedFeature } from "./feature-reader.ts";
+import type { FeatureFinding, ProductFeature } from "./feature-reader.ts";
 
 const TABLE = readEtimTable();
 const DOWNLIGHT = "EC001744";
 
-const stated = (code: string, ...values: readonly string[]): StatedFeature => ({ code, values });
+const stated = (code: string, ...values: readonly string[]): ProductFeature => ({ code, values });
 
-function read(code: string, ...features: readonly StatedFeature[]) {
+function read(code: string, ...features: readonly ProductFeature[]) {
   const findings: FeatureFinding[] = [];
-  const fields = fieldsOfFeatures({ code, features }, TABLE, (finding) => findings.push(finding));
+  const fields = fieldsFromFeatures({ code, features }, TABLE, (finding) => findings.push(finding));
   return { fields, findings };
 }
 
 const article = (fields: Partial<Article>): Article => ({ article_code: "A1", url_configs_data: [], ...fields });
-const write = (code: string, fields: Partial<Article>): ReadonlyMap<string, WrittenFeature["value"]> =>
+const write = (code: string, fields: Partial<Article>): ReadonlyMap<string, ExportedFeature["value"]> =>
   new Map(
     featuresOfArticle(article(fields), code, TABLE, (name) => [{ language: "en", text: name }]).map(
       ({ code: feature, value }) => [feature, value],
@@ -26,7 +26,7 @@ const write = (code: string, fields: Partial<Article>): ReadonlyMap<string, Writ
   );
 
 /** What a file states for written features. */
-const restated = (features: readonly WrittenFeature[]): readonly StatedFeature[] =>
+const restated = (features: readonly ExportedFeature[]): readonly ProductFeature[] =>
   features.map(({ code, value }) => {
     if (value === undefined) return stated(code);
     if (value.kind === "flag") return stated(code, String(value.flag));
@@ -36,7 +36,7 @@ const restated = (features: readonly WrittenFeature[]): readonly StatedFeature[]
   });
 
 describe("D16 the features of a class", () => {
-  test.each<[field: string, feature: StatedFeature, value: unknown]>([
+  test.each<[field: string, feature: ProductFeature, value: unknown]>([
     ["ra", stated("EF000442", "EV003581"), 80],
     ["own_useful_life", stated("EF011870", "60000"), "L70B50 60000h 25°C"],
     ["own_useful_life", stated("EF015687", "95"), "L95B50 50000h 25°C"],
@@ -71,7 +71,7 @@ describe("D16 the features of a class", () => {
     expect(findings).toEqual([]);
   });
 
-  test.each<[feature: StatedFeature, message: string]>([
+  test.each<[feature: ProductFeature, message: string]>([
     [stated("EF003118", "EV999999"), "is not a value of ETIM 10.0"],
     [stated("EF009347", "EV000397"), "is not a number of W"],
     [stated("EF009347", "1,200"), "is not a number of W"],

@@ -2,13 +2,13 @@ import type { Article } from "#model/entities/article.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { EtimTable, ClassFeature } from "./etim-table.ts";
 import type { FeatureContent } from "./feature-group.ts";
-import { FeatureReader, OTHER_VALUE, type FeatureFinding, type StatedFeature } from "./feature-reader.ts";
+import { FeatureReader, OTHER_VALUE, type FeatureFinding, type ProductFeature } from "./feature-reader.ts";
 import { FEATURE_TABLE } from "./feature-table.ts";
 
 /** The class and the features of a product. */
-export interface StatedClass {
+export interface ProductClass {
   readonly code: string;
-  readonly features: readonly StatedFeature[];
+  readonly features: readonly ProductFeature[];
 }
 
 /** The mounting implied by a class that has no feature for it. */
@@ -18,12 +18,12 @@ const IMPLIED_MOUNTING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The fields of an article that the features of its class hold; unknown ones are absent.
+ * Converts the features of a product to the fields of an article; fields without a value are absent.
  *
  * @param report receives values without a field in the catalogue, and unreadable ones
  */
-export function fieldsOfFeatures(
-  { code, features }: StatedClass,
+export function fieldsFromFeatures(
+  { code, features }: ProductClass,
   table: EtimTable,
   report: (finding: FeatureFinding) => void,
 ): Readonly<Record<string, unknown>> {
@@ -39,17 +39,17 @@ export function fieldsOfFeatures(
   const mounting = IMPLIED_MOUNTING.get(code);
   if (mounting !== undefined && !fields.has("mounting")) fields.set("mounting", [mounting]);
   const { length_batten: length = battenLength(code, reader), ...rest } = Object.fromEntries(fields);
-  const stated = Object.entries({ ...rest, length_batten: length }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(stated.map(([field, value]) => [field, unwrapSingle(value)]));
+  const knownFields = Object.entries({ ...rest, length_batten: length }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(knownFields.map(([field, value]) => [field, unwrapSingle(value)]));
 }
 
 const unwrapSingle = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
 /** Classes of linear luminaires, which are selected by length. */
-const LINEAR: ReadonlySet<string> = new Set(["EC000109", "EC000986", "EC000282"]);
+const LINEAR_CLASSES: ReadonlySet<string> = new Set(["EC000109", "EC000986", "EC000282"]);
 
 const battenLength = (code: string, reader: FeatureReader): number | undefined =>
-  LINEAR.has(code) ? reader.number("EF001438") : undefined;
+  LINEAR_CLASSES.has(code) ? reader.number("EF001438") : undefined;
 
 /** The content of a feature in the form of its type; `undefined`: no value. */
 type FeatureValue =
@@ -59,7 +59,7 @@ type FeatureValue =
   | { readonly kind: "flag"; readonly flag: boolean };
 
 /** A feature of a class and its content for an article. */
-export interface WrittenFeature {
+export interface ExportedFeature {
   readonly code: string;
   readonly value: FeatureValue | undefined;
 }
@@ -75,26 +75,26 @@ export function featuresOfArticle(
   classCode: string,
   table: EtimTable,
   textsOf: (name: string) => readonly TextEntry[],
-): readonly WrittenFeature[] {
+): readonly ExportedFeature[] {
   const features = table.classes.get(classCode)?.features ?? new Map<string, ClassFeature>();
   const has = (code: string, value?: string): boolean => {
     const feature = features.get(code);
     return feature !== undefined && (value === undefined || feature.values.includes(value));
   };
-  const contents = Object.assign({}, ...FEATURE_TABLE.map((group) => stated(group.write(article, has)))) as Readonly<Record<string, FeatureContent>>; // prettier-ignore
+  const contents = Object.assign({}, ...FEATURE_TABLE.map((group) => withoutUndefined(group.write(article, has)))) as Readonly<Record<string, FeatureContent>>; // prettier-ignore
   return Array.from(features.values(), (feature) => {
     const content = contents[feature.code];
     return {
       code: feature.code,
-      value: content === undefined ? undefined : valueOf(feature, content, table, textsOf),
+      value: content === undefined ? undefined : featureValue(feature, content, table, textsOf),
     };
   });
 }
 
-const stated = (contents: object): object =>
+const withoutUndefined = (contents: object): object =>
   Object.fromEntries(Object.entries(contents).filter(([, value]) => value !== undefined));
 
-function valueOf(
+function featureValue(
   { type, values }: ClassFeature,
   content: FeatureContent,
   table: EtimTable,
@@ -107,9 +107,9 @@ function valueOf(
     return type === "R" ? { kind: "range", lower, upper } : undefined;
   }
   const name = typeof content === "string" ? content : (content as { readonly name: string }).name;
-  const isNamed = (value: string): boolean =>
+  const hasName = (value: string): boolean =>
     value === name || table.valueNames.get(value)?.toLowerCase() === name.toLowerCase();
-  const code = values.find(isNamed);
+  const code = values.find(hasName);
   if (code !== undefined) return { kind: "code", code };
   if (typeof content === "string" || !values.includes(OTHER_VALUE)) return undefined;
   return { kind: "code", code: OTHER_VALUE, details: textsOf(name) };

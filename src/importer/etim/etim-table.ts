@@ -6,8 +6,8 @@ import * as z from "zod";
 const BUNDLED_TABLE = fileURLToPath(new URL("../../../etim/etim-10.0.json", import.meta.resolve("#importer/etim/etim-table.ts")));
 
 /** `ETIM_TABLE` does not name a table. The message is one sentence. */
-export class BadEtimTable extends Error {
-  override readonly name = "BadEtimTable";
+export class InvalidEtimTableError extends Error {
+  override readonly name = "InvalidEtimTableError";
 }
 
 /** The type of a feature's values: an alternative (`A`), yes or no (`L`), a number (`N`), a range of numbers (`R`). */
@@ -17,7 +17,7 @@ type FeatureType = "A" | "L" | "N" | "R";
 export interface ClassFeature {
   readonly code: string;
   readonly type: FeatureType;
-  /** In words, as in `mm`. */
+  /** The symbol, such as `mm`, or the English name. */
   readonly unit: string | undefined;
   /** The codes of its values in the order of the release; empty unless it is of type `A`. */
   readonly values: readonly string[];
@@ -60,17 +60,17 @@ const TableFile = z.object({
  * Reads the table of a release.
  *
  * @param path the setting `ETIM_TABLE`; absent: the bundled table
- * @throws {BadEtimTable} when it cannot be read or is not a valid table
+ * @throws {InvalidEtimTableError} when it cannot be read or is not a valid table
  */
 export function readEtimTable(path: string = BUNDLED_TABLE): EtimTable {
   const parsed = TableFile.safeParse(parseFile(path));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw notATable(path, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
+    throw invalidTableError(path, `${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""}`);
   }
   const { release, units, features, values, classes } = parsed.data;
   const unitNames = new Map(Object.entries(units));
-  const classOf = ([code, { name, features: rows }]: [string, (typeof classes)[string]]): [string, EtimClass] => [
+  const parseClass = ([code, { name, features: rows }]: [string, (typeof classes)[string]]): [string, EtimClass] => [
     code,
     {
       name,
@@ -84,7 +84,7 @@ export function readEtimTable(path: string = BUNDLED_TABLE): EtimTable {
   ];
   return {
     release: release.slice("ETIM-".length),
-    classes: new Map(Object.entries(classes).map(classOf)),
+    classes: new Map(Object.entries(classes).map(parseClass)),
     featureNames: new Map(Object.entries(features)),
     valueNames: new Map(Object.entries(values)),
     units: unitNames,
@@ -95,11 +95,11 @@ function parseFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as unknown;
   } catch (error) {
-    throw notATable(path, error instanceof Error ? error.message : String(error));
+    throw invalidTableError(path, error instanceof Error ? error.message : String(error));
   }
 }
 
-const notATable = (path: string, reason: string): BadEtimTable =>
-  new BadEtimTable(
+const invalidTableError = (path: string, reason: string): InvalidEtimTableError =>
+  new InvalidEtimTableError(
     `${path} (ETIM_TABLE) is not a table of ETIM classes: ${reason}; write one with node scripts/etim-table.mjs.`,
   );

@@ -29,23 +29,23 @@ export interface FeatureGroup {
 }
 
 /** The values of a field as texts. */
-export const valuesOf = (value: unknown): readonly string[] =>
+export const fieldTexts = (value: unknown): readonly string[] =>
   [value].flat().flatMap((item: unknown) => (typeof item === "string" || typeof item === "number" ? [String(item)] : []));
 
-const fieldOf = (article: Article, field: string): unknown => article[field];
+const fieldValue = (article: Article, field: string): unknown => article[field];
 
 /** A number; for a range its upper end, with a note. The first feature that the class has is used. */
 export const numericFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => {
       const [lower, upper] = reader.range(code) ?? [];
-      if (lower !== upper) reader.reportPart(code, `is a range; only its upper bound was imported`);
+      if (lower !== upper) reader.reportPartlyRead(code, `is a range; only its upper bound was imported`);
       return upper;
     });
     return { [field]: values.find((value) => value !== undefined) };
   },
   write(article) {
-    const value = fieldOf(article, field);
+    const value = fieldValue(article, field);
     return typeof value === "number" ? Object.fromEntries(features.map((code) => [code, value])) : {};
   },
 });
@@ -61,20 +61,20 @@ export function flagFeatures(
   words: Readonly<Record<string, string>>,
   { noneValue, otherValues = [] }: { readonly noneValue?: string; readonly otherValues?: readonly string[] } = {},
 ): FeatureGroup {
-  const named = [...Object.values(words), ...(noneValue === undefined ? [] : [noneValue])].map(normalized);
-  const known = [...named, ...otherValues.map(normalized)];
+  const decisiveValues = [...Object.values(words), ...(noneValue === undefined ? [] : [noneValue])].map(normalize);
+  const knownValues = [...decisiveValues, ...otherValues.map(normalize)];
   return {
     read(reader) {
-      const stated = Object.entries(words).map(([code, word]) => [reader.flag(code), word] as const);
-      const values = stated.flatMap(([flag, word]) => (flag === true ? [word] : []));
-      const isNone = noneValue !== undefined && values.length === 0 && stated.some(([flag]) => flag === false);
+      const flags = Object.entries(words).map(([code, word]) => [reader.flag(code), word] as const);
+      const values = flags.flatMap(([flag, word]) => (flag === true ? [word] : []));
+      const isNone = noneValue !== undefined && values.length === 0 && flags.some(([flag]) => flag === false);
       return { [field]: isNone ? [noneValue] : values };
     },
     write(article) {
-      const values = valuesOf(fieldOf(article, field)).map(normalized);
-      const isComplete = values.some((value) => named.includes(value)) && values.every((value) => known.includes(value));
+      const values = fieldTexts(fieldValue(article, field)).map(normalize);
+      const isComplete = values.some((value) => decisiveValues.includes(value)) && values.every((value) => knownValues.includes(value));
       const entries = Object.entries(words).map(
-        ([code, word]) => [code, values.includes(normalized(word)) ? true : isComplete ? false : undefined] as const,
+        ([code, word]) => [code, values.includes(normalize(word)) ? true : isComplete ? false : undefined] as const,
       );
       return Object.fromEntries(entries);
     },
@@ -82,12 +82,12 @@ export function flagFeatures(
 } // prettier-ignore
 
 /** `DALI 2`, `dali-2` and `DALI-2` are the same. */
-const normalized = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
+const normalize = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
 
 /**
  * A feature with one of several values, each of which is one or more values of a field.
  *
- * @param codes the values of the field by the value's code; the first code of equal ones is written
+ * @param codes the values of the field by the code of the feature's value; of codes with equal values, the first is written
  */
 export function choiceFeature(
   field: string,
@@ -95,32 +95,32 @@ export function choiceFeature(
   codes: Readonly<Record<string, readonly string[]>>,
 ): FeatureGroup {
   const words = new Map(Object.entries(codes));
-  const known = [...words.values()].flat().map(normalized);
+  const knownValues = [...words.values()].flat().map(normalize);
   return {
     read(reader) {
       const value = reader.value(feature);
-      const read = value && words.get(value.code);
-      if (value && !read) reader.markUnread(feature);
-      return { [field]: read ?? [] };
+      const fieldValues = value && words.get(value.code);
+      if (value && !fieldValues) reader.markUnread(feature);
+      return { [field]: fieldValues ?? [] };
     },
     write(article, hasValue) {
-      const values = valuesOf(fieldOf(article, field)).map(normalized).filter((value) => known.includes(value)); // prettier-ignore
+      const values = fieldTexts(fieldValue(article, field)).map(normalize).filter((value) => knownValues.includes(value)); // prettier-ignore
       const isSame = (all: readonly string[]): boolean =>
-        all.length === values.length && all.every((word) => values.includes(normalized(word)));
+        all.length === values.length && all.every((word) => values.includes(normalize(word)));
       const same = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);
       return { [feature]: same.find((code) => hasValue(feature, code)) };
     },
   };
 }
 
-/** A feature whose values are those of a field by their names; other values are *Other*, with the value as text. */
+/** A feature whose values correspond to those of a field by name; any other value is written as *Other*, with the value as text. */
 export const namedFeature = (field: string, ...features: readonly string[]): FeatureGroup => ({
   read(reader) {
     const values = features.map((code) => reader.value(code)?.name);
     return { [field]: values.filter((value) => value !== undefined).slice(0, 1) };
   },
   write: (article) => {
-    const [name] = valuesOf(fieldOf(article, field));
+    const [name] = fieldTexts(fieldValue(article, field));
     return Object.fromEntries(features.map((code) => [code, name === undefined ? undefined : { name }]));
   },
 });
@@ -144,7 +144,7 @@ export const convertedFeature = (
     return { [field]: text };
   },
   write(article) {
-    const [value] = valuesOf(fieldOf(article, field));
+    const [value] = fieldTexts(fieldValue(article, field));
     return { [feature]: value === undefined ? undefined : contentOf(value) };
   },
 });

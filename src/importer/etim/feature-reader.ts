@@ -1,15 +1,15 @@
 import type { TextEntry } from "#model/entities/text-entry.ts";
-import { numberWithUnit, PLAIN } from "../numbers/number-fields.ts";
+import { numberWithUnit, PLAIN_NUMBER } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { EtimTable } from "./etim-table.ts";
 
 /** A feature as a file states it. */
-export interface StatedFeature {
+export interface ProductFeature {
   readonly code: string;
   /** Unparsed: a code, a number, both ends of a range, true or false. Empty if the file states that there is none. */
   readonly values: readonly string[];
-  /** A code of ETIM or UN/ECE, or in words. */
+  /** An ETIM or UN/ECE code, a symbol or a name. */
   readonly unit?: string | undefined;
   /** The manufacturer's name of the value. */
   readonly details?: readonly TextEntry[] | undefined;
@@ -31,7 +31,7 @@ export interface NamedValue {
   readonly name: string;
 }
 
-/** *Other*, which details explain. */
+/** The value *Other*, which the details of a feature explain. */
 export const OTHER_VALUE = "EV000154";
 
 /** Codes of units that BMEcat takes from UN/ECE recommendation 20. */
@@ -43,22 +43,22 @@ const UNIT_CODES: ReadonlyMap<string, string> = new Map(
 export class FeatureReader {
   readonly #table: EtimTable;
   readonly #classCode: string;
-  readonly #stated = new Map<string, StatedFeature>();
+  readonly #features = new Map<string, ProductFeature>();
   readonly #report: (finding: FeatureFinding) => void;
-  readonly #read = new Set<string>();
+  readonly #readCodes = new Set<string>();
 
   /** @param features the first one of each code is used */
   constructor(
     table: EtimTable,
     classCode: string,
-    features: readonly StatedFeature[],
+    features: readonly ProductFeature[],
     report: (finding: FeatureFinding) => void,
   ) {
     this.#table = table;
     this.#classCode = classCode;
     this.#report = report;
     for (const feature of features)
-      if (feature.values.length > 0 && !this.#stated.has(feature.code)) this.#stated.set(feature.code, feature);
+      if (feature.values.length > 0 && !this.#features.has(feature.code)) this.#features.set(feature.code, feature);
   }
 
   /** Whether the product's class has a feature. */
@@ -68,13 +68,13 @@ export class FeatureReader {
 
   /** The numbers of a feature in its unit, unconverted; `2700/3000` are two. Empty if one is not a number. */
   numbers(code: string): readonly number[] {
-    const feature = this.#take(code);
+    const feature = this.#readFeature(code);
     if (!feature) return [];
     const unit = this.#unitOf(code);
     const texts = feature.values.flatMap((value) => value.split("/"));
-    const read = texts.map((text) => decimalOf(text, unit, this.#unitName(feature.unit)));
-    if (read.every((number) => number !== undefined)) return read;
-    this.#unusable(feature, `is not a number${unit === undefined ? "" : ` of ${unit}`}`);
+    const parsedNumbers = texts.map((text) => parseDecimal(text, unit, this.#unitName(feature.unit)));
+    if (parsedNumbers.every((number) => number !== undefined)) return parsedNumbers;
+    this.#reportUnusable(feature, `is not a number${unit === undefined ? "" : ` of ${unit}`}`);
     return [];
   }
 
@@ -84,7 +84,7 @@ export class FeatureReader {
     const [first, second = first] = numbers;
     if (first === undefined || second === undefined) return undefined;
     if (numbers.length > 2) {
-      this.#unusable(this.#stated.get(code), "has more than the two ends of a range");
+      this.#reportUnusable(this.#features.get(code), "has more than the two ends of a range");
       return undefined;
     }
     return [Math.min(first, second), Math.max(first, second)];
@@ -92,63 +92,63 @@ export class FeatureReader {
 
   number(code: string): number | undefined {
     const [lower, upper] = this.range(code) ?? [];
-    if (lower !== upper) this.#unusable(this.#stated.get(code), "is a range where one number is expected");
+    if (lower !== upper) this.#reportUnusable(this.#features.get(code), "is a range where one number is expected");
     return lower === upper ? lower : undefined;
   }
 
   flag(code: string): boolean | undefined {
-    const feature = this.#take(code);
+    const feature = this.#readFeature(code);
     if (!feature) return undefined;
     const text = feature.values[0]?.trim().toLowerCase();
     if (feature.values.length === 1 && (text === "true" || text === "false")) return text === "true";
-    this.#unusable(feature, "is neither true nor false");
+    this.#reportUnusable(feature, "is neither true nor false");
     return undefined;
   }
 
   /** A value by its code, or by its name if the class has a value of this name. */
   value(code: string): NamedValue | undefined {
-    const feature = this.#take(code);
+    const feature = this.#readFeature(code);
     const [text = ""] = feature?.values ?? [];
     if (!feature) return undefined;
     const valueCode = /^EV\d{6}$/.test(text) ? text : this.#codeOfName(code, text);
     const name = valueCode === undefined ? undefined : this.#table.valueNames.get(valueCode);
     if (valueCode === undefined || name === undefined) {
-      this.#unusable(feature, `is not a value of ETIM ${this.#table.release}`);
+      this.#reportUnusable(feature, `is not a value of ETIM ${this.#table.release}`);
       return undefined;
     }
     const details = feature.details?.find(({ language }) => language.startsWith("en")) ?? feature.details?.[0];
     if (details && valueCode !== OTHER_VALUE)
-      this.#report({ kind: "unmapped-element", field: this.#nameOf(code), value: shownValue(details.text), message: "describes a value in words that no field holds" }); // prettier-ignore
+      this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value: shownValue(details.text), message: "describes the value in a text that has no field in the catalogue" }); // prettier-ignore
     return { code: valueCode, name: valueCode === OTHER_VALUE ? (details?.text ?? name) : name };
   }
 
   /** Reports a value that a field of the catalogue can hold only in part. */
-  reportPart(code: string, message: string): void {
-    const value = shownValue(this.#stated.get(code)?.values.join(" – "));
-    this.#report({ kind: "unmapped-element", field: this.#nameOf(code), value, message });
+  reportPartlyRead(code: string, message: string): void {
+    const value = shownValue(this.#features.get(code)?.values.join(" – "));
+    this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value, message });
   }
 
   /** Marks a feature as unread again, since no field of the catalogue has its value. */
   markUnread(code: string): void {
-    this.#read.delete(code);
+    this.#readCodes.delete(code);
   }
 
   /** Reports the features with a value that nothing has read. */
   reportUnread(): void {
-    for (const { code, values } of this.#stated.values()) {
-      if (this.#read.has(code)) continue;
+    for (const { code, values } of this.#features.values()) {
+      if (this.#readCodes.has(code)) continue;
       const isKnown = this.#table.featureNames.has(code);
-      const value = shownValue(isKnown ? this.#shown(values) : values.join(", "));
+      const value = shownValue(isKnown ? this.#displayText(values) : values.join(", "));
       const message = isKnown
         ? "has no field in the catalogue"
         : `is not a feature of the lighting classes of ETIM ${this.#table.release}`;
-      this.#report({ kind: isKnown ? "unmapped-element" : "unknown-etim", field: this.#nameOf(code), value, message });
+      this.#report({ kind: isKnown ? "unmapped-element" : "unknown-etim", field: this.#labelOf(code), value, message });
     }
   }
 
-  #take(code: string): StatedFeature | undefined {
-    this.#read.add(code);
-    return this.#stated.get(code);
+  #readFeature(code: string): ProductFeature | undefined {
+    this.#readCodes.add(code);
+    return this.#features.get(code);
   }
 
   #codeOfName(code: string, text: string): string | undefined {
@@ -157,11 +157,11 @@ export class FeatureReader {
     return values.find((value) => this.#table.valueNames.get(value)?.toLowerCase() === name);
   }
 
-  #shown(values: readonly string[]): string {
+  #displayText(values: readonly string[]): string {
     return values.map((value) => this.#table.valueNames.get(value) ?? value).join(" – ");
   }
 
-  #nameOf(code: string): string {
+  #labelOf(code: string): string {
     const name = this.#table.featureNames.get(code);
     return name === undefined ? code : `${code} ${name}`;
   }
@@ -182,22 +182,22 @@ export class FeatureReader {
     return code === undefined || code === "" ? undefined : (this.#table.units.get(code) ?? UNIT_CODES.get(code) ?? code);
   }
 
-  #unusable(feature: StatedFeature | undefined, reason: string): void {
+  #reportUnusable(feature: ProductFeature | undefined, reason: string): void {
     if (!feature) return;
     const value = shownValue(feature.values.join(" – "));
-    this.#report({ kind: "unknown-etim", field: this.#nameOf(feature.code), value, message: reason });
+    this.#report({ kind: "unknown-etim", field: this.#labelOf(feature.code), value, message: reason });
   }
 }
 
 /**
- * A decimal number as trade formats write it: with a point, or with a comma that cannot be a thousands separator.
+ * Parses a decimal number of a trade format: with a point, or with a comma that cannot be a thousands separator.
  *
- * @param unit that the result is in @param stated the unit given beside the text
+ * @param unit the unit of the result @param statedUnit the unit that the file states for the text
  */
-function decimalOf(text: string, unit: string | undefined, stated: string | undefined): number | undefined {
-  const field = unit === undefined ? PLAIN : numberWithUnit(unit);
-  const hasOther = unit !== undefined && stated !== undefined && stated.toLowerCase() !== unit.toLowerCase();
-  const read = readNumber(hasOther ? `${text} ${stated}` : text, field);
-  if (read.kind === "number") return read.value;
-  return read.kind === "ambiguous" && read.separator === "." ? read.decimal : undefined;
+function parseDecimal(text: string, unit: string | undefined, statedUnit: string | undefined): number | undefined {
+  const field = unit === undefined ? PLAIN_NUMBER : numberWithUnit(unit);
+  const hasOtherUnit = unit !== undefined && statedUnit !== undefined && statedUnit.toLowerCase() !== unit.toLowerCase();
+  const outcome = readNumber(hasOtherUnit ? `${text} ${statedUnit}` : text, field);
+  if (outcome.kind === "number") return outcome.value;
+  return outcome.kind === "ambiguous" && outcome.separator === "." ? outcome.decimal : undefined;
 }

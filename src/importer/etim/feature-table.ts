@@ -1,9 +1,9 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Article } from "#model/entities/article.ts";
-import { choiceFeature, numericFeature, flagFeatures, convertedFeature, namedFeature, valuesOf, type FeatureGroup } from "./feature-group.ts";
+import { choiceFeature, numericFeature, flagFeatures, convertedFeature, namedFeature, fieldTexts, type FeatureGroup } from "./feature-group.ts";
 import { OTHER_VALUE } from "./feature-reader.ts";
 
-/** The ways of mounting; classes for a single way have no such feature. */
+/** Mounting types; classes for a single mounting type have no such feature. */
 const MOUNTING = [
   flagFeatures("mounting", {
     EF006760: "recessed",
@@ -21,7 +21,7 @@ const MOUNTING = [
       return { mounting: isOnCeiling === true && !features.hasFeature("EF007793") ? ["surface"] : [] };
     },
     write: ({ mounting }, has) => {
-      const values = valuesOf(mounting);
+      const values = fieldTexts(mounting);
       return values.length === 0 || has("EF007793") ? {} : { EF021180: values.includes("surface") };
     },
   },
@@ -43,7 +43,7 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
     const kelvins = [...new Set(features.numbers("EF009346"))].sort((a, b) => a - b);
     const adjustable = features.value("EF016261");
     if (adjustable && adjustable.code !== "EV004175") features.markUnread("EF016261");
-    if (kelvins.length > 3) features.reportPart("EF009346", "has more than three colour temperatures; only three are used");
+    if (kelvins.length > 3) features.reportPartlyRead("EF009346", "has more than three colour temperatures; only three are used");
     const [first, second, third] = kelvins;
     return { colortemperature_default: first, colortemperature_vari1: second, colorTemperature_vari2: third };
   },
@@ -55,7 +55,7 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
   },
 }; // prettier-ignore
 
-/** Follows from flux and power. */
+/** Not imported, since it follows from flux and power. */
 const EFFICACY: FeatureGroup = {
   read(features) {
     for (const code of ["EF018713", "EF012172"]) features.range(code);
@@ -68,7 +68,7 @@ const EFFICACY: FeatureGroup = {
   },
 };
 
-const DIMMING = {
+const DIMMING_FEATURES = {
   EF012152: "0-10V",
   EF012153: "1-10V",
   EF012154: "DALI",
@@ -90,21 +90,21 @@ const DIMMING = {
   EF016431: "Casambi",
   EF018708: "D4i",
 } as const;
-const SWITCHED = "ON/OFF";
+const ON_OFF = "ON/OFF";
 const DIMMABLE = "Dimmable";
 
 const CONTROL: FeatureGroup = {
   read(features) {
-    const { control } = flagFeatures("control", DIMMING).read(features) as { readonly control: readonly string[] };
+    const { control } = flagFeatures("control", DIMMING_FEATURES).read(features) as { readonly control: readonly string[] };
     const isDimmable = features.flag("EF000137");
     if (control.length > 0 || isDimmable === undefined) return { control };
-    return { control: [isDimmable ? DIMMABLE : SWITCHED] };
+    return { control: [isDimmable ? DIMMABLE : ON_OFF] };
   },
   write(article, has) {
-    const values = valuesOf(article.control);
+    const values = fieldTexts(article.control);
     if (values.length === 0) return {};
-    if (values.every((value) => value === SWITCHED)) return { EF000137: false };
-    const flagGroups = flagFeatures("control", DIMMING).write(article, has);
+    if (values.every((value) => value === ON_OFF)) return { EF000137: false };
+    const flagGroups = flagFeatures("control", DIMMING_FEATURES).write(article, has);
     return { ...flagGroups, EF000137: values.includes(DIMMABLE) || Object.values(flagGroups).includes(true) || undefined };
   },
 };
@@ -126,7 +126,7 @@ const CUTOUT: FeatureGroup = {
   },
   write(article) {
     const { cutout_ceiling_min: min, cutout_ceiling_max: max = min } = article;
-    const [length, width] = /^(.+) × (.+) mm$/.exec(valuesOf(article["own_cutout"])[0] ?? "")?.slice(1).map(spanOf) ?? []; // prettier-ignore
+    const [length, width] = /^(.+) × (.+) mm$/.exec(fieldTexts(article["own_cutout"])[0] ?? "")?.slice(1).map(parseSpan) ?? []; // prettier-ignore
     const isOblong = length !== undefined && width !== undefined;
     const oblong = isOblong ? { EF023168: length, EF004265: length[0], EF011933: width, EF000846: width[0] } : {};
     if (min === undefined || max === undefined) return oblong;
@@ -140,17 +140,17 @@ const CUTOUT: FeatureGroup = {
 const spanText = ([lower, upper]: readonly [number, number]): string =>
   lower === upper ? String(lower) : `${lower}–${upper}`;
 
-function spanOf(text: string): readonly [number, number] | undefined {
+function parseSpan(text: string): readonly [number, number] | undefined {
   const [lower = Number.NaN, upper = lower] = text.split("–").map(Number);
   return Number.isFinite(lower + upper) ? [lower, upper] : undefined;
 }
 
-/** Length, width and height in mm, as far as `dimension` gives them. */
-const sidesOf = ({ dimension }: Article): readonly number[] =>
-  /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/.exec(valuesOf(dimension)[0] ?? "")?.[0].split("x").map(Number) ?? [];
+/** Length, width and height in mm, as far as `dimension` states them. */
+const bodySides = ({ dimension }: Article): readonly number[] =>
+  /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?){0,2}$/.exec(fieldTexts(dimension)[0] ?? "")?.[0].split("x").map(Number) ?? [];
 
 function isSquareBody(article: Article): boolean {
-  const [length, width] = sidesOf(article);
+  const [length, width] = bodySides(article);
   return article.diameter === undefined && length !== undefined && length === width;
 }
 
@@ -169,7 +169,7 @@ const SIZE: FeatureGroup = {
   },
   write(article) {
     const { diameter, length_batten } = article;
-    const [length = length_batten, width, height] = sidesOf(article);
+    const [length = length_batten, width, height] = bodySides(article);
     const isRound = diameter !== undefined && length === diameter && width === diameter;
     return {
       EF000015: diameter,
@@ -216,7 +216,7 @@ const EMERGENCY: FeatureGroup = {
     return { emergency: supply === "EV009693" || hours !== undefined ? [battery] : [] };
   },
   write({ emergency }) {
-    const values = valuesOf(emergency);
+    const values = fieldTexts(emergency);
     const hours = values.map((value) => /^E(\d+(?:\.\d+)?)$/.exec(value)?.[1]).find((text) => text !== undefined);
     const hasBattery = hours !== undefined || values.includes(SELF_CONTAINED);
     const isCentral = values.includes(CENTRAL);
@@ -226,7 +226,7 @@ const EMERGENCY: FeatureGroup = {
   },
 };
 
-/** Only whether it can be tilted at all is a feature. */
+/** ETIM states only whether a luminaire can be tilted at all. */
 const TILT: FeatureGroup = {
   read(features) {
     const value = features.value("EF009351")?.code;
@@ -244,7 +244,7 @@ const TILT: FeatureGroup = {
 /** The hours for which ETIM has a feature with the flux maintained by half of the luminaires (B50). */
 const MAINTAINED_HOURS = { EF015686: 35_000, EF015687: 50_000, EF015688: 75_000, EF015689: 100_000 } as const;
 
-/** Lifetimes by the criterion B50: `lifetime` is that of L80 B10, which no feature states. */
+/** Lifetimes by the criterion B50; `lifetime` is the one for L80 B10, which has no feature. */
 const LIFETIME: FeatureGroup = {
   read(features) {
     const rated = features.number("EF011870");
@@ -255,7 +255,7 @@ const LIFETIME: FeatureGroup = {
     return { own_useful_life: [...(rated === undefined ? [] : [`L70B50 ${rated}h 25°C`]), ...maintained] };
   },
   write(article) {
-    const lifetimes = valuesOf(article["own_useful_life"]).map((text) => /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text));
+    const lifetimes = fieldTexts(article["own_useful_life"]).map((text) => /^L(\d+(?:\.\d+)?)B50 (\d+)h(?: 25°C)?$/.exec(text));
     const parsed = lifetimes.flatMap((life) => (life ? [{ share: Number(life[1]), hours: Number(life[2]) }] : []));
     const rated = parsed.find(({ share }) => share === 70);
     const maintained = Object.entries(MAINTAINED_HOURS).map(
@@ -274,7 +274,7 @@ const CONTAINS_LIGHT_SOURCE: FeatureGroup = {
 };
 
 /** Classes by their lowest value: `80-89` is at least 80. */
-const RENDERING_CLASSES = [
+const COLOUR_RENDERING_CLASSES = [
   { lowest: 90, code: "EV003580" },
   { lowest: 80, code: "EV003581" },
   { lowest: 70, code: "EV003582" },
@@ -286,15 +286,15 @@ const RENDERING_CLASSES = [
 const COLOUR_RENDERING: FeatureGroup = {
   read(features) {
     const code = features.value("EF000442")?.code;
-    return { ra: RENDERING_CLASSES.find((item) => item.code === code)?.lowest };
+    return { ra: COLOUR_RENDERING_CLASSES.find((item) => item.code === code)?.lowest };
   },
   write: ({ ra }) => ({
-    EF000442: ra === undefined ? undefined : RENDERING_CLASSES.find(({ lowest }) => ra >= lowest)?.code,
+    EF000442: ra === undefined ? undefined : COLOUR_RENDERING_CLASSES.find(({ lowest }) => ra >= lowest)?.code,
   }),
 };
 
 /** A colour by its name in lower case; the manufacturer's wording for *Other*. */
-const colour = (field: string, feature: string): FeatureGroup =>
+const colourFeature = (field: string, feature: string): FeatureGroup =>
   convertedFeature(field, feature, ({ code, name }) => (code === OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
 
 /**
@@ -312,8 +312,8 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
   CUTOUT,
   numericFeature("recessed_depth", "EF010795", "EF023518"),
   SIZE,
-  colour("reflector_color", "EF002632"),
-  colour("trim_color", "EF000136"),
+  colourFeature("reflector_color", "EF002632"),
+  colourFeature("trim_color", "EF000136"),
   namedFeature("resistance_ip", "EF003118", "EF005474"),
   namedFeature("resistance_ip_back", "EF017556"),
   namedFeature("impact_rate_ik", "EF004293"),

@@ -3,8 +3,8 @@ import type { ListName } from "#model/lists/lists.ts";
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** Per list: the fields of additional search terms. */
-const SEARCH_WORDS: Synonyms = {
+/** Headings of columns with additional search terms. */
+const SEARCH_TERM_SYNONYMS: Synonyms = {
   "synonyms.de": ["Synonyme", "Suchwörter", "Suchbegriffe", "Schlagwörter", "Schlüsselwörter", "Stichwörter"],
   "synonyms.en": ["search words", "search terms", "keywords"],
 };
@@ -91,7 +91,7 @@ const FAMILY_SYNONYMS: Synonyms = {
   "texts.en": ["short text"],
   "descriptions.de": ["Beschreibung", "Langtext"],
   "descriptions.en": ["description", "long text"],
-  ...SEARCH_WORDS,
+  ...SEARCH_TERM_SYNONYMS,
 };
 
 /** Headings of articles that may mean a field, with a note that helps the operator to decide. */
@@ -105,7 +105,7 @@ export const AMBIGUOUS_SYNONYMS: readonly {
     synonyms: ["Lebensdauer", "Nutzlebensdauer", "service life", "useful life"],
     note: {
       en: "which is shown as L80 B10 unless a filter text of value_help_type “attribute” and key “lifetime” names another criterion",
-      de: "das als L80 B10 gezeigt wird, wenn nicht ein Filtertext mit value_help_type „attribute“ und key „lifetime“ ein anderes Kriterium nennt",
+      de: "das als L80 B10 angezeigt wird, sofern kein Filtertext mit value_help_type „attribute“ und key „lifetime“ ein anderes Kriterium nennt",
     },
   },
 ];
@@ -120,7 +120,7 @@ export const FIELD_SYNONYMS: Readonly<Partial<Record<ListName, Synonyms>>> = {
     image_url: ["Bild", "Foto", "picture", "image", "photo"],
     "texts.de": ["Bezeichnung"],
     "texts.en": ["designation"],
-    ...SEARCH_WORDS,
+    ...SEARCH_TERM_SYNONYMS,
   },
   portfolios: {
     portfolio_id: ["Portfolio", "Sortiment", "Partner"],

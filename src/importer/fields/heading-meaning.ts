@@ -1,13 +1,14 @@
 import { normalizeHeading } from "#formats/heading.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { bracketsOf, splitHeading, type Brackets } from "../numbers/heading-brackets.ts";
+import { interpretBrackets, splitHeading, type BracketMeaning } from "../numbers/heading-brackets.ts";
 import { numberField } from "../numbers/number-fields.ts";
 import { FIELD_SYNONYMS } from "./field-synonyms.ts";
 import { fieldsOf } from "./known-fields.ts";
 import { haveConflictingQualifiers } from "./opposed-names.ts";
 
 /** The field that a heading means, regardless of its unit; `undefined` if no synonym matches. */
-export const fieldForHeading = (list: ListName, heading: string): string | undefined => meaningOf(list, heading)?.field;
+export const fieldForHeading = (list: ListName, heading: string): string | undefined =>
+  findHeadingMeaning(list, heading)?.field;
 
 /**
  * A field that a heading means, and the part of the heading that determined it: all of it, or the part before the
@@ -19,18 +20,20 @@ interface HeadingMeaning {
 }
 
 /** The field that a heading's words mean, unless its brackets contradict; `undefined` if no words match. */
-export function meaningOf(list: ListName, heading: string): HeadingMeaning | undefined {
+export function findHeadingMeaning(list: ListName, heading: string): HeadingMeaning | undefined {
   const { name, inBrackets, isBareUnit } = splitHeading(heading);
-  const [byWords, byAll] = [fieldNamed(list, name), fieldNamed(list, heading)].map((field) =>
+  const [byNamePart, byWholeHeading] = [findField(list, name), findField(list, heading)].map((field) =>
     field !== undefined && haveConflictingQualifiers(heading, field) ? undefined : field,
   );
-  const byName = isBareUnit && byWords !== undefined && !numberField(list, byWords) ? undefined : byWords;
-  const [nameBrackets, headingBrackets] = [byName, byAll].map(
-    (field) => field && kindOfBrackets(list, field, inBrackets),
+  const byName = isBareUnit && byNamePart !== undefined && !numberField(list, byNamePart) ? undefined : byNamePart;
+  const [nameBrackets, headingBrackets] = [byName, byWholeHeading].map(
+    (field) => field && bracketsKind(list, field, inBrackets),
   );
   if (byName !== undefined && nameBrackets !== "words" && nameBrackets !== "foreign-unit")
     return { key: name, field: byName };
-  return byAll === undefined || headingBrackets === "foreign-unit" ? undefined : { key: heading, field: byAll };
+  return byWholeHeading === undefined || headingBrackets === "foreign-unit"
+    ? undefined
+    : { key: heading, field: byWholeHeading };
 }
 
 /** Whether an import maps a heading to the field, with or without a unit, if the profile has the key. */
@@ -38,18 +41,22 @@ export const mapsToField = (list: ListName, heading: string, { key, field }: Hea
   const { name, inBrackets, isBareUnit } = splitHeading(heading);
   if (heading === key) return true;
   return (
-    name === key && kindOfBrackets(list, field, inBrackets) !== "words" && !(isBareUnit && !numberField(list, field))
+    name === key && bracketsKind(list, field, inBrackets) !== "words" && !(isBareUnit && !numberField(list, field))
   );
 };
 
 /** The meaning of a heading's brackets; `undefined` if there are none, or if the field is not a number. */
-function kindOfBrackets(list: ListName, field: string, inBrackets: string | undefined): Brackets["kind"] | undefined {
+function bracketsKind(
+  list: ListName,
+  field: string,
+  inBrackets: string | undefined,
+): BracketMeaning["kind"] | undefined {
   const number = numberField(list, field);
-  return number && inBrackets !== undefined ? bracketsOf(inBrackets, number).kind : undefined;
+  return number && inBrackets !== undefined ? interpretBrackets(inBrackets, number).kind : undefined;
 }
 
-/** The field that a heading means by its words, or by its name in another spelling (`Article Code`). */
-function fieldNamed(list: ListName, name: string): string | undefined {
+/** The field for a synonym, or for its own name in another spelling (`Article Code`). */
+function findField(list: ListName, name: string): string | undefined {
   const normalized = normalizeHeading(name);
   const byName = [...fieldsOf(list)].find((field) => normalizeHeading(field) === normalized);
   const byWord = Object.entries(FIELD_SYNONYMS[list] ?? {}).find(([, words]) =>

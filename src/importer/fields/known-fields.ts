@@ -7,7 +7,9 @@ import { TEXT_FIELDS, TextEntry } from "#model/entities/text-entry.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 
-const FIELDS = new Map(LIST_NAMES.map((list) => [list, new Set(Object.keys(LIST_SCHEMAS[list].shape))] as const));
+const FIELDS_BY_LIST = new Map(
+  LIST_NAMES.map((list) => [list, new Set(Object.keys(LIST_SCHEMAS[list].shape))] as const),
+);
 
 /** The fields that hold lists of objects, with the fields of these objects. */
 const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -25,7 +27,7 @@ const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 export const INNER_LISTS: readonly string[] = [...INNER_FIELDS.keys()];
 
 /** The fields in the schema of a list's entries. @see rule D1 */
-export const fieldsOf = (list: ListName): ReadonlySet<string> => FIELDS.get(list) ?? new Set();
+export const fieldsOf = (list: ListName): ReadonlySet<string> => FIELDS_BY_LIST.get(list) ?? new Set();
 
 /** The fields in the schema of a field's objects; `undefined` when the list has no such field of objects. */
 export const innerFieldsOf = (list: ListName, field: string): ReadonlySet<string> | undefined =>

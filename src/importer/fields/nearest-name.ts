@@ -7,8 +7,8 @@ const MAX_DIFFERENCE = 1 / 3;
 const MAX_NAME_LENGTH = 100;
 
 /**
- * The known name nearest to a mistyped one by edit distance, ignoring letter case, spaces and hyphens. A name in another language or of
- * the other bound of a range does not count.
+ * The known name nearest to a mistyped one by edit distance, ignoring letter case, spaces and hyphens. Names with
+ * another language or the other bound of a range are excluded.
  *
  * @returns `undefined` when none is similar
  */
@@ -16,10 +16,10 @@ export function nearestName(typed: string, names: readonly string[]): string | u
   if (typed.length > MAX_NAME_LENGTH) return undefined;
   const candidates = names.filter((name) => !haveConflictingQualifiers(typed, name));
   if (candidates.length === 0) return undefined;
-  const normalized = plainName(typed);
-  const nearest = closest(normalized, candidates.map(plainName));
+  const normalized = normalizeName(typed);
+  const nearest = closest(normalized, candidates.map(normalizeName));
   if (distance(normalized, nearest) > Math.max(normalized.length, nearest.length) * MAX_DIFFERENCE) return undefined;
-  return candidates.find((name) => plainName(name) === nearest);
+  return candidates.find((name) => normalizeName(name) === nearest);
 }
 
-const plainName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, "");
+const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, "");

@@ -2,19 +2,19 @@
  * Whether two column names state different languages or different bounds of a range: then they differ in meaning,
  * however similar they are.
  */
-export const haveConflictingQualifiers = (a: string, b: string): boolean =>
-  OPPOSITES.some((words) => {
-    const [meaning, otherMeaning] = [meaningOf(a, words), meaningOf(b, words)];
-    return meaning !== undefined && otherMeaning !== undefined && meaning !== otherMeaning;
+export const haveConflictingQualifiers = (name: string, otherName: string): boolean =>
+  QUALIFIER_GROUPS.some((words) => {
+    const [qualifier, otherQualifier] = [qualifierOf(name, words), qualifierOf(otherName, words)];
+    return qualifier !== undefined && otherQualifier !== undefined && qualifier !== otherQualifier;
   });
 
 /** The language that a column name states, if it does. */
-export const languageQualifier = (name: string): string | undefined => meaningOf(name, LANGUAGES);
+export const languageQualifier = (name: string): string | undefined => qualifierOf(name, LANGUAGES);
 
-/** Words by meaning; the meanings exclude each other. */
-type Opposites = Readonly<Record<string, readonly string[]>>;
+/** Words by qualifier; the qualifiers exclude each other. */
+type Qualifiers = Readonly<Record<string, readonly string[]>>;
 
-const LANGUAGES: Opposites = {
+const LANGUAGES: Qualifiers = {
   de: ["de", "deu", "ger", "german", "deutsch", "dt"],
   en: ["en", "eng", "english", "englisch", "engl"],
   fr: ["fr", "fra", "fre", "french", "französisch", "franz"],
@@ -23,13 +23,13 @@ const LANGUAGES: Opposites = {
   nl: ["nl", "nld", "dutch", "niederländisch"],
   pl: ["pl", "pol", "polish", "polnisch"],
 };
-const BOUNDS: Opposites = {
+const BOUNDS: Qualifiers = {
   min: ["min", "minimum", "minimal", "minimale", "minimaler", "mindestens"],
   max: ["max", "maximum", "maximal", "maximale", "maximaler", "höchstens"],
 };
-const OPPOSITES: readonly Opposites[] = [LANGUAGES, BOUNDS];
+const QUALIFIER_GROUPS: readonly Qualifiers[] = [LANGUAGES, BOUNDS];
 
-function meaningOf(name: string, opposites: Opposites): string | undefined {
+function qualifierOf(name: string, qualifiers: Qualifiers): string | undefined {
   const words = name.split(/[^\p{L}]+|(?<=\p{Ll})(?=\p{Lu})/u).map((word) => word.toLowerCase());
-  return Object.entries(opposites).find(([, all]) => words.some((word) => all.includes(word)))?.[0];
+  return Object.entries(qualifiers).find(([, all]) => words.some((word) => all.includes(word)))?.[0];
 }

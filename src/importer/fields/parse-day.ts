@@ -1,4 +1,4 @@
-/** The day of `2020-12-31` or `31.12.2020`; `undefined` for everything else. */
+/** Parses a day such as `2020-12-31` or `31.12.2020`; a `Date` is returned as it is, anything else is `undefined`. */
 export function parseDay(cell: unknown): Date | undefined {
   if (cell instanceof Date) return cell;
   const text = typeof cell === "string" ? cell.trim() : "";

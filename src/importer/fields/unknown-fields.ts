@@ -14,7 +14,7 @@ interface UnknownFields {
   readonly omit: <E extends object>(list: ListName, entry: E, location: EntryLocation) => E;
   /** Records the unknown fields of a rejected entry. */
   readonly record: (list: ListName, value: unknown, location: EntryLocation) => void;
-  /** One problem per field that was left out, at its first occurrence; complete once every entry has been seen. */
+  /** One problem per omitted field, at its first occurrence; complete once every entry has been seen. */
   readonly problems: () => readonly Problem[];
 }
 
@@ -67,7 +67,7 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
         ...location,
         kind: "unknown-field" as const,
         field,
-        message: messageFor(list, field, count, custom),
+        message: unknownFieldMessage(list, field, count, custom),
       })),
   };
 }
@@ -83,23 +83,23 @@ function withFields<E extends object>(entry: E, fields: readonly (readonly [stri
   ) as E;
 }
 
-/** The fields of an object that pass, in their order; the others are reported. */
+/** An object with its kept fields only, in their order; the others are reported. */
 function pickFields<E extends object>(
   entry: E,
-  passes: (field: string) => boolean,
+  isKept: (field: string) => boolean,
   onRemoved: (field: string) => void,
 ): E {
   const fields = Object.entries(entry);
-  const passed = fields.filter(([field]) => passes(field));
-  if (passed.length === fields.length) return entry;
-  for (const [field] of fields) if (!passes(field)) onRemoved(field);
-  return Object.fromEntries(passed) as E;
+  const kept = fields.filter(([field]) => isKept(field));
+  if (kept.length === fields.length) return entry;
+  for (const [field] of fields) if (!isKept(field)) onRemoved(field);
+  return Object.fromEntries(kept) as E;
 }
 
-function messageFor(list: ListName, field: string, count: number, custom: CustomFields): string {
-  const dot = field.indexOf(".");
-  const inner = dot < 0 ? undefined : innerFieldsOf(list, field.slice(0, dot));
-  const { name, inBrackets } = splitHeading(inner ? field.slice(dot + 1) : field);
+function unknownFieldMessage(list: ListName, field: string, count: number, custom: CustomFields): string {
+  const dotIndex = field.indexOf(".");
+  const inner = dotIndex < 0 ? undefined : innerFieldsOf(list, field.slice(0, dotIndex));
+  const { name, inBrackets } = splitHeading(inner ? field.slice(dotIndex + 1) : field);
   const allowed = [...(inner ?? fieldsOf(list)), ...(list === "articles" ? custom.fields.keys() : [])];
   const nearest = nearestName(name, allowed);
   const times = count > 1 ? ` in ${count} entries` : "";
@@ -110,7 +110,7 @@ function messageFor(list: ListName, field: string, count: number, custom: Custom
   return `is not a field of ${list} and is ignored${times}${suggestion}; to publish it, name it under "keep" in import.json`;
 }
 
-/** Only the brackets may distinguish the column from the one that holds the field. */
+/** Another column may have the same heading without the brackets. */
 const MAPPING_HINT = ' If so, map the whole heading under "columns".';
 
 const DECLARATION_HINT =

@@ -19,7 +19,7 @@ export interface CodePageEvidence {
 
 interface RankedCodePage {
   readonly codePage: CodePage;
-  /** The sum over all bytes beyond ASCII of how plausible their characters are between their neighbours. */
+  /** The sum, over all bytes beyond ASCII, of the plausibility of their characters between their neighbours. */
   readonly score: number;
 }
 
@@ -35,7 +35,7 @@ const MAX_WORD_BYTES = 24;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-const CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
+const BYTE_CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
   if (byte >= FIRST_NON_ASCII) return NON_ASCII;
   const character = String.fromCharCode(byte);
   if (/[a-z]/.test(character)) return LOWER;
@@ -47,28 +47,28 @@ export function createCodePageEvidence(): CodePageEvidence {
   /** How often each byte occurs between two classes. */
   const counts = new Uint32Array((0x100 - FIRST_NON_ASCII) * CLASS_COUNT * CLASS_COUNT);
   const words: NonAsciiWord[] = [];
-  let before = BLANK;
+  let previousClass = BLANK;
   let current = 0;
   let word: number[] = [];
   let line = 1;
-  let macLineEnds = 0;
+  let macLineEndCount = 0;
   const endWord = (): void => {
     if (word.some((byte) => byte >= FIRST_NON_ASCII)) words.push({ line, bytes: Uint8Array.from(word) });
     word = [];
   };
   const advance = (next: number): void => {
-    const after = CLASSES[next] ?? BLANK;
+    const nextClass = BYTE_CLASSES[next] ?? BLANK;
     if (current >= FIRST_NON_ASCII) {
-      const index = ((current - FIRST_NON_ASCII) * CLASS_COUNT + before) * CLASS_COUNT + after;
+      const index = ((current - FIRST_NON_ASCII) * CLASS_COUNT + previousClass) * CLASS_COUNT + nextClass;
       counts[index] = (counts[index] ?? 0) + 1;
     }
     if (words.length < MAX_WORDS) {
-      if (CLASSES[current] === BLANK) endWord();
+      if (BYTE_CLASSES[current] === BLANK) endWord();
       else if (word.length < MAX_WORD_BYTES) word.push(current);
     }
-    if (current === CARRIAGE_RETURN && next !== LINE_FEED) macLineEnds += 1;
+    if (current === CARRIAGE_RETURN && next !== LINE_FEED) macLineEndCount += 1;
     if (current === LINE_FEED || (current === CARRIAGE_RETURN && next !== LINE_FEED)) line += 1;
-    before = CLASSES[current] ?? BLANK;
+    previousClass = BYTE_CLASSES[current] ?? BLANK;
     current = next;
   };
   return {
@@ -77,10 +77,11 @@ export function createCodePageEvidence(): CodePageEvidence {
     },
     ranking() {
       advance(0);
-      const isMac = macLineEnds > line / 2;
+      const isMac = macLineEndCount > line / 2;
       const scores = CODE_PAGES.map((codePage) => ({
         codePage,
-        score: scoreOf(upperHalf(codePage), counts) + (isMac && codePage === "macintosh" ? MAC_LINE_ENDS : 0),
+        score:
+          plausibilityScore(upperHalf(codePage), counts) + (isMac && codePage === "macintosh" ? MAC_LINE_END_SCORE : 0),
       }));
       return scores.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
     },
@@ -89,15 +90,16 @@ export function createCodePageEvidence(): CodePageEvidence {
 }
 
 /** Only programs for old Macintoshes end lines with a carriage return. */
-const MAC_LINE_ENDS = 3;
+const MAC_LINE_END_SCORE = 3;
 
-function scoreOf(upper: string, counts: Uint32Array): number {
+function plausibilityScore(upperHalfCharacters: string, counts: Uint32Array): number {
   let score = 0;
   for (const [index, count] of counts.entries()) {
     if (count === 0) continue;
-    const after = index % CLASS_COUNT;
-    const before = Math.floor(index / CLASS_COUNT) % CLASS_COUNT;
-    score += count * plausibility(upper[Math.floor(index / CLASS_COUNT ** 2)] ?? "", before, after);
+    const nextClass = index % CLASS_COUNT;
+    const previousClass = Math.floor(index / CLASS_COUNT) % CLASS_COUNT;
+    score +=
+      count * plausibility(upperHalfCharacters[Math.floor(index / CLASS_COUNT ** 2)] ?? "", previousClass, nextClass);
   }
   return score;
 }
@@ -109,45 +111,51 @@ const WESTERN_LETTERS = "àáâãåæçèéêëìíîïñòóôõøùúûýÿœ�
  */
 const SYMBOLS = { alone: "Øø", notAfterLetter: "§„‚«±×≤≥", notBeforeLetter: "²³½¼¾…™®€”“»", other: "°µ–—‘’©•·\u00A0" };
 
-const GERMAN = 3;
-const SYMBOL = 2;
-const WESTERN = 1;
-const IMPLAUSIBLE = -3;
+const GERMAN_WEIGHT = 3;
+const SYMBOL_WEIGHT = 2;
+const WESTERN_WEIGHT = 1;
+const IMPLAUSIBLE_WEIGHT = -3;
 
 /** How plausible a character is between two others in German or English text. */
-function plausibility(character: string, before: number, after: number): number {
-  const [followsLetter, precedesLetter] = [before === LOWER || before === UPPER, after === LOWER || after === UPPER];
+function plausibility(character: string, previousClass: number, nextClass: number): number {
+  const [followsLetter, precedesLetter] = [
+    previousClass === LOWER || previousClass === UPPER,
+    nextClass === LOWER || nextClass === UPPER,
+  ];
   const isBetween = followsLetter && precedesLetter;
-  if (SYMBOLS.alone.includes(character) && before === BLANK && after === BLANK) return SYMBOL;
-  if (SYMBOLS.notAfterLetter.includes(character) && !followsLetter) return SYMBOL;
-  if (SYMBOLS.notBeforeLetter.includes(character) && !precedesLetter) return SYMBOL;
-  if (SYMBOLS.other.includes(character) && (!isBetween || character === "’")) return SYMBOL;
+  if (SYMBOLS.alone.includes(character) && previousClass === BLANK && nextClass === BLANK) return SYMBOL_WEIGHT;
+  if (SYMBOLS.notAfterLetter.includes(character) && !followsLetter) return SYMBOL_WEIGHT;
+  if (SYMBOLS.notBeforeLetter.includes(character) && !precedesLetter) return SYMBOL_WEIGHT;
+  if (SYMBOLS.other.includes(character) && (!isBetween || character === "’")) return SYMBOL_WEIGHT;
   const weight = GERMAN_LETTERS.includes(character)
-    ? GERMAN
+    ? GERMAN_WEIGHT
     : WESTERN_LETTERS.includes(character)
-      ? WESTERN
-      : IMPLAUSIBLE;
-  return character !== "" && isLetterInPlace(character, before, after) ? weight : IMPLAUSIBLE;
+      ? WESTERN_WEIGHT
+      : IMPLAUSIBLE_WEIGHT;
+  return character !== "" && isPlausiblyPlaced(character, previousClass, nextClass) ? weight : IMPLAUSIBLE_WEIGHT;
 }
 
 /** Letters occur in words: a lower-case letter is not followed by a capital, and ß follows a lower-case letter. */
-function isLetterInPlace(letter: string, before: number, after: number): boolean {
-  if (before === BLANK && after === BLANK) return false;
-  if (letter === "ß") return before === LOWER || before === NON_ASCII;
-  if (letter === letter.toLowerCase()) return after !== UPPER;
-  return before !== LOWER && !(before === UPPER && after === LOWER);
+function isPlausiblyPlaced(letter: string, previousClass: number, nextClass: number): boolean {
+  if (previousClass === BLANK && nextClass === BLANK) return false;
+  if (letter === "ß") return previousClass === LOWER || previousClass === NON_ASCII;
+  if (letter === letter.toLowerCase()) return nextClass !== UPPER;
+  return previousClass !== LOWER && !(previousClass === UPPER && nextClass === LOWER);
 }
 
-/** The readings of a file's words in some code pages, where they differ: the first such word, as each of them has it. */
-export function differingReadings(
+/**
+ * The first word that some code pages decode differently, with each decoding; if there is none, the first word;
+ * `undefined` without words.
+ */
+export function compareDecodings(
   words: readonly NonAsciiWord[],
   codePages: readonly CodePage[],
-): { readonly line: number; readonly readings: readonly (readonly [CodePage, string])[] } | undefined {
+): { readonly line: number; readonly decodings: readonly (readonly [CodePage, string])[] } | undefined {
   const decoders = codePages.map((codePage) => [codePage, codePageDecoder(codePage)] as const);
-  const read = words.map(({ line, bytes }) => ({
+  const decodedWords = words.map(({ line, bytes }) => ({
     line,
-    readings: decoders.map(([codePage, decode]) => [codePage, decode(bytes)] as const),
+    decodings: decoders.map(([codePage, decode]) => [codePage, decode(bytes)] as const),
   }));
-  const differs = read.find(({ readings }) => new Set(readings.map(([, text]) => text)).size > 1);
-  return differs ?? read[0];
+  const differing = decodedWords.find(({ decodings }) => new Set(decodings.map(([, text]) => text)).size > 1);
+  return differing ?? decodedWords[0];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CODE_PAGES, upperHalf, type CodePage } from "./code-pages.ts";
-import { findEncoding } from "./encoding.ts";
+import { detectEncoding } from "./encoding.ts";
 import { fileLines } from "./utf8.ts";
 
 let path: string;
@@ -26,7 +26,7 @@ function encoded(text: string, codePage: CodePage): Buffer | undefined {
 
 async function readBack(bytes: Uint8Array): Promise<string> {
   writeFileSync(path, bytes);
-  const { encoding } = await findEncoding(path);
+  const { encoding } = await detectEncoding(path);
   let text = "";
   for await (const lines of fileLines(path, undefined, encoding)) text += lines.text;
   return text;

@@ -1,5 +1,5 @@
 import { codePageDecoder, CODE_PAGES, type CodePage } from "./code-pages.ts";
-import { createCodePageEvidence, differingReadings, type CodePageEvidence } from "./code-page-evidence.ts";
+import { createCodePageEvidence, compareDecodings, type CodePageEvidence } from "./code-page-evidence.ts";
 import { fileChunks } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
 
@@ -31,71 +31,74 @@ const LAST_ASCII = 0x7f;
  * at its start is zero; else the code page in which its non-ASCII characters form German or English words. Reads the
  * whole file in constant memory.
  *
- * @throws {UnreadableFileError} with a line as it reads in several code pages, if none is clearly the most plausible
+ * @throws {UnreadableFileError} with a word as several code pages decode it, if none is clearly the most plausible
  */
-export async function findEncoding(path: string): Promise<DetectedEncoding> {
+export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   const evidence = createCodePageEvidence();
   let isUtf8 = true;
   let isAscii = true;
   let isFirst = true;
   for await (const bytes of fileChunks(path)) {
-    const marked = isFirst ? markedEncoding(bytes) : undefined;
+    const marked = isFirst ? detectUnicode(bytes) : undefined;
     if (marked) return marked;
     isFirst = false;
-    isUtf8 &&= decodes(utf8, bytes);
+    isUtf8 &&= isValidSoFar(utf8, bytes);
     isAscii &&= bytes.every((byte) => byte <= LAST_ASCII);
     evidence.add(bytes);
   }
-  if (isUtf8 && decodes(utf8)) return { encoding: "utf-8", isGuessed: false, isAscii };
-  return guessedCodePage(evidence);
+  if (isUtf8 && isValidSoFar(utf8)) return { encoding: "utf-8", isGuessed: false, isAscii };
+  return guessCodePage(evidence);
 }
 
 /** The minimum lead in score for a code page other than Windows-1252 to be accepted. */
-const MARGIN = 3;
+const MIN_SCORE_MARGIN = 3;
 
-function guessedCodePage(evidence: CodePageEvidence): DetectedEncoding {
+function guessCodePage(evidence: CodePageEvidence): DetectedEncoding {
   const ranking = evidence.ranking();
   const [best, ...runnersUp] = ranking;
-  if (!best) throw new UnreadableFileError(unknownEncoding(evidence), { line: evidence.words[0]?.line });
-  const rival = runnersUp.find(({ codePage }) => isReadDifferently(evidence, best.codePage, codePage));
+  if (!best) throw new UnreadableFileError(unknownEncodingMessage(evidence), { line: evidence.words[0]?.line });
+  const rival = runnersUp.find(({ codePage }) => decodesDifferently(evidence, best.codePage, codePage));
   const margin = best.score - (rival?.score ?? 0);
-  if (best.codePage !== "windows-1252" && margin < MARGIN) {
-    const doubt = differingReadings(
+  if (best.codePage !== "windows-1252" && margin < MIN_SCORE_MARGIN) {
+    const ambiguousWord = compareDecodings(
       evidence.words,
       ranking.map(({ codePage }) => codePage),
     );
-    throw new UnreadableFileError(doubtfulEncoding(doubt?.readings ?? []), { line: doubt?.line });
+    throw new UnreadableFileError(ambiguousEncodingMessage(ambiguousWord?.decodings ?? []), {
+      line: ambiguousWord?.line,
+    });
   }
-  const example = differingReadings(evidence.words, [best.codePage, ...(rival ? [rival.codePage] : [])]);
+  const example = compareDecodings(evidence.words, [best.codePage, ...(rival ? [rival.codePage] : [])]);
   return {
     encoding: best.codePage,
     isGuessed: true,
     isAscii: false,
-    example: example && { line: example.line, text: example.readings[0]?.[1] ?? "" },
+    example: example && { line: example.line, text: example.decodings[0]?.[1] ?? "" },
   };
 }
 
-function isReadDifferently({ words }: CodePageEvidence, a: CodePage, b: CodePage): boolean {
-  const [first, second] = differingReadings(words, [a, b])?.readings ?? [];
+function decodesDifferently({ words }: CodePageEvidence, a: CodePage, b: CodePage): boolean {
+  const [first, second] = compareDecodings(words, [a, b])?.decodings ?? [];
   return first?.[1] !== second?.[1];
 }
 
-function doubtfulEncoding(readings: readonly (readonly [CodePage, string])[]): string {
-  const distinct = readings.filter(([, text], index) => readings.findIndex(([, b]) => b === text) === index);
+function ambiguousEncodingMessage(decodings: readonly (readonly [CodePage, string])[]): string {
+  const distinct = decodings.filter(([, text], index) => decodings.findIndex(([, b]) => b === text) === index);
   const words = distinct.map(([codePage, text]) => `${JSON.stringify(text)} in ${codePage}`).join(", ");
   return `is not UTF-8, and its encoding cannot be determined: one word reads ${words}; set the right "encoding" in import.json, or save the file as CSV UTF-8`;
 }
 
-function unknownEncoding({ words }: CodePageEvidence): string {
-  const read = words[0] && codePageDecoder("windows-1252")(words[0].bytes);
-  return `is neither UTF-8 nor in an encoding in which ${JSON.stringify(read ?? "")} is a word; save the file as CSV UTF-8, or set its "encoding" in import.json`;
+function unknownEncodingMessage({ words }: CodePageEvidence): string {
+  const decodedWord = words[0] && codePageDecoder("windows-1252")(words[0].bytes);
+  return `is neither UTF-8 nor in an encoding in which ${JSON.stringify(decodedWord ?? "")} is a word; save the file as CSV UTF-8, or set its "encoding" in import.json`;
 }
 
-function markedEncoding(start: Buffer): DetectedEncoding | undefined {
+/** UTF-8 or UTF-16 by its byte order mark, or UTF-16 by its zero bytes. */
+function detectUnicode(start: Buffer): DetectedEncoding | undefined {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte));
   if (marked) return { encoding: marked[0], isGuessed: false, isAscii: false };
-  const [firstZeros, secondZeros] = [0, 1].map((first) => zerosFrom(start, first)) as [number, number];
+  const [firstZeros, secondZeros] = [0, 1].map((first) => countZeros(start, first)) as [number, number];
   const threshold = Math.min(start.length, SAMPLE_BYTES) / 4;
   if (start.length < 4 || Math.max(firstZeros, secondZeros) < threshold) return undefined;
   return { encoding: secondZeros > firstZeros ? "utf-16le" : "utf-16be", isGuessed: true, isAscii: false };
@@ -104,14 +107,14 @@ function markedEncoding(start: Buffer): DetectedEncoding | undefined {
 const SAMPLE_BYTES = 4096;
 
 /** Counts zeros among every second byte at a file's start: in UTF-16, half the bytes of Western text are zero. */
-function zerosFrom(start: Buffer, first: number): number {
+function countZeros(start: Buffer, first: number): number {
   let zeros = 0;
   for (let index = first; index < Math.min(start.length, SAMPLE_BYTES); index += 2) if (start[index] === 0) zeros += 1;
   return zeros;
 }
 
 /** Whether the next bytes are still valid UTF-8; without bytes, whether the text may end here. */
-function decodes(decoder: TextDecoder, bytes?: Buffer): boolean {
+function isValidSoFar(decoder: TextDecoder, bytes?: Buffer): boolean {
   try {
     decoder.decode(bytes, { stream: bytes !== undefined });
     return true;

@@ -25,7 +25,7 @@ export async function* fileChunks(path: string, onBytes?: OnBytes): AsyncGenerat
 }
 
 /** Removes a temporary folder. A failure is ignored, since it does not change the outcome. */
-export function discard(folder: string): void {
+export function removeTemporaryFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch (error) {

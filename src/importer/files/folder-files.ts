@@ -4,8 +4,8 @@ import { picturePath } from "#navigation/addresses/picture.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 
 /** A file below one of the catalogue's folders that is not imported, and why. */
-export class RefusedFile extends Error {
-  override readonly name = "RefusedFile";
+export class RefusedFileError extends Error {
+  override readonly name = "RefusedFileError";
 }
 
 /** One of the catalogue's folders of files, and its file size limit. */
@@ -13,8 +13,8 @@ export interface FolderRules {
   /** Its name in messages: `images`. */
   readonly name: string;
   readonly maxBytes: number;
-  /** The limit in words: `32 MB`. */
-  readonly largest: string;
+  /** The limit in messages: `32 MB`. */
+  readonly maxSizeText: string;
 }
 
 /**
@@ -47,48 +47,51 @@ export interface NamedPaths {
 }
 
 /**
- * All files below a folder, and the named files outside it, ascending by path; auxiliary files are skipped.
+ * All files below a folder, and additional ones outside it, ascending by path; auxiliary files are skipped.
  *
  * @param folder `undefined` when the catalogue has none
  */
-export function folderFiles(folder: string | undefined, named?: NamedPaths): readonly FolderFile[] {
-  const below = folder === undefined ? [] : filePaths(folder, isAuxiliaryFile);
-  const namedFiles = Array.from(named?.paths ?? [], (diskPath) => ({ folder: named?.folder ?? "", diskPath }));
-  // Of duplicates the one with composed characters comes first.
-  const files = [...below.map((diskPath) => ({ folder: folder ?? "", diskPath })), ...namedFiles]
+export function folderFiles(folder: string | undefined, additional?: NamedPaths): readonly FolderFile[] {
+  const pathsInFolder = folder === undefined ? [] : filePaths(folder, isAuxiliaryFile);
+  const namedFiles = Array.from(additional?.paths ?? [], (diskPath) => ({
+    folder: additional?.folder ?? "",
+    diskPath,
+  }));
+  // Of two duplicates, the one with composed characters comes first.
+  const files = [...pathsInFolder.map((diskPath) => ({ folder: folder ?? "", diskPath })), ...namedFiles]
     .map((file) => ({ ...file, path: composedName(file.diskPath) }))
-    .sort(byPath);
+    .sort(comparePaths);
   return files.map((file, index) => ({ ...file, isDuplicate: files[index - 1]?.path === file.path }));
 }
 
-type Named = Pick<FolderFile, "path" | "diskPath">;
+type PathPair = Pick<FolderFile, "path" | "diskPath">;
 
-const byPath = (a: Named, b: Named): number =>
+const comparePaths = (a: PathPair, b: PathPair): number =>
   a.path === b.path ? Number(b.path === b.diskPath) || -1 : a.path < b.path ? -1 : 1;
 
 /**
  * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and
  * which is neither too large nor a duplicate.
  *
- * @throws {RefusedFile}
+ * @throws {RefusedFileError}
  */
 export function readFolderFile(
   { folder, path, diskPath, isDuplicate }: FolderFile,
-  { name, maxBytes, largest }: FolderRules,
+  { name, maxBytes, maxSizeText }: FolderRules,
 ): Buffer {
-  if (picturePath(path) !== path) throw new RefusedFile("has a name that a URL cannot contain; rename it");
-  if (isDuplicate) throw new RefusedFile(DUPLICATE);
+  if (picturePath(path) !== path) throw new RefusedFileError("has a name that a URL cannot contain; rename it");
+  if (isDuplicate) throw new RefusedFileError(DUPLICATE);
   try {
     const realPath = realpathSync(join(folder, diskPath));
     if (!realPath.startsWith(realpathSync(folder) + sep))
-      throw new RefusedFile(`is a link that leads out of the folder ${name}/`);
+      throw new RefusedFileError(`is a link that leads out of the folder ${name}/`);
     const stats = statSync(realPath);
-    if (!stats.isFile()) throw new RefusedFile("is a link to a folder, or not a regular file");
-    if (stats.size > maxBytes) throw new RefusedFile(`is larger than ${largest}`);
+    if (!stats.isFile()) throw new RefusedFileError("is a link to a folder, or not a regular file");
+    if (stats.size > maxBytes) throw new RefusedFileError(`is larger than ${maxSizeText}`);
     return readFileSync(realPath);
   } catch (error) {
-    if (error instanceof RefusedFile) throw error;
-    throw new RefusedFile(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof RefusedFileError) throw error;
+    throw new RefusedFileError(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -9,14 +9,14 @@ interface JsonFault {
 export function findJsonFault(text: string): JsonFault {
   // The engine reports the position of some faults only, but for any prefix it shows whether the fault comes before its end;
   // hence a binary search.
-  let right = 0;
+  let validLength = 0;
   let errorOffset = text.length + 1;
-  while (errorOffset - right > 1) {
-    const middle = Math.floor((right + errorOffset) / 2);
+  while (errorOffset - validLength > 1) {
+    const middle = Math.floor((validLength + errorOffset) / 2);
     if (middle <= text.length && failsBeforeEnd(text.slice(0, middle))) errorOffset = middle;
-    else right = middle;
+    else validLength = middle;
   }
-  return { reason: shortReason(parseError(text) ?? ""), position: Math.min(right, text.length) };
+  return { reason: shortReason(parseError(text) ?? ""), position: Math.min(validLength, text.length) };
 }
 
 function failsBeforeEnd(text: string): boolean {

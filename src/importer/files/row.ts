@@ -9,7 +9,7 @@ export interface Row {
   readonly row: number;
   /** The line where it begins, in formats where lines and rows differ. */
   readonly line?: number | undefined;
-  /** The file that it is from, where a list is in several. */
+  /** Its file, if a list consists of several. */
   readonly file?: string | undefined;
   readonly value: unknown;
 }
@@ -17,7 +17,7 @@ export interface Row {
 /** A reader's warning about a readable file. */
 export interface FileWarning {
   readonly kind: ProblemKind;
-  /** The file, where a list is in several. */
+  /** The file, if a list consists of several. */
   readonly file?: string | undefined;
   readonly row?: number | undefined;
   readonly line?: number | undefined;
@@ -51,10 +51,10 @@ export interface ReaderOptions {
 }
 
 /** Reads the entries of a file in batches; throws `UnreadableFileError` when it cannot be read to its end. */
-export type ReadRows = (path: string, watch?: ReaderOptions) => AsyncIterable<readonly Row[]>;
+export type ReadRows = (path: string, readerOptions?: ReaderOptions) => AsyncIterable<readonly Row[]>;
 
 /**
- * Turns the pieces of a file into rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
+ * Converts the chunks of a file to rows. Rows before a fault are yielded before it is thrown, so that one run reports as much as
  * possible.
  */
 export function* rowsUntilError<T>(
@@ -82,7 +82,7 @@ export class UnreadableFileError extends Error {
 
 /** The location of a fault in a file, as precise as the format allows. */
 interface FilePosition {
-  /** The file, where a list is in several. */
+  /** The file, if a list consists of several. */
   readonly file?: string | undefined;
   /** The path of the part in an XLSX file. */
   readonly part?: string | undefined;
@@ -93,7 +93,7 @@ interface FilePosition {
   readonly column?: number | undefined;
 }
 
-/** Converts an `UnreadableFileError` to a problem. @param file as the operator knows it */
+/** Converts an `UnreadableFileError` to a problem. @param file its name in messages */
 export function unreadableProblem(file: string, { message, location }: UnreadableFileError): Problem {
   const { part, row, cell, line, column } = location;
   const name = location.file ?? file;

@@ -15,7 +15,7 @@ const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
  *
  * @throws {UnreadableFileError} when the file cannot be read, or is UTF-16
  */
-export async function* fileBytes(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+export async function* utf8Chunks(path: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const bytes of fileChunks(path, onBytes)) {
     yield isFirst ? stripByteOrderMark(bytes) : bytes;
@@ -56,10 +56,10 @@ export async function* fileLines(
   let line = 1;
   let pending: Buffer = Buffer.alloc(0);
   let lineEnd: number | undefined;
-  const chunks = encoding === "utf-8" ? fileBytes(path, onBytes) : transcodedChunks(path, encoding, onBytes);
+  const chunks = encoding === "utf-8" ? utf8Chunks(path, onBytes) : transcodedChunks(path, encoding, onBytes);
   for await (const chunk of chunks) {
     const buffer = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-    lineEnd ??= lineEndOf(chunk);
+    lineEnd ??= detectLineEnd(chunk);
     // Chunks are shorter than the longest allowed line, so only the first line of a piece can be too long.
     const first = buffer.indexOf(lineEnd);
     if ((first < 0 ? buffer.length : first) > MAX_FILE_ENTRY_BYTES) {
@@ -67,7 +67,7 @@ export async function* fileLines(
     }
     const end = buffer.lastIndexOf(lineEnd) + 1;
     if (end > 0) yield { text: decodeUtf8(buffer.subarray(0, end), line), line };
-    line += linesIn(buffer.subarray(0, end), lineEnd);
+    line += countLines(buffer.subarray(0, end), lineEnd);
     pending = Buffer.from(buffer.subarray(end));
   }
   if (pending.length > 0) yield { text: decodeUtf8(pending, line), line };
@@ -91,12 +91,12 @@ export function decodeUtf8(bytes: Buffer, line: number): string {
   throw new UnreadableFileError("has bytes that are not UTF-8; save the file as UTF-8", { line: badLine });
 }
 
-function lineEndOf(start: Buffer): number {
+function detectLineEnd(start: Buffer): number {
   const index = start.indexOf(CARRIAGE_RETURN);
   return start.includes(LINE_FEED) || index < 0 || index + 1 === start.length ? LINE_FEED : CARRIAGE_RETURN;
 }
 
-function linesIn(bytes: Buffer, lineEnd: number): number {
+function countLines(bytes: Buffer, lineEnd: number): number {
   let lines = 0;
   for (let index = bytes.indexOf(lineEnd); index >= 0; index = bytes.indexOf(lineEnd, index + 1)) lines += 1;
   return lines;

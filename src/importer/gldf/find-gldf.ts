@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
-import { listOf, type CatalogueSource, type ListSource } from "../reading/list-source.ts";
+import { createListSource, type CatalogueSource, type ListSource } from "../reading/list-source.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
-import { discard } from "../files/file-system.ts";
+import { removeTemporaryFolder } from "../files/file-system.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/folder-files.ts";
-import { type GldfContainer, openGldf, normalizedPath, PRODUCT_PART } from "./gldf-container.ts";
+import { type GldfContainer, openGldf, normalizePath, PRODUCT_PART } from "./gldf-container.ts";
 import { AmbiguousIdError, FILE_FOLDERS, type NamedFile } from "#gldf/reading/container-reader.ts";
 import { attributeDeclarations } from "#attributes/imported-attributes.ts";
 import { gldfCodes } from "#gldf/reading/gldf-codes.ts";
@@ -17,7 +17,7 @@ import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf
 const GLDF_EXTENSION = ".gldf";
 
 /** The GLDF containers of a folder, in a stable order. */
-export const gldfFiles = (folder: string): readonly string[] =>
+export const findGldfFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name) && extname(name).toLowerCase() === GLDF_EXTENSION)
     .sort();
@@ -28,23 +28,31 @@ export const gldfFiles = (folder: string): readonly string[] =>
  *
  * The files are unpacked to a temporary folder, which `close` removes.
  */
-export async function findGldf(folder: string, names: readonly string[], profile: Profile): Promise<CatalogueSource> {
-  const unpacked = mkdtempSync(join(tmpdir(), "lumenry-gldf-"));
-  const close = (): void => discard(unpacked);
+export async function readGldfFolder(
+  folder: string,
+  names: readonly string[],
+  profile: Profile,
+): Promise<CatalogueSource> {
+  const temporaryFolder = mkdtempSync(join(tmpdir(), "lumenry-gldf-"));
+  const close = (): void => removeTemporaryFolder(temporaryFolder);
   try {
-    const read = await readContainers(folder, names, unpacked);
+    const combined = await readContainers(folder, names, temporaryFolder);
     const unpackedFolder = (kind: NamedFile["kind"]): string | undefined => {
-      const path = join(unpacked, FILE_FOLDERS[kind]);
+      const path = join(temporaryFolder, FILE_FOLDERS[kind]);
       return existsSync(path) ? path : undefined;
     };
     return {
       profile,
-      lists: [...read.lists, listOf("categories", "GLDF", [category(read.families)]), listOf("portfolios", "GLDF", [])],
+      lists: [
+        ...combined.lists,
+        createListSource("categories", "GLDF", [luminaireCategory(combined.families)]),
+        createListSource("portfolios", "GLDF", []),
+      ],
       imageFolder: unpackedFolder("picture"),
       photometryFolder: unpackedFolder("photometry"),
       documentFolder: unpackedFolder("document"),
       brandFolder: undefined,
-      problems: [...read.problems, ...ignoredProblems(folder, names)],
+      problems: [...combined.problems, ...ignoredProblems(folder, names)],
       close,
     };
   } catch (error) {
@@ -54,27 +62,34 @@ export async function findGldf(folder: string, names: readonly string[], profile
 }
 
 /** The combined entries and files of a folder's containers. */
-interface ReadContainers {
+interface CombinedContainers {
   readonly lists: readonly ListSource[];
   readonly families: readonly string[];
   readonly problems: readonly Problem[];
 }
 
-async function readContainers(folder: string, names: readonly string[], unpacked: string): Promise<ReadContainers> {
+async function readContainers(
+  folder: string,
+  names: readonly string[],
+  temporaryFolder: string,
+): Promise<CombinedContainers> {
   const problems: Problem[] = [];
-  const read: { readonly file: string; readonly entries: ReadContainer }[] = [];
-  const folderNames = folderNamesOf(names);
+  const containers: { readonly file: string; readonly entries: ContainerContent }[] = [];
+  const folderNames = uniqueFolderNames(names);
   for (const [index, file] of names.entries()) {
     try {
-      read.push({ file, entries: await readContainer(join(folder, file), folderNames[index] ?? file, unpacked) });
+      containers.push({
+        file,
+        entries: await readContainer(join(folder, file), folderNames[index] ?? file, temporaryFolder),
+      });
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       problems.push(unreadableProblem(file, error));
     }
   }
-  const codes = gldfCodes(read.map(({ entries }) => entries.identity));
+  const codes = gldfCodes(containers.map(({ entries }) => entries.identity));
   const unmapped = new Map<string, { count: number; readonly files: string[] }>();
-  const lists = read.flatMap(({ file, entries: { family, articles, ...entries } }, index) => {
+  const lists = containers.flatMap(({ file, entries: { family, articles, ...entries } }, index) => {
     const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[index] ?? {};
     for (const [path, count] of entries.unmapped) {
       const all = unmapped.get(path) ?? { count: 0, files: [] };
@@ -84,41 +99,44 @@ async function readContainers(folder: string, names: readonly string[], unpacked
     }
     for (const problem of entries.problems) problems.push({ ...problem, value: shownValue(problem.value), file });
     for (const problem of entries.unnamed) problems.push({ ...problem, file });
-    for (const number of replaced) problems.push(replacedProblem(file, number, articleCodes));
+    for (const number of replaced) problems.push(replacedNumberProblem(file, number, articleCodes));
     const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
     const { size } = statSync(join(folder, file));
-    return [listOf("families", file, [{ family_id, ...family }]), listOf("articles", file, rows, size)];
+    return [
+      createListSource("families", file, [{ family_id, ...family }]),
+      createListSource("articles", file, rows, size),
+    ];
   });
   const families = codes.map(({ family }) => family);
   const texts = attributeDeclarations((key) =>
-    read.some(({ entries }) => entries.articles.some((article) => article[key] !== undefined)),
+    containers.some(({ entries }) => entries.articles.some((article) => article[key] !== undefined)),
   );
-  if (texts.length > 0) lists.push(listOf("filter-texts", "GLDF", texts));
+  if (texts.length > 0) lists.push(createListSource("filter-texts", "GLDF", texts));
   return { lists, families, problems: [...problems, ...unmappedProblems(unmapped)] };
 }
 
-const SHOWN_CODES = 3;
+const MAX_SHOWN_CODES = 3;
 
-function replacedProblem(file: string, number: string, codes: readonly string[]): Problem {
-  const codesText = codes.slice(0, SHOWN_CODES).join(", ") + (codes.length > SHOWN_CODES ? ", …" : "");
+function replacedNumberProblem(file: string, number: string, codes: readonly string[]): Problem {
+  const codesText = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? ", …" : "");
   const message = `is a placeholder or names several products or variants; its articles have the codes ${codesText}`;
   return { kind: "replaced-number", file, field: "ProductNumber", value: shownValue(number), message };
 }
 
-/** A container's content, and the parts that its description does not name. */
-interface ReadContainer extends GldfEntries {
+/** A container's content, and problems with parts that its description does not name. */
+interface ContainerContent extends GldfEntries {
   readonly unnamed: readonly Omit<Problem, "file">[];
 }
 
-async function readContainer(path: string, folderName: string, unpacked: string): Promise<ReadContainer> {
+async function readContainer(path: string, folderName: string, temporaryFolder: string): Promise<ContainerContent> {
   const container = await openGldf(path);
   try {
     const entries = containerEntries(container, folderName);
     for (const file of entries.files) {
-      const bytes = await container.part(file.part);
-      if (bytes) writePart(unpacked, file, bytes);
+      const bytes = await container.readPart(file.part);
+      if (bytes) writePart(temporaryFolder, file, bytes);
     }
-    return { ...entries, unnamed: unnamedParts(container.paths, entries.parts) };
+    return { ...entries, unnamed: unnamedPartProblems(container.paths, entries.parts) };
   } finally {
     container.close();
   }
@@ -134,18 +152,24 @@ function containerEntries({ product, hasPart }: GldfContainer, folderName: strin
 }
 
 /** Reports the parts that the description does not reference, other than the format's own metadata. */
-function unnamedParts(paths: readonly string[], named: readonly string[]): ReadContainer["unnamed"] {
-  const known = new Set(["meta-information.xml", ...named].map(normalizedPath));
-  const [field, ...others] = paths.filter((path) => !known.has(normalizedPath(path)) && !isSystemFile(basename(path)));
+function unnamedPartProblems(paths: readonly string[], named: readonly string[]): ContainerContent["unnamed"] {
+  const knownPaths = new Set(["meta-information.xml", ...named].map(normalizePath));
+  const [field, ...others] = paths.filter(
+    (path) => !knownPaths.has(normalizePath(path)) && !isSystemFile(basename(path)),
+  );
   if (field === undefined) return [];
   const othersText = others.length === 0 ? "" : `; the same applies to ${others.length} more`;
   return [
-    { kind: "ignored-file", field, message: `is not named by any File of product.xml and is ignored${othersText}` },
+    {
+      kind: "ignored-file",
+      field,
+      message: `is not referenced by any File element of product.xml and is ignored${othersText}`,
+    },
   ];
 }
 
 /** The folder for each container's files: its name in letters, digits and hyphens, plus a number where names collide. */
-const folderNamesOf = (names: readonly string[]): readonly string[] => {
+const uniqueFolderNames = (names: readonly string[]): readonly string[] => {
   const uniqueName = createUniqueNames();
   return names.map((name) => uniqueName(safeName(basename(name, extname(name)))));
 };
@@ -157,16 +181,16 @@ const ignoredProblems = (folder: string, names: readonly string[]): readonly Pro
     .map((file) => ({
       kind: "ignored-file",
       file,
-      message: "is ignored in favour of GLDF containers, which are the catalogue here",
+      message: "is ignored in favour of GLDF containers, which make up the catalogue",
     }));
 
-function writePart(unpacked: string, { kind, path }: NamedFile, bytes: Buffer): void {
-  const target = join(unpacked, FILE_FOLDERS[kind], path);
+function writePart(temporaryFolder: string, { kind, path }: NamedFile, bytes: Buffer): void {
+  const target = join(temporaryFolder, FILE_FOLDERS[kind], path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
 }
 
-const category = (families: readonly string[]): object => ({
+const luminaireCategory = (families: readonly string[]): object => ({
   category_id: GLDF_CATEGORY,
   texts: [
     { language: "en", text: "Luminaires" },

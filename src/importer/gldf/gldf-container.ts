@@ -11,7 +11,7 @@ export interface GldfContainer {
   /** The root element of `product.xml`. */
   readonly product: XmlElement;
   /** The bytes of a part by its path, as in `ldc/a.ldt`; `undefined` when there is none. */
-  readonly part: (path: string) => Promise<Buffer | undefined>;
+  readonly readPart: (path: string) => Promise<Buffer | undefined>;
   readonly hasPart: (path: string) => boolean;
   /** The paths of all parts but the description, without folders. */
   readonly paths: readonly string[];
@@ -34,19 +34,20 @@ export async function openGldf(path: string): Promise<GldfContainer> {
   const zip = await openZip(path);
   try {
     const { parts, duplicates } = await listParts(zip);
-    const part = async (name: string): Promise<Buffer | undefined> => {
-      const entry = parts.get(normalizedPath(name));
-      if (duplicates.has(normalizedPath(name))) throw new UnreadableFileError(DUPLICATE_PATH, { part: name });
-      return entry && unpacked(zip, entry).catch((error: unknown) => Promise.reject(toDamaged(error, entry)));
+    const readPart = async (name: string): Promise<Buffer | undefined> => {
+      const entry = parts.get(normalizePath(name));
+      if (duplicates.has(normalizePath(name))) throw new UnreadableFileError(DUPLICATE_PATH, { part: name });
+      return entry && unpackPart(zip, entry).catch((error: unknown) => Promise.reject(damagedPartError(error, entry)));
     };
-    const description = await part(PRODUCT_PART);
-    if (!description) throw new UnreadableFileError("is missing; every GLDF container has it", { part: PRODUCT_PART });
-    const hasPart = (path: string): boolean => parts.has(normalizedPath(path));
+    const description = await readPart(PRODUCT_PART);
+    if (!description)
+      throw new UnreadableFileError("is missing; every GLDF container must have it", { part: PRODUCT_PART });
+    const hasPart = (path: string): boolean => parts.has(normalizePath(path));
     const paths = [...parts.values()].map(({ fileName }) => fileName).filter((path) => !path.endsWith("/") && path !== PRODUCT_PART); // prettier-ignore
-    return { product: readProduct(description), part, hasPart, paths, close: () => zip.close() };
+    return { product: readProduct(description), readPart, hasPart, paths, close: () => zip.close() };
   } catch (error) {
     zip.close();
-    throw toUnreadable(error);
+    throw unreadableContainerError(error);
   }
 }
 
@@ -54,27 +55,27 @@ async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, lazyEntries: true });
   } catch (error) {
-    throw toUnreadable(error);
+    throw unreadableContainerError(error);
   }
 }
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 
-/** The error of yauzl for a path that leads out of the target folder. */
-const OUTSIDE = /^(?:invalid relative path|absolute path): (.*)$/s;
+/** The message of yauzl for a path that leads out of the target folder. */
+const OUTSIDE_PATH_ERROR = /^(?:invalid relative path|absolute path): (.*)$/s;
 
-function toUnreadable(error: unknown): UnreadableFileError {
+function unreadableContainerError(error: unknown): UnreadableFileError {
   if (error instanceof UnreadableFileError) return error;
   const reason = reasonOf(error);
-  const outside = OUTSIDE.exec(reason)?.[1];
+  const outside = OUTSIDE_PATH_ERROR.exec(reason)?.[1];
   return outside === undefined
     ? new UnreadableFileError(`is not a complete GLDF container: ${reason}; copy it again`)
     : new UnreadableFileError("is a path that leads out of the container; use a path inside it", { part: outside }); // prettier-ignore
 }
 
-/** A part that fails to unpack, or whose checksum does not match. */
-const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFileError =>
+/** The error for a part that cannot be unpacked, or whose checksum does not match. */
+const damagedPartError = (error: unknown, { fileName }: Entry): UnreadableFileError =>
   error instanceof UnreadableFileError
     ? error
     : new UnreadableFileError(`is damaged: ${reasonOf(error)}; copy the file again`, { part: fileName });
@@ -82,8 +83,8 @@ const toDamaged = (error: unknown, { fileName }: Entry): UnreadableFileError =>
 const DUPLICATE_PATH =
   "exists twice, under names that differ only in letter case or in the Unicode normalisation of their accents";
 
-/** Programs differ in letter case, and in how they store accents. */
-export const normalizedPath = (path: string): string => composedName(path).toLowerCase();
+/** A path for comparisons: programs differ in letter case and in how they encode accents. */
+export const normalizePath = (path: string): string => composedName(path).toLowerCase();
 
 interface Parts {
   readonly parts: ReadonlyMap<string, Entry>;
@@ -103,7 +104,7 @@ async function listParts(zip: ZipFile): Promise<Parts> {
       throw new UnreadableFileError(`exceeds the limit of ${MAX_GLDF_PARTS} parts`, location);
     if (bytes > MAX_GLDF_BYTES)
       throw new UnreadableFileError("exceeds the limit of 512 MB unpacked for all parts together", location);
-    const path = normalizedPath(entry.fileName.replaceAll("\\", "/"));
+    const path = normalizePath(entry.fileName.replaceAll("\\", "/"));
     if (parts.has(path)) duplicates.add(path);
     parts.set(path, entry);
   }
@@ -111,7 +112,7 @@ async function listParts(zip: ZipFile): Promise<Parts> {
 }
 
 /** Unpacks a part; the size is bounded while unpacking. */
-async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
+async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const { compressedSize, uncompressedSize, fileName } = entry;
   const location = { part: fileName };
   if (uncompressedSize > SMALL_PART_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize)
@@ -133,7 +134,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 /** XML is UTF-8 unless it has another byte order mark. */
-function encodingOf([first, second]: Buffer): string {
+function xmlEncoding([first, second]: Buffer): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
@@ -141,7 +142,7 @@ function encodingOf([first, second]: Buffer): string {
 function readProduct(bytes: Buffer): XmlElement {
   const location = { part: PRODUCT_PART };
   try {
-    const root = readXmlTree(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes));
+    const root = readXmlTree(new TextDecoder(xmlEncoding(bytes), { fatal: true }).decode(bytes));
     if (root.name === "Root") return root;
     throw new UnreadableFileError(`contains <${root.name.slice(0, 40)}> instead of <Root>`, location);
   } catch (error) {

@@ -1,20 +1,20 @@
-/** A complete tag of HTML. A backslash makes it text in Markdown. */
+/** A complete HTML tag, unless it is escaped by a backslash as in Markdown. */
 const TAG =
   /(?<!\\)<(?:\/?(?:p|div|span|br|hr|b|strong|i|em|u|s|del|ins|mark|small|big|font|su[bp]|center|ul|ol|li|dl|dt|dd|h[1-6]|a|img|pre|code|blockquote|section|article|table|caption|thead|tbody|tfoot|tr|t[dh]|colgroup|col|html|head|body|meta|script|style)(?=[\s/>])[^<>]*|!doctype html[^<>]*)>/i;
 const BLOCK = /<(?:p|div|[uod]l|li|h[1-6]|table|tr|t[dh]|blockquote|section|article|pre)(?=[\s/>])/i;
-const REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});/i;
+const CHARACTER_REFERENCE = /&(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});/i;
 /** Linear in the length of the text, so hostile texts are harmless. */
-const MARKUP = /<!--|<[^<>]*>?|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
+const POSSIBLE_MARKUP = /<!--|<[^<>]*>?|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 const TEXT_ESCAPES = /<|&(?!(?:[a-z][a-z\d]{1,30}|#\d{2,7}|#x[\da-f]{2,6});)/gi;
 
 /** Whether a text contains a tag of HTML. */
-export const hasTag = (text: string): boolean => TAG.test(text);
+export const hasHtmlTag = (text: string): boolean => TAG.test(text);
 
 /** Whether it contains a tag that separates paragraphs, items or rows: then it is HTML as a whole, not Markdown with a few tags. */
-export const hasBlock = (text: string): boolean => BLOCK.test(text);
+export const hasBlockTag = (text: string): boolean => BLOCK.test(text);
 
 /** Whether it contains a character reference, such as `&auml;`. */
-export const hasReference = (text: string): boolean => REFERENCE.test(text);
+export const hasCharacterReference = (text: string): boolean => CHARACTER_REFERENCE.test(text);
 
 /** Whether a script or style sheet has no end: what follows it belongs to it. */
 export function hasUnclosedCode(text: string): boolean {
@@ -22,17 +22,17 @@ export function hasUnclosedCode(text: string): boolean {
   return ["script", "style"].some((name) => normalized.lastIndexOf(`<${name}`) > normalized.lastIndexOf(`</${name}`));
 }
 
-/** Text in which Markdown shows the tags: a backslash precedes each. */
-export const withoutMarkdownTags = (text: string): string =>
+/** Escapes HTML tags with backslashes, so that Markdown shows them as text. */
+export const escapeTagsForMarkdown = (text: string): string =>
   text.replaceAll(/<[^<>]*>/g, (markup, offset: number) => (isTag(text, markup, offset) ? `\\${markup}` : markup));
 
 /**
- * HTML in which everything but known tags, closed comments and complete character references is written as text, so that a reader
- * of HTML keeps `< 5 lm`, `<3` and `A&B` as they are.
+ * Escapes everything but known tags, closed comments and complete character references, so that an HTML parser
+ * keeps `< 5 lm`, `<3` and `A&B` as they are.
  */
-export function asStrictHtml(text: string): string {
+export function escapeUnknownMarkup(text: string): string {
   const lastCommentEnd = text.lastIndexOf("-->");
-  return text.replaceAll(MARKUP, (markup, offset: number) => {
+  return text.replaceAll(POSSIBLE_MARKUP, (markup, offset: number) => {
     const isMarkup = markup === "<!--" ? offset < lastCommentEnd : isTag(text, markup, offset);
     return isMarkup ? markup : markup.replaceAll(TEXT_ESCAPES, (character) => (character === "<" ? "&lt;" : "&amp;"));
   });

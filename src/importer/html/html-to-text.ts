@@ -1,19 +1,22 @@
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
-import { asStrictHtml, hasBlock } from "./html-source.ts";
+import { escapeUnknownMarkup, hasBlockTag } from "./html-source.ts";
 import { createTextWriter, type TextFormat, type TextWriter } from "./text-writer.ts";
 
 /**
- * The text of HTML. Scripts and styles are left out, unknown tags are text. The tokens are read one by one without a
- * tree, so deep nesting and unclosed tags cost no more than other texts.
+ * Converts HTML to text. Scripts and styles are omitted, unknown tags are text. The tokens are processed one by one
+ * without a tree, so deep nesting and unclosed tags cost no more than other texts.
  *
- * @param html also a text with nothing but character references
+ * @param html HTML, or a text with character references only
  * @see rule D8
  */
 export function htmlToText(html: string, format: TextFormat): string {
-  const source = asStrictHtml(html);
-  const writer = createTextWriter(format, hasBlock(html));
-  const tokenizer = new Tokenizer({ decodeEntities: true }, tokenReader(source, createTagReader(writer, source)));
+  const source = escapeUnknownMarkup(html);
+  const writer = createTextWriter(format, hasBlockTag(html));
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    tokenizerCallbacks(source, createTagHandler(writer, source)),
+  );
   tokenizer.write(source);
   tokenizer.end();
   return writer.end();
@@ -27,7 +30,7 @@ interface TagHandler {
   readonly close: (name: string, end: number) => void;
 }
 
-function tokenReader(source: string, tags: TagHandler): TokenizerCallbacks {
+function tokenizerCallbacks(source: string, tags: TagHandler): TokenizerCallbacks {
   let tag = "";
   let attribute = "";
   let value = "";
@@ -75,7 +78,7 @@ function tokenReader(source: string, tags: TagHandler): TokenizerCallbacks {
 const noop = (): void => undefined;
 
 const BLOCK_TAGS = /^(?:p|div|dl|blockquote|section|article|table|pre|hr|center|h[1-6]|caption)$/;
-const LINE_TAGS = /^(?:br|dt|dd)$/;
+const LINE_BREAK_TAGS = /^(?:br|dt|dd)$/;
 const CELL_TAGS = /^t[dh]$/;
 /** Has no special meaning in Markdown. */
 const CELL_SEPARATOR = " · ";
@@ -93,37 +96,38 @@ const SCRIPT_CHARACTERS: ReadonlyMap<string, ReadonlyMap<string, string>> = new 
   ["sub", characterMap("₀₁₂₃₄₅₆₇₈₉₊₋₋")],
 ]);
 
-function characterMap(raised: string): ReadonlyMap<string, string> {
-  return new Map(Array.from("0123456789+-−", (character, index) => [character, raised.charAt(index)]));
+function characterMap(scriptCharacters: string): ReadonlyMap<string, string> {
+  return new Map(Array.from("0123456789+-−", (character, index) => [character, scriptCharacters.charAt(index)]));
 }
 
 /** The open row of a table, which is one line. */
 interface TableRow {
   /** The separator to write before its next text; none before the first. */
-  gap: string;
+  separator: string;
   hasText: boolean;
 }
 
-function createTagReader(writer: TextWriter, source: string): TagHandler {
+function createTagHandler(writer: TextWriter, source: string): TagHandler {
   /** The number of the next item of each open list; `undefined` in one without numbers. */
   const lists: (number | undefined)[] = [];
   const openEmphasis = new Map<string, { start: number; depth: number }>();
   let skippedElement = "";
-  let raised: ReadonlyMap<string, string> | undefined;
+  let scriptCharacters: ReadonlyMap<string, string> | undefined;
   let row: TableRow | undefined;
   const writeText = (text: string): void => {
     if (text.trim() !== "") startText();
-    else if (row && (row.gap !== "" || !row.hasText)) return;
+    else if (row && (row.separator !== "" || !row.hasText)) return;
     writer.write(text);
   };
   const startText = (): void => {
     if (!row) return;
-    if (row.hasText) writer.write(row.gap);
+    if (row.hasText) writer.write(row.separator);
     row.hasText = true;
-    row.gap = "";
+    row.separator = "";
   };
   const openCell = (): void => {
-    if (row) row.gap = row.gap.trim() === "" ? CELL_SEPARATOR : `${row.gap}${CELL_SEPARATOR.trimStart()}`;
+    if (row)
+      row.separator = row.separator.trim() === "" ? CELL_SEPARATOR : `${row.separator}${CELL_SEPARATOR.trimStart()}`;
     else writer.write(" ");
   };
   let link: { readonly start: number; readonly address: string | undefined } | undefined;
@@ -136,26 +140,30 @@ function createTagReader(writer: TextWriter, source: string): TagHandler {
     const { start, address } = link ?? {};
     link = undefined;
     if (start === undefined || address === undefined) return;
-    writer.close(start, (inner) =>
+    writer.closeSpan(start, (inner) =>
       isOneLine(inner) ? `[${inner}](${address.replaceAll(/[()]/g, encodeParenthesis)})` : inner,
     );
   };
   return {
     write(text) {
       if (skippedElement !== "") return;
-      writeText(raised ? Array.from(text, (character) => raised?.get(character) ?? character).join("") : text);
+      writeText(
+        scriptCharacters
+          ? Array.from(text, (character) => scriptCharacters?.get(character) ?? character).join("")
+          : text,
+      );
     },
     open(name, attributes) {
       if (name === "script" || name === "style") skippedElement = name;
-      else if (SCRIPT_CHARACTERS.has(name)) raised = SCRIPT_CHARACTERS.get(name);
+      else if (SCRIPT_CHARACTERS.has(name)) scriptCharacters = SCRIPT_CHARACTERS.get(name);
       else if (name === "li") openItem();
       else if (name === "img") writeText(attributes.get("alt") ?? "");
       else if (name === "tr") {
         writer.breakRow();
-        row = { gap: "", hasText: false };
+        row = { separator: "", hasText: false };
       } else if (CELL_TAGS.test(name)) openCell();
-      else if (row && name !== "table" && (LINE_TAGS.test(name) || BLOCK_TAGS.test(name))) row.gap ||= " ";
-      else if (LINE_TAGS.test(name)) writer.breakLine();
+      else if (row && name !== "table" && (LINE_BREAK_TAGS.test(name) || BLOCK_TAGS.test(name))) row.separator ||= " ";
+      else if (LINE_BREAK_TAGS.test(name)) writer.breakLine();
       else if (BLOCK_TAGS.test(name)) openBlock(writer, name);
       else if (LIST_TAGS.test(name)) {
         writer.openList();
@@ -163,11 +171,11 @@ function createTagReader(writer: TextWriter, source: string): TagHandler {
       } else if (name === "a") {
         closeLink();
         startText();
-        link = { start: writer.open(), address: externalAddress(attributes.get("href")) };
+        link = { start: writer.openSpan(), address: externalAddress(attributes.get("href")) };
       } else if (EMPHASIS.has(name)) {
         startText();
         const mark = EMPHASIS.get(name) ?? "";
-        const { start, depth } = openEmphasis.get(mark) ?? { start: writer.open(), depth: 0 };
+        const { start, depth } = openEmphasis.get(mark) ?? { start: writer.openSpan(), depth: 0 };
         openEmphasis.set(mark, { start, depth: depth + 1 });
       }
     },
@@ -175,7 +183,7 @@ function createTagReader(writer: TextWriter, source: string): TagHandler {
       const mark = EMPHASIS.get(name);
       const opened = mark === undefined ? undefined : openEmphasis.get(mark);
       if (name === skippedElement) skippedElement = "";
-      else if (SCRIPT_CHARACTERS.has(name)) raised = undefined;
+      else if (SCRIPT_CHARACTERS.has(name)) scriptCharacters = undefined;
       else if (name === "a") closeLink();
       else if (LIST_TAGS.test(name) && lists.length > 0) {
         lists.pop();
@@ -183,14 +191,14 @@ function createTagReader(writer: TextWriter, source: string): TagHandler {
       } else if (name === "tr" || name === "table") {
         row = undefined;
         if (name === "table") writer.breakBlock();
-      } else if (row && (name === "br" || BLOCK_TAGS.test(name) || CELL_TAGS.test(name))) row.gap ||= " ";
+      } else if (row && (name === "br" || BLOCK_TAGS.test(name) || CELL_TAGS.test(name))) row.separator ||= " ";
       else if (name === "br") writer.breakLine();
       else if (BLOCK_TAGS.test(name)) writer.breakBlock();
       else if (mark !== undefined && opened) {
         opened.depth -= 1;
         if (opened.depth > 0) return;
         openEmphasis.delete(mark);
-        writer.close(opened.start, (inner, before) => emphasised(inner, mark, before, source.charAt(end + 1)));
+        writer.closeSpan(opened.start, (inner, before) => emphasise(inner, mark, before, source.charAt(end + 1)));
       }
     },
   };
@@ -210,13 +218,13 @@ const WORD = /[\p{L}\p{N}]/u;
  * A text between marks; only where Markdown recognises them: not next to white space, and not between punctuation and a
  * letter.
  */
-function emphasised(text: string, mark: string, before: string, after: string): string {
+function emphasise(text: string, mark: string, before: string, after: string): string {
   const start = text.length - text.trimStart().length;
   let end = text.length;
   while (end > start && /[\s:.,;!?]/.test(text.charAt(end - 1))) end -= 1;
   const inner = text.slice(start, end);
-  const opens = WORD.test(inner.charAt(0)) || start > 0 || !WORD.test(before);
-  const closes = WORD.test(inner.slice(-1)) || end < text.length || !WORD.test(after);
-  if (!isOneLine(inner) || !opens || !closes) return text;
+  const canOpen = WORD.test(inner.charAt(0)) || start > 0 || !WORD.test(before);
+  const canClose = WORD.test(inner.slice(-1)) || end < text.length || !WORD.test(after);
+  if (!isOneLine(inner) || !canOpen || !canClose) return text;
   return `${text.slice(0, start)}${mark}${inner}${mark}${text.slice(end)}`;
 }

@@ -1,31 +1,31 @@
-import { withoutMarkdownTags } from "./html-source.ts";
+import { escapeTagsForMarkdown } from "./html-source.ts";
 
-/** Converts HTML to text: Markdown preserves lists, emphasis and links; plain text is one line. */
+/** The format that HTML is converted to: Markdown preserves lists, emphasis and links; plain text is one line. */
 export type TextFormat = "markdown" | "plain";
 
 type Break = "none" | "line" | "row" | "item" | "block";
 
-/** Deeper lists are written like those of this depth. */
-const DEEPEST_LIST = 5;
+/** More deeply nested lists are written like lists of this depth. */
+const MAX_LIST_DEPTH = 5;
 const LIST_INDENT = "    ";
 
 /** Writes a text in chunks; each chunk is processed once. */
 export interface TextWriter {
-  /** @param text what visitors read, its references decoded */
+  /** @param text the visible text, with its character references decoded */
   readonly write: (text: string) => void;
   readonly breakLine: () => void;
   /** Ends a row of a table. */
   readonly breakRow: () => void;
   /** Ends a paragraph. */
   readonly breakBlock: () => void;
-  /** @param marker `- `, `## `; left out of plain texts */
+  /** @param marker such as `- ` or `## `; omitted in plain text */
   readonly startLine: (marker: string, kind: "item" | "block") => void;
   readonly openList: () => void;
   readonly closeList: () => void;
-  /** Begins a part that `close` may enclose. */
-  readonly open: () => number;
-  /** @param enclose returns the Markdown of what was written since `open` */
-  readonly close: (start: number, enclose: (inner: string, before: string) => string) => void;
+  /** Begins a span that `closeSpan` may enclose. @returns its start */
+  readonly openSpan: () => number;
+  /** @param enclose returns the Markdown of what was written since `openSpan` */
+  readonly closeSpan: (start: number, enclose: (inner: string, before: string) => string) => void;
   readonly end: () => string;
 }
 
@@ -34,54 +34,57 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
   const isMarkdown = format === "markdown";
   const parts: string[] = [];
   let buffered = "";
-  let pending: Break = "none";
+  let pendingBreak: Break = "none";
   let depth = 0;
   let isFirstItem = true;
   let isLineStart = true;
   const push = (part: string): void => {
     parts.push(part);
   };
-  const startPending = (levels = depth): void => {
-    if (pending !== "none" && parts.length > 0)
-      push(isMarkdown ? lineBreak(pending, levels) : pending === "item" || pending === "row" ? ", " : " ");
-    if (pending !== "none") isLineStart = true;
-    pending = "none";
+  const writePendingBreak = (levels = depth): void => {
+    if (pendingBreak !== "none" && parts.length > 0)
+      push(
+        isMarkdown ? lineBreak(pendingBreak, levels) : pendingBreak === "item" || pendingBreak === "row" ? ", " : " ",
+      );
+    if (pendingBreak !== "none") isLineStart = true;
+    pendingBreak = "none";
   };
   const flush = (): void => {
     const preservesSpaces = isMarkdown && !isLiteral;
     const text = preservesSpaces ? buffered : buffered.replaceAll(/[ \t\n\r\f]+/g, " ");
-    const isFirst = isLineStart || pending !== "none" || (!preservesSpaces && parts.at(-1)?.endsWith(" ") === true);
-    const trimmed = !isFirst ? text : preservesSpaces ? text.replace(/^\r?\n/, "") : text.trimStart();
+    const trimsStart =
+      isLineStart || pendingBreak !== "none" || (!preservesSpaces && parts.at(-1)?.endsWith(" ") === true);
+    const trimmed = !trimsStart ? text : preservesSpaces ? text.replace(/^\r?\n/, "") : text.trimStart();
     buffered = "";
     if (trimmed === "") return;
-    startPending();
-    push(isMarkdown ? asMarkdown(trimmed, isLiteral, isLineStart) : trimmed);
+    writePendingBreak();
+    push(isMarkdown ? escapeForMarkdown(trimmed, isLiteral, isLineStart) : trimmed);
     isLineStart = false;
   };
-  const isStarted = (): boolean => !isLineStart || pending !== "none";
+  const isStarted = (): boolean => !isLineStart || pendingBreak !== "none";
   return {
     write: (text) => {
       buffered += text;
     },
     breakLine() {
       flush();
-      if (isStarted()) pending = pending === "none" ? "line" : "block";
+      if (isStarted()) pendingBreak = pendingBreak === "none" ? "line" : "block";
     },
     breakRow() {
       buffered = buffered.trimEnd();
       flush();
-      if (isStarted() && pending === "none") pending = "row";
+      if (isStarted() && pendingBreak === "none") pendingBreak = "row";
     },
     breakBlock() {
       flush();
-      if (isStarted()) pending = "block";
+      if (isStarted()) pendingBreak = "block";
     },
     startLine(marker, kind) {
       flush();
-      pending = kind === "item" && !isFirstItem ? "item" : "block";
+      pendingBreak = kind === "item" && !isFirstItem ? "item" : "block";
       if (kind === "item") isFirstItem = false;
       if (!isMarkdown) return;
-      startPending(kind === "item" ? depth - 1 : depth);
+      writePendingBreak(kind === "item" ? depth - 1 : depth);
       push(marker);
       isLineStart = true;
     },
@@ -92,15 +95,15 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
     closeList() {
       flush();
       depth = Math.max(depth - 1, 0);
-      pending = depth === 0 ? "block" : "item";
+      pendingBreak = depth === 0 ? "block" : "item";
       isFirstItem = depth === 0;
     },
-    open() {
+    openSpan() {
       flush();
-      startPending();
+      writePendingBreak();
       return parts.length;
     },
-    close(start, enclose) {
+    closeSpan(start, enclose) {
       flush();
       if (!isMarkdown || start >= parts.length) return;
       const inner = parts.splice(start).join("");
@@ -114,15 +117,15 @@ export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWr
 }
 
 function lineBreak(kind: Break, depth: number): string {
-  const indent = LIST_INDENT.repeat(Math.max(Math.min(depth, DEEPEST_LIST), 0));
+  const indent = LIST_INDENT.repeat(Math.max(Math.min(depth, MAX_LIST_DEPTH), 0));
   if (kind === "line" || kind === "row") return `  \n${indent}`;
   return `${kind === "block" ? "\n\n" : "\n"}${indent}`;
 }
 
 /** Text escaped for Markdown. */
-function asMarkdown(text: string, isLiteral: boolean, isLineStart: boolean): string {
+function escapeForMarkdown(text: string, isLiteral: boolean, isLineStart: boolean): string {
   const escaped = isLiteral ? text.replaceAll(INLINE_MARKUP, String.raw`\$&`) : text;
-  const safe = withoutMarkdownTags(escaped.replaceAll(/&(?=lt;)/gi, "&amp;"));
+  const safe = escapeTagsForMarkdown(escaped.replaceAll(/&(?=lt;)/gi, "&amp;"));
   return isLiteral && isLineStart ? safe.replace(BLOCK_MARKUP, String.raw`$1\$2`) : safe;
 }
 

@@ -4,7 +4,7 @@ import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { Article } from "#model/entities/article.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
 import { NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { convertHtml, withoutHtml } from "./without-html.ts";
+import { convertHtml, convertHtmlFields } from "./without-html.ts";
 
 test("D8 D10 each field becomes what it is shown as, and is reported once", () => {
   const text = "<p>5&nbsp;years <b>IP65</b></p>";
@@ -21,7 +21,7 @@ test("D8 D10 each field becomes what it is shown as, and is reported once", () =
     images: [{ image_url: "a&lt;.png", kind: "detail", texts }],
   });
   const plain = "5\u00a0years IP65";
-  const { entry, problems } = withoutHtml("articles", article, NO_CUSTOM_FIELDS);
+  const { entry, problems } = convertHtmlFields("articles", article, NO_CUSTOM_FIELDS);
   expect(entry).toEqual({
     ...article,
     control: ["DALI & Casambi", "1-10V"],
@@ -35,7 +35,7 @@ test("D8 D10 each field becomes what it is shown as, and is reported once", () =
     "images is HTML and has been converted to plain text",
     "texts is HTML and has been converted to plain text",
   ]);
-  expect(withoutHtml("articles", entry, NO_CUSTOM_FIELDS)).toEqual({ entry, problems: [] });
+  expect(convertHtmlFields("articles", entry, NO_CUSTOM_FIELDS)).toEqual({ entry, problems: [] });
 });
 
 test("D8 the key of a filter text stays the value that it names", () => {
@@ -45,13 +45,13 @@ test("D8 the key of a filter text stays the value that it names", () => {
     language: "de",
     text: "Wei&szlig;",
   });
-  const { entry } = withoutHtml("filter-texts", text, NO_CUSTOM_FIELDS);
+  const { entry } = convertHtmlFields("filter-texts", text, NO_CUSTOM_FIELDS);
   expect([entry.key, entry.text]).toEqual(["weiß", "Weiß"]);
 });
 
 test("D10 a text beyond the bound stays, with a warning", () => {
   const descriptions = [{ language: "en", text: `<p>${"a".repeat(MAX_MARKDOWN_LENGTH)}</p>` }];
-  const { entry, problems } = withoutHtml(
+  const { entry, problems } = convertHtmlFields(
     "articles",
     Article.parse({ article_code: "A1", descriptions }),
     NO_CUSTOM_FIELDS,
@@ -67,7 +67,7 @@ test.each([
   ["IP65<STYLE type=x>p{}", "IP65"],
   ["&lt;p&gt;IP65&lt;/p&gt;&lt;script&gt; IK08", "IP65"],
 ])("D8 D10 leaves out the rest of %j, and reports it", (text, plainText) => {
-  const { entry, problems } = withoutHtml(
+  const { entry, problems } = convertHtmlFields(
     "articles",
     Article.parse({ article_code: "A1", descriptions: [{ language: "en", text }] }),
     NO_CUSTOM_FIELDS,
@@ -82,7 +82,7 @@ test.each([
 
 test("D8 D10 says nothing of a script that has an end", () => {
   const article = Article.parse({ article_code: "A1", texts: [{ language: "en", text: "A<script>1</script> B" }] });
-  const { entry, problems } = withoutHtml("articles", article, NO_CUSTOM_FIELDS);
+  const { entry, problems } = convertHtmlFields("articles", article, NO_CUSTOM_FIELDS);
   expect(entry.texts?.[0]?.text).toBe("A B");
   expect(problems.map(({ message }) => message)).toEqual(["is HTML and has been converted to plain text"]);
 });

@@ -8,34 +8,34 @@ import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { TextFormat } from "./text-writer.ts";
-import { hasReference, hasTag, hasUnclosedCode } from "./html-source.ts";
+import { hasCharacterReference, hasHtmlTag, hasUnclosedCode } from "./html-source.ts";
 import { htmlToText } from "./html-to-text.ts";
 
 /** HTML that was escaped twice takes three rounds: two to unescape it, one to convert it. Each round is linear. */
 const MAX_ROUNDS = 3;
 
 /**
- * Converts a text that is HTML, also if it was escaped once more (`&lt;p&gt;`); every other text is returned as it is,
- * with its `<` and `&`. The result contains no HTML.
+ * Converts a text that is HTML, also if it was escaped once more (`&lt;p&gt;`); every other text is returned unchanged,
+ * including its `<` and `&`. The result contains no HTML.
  *
  * @see rule D8
  */
 export function convertHtml(text: string, format: TextFormat): string {
   let converted = text;
   for (let round = 0; round < MAX_ROUNDS && isHtml(converted, format); round += 1)
-    converted = htmlToText(format === "markdown" ? unescaped(converted) : converted, format);
+    converted = htmlToText(format === "markdown" ? unescapeWholeHtml(converted) : converted, format);
   return converted;
 }
 
 /** Whether a text is HTML. Character references alone belong to Markdown as well. */
 const isHtml = (text: string, format: TextFormat): boolean =>
-  format === "plain" ? hasTag(text) || hasReference(text) : hasTag(unescaped(text));
+  format === "plain" ? hasHtmlTag(text) || hasCharacterReference(text) : hasHtmlTag(unescapeWholeHtml(text));
 
 /** Unescapes HTML that was escaped as a whole; other texts are returned unchanged. */
-function unescaped(text: string): string {
-  if (hasTag(text) || !/&lt;/i.test(text)) return text;
+function unescapeWholeHtml(text: string): string {
+  if (hasHtmlTag(text) || !/&lt;/i.test(text)) return text;
   const decoded = text.replaceAll(ESCAPES, (entity, name: string) => ENTITY_CHARACTERS[name.toLowerCase()] ?? entity);
-  return hasTag(decoded) ? decoded : text;
+  return hasHtmlTag(decoded) ? decoded : text;
 }
 
 const ESCAPES = /&(lt|gt|quot|apos|#39|amp);/gi;
@@ -55,7 +55,7 @@ const ENTITY_CHARACTERS: Readonly<Record<string, string>> = {
  * @returns the entry itself if nothing is converted
  * @see rules D8, D10
  */
-export function withoutHtml<N extends ListName>(
+export function convertHtmlFields<N extends ListName>(
   list: N,
   entry: ListEntries[N],
   custom: CustomFields,
@@ -65,41 +65,41 @@ export function withoutHtml<N extends ListName>(
   for (const [field, value] of Object.entries<unknown>(entry)) {
     if (!isTextField(list, field, custom)) continue;
     const format = field === "descriptions" ? "markdown" : "plain";
-    const first: { text?: string; cut?: string; long?: string } = {};
+    const examples: { converted?: string; unclosed?: string; tooLong?: string } = {};
     const result = mapTexts(value, (text) => {
       const isLong = text.length > MAX_MARKDOWN_LENGTH;
       const convertedText = isLong ? text : convertHtml(text, format);
-      if (convertedText !== text && hasUnclosedCode(unescaped(text))) first.cut ??= text;
-      else if (convertedText !== text) first.text ??= text;
-      if (isLong && isHtml(text, format)) first.long ??= text;
+      if (convertedText !== text && hasUnclosedCode(unescapeWholeHtml(text))) examples.unclosed ??= text;
+      else if (convertedText !== text) examples.converted ??= text;
+      if (isLong && isHtml(text, format)) examples.tooLong ??= text;
       return convertedText;
     });
-    if (first.text !== undefined || first.cut !== undefined) converted[field] = result;
+    if (examples.converted !== undefined || examples.unclosed !== undefined) converted[field] = result;
     const report = (text: string | undefined, message: string): void => {
       if (text !== undefined) problems.push({ kind: "html-text", field, value: shownValue(text), message });
     };
-    report(first.text, MESSAGES[format]);
-    report(first.cut, TRUNCATED);
-    report(first.long, TOO_LONG);
+    report(examples.converted, CONVERTED[format]);
+    report(examples.unclosed, UNCLOSED_CODE);
+    report(examples.tooLong, TOO_LONG);
   }
   return problems.length === 0 ? { entry, problems } : { entry: { ...entry, ...converted }, problems };
 }
 
-const MESSAGES: Readonly<Record<TextFormat, string>> = {
+const CONVERTED: Readonly<Record<TextFormat, string>> = {
   markdown: "is HTML and has been converted to Markdown",
   plain: "is HTML and has been converted to plain text",
 };
-const TRUNCATED =
+const UNCLOSED_CODE =
   "is HTML with an unclosed <script> or <style>, so everything after it is left out; close it, or delete it from the text";
 const TOO_LONG = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
 
 /** Lists of texts, or of objects that have a text or texts. A filter text's key is the value that it names. */
 const TEXT_LISTS: ReadonlySet<string> = new Set([...TEXT_FIELDS, "images", "documents"]);
-const ADDRESS = /^target$|_url$/;
+const ADDRESS_FIELD = /^target$|_url$/;
 
 function isTextField(list: ListName, field: string, custom: CustomFields): boolean {
   if (TEXT_LISTS.has(field) || (list === "filter-texts" && field === "key")) return true;
-  if (ADDRESS.test(field)) return false;
+  if (ADDRESS_FIELD.test(field)) return false;
   const schema =
     customField(list, field, custom)?.schema ??
     new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);

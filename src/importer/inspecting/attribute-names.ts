@@ -12,21 +12,21 @@ import { WIDGETS } from "#attributes/specified-panels.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import type { Category } from "#model/entities/category.ts";
 
-const KNOWN: ReadonlySet<string> = new Set([
+const KNOWN_ATTRIBUTE_NAMES: ReadonlySet<string> = new Set([
   ATTRIBUTE_TEXT_TYPE,
   ...Object.keys(ATTRIBUTES),
   ...Object.keys(Article.shape),
 ]);
 
 /**
- * A filter text that refers to no attribute is never shown.
+ * Reports a filter text that refers to no attribute and is therefore never shown.
  *
  * @param custom the attributes that the catalogue declares
  * @see rule D5
  */
 export function checkAttributeName(type: string, custom: CustomAttributes): readonly EntryProblem[] {
-  if (KNOWN.has(type) || custom.some(({ name }) => name === type)) return [];
-  const nearest = nearestName(type, [...KNOWN, ...custom.map(({ name }) => name)]);
+  if (KNOWN_ATTRIBUTE_NAMES.has(type) || custom.some(({ name }) => name === type)) return [];
+  const nearest = nearestName(type, [...KNOWN_ATTRIBUTE_NAMES, ...custom.map(({ name }) => name)]);
   const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
   const message = `does not name an attribute, so the text is not shown anywhere${suggestion}`;
   return [{ kind: "unknown-attribute", field: "value_help_type", value: shownValue(type), message }];
@@ -49,12 +49,12 @@ export function checkPanel(value: Category["panel"], custom: CustomAttributes): 
   }));
 }
 
-const NAMES = [...Object.keys(ATTRIBUTES), ...CATEGORY_CODES];
+const PANEL_NAMES = [...Object.keys(ATTRIBUTES), ...CATEGORY_CODES];
 
 function faultText(fault: PanelFault, custom: CustomAttributes): string {
   switch (fault.kind) {
     case "unknown-attribute": {
-      const nearest = nearestName(fault.attribute, [...NAMES, ...custom.map(({ name }) => name)]);
+      const nearest = nearestName(fault.attribute, [...PANEL_NAMES, ...custom.map(({ name }) => name)]);
       const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
       return `does not name an attribute${suggestion}; expected attributes such as mounting or control:checkboxes, or one category code`;
     }

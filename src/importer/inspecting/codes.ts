@@ -1,5 +1,5 @@
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { hiddenCharacter } from "../checking/invisible-characters.ts";
+import { findHiddenCharacter } from "../checking/invisible-characters.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
@@ -9,8 +9,8 @@ const SCIENTIFIC_NOTATION = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;
 export const isScientificNotation = (code: string): boolean => SCIENTIFIC_NOTATION.test(code);
 
 /**
- * Reports codes and ids that a spreadsheet took for numbers and shortened, whose originals are lost, and those with an
- * invisible character.
+ * Reports codes and ids that a spreadsheet treated as numbers and shortened, so that the original is lost, and those with
+ * an invisible character.
  *
  * @see rule D10
  */
@@ -19,7 +19,7 @@ export const checkCodes = (values: Readonly<Record<string, string | undefined>>)
     if (value === undefined) return [];
     if (isScientificNotation(value)) return [{ ...SHORTENED_CODE, field, value: shownValue(value) }];
     const message = invisibleCharacterMessage(value);
-    return message === undefined ? [] : [{ kind: "hidden-blank", field, value: shownValue(value), message: message }];
+    return message === undefined ? [] : [{ kind: "hidden-blank", field, value: shownValue(value), message }];
   });
 
 const SHORTENED_CODE = {
@@ -29,7 +29,7 @@ const SHORTENED_CODE = {
 
 /** The problem of a code with an invisible character or an unusual blank. */
 function invisibleCharacterMessage(code: string): string | undefined {
-  const hidden = hiddenCharacter(code);
+  const hidden = findHiddenCharacter(code);
   if (!hidden) return undefined;
   const before = shownValue(code.slice(0, hidden.index)) ?? "";
   return `has an invisible character, ${hidden.name} after ${before}; retype the code`;

@@ -22,7 +22,7 @@ const DECLARATION_FIELDS = ["kind", "unit", "group", "order"] as const;
 type DeclarationField = (typeof DECLARATION_FIELDS)[number];
 
 /** A name that needs no escaping in an address, and that is not mistaken for one of its bounds. */
-const NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
+const ATTRIBUTE_NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
 
 /**
  * Refuses invalid declarations of attributes: articles would lose a column, and panels a filter that the operator
@@ -42,55 +42,59 @@ export function checkDeclaration(entry: FilterText, custom: CustomAttributes): r
       ),
     );
   }
-  const name = nameFault(key);
+  const name = nameFaultMessage(key);
   if (name !== undefined) return [problemIn(entry, "key", name)];
   const kind = CUSTOM_KINDS.find((item) => item === entry.kind);
   if (entry.kind !== undefined && kind === undefined)
     return [problemIn(entry, "kind", `is not a kind of attribute; expected ${CUSTOM_KINDS.join(", ")}`)];
   const declared = custom.find((item) => item.name === key);
-  if (!declared) return [kind === undefined ? undeclaredProblem(entry) : problemIn(entry, "key", TOO_MANY)];
-  return [...unitFault(entry, declared), ...groupFault(entry), ...contradictions(entry, declared)];
+  if (!declared) return [kind === undefined ? missingKindProblem(entry) : problemIn(entry, "key", TOO_MANY_ATTRIBUTES)];
+  return [...unitProblems(entry, declared), ...groupProblems(entry), ...contradictionProblems(entry, declared)];
 }
 
-function nameFault(key: string): string | undefined {
+function nameFaultMessage(key: string): string | undefined {
   const bound = RANGE_SUFFIXES.find((suffix) => key.endsWith(suffix));
   if (bound !== undefined) return `ends in ${bound}, as the fields of a range do; name the attribute without it`;
   if (key.length > MAX_CUSTOM_NAME_LENGTH) return `has more than ${MAX_CUSTOM_NAME_LENGTH} characters; shorten it`;
-  return NAME.test(key)
+  return ATTRIBUTE_NAME.test(key)
     ? undefined
     : "is not a valid name; expected lower-case letters, digits and _ after own_, such as own_beam_angle";
 }
 
-const TOO_MANY = `is one attribute too many; a catalogue declares at most ${MAX_CUSTOM_ATTRIBUTES}`;
+const TOO_MANY_ATTRIBUTES = `is one attribute too many; a catalogue declares at most ${MAX_CUSTOM_ATTRIBUTES}`;
 
-const undeclaredProblem = ({ key }: FilterText): EntryProblem => ({
+const missingKindProblem = ({ key }: FilterText): EntryProblem => ({
   kind: "unknown-attribute",
   field: "key",
   value: shownValue(key),
   message: `names a custom attribute without a kind, so it is not shown anywhere; expected ${CUSTOM_KINDS.join(", ")} in the field kind`,
 });
 
-function unitFault(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
+function unitProblems(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
   const { unit } = entry;
   if (unit === undefined) return [];
   if (declared.values !== "number")
     return [
-      problemIn(entry, "unit", `is a unit, which attributes of kind ${kindOf(declared)} do not have; leave it out`),
+      problemIn(
+        entry,
+        "unit",
+        `is a unit, which attributes of kind ${declaredKind(declared)} do not have; leave it out`,
+      ),
     ];
   if (unit.length > MAX_CUSTOM_UNIT_LENGTH)
     return [problemIn(entry, "unit", `has more than ${MAX_CUSTOM_UNIT_LENGTH} characters; use the unit's symbol`)];
   return [];
 }
 
-function groupFault(entry: FilterText): readonly EntryProblem[] {
+function groupProblems(entry: FilterText): readonly EntryProblem[] {
   if (entry.group === undefined || ATTRIBUTE_GROUPS.some((name) => name === entry.group)) return [];
   return [problemIn(entry, "group", `is not a group of technical data; expected ${ATTRIBUTE_GROUPS.join(", ")}`)];
 }
 
 /** An attribute may be declared in the entry of each language, but identically. */
-function contradictions(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
+function contradictionProblems(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
   if (entry.kind === undefined) return [];
-  const first = { kind: kindOf(declared), unit: declared.unit };
+  const first = { kind: declaredKind(declared), unit: declared.unit };
   return (["kind", "unit"] as const)
     .filter((field) => entry[field] !== first[field])
     .map((field) => {
@@ -111,7 +115,7 @@ const problemIn = (entry: FilterText, field: DeclarationField | "key", message: 
 });
 
 /** The kind that an attribute was declared with. */
-function kindOf({ values, isRange }: CustomAttribute): CustomKind {
+function declaredKind({ values, isRange }: CustomAttribute): CustomKind {
   if (values === "number") return isRange ? "range" : "number";
   return values === "boolean" ? "yes-no" : "text";
 }

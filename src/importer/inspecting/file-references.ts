@@ -58,7 +58,7 @@ const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
 
 /**
  * The problems of an entry's addresses and of the files that it names: pictures, documents, photometric files. They
- * need no other entry. Everything that `withoutForbidden` omits later is reported here.
+ * need no other entry. Everything that `withoutForbiddenReferences` omits later is reported here.
  *
  * @see rules D9, D10, D12, N9
  */
@@ -101,8 +101,8 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     const text = article[field];
     const path = photometryPath(text);
     const lamps = photometries.get(path ?? "");
-    if (lamps) return checkDifferences(field, article, closestLamps(lamps, statedLamps(article)));
-    if (text === undefined || (path === undefined && !isFileName(text))) return checkExternalUrl(field, text);
+    if (lamps) return comparePhotometry(field, article, closestLamps(lamps, articleLamps(article)));
+    if (text === undefined || (path === undefined && !looksLikeFileName(text))) return checkExternalUrl(field, text);
     const intended = intendedPhotometry(text, photometries);
     const hint = intended === undefined ? "" : `; write ${intended}`;
     const message = `names no readable file below photometry/, so the light is estimated${hint}`;
@@ -110,16 +110,16 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
   });
 
 /** Whether a text is the name or the path of a photometric file, rather than an address. */
-const isFileName = (text: string): boolean =>
+const looksLikeFileName = (text: string): boolean =>
   /\.(?:ldt|ies)$/i.test(text) && !/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(text);
 
-const statedLamps = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireLamps> => ({
+const articleLamps = ({ lumen_default: flux, wattage_default: watts }: Article): Partial<LuminaireLamps> => ({
   ...(flux === undefined ? {} : { flux }),
   ...(watts === undefined ? {} : { watts }),
 });
 
 /** Compares flux, power and efficacy of the article with those of its file. */
-function checkDifferences(
+function comparePhotometry(
   field: string,
   { lumen_default: flux, wattage_default: watts, ...article }: Article,
   lamps: LuminaireLamps,
@@ -132,7 +132,7 @@ function checkDifferences(
   ] as const;
   const messages = pairs.flatMap(([name, stated, measured, unit]) =>
     stated && measured && exceedsTolerance(stated, measured)
-      ? [`${name} is ${formatQuantity(stated, unit)} here and ${formatQuantity(measured, unit)} in the file`]
+      ? [`${name} is ${formatQuantity(stated, unit)} in the list and ${formatQuantity(measured, unit)} in the file`]
       : [],
   );
   if (messages.length === 0) return [];
@@ -185,8 +185,8 @@ const looksLikeUrl = (text: string | undefined): boolean =>
 function checkPicture(field: string, imageUrl: string | undefined, context: PictureContext): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
   const value = shownValue(imageUrl);
-  const failed = context.fetched.get(imageUrl.trim());
-  if (failed && "kind" in failed) return [{ ...failed, field, value }];
+  const fetchedPicture = context.fetched.get(imageUrl.trim());
+  if (fetchedPicture && "kind" in fetchedPicture) return [{ ...fetchedPicture, field, value }];
   const path = picturePath(imageUrl);
   if (path !== undefined && !context.pictures.has(path)) {
     return [{ kind: "missing-picture", field, value, message: "does not name a picture in images/" }];

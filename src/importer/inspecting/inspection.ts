@@ -14,7 +14,7 @@ import {
   checkLanguageTag,
   checkRequiredTexts,
   checkTranslations,
-  missingText,
+  missingTextProblem,
   checkNestedTexts,
 } from "./texts.ts";
 import {
@@ -22,7 +22,7 @@ import {
   checkArticleCategory,
   checkCategoryCode,
   checkReferences,
-  isCode,
+  isCategoryCode,
   checkShadowedName,
 } from "./references.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
@@ -79,7 +79,7 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...checkNestedTexts("images", article.images),
     ...checkNestedTexts("documents", article.documents),
     ...checkPlausibility(article),
-    ...checkDeclaredFigures(article, context.custom),
+    ...checkCustomNumbers(article, context.custom),
     ...checkRelations(article.related, article.article_code),
   ],
   "lighting-categories": (roomType, context) => [
@@ -87,20 +87,20 @@ const INSPECTIONS: { readonly [N in ListName]: Inspect<N> } = {
     ...checkRoomLayout(roomType.layout),
     ...checkRoomProtection(roomType.min_ip),
     ...roomType.categories.flatMap((id) =>
-      isCode(id) ? [] : checkReferences("categories", id, "categories", context),
+      isCategoryCode(id) ? [] : checkReferences("categories", id, "categories", context),
     ),
   ],
   "slider-configs": (item, context) => [
     ...checkLanguageTag("language", item.language),
-    ...(item.headline === undefined ? [missingText("headline")] : []),
+    ...(item.headline === undefined ? [missingTextProblem("headline")] : []),
     ...checkPageTarget("target", item.target, context),
   ],
   "app-configs": (config) => [
     ...checkLanguageTag("language", config.language),
-    ...(config.title === undefined ? [missingText("title")] : []),
+    ...(config.title === undefined ? [missingTextProblem("title")] : []),
   ],
   "filter-texts": (text, { custom }) => [
-    ...(text.text === undefined ? [missingText("text")] : []),
+    ...(text.text === undefined ? [missingTextProblem("text")] : []),
     ...checkAttributeName(text.value_help_type, custom),
     ...checkDeclaration(text, custom),
   ],
@@ -169,29 +169,38 @@ function checkRelations(
   });
 }
 
-/** Reports figures of custom attributes that visitors would not see as intended. @see rule F19 */
-const checkDeclaredFigures = (article: Article, custom: CustomAttributes): readonly EntryProblem[] =>
-  custom.flatMap((attribute) => [...exchangedBounds(article, attribute), ...roundedFigures(article, attribute)]);
+/** Reports numbers of custom attributes that visitors would not see as intended. @see rule F19 */
+const checkCustomNumbers = (article: Article, custom: CustomAttributes): readonly EntryProblem[] =>
+  custom.flatMap((attribute) => [
+    ...swappedBoundProblems(article, attribute),
+    ...roundedValueProblems(article, attribute),
+  ]);
 
-function exchangedBounds(article: Article, { isRange, fields }: CustomAttribute): readonly EntryProblem[] {
+function swappedBoundProblems(article: Article, { isRange, fields }: CustomAttribute): readonly EntryProblem[] {
   if (!isRange) return [];
   const [lower = "", upper = ""] = fields;
   const [min, max] = [article[lower], article[upper]];
   if (typeof min !== "number" || typeof max !== "number" || min <= max) return [];
-  return [implausible(lower, min, `is larger than ${upper}, ${max}; they may have been swapped`)];
+  return [implausibleProblem(lower, min, `is larger than ${upper}, ${max}; they may have been swapped`)];
 }
 
-/** Decimals that the site shows. */
-const SHOWN_DECIMALS = 2;
+/** The number of decimals that the site shows. */
+const DISPLAYED_DECIMALS = 2;
 
-const roundedFigures = (article: Article, { fields }: CustomAttribute): readonly EntryProblem[] =>
+const roundedValueProblems = (article: Article, { fields }: CustomAttribute): readonly EntryProblem[] =>
   fields.flatMap((field) => {
     const value = article[field];
-    if (typeof value !== "number" || Number(value.toFixed(SHOWN_DECIMALS)) === value) return [];
-    return [implausible(field, value, `is shown with ${SHOWN_DECIMALS} decimals; declare a smaller unit to show more`)];
+    if (typeof value !== "number" || Number(value.toFixed(DISPLAYED_DECIMALS)) === value) return [];
+    return [
+      implausibleProblem(
+        field,
+        value,
+        `is shown with ${DISPLAYED_DECIMALS} decimals; declare a smaller unit to show more`,
+      ),
+    ];
   });
 
-const implausible = (field: string, value: unknown, message: string): EntryProblem => ({
+const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem => ({
   kind: "implausible",
   field,
   value: shownValue(value),

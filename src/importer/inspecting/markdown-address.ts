@@ -12,17 +12,17 @@ const ADDRESS = /(\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)([a-z][a-z0-9+.-]*:(?:[^
 export const markdownAddresses = (text: string): readonly string[] =>
   [...text.matchAll(ADDRESS)].map(([, , address = ""]) => address);
 
-/** Markdown without forbidden addresses of links; their texts stay. @see rule N9 */
-export function withoutAddress(text: string): string {
+/** Markdown without forbidden link addresses; the link texts remain. @see rule N9 */
+export function withoutForbiddenAddresses(text: string): string {
   const shorter = text.replace(ADDRESS, (whole, before: string, address: string) =>
     externalAddress(address) === undefined ? before : whole,
   );
   // The text after an address may form a new one.
-  return shorter === text ? text : withoutAddress(shorter);
+  return shorter === text ? text : withoutForbiddenAddresses(shorter);
 }
 
 /** The kinds of problems whose value is not published. */
-const OMITTED: ReadonlySet<ProblemKind> = new Set([
+const OMITTED_KINDS: ReadonlySet<ProblemKind> = new Set([
   "bad-address",
   "bad-picture",
   "missing-picture",
@@ -33,15 +33,15 @@ const OMITTED: ReadonlySet<ProblemKind> = new Set([
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * An entry without what must not be published: forbidden addresses, and pictures and documents that do not exist. An image, a
- * document or a link is omitted as a whole, of a link in Markdown its address, of everything else the field.
+ * An entry without what must not be published: forbidden addresses, and pictures and documents that do not exist. Images,
+ * documents and links are omitted as a whole, a link in Markdown loses its address; elsewhere the field is omitted.
  *
  * @param problems the entry's, as `inspectFileReferences` returns them
  * @returns the entry itself if nothing is omitted
  * @see rules D9, D10
  */
-export function withoutForbidden<E extends object>(entry: E, problems: readonly EntryProblem[]): E {
-  const paths = problems.filter(({ kind }) => OMITTED.has(kind)).map(({ field }) => pathOf(field ?? ""));
+export function withoutForbiddenReferences<E extends object>(entry: E, problems: readonly EntryProblem[]): E {
+  const paths = problems.filter(({ kind }) => OMITTED_KINDS.has(kind)).map(({ field }) => fieldSegments(field ?? ""));
   if (paths.length === 0) return entry;
   const byField = Map.groupBy(paths, ([field]) => field);
   const fields = Object.entries(entry).flatMap(([name, value]: [string, unknown]) => {
@@ -53,8 +53,8 @@ export function withoutForbidden<E extends object>(entry: E, problems: readonly 
   return Object.fromEntries(fields) as E;
 }
 
-/** The path of a field: `images`, `0`, `image_url` of `images[0].image_url`. */
-const pathOf = (field: string): readonly string[] => field.split(/[.[\]]+/);
+/** The segments of a field's path: `images`, `0` and `image_url` for `images[0].image_url`. */
+const fieldSegments = (field: string): readonly string[] => field.split(/[.[\]]+/);
 
 /** Its entries keep their other fields, so it never becomes empty. */
 const REQUIRED_LIST = "url_configs_data";
@@ -66,6 +66,6 @@ function withoutElements(elements: readonly Fields[], paths: readonly (readonly 
     if (field === undefined) return [element];
     const { [field]: value, ...rest } = element;
     if (field === "url") return [rest];
-    return field === "text" ? [{ ...element, text: withoutAddress(String(value)) }] : [];
+    return field === "text" ? [{ ...element, text: withoutForbiddenAddresses(String(value)) }] : [];
   });
 }

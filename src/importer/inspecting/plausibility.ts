@@ -13,11 +13,11 @@ export const checkPlausibility = (article: Article): readonly EntryProblem[] => 
   ...checkCutout(article),
   ...checkEnergyClass(article),
   ...FIELD_FORMATS.flatMap(({ field, pattern, expected }) =>
-    values(article[field])
+    toList(article[field])
       .filter((value) => !pattern.test(value))
-      .map((value) => implausible(field, value, `does not follow its standard; expected ${expected}`)),
+      .map((value) => implausibleProblem(field, value, `does not follow its standard; expected ${expected}`)),
   ),
-  ...ean(article),
+  ...checkGtin(article),
 ];
 
 /** Fields whose format a standard defines; `none` and the like mean that the article has no such rating. */
@@ -40,61 +40,63 @@ function checkEfficacy({ lumen_default: flux, wattage_default: watts }: Article)
   const efficacy = flux / watts;
   if (efficacy >= min && efficacy <= max) return [];
   const message = `and wattage_default ${watts} W make ${Number(efficacy.toPrecision(3))} lm/W; the usual range is ${min} to ${max} lm/W`;
-  return [implausible("lumen_default", flux, message)];
+  return [implausibleProblem("lumen_default", flux, message)];
 }
 
 /** The highest and lowest factor between the efficacy of a light source and its total mains efficacy (Annex II of Regulation (EU) 2019/2015). */
-const FACTORS = [1.176, 0.926] as const;
+const EFFICACY_FACTORS = [1.176, 0.926] as const;
 
 /**
- * Classes that the luminaire's own efficacy contradicts: it gives no more light per watt than its light source. A low efficacy proves
- * nothing, unless the luminaire is the light source.
+ * Classes that the luminaire's own efficacy contradicts: it emits no more light per watt than its light source. A low efficacy is no
+ * evidence, unless the luminaire itself is the light source.
  *
  * @see rule D15
  */
 function checkEnergyClass(article: Article): readonly EntryProblem[] {
   const { lumen_default: flux, wattage_default: watts, is_light_source: isLightSource, eprel_number: number } = article;
-  const classes = values(article.energy_class).filter(isEnergyClass);
+  const classes = toList(article.energy_class).filter(isEnergyClass);
   const [firstClass] = classes;
   if (firstClass === undefined) {
-    if (isLightSource) return [implausible("is_light_source", true, "needs energy_class, which the label of a light source states; no label is shown")]; // prettier-ignore
-    if (number !== undefined) return [implausible("eprel_number", number, "needs energy_class, beside which it is shown")]; // prettier-ignore
+    if (isLightSource) return [implausibleProblem("is_light_source", true, "needs energy_class, which the label of a light source states; no label is shown")]; // prettier-ignore
+    if (number !== undefined) return [implausibleProblem("eprel_number", number, "needs energy_class, beside which it is shown")]; // prettier-ignore
     return [];
   }
   if (isLightSource && classes.length > 1)
-    return [implausible("energy_class", classes.join(", "), "are several classes of one light source (is_light_source); no label is shown")]; // prettier-ignore
+    return [implausibleProblem("energy_class", classes.join(", "), "are several classes of one light source (is_light_source); no label is shown")]; // prettier-ignore
   if (flux === undefined || watts === undefined || watts <= 0) return [];
-  const [best, least] = FACTORS.map((factor) => energyClassForEfficacy((factor * flux) / watts));
+  const [bestPossible, worstPossible] = EFFICACY_FACTORS.map((factor) => energyClassForEfficacy((factor * flux) / watts));
   const efficacy = `${Number((flux / watts).toPrecision(3))} lm/W`;
-  const worst = [...classes].sort().at(-1) ?? firstClass;
-  if (least !== undefined && least < worst) return [implausible("energy_class", worst, `is worse than the luminaire's own ${efficacy} allows; expected ${least} or better`)]; // prettier-ignore
-  if (isLightSource && best !== undefined && firstClass < best) return [implausible("energy_class", firstClass, `is better than the luminaire's own ${efficacy} allows, since it is itself the light source; expected ${best} or worse`)]; // prettier-ignore
+  const worstStated = [...classes].sort().at(-1) ?? firstClass;
+  if (worstPossible !== undefined && worstPossible < worstStated) return [implausibleProblem("energy_class", worstStated, `is worse than the luminaire's own ${efficacy} allows; expected ${worstPossible} or better`)]; // prettier-ignore
+  if (isLightSource && bestPossible !== undefined && firstClass < bestPossible) return [implausibleProblem("energy_class", firstClass, `is better than the luminaire's own ${efficacy} allows, since it is itself the light source; expected ${bestPossible} or worse`)]; // prettier-ignore
   return [];
 }
 
 function checkCutout(article: Article): readonly EntryProblem[] {
   const { cutout_ceiling_min: min, cutout_ceiling_max: max } = article;
   if (min !== undefined && max !== undefined && min > max) {
-    return [implausible("cutout_ceiling_min", min, `is larger than cutout_ceiling_max, ${max} mm; they may have been swapped`)]; // prettier-ignore
+    return [implausibleProblem("cutout_ceiling_min", min, `is larger than cutout_ceiling_max, ${max} mm; they may have been swapped`)]; // prettier-ignore
   }
-  const body = largestSide(article);
+  const bodySize = largestSide(article);
   const widest = max ?? min;
-  if (body === undefined || widest === undefined || widest <= body) return [];
+  if (bodySize === undefined || widest === undefined || widest <= bodySize) return [];
   const field = max === undefined ? "cutout_ceiling_min" : "cutout_ceiling_max";
-  return [implausible(field, widest, `is larger than the luminaire itself, ${body} mm, which would fall through`)];
+  return [
+    implausibleProblem(field, widest, `is larger than the luminaire itself, ${bodySize} mm, which would fall through`),
+  ];
 }
 
 /** The diameter or the longer side of the visible part, mm. */
 function largestSide({ diameter, dimension }: Article): number | undefined {
-  const sides = values(dimension).flatMap(sidesOf);
+  const sides = toList(dimension).flatMap(faceSides);
   const sizes = [diameter, ...sides.map((side) => Number(side.replace(",", ".")))].filter(
     (size) => size !== undefined && Number.isFinite(size) && size > 0,
   );
   return sizes.length === 0 ? undefined : Math.max(...sizes.map(Number));
 }
 
-/** The sides of the face; a diameter, as in `Ø 90 x 70`, is followed by the height only. */
-function sidesOf(dimension: string): readonly string[] {
+/** The sides of the visible face; a diameter, as in `Ø 90 x 70`, is followed by the height only. */
+function faceSides(dimension: string): readonly string[] {
   const sizes = dimension.split(/[x×]/i);
   return /^\s*Ø/i.test(dimension) ? [sizes[0]?.replace(/Ø/i, "") ?? ""] : sizes.slice(0, 2);
 }
@@ -102,16 +104,16 @@ function sidesOf(dimension: string): readonly string[] {
 /** GTINs have 8, 12, 13 or 14 digits; the last is a check digit. */
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
-function ean({ ean: code }: Article): readonly EntryProblem[] {
+function checkGtin({ ean: code }: Article): readonly EntryProblem[] {
   if (code === undefined || isScientificNotation(code) || (GTIN.test(code) && hasValidCheckDigit(code))) return [];
   const message = GTIN.test(code)
     ? "has a wrong check digit; a digit may be mistyped"
     : "is not a GTIN; expected 8, 12, 13 or 14 digits";
-  return [implausible("ean", code, message)];
+  return [implausibleProblem("ean", code, message)];
 }
 
 /**
- * Digits from the right are weighted 1 and 3 in turn; the sum has to be a multiple of 10. See
+ * Digits from the right are weighted 1 and 3 alternately; the sum must be a multiple of 10. See
  * https://www.gs1.org/services/how-calculate-check-digit-manually
  */
 const hasValidCheckDigit = (code: string): boolean =>
@@ -121,10 +123,10 @@ const hasValidCheckDigit = (code: string): boolean =>
     10 ===
   0;
 
-const values = (value: string | readonly string[] | undefined): readonly string[] =>
+const toList = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat();
 
-const implausible = (field: string, value: unknown, message: string): EntryProblem => ({
+const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem => ({
   kind: "implausible",
   field,
   value: shownValue(value),
@@ -133,8 +135,8 @@ const implausible = (field: string, value: unknown, message: string): EntryProbl
 
 interface PlausibleRange {
   readonly field: string;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly unit: string;
 }
 
@@ -142,16 +144,16 @@ const PLAUSIBLE_RANGES: ReadonlyMap<ListName, readonly PlausibleRange[]> = new M
   LIST_NAMES.map((list) => [
     list,
     Object.entries(FIELD_REFERENCE[list]).flatMap(([field, { usual, unit }]) =>
-      usual ? [{ field, least: usual[0], most: usual[1], unit: unit === undefined ? "" : ` ${unit}` }] : [],
+      usual ? [{ field, min: usual[0], max: usual[1], unit: unit === undefined ? "" : ` ${unit}` }] : [],
     ),
   ]),
 );
 
-/** Reports implausible figures: a wrong unit, a lost decimal sign, a shifted column. */
+/** Reports implausible numbers: a wrong unit, a lost decimal separator, a shifted column. */
 export const checkUsualRanges = (list: ListName, entry: ListEntries[ListName]): readonly EntryProblem[] =>
-  (PLAUSIBLE_RANGES.get(list) ?? []).flatMap(({ field, least, most, unit }) => {
+  (PLAUSIBLE_RANGES.get(list) ?? []).flatMap(({ field, min, max, unit }) => {
     const value: unknown = entry[field];
-    if (typeof value !== "number" || (value >= least && value <= most)) return [];
-    const message = `is outside the usual range of ${least} to ${most}${unit}; check its unit and its decimal separator`;
+    if (typeof value !== "number" || (value >= min && value <= max)) return [];
+    const message = `is outside the usual range of ${min} to ${max}${unit}; check its unit and its decimal separator`;
     return [{ kind: "implausible", field, value: shownValue(value), message }];
   });

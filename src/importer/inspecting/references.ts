@@ -41,31 +41,35 @@ export const checkShadowedName = (
       message: `is also an id in the list ${list}; the address leads to that entry, and this one has no page`,
     }));
 
-/** Whether a text is just a category code. */
-export const isCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
+/** Whether a text is exactly a category code. */
+export const isCategoryCode = (text: string): boolean => CATEGORY_CODES.some((code) => code === text);
 
-/** An article may refer to a category or just to a category code. */
+/** Checks an article's category, which may be a category's id or a category code. */
 export function checkArticleCategory(category: string | undefined, context: KnownReferences): readonly EntryProblem[] {
-  if (category === undefined || context.ids.has("categories", category) || isCode(category)) return [];
+  if (category === undefined || context.ids.has("categories", category) || isCategoryCode(category)) return [];
   if (categoryCode(category) !== undefined) return [];
   const message = `is neither in the list categories nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; correct it, or add the category there`;
   return [{ kind: "unknown-code", field: "category", value: shownValue(category), message }];
 }
 
 /**
- * A category without a panel of its own whose id has no known code has no filters.
+ * Reports a category without filters: one without a panel of its own, whose id has no known code.
  *
- * @param panel the filters that suit its articles
+ * @param proposedAttributes the attributes to filter its articles by
  * @see rules F2, F17
  */
-export function checkCategoryCode(field: string, category: string, panel: readonly string[]): readonly EntryProblem[] {
+export function checkCategoryCode(
+  field: string,
+  category: string,
+  proposedAttributes: readonly string[],
+): readonly EntryProblem[] {
   if (categoryCode(category) !== undefined) return [];
-  const named = misplacedCode(category);
-  const proposedPanel = panel.join("|");
+  const misplaced = misplacedCode(category);
+  const proposedPanel = proposedAttributes.join("|");
   const alternative =
     proposedPanel === "" ? "" : `, or ${proposedPanel} for the filters that its articles have values for`;
-  const message = named
-    ? `has no filters: the code ${named.code} in it is not between underscores; name it ${shownValue(named.id)}, or write ${named.code} into the field panel${alternative}`
+  const message = misplaced
+    ? `has no filters: the code ${misplaced.code} in it is not between underscores; name it ${shownValue(misplaced.id)}, or write ${misplaced.code} into the field panel${alternative}`
     : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); ${
         proposedPanel === ""
           ? "list its filters in the field panel, such as mounting:radio|control, or write a code there"
@@ -78,8 +82,8 @@ export function checkCategoryCode(field: string, category: string, panel: readon
 function misplacedCode(category: string): { readonly code: string; readonly id: string } | undefined {
   const parts = category
     .split(/[^\p{L}\p{N}]+/u)
-    .map((part) => (isCode(part.toUpperCase()) ? part.toUpperCase() : part));
-  const code = parts.find(isCode);
+    .map((part) => (isCategoryCode(part.toUpperCase()) ? part.toUpperCase() : part));
+  const code = parts.find(isCategoryCode);
   return code === undefined ? undefined : { code, id: parts.join("_") };
 }
 
@@ -93,7 +97,7 @@ export function checkPageTarget(
   { ids }: { readonly ids: Pick<KnownIds, "has" | "hasInAnyCase"> },
 ): readonly EntryProblem[] {
   const target = siteTarget(text);
-  const name = target?.kind === "site" ? decoded(PRODUCT_PAGE.exec(target.path)?.[1]) : undefined;
+  const name = target?.kind === "site" ? decodeIfValid(PRODUCT_PAGE.exec(target.path)?.[1]) : undefined;
   if (name === undefined) return [];
   const exists =
     ids.hasInAnyCase("categories", name) || ids.hasInAnyCase("families", name) || ids.has("articles", name);
@@ -102,7 +106,7 @@ export function checkPageTarget(
   return [{ kind: "unknown-reference", field, value: shownValue(text), message }];
 }
 
-function decoded(name: string | undefined): string | undefined {
+function decodeIfValid(name: string | undefined): string | undefined {
   try {
     return name === undefined ? undefined : decodeURIComponent(name);
   } catch {

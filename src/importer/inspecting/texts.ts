@@ -5,7 +5,7 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** The problem of a text that is missing in every language. */
-export const missingText = (field: string): EntryProblem => ({
+export const missingTextProblem = (field: string): EntryProblem => ({
   kind: "missing-text",
   field,
   message: "is missing or empty",
@@ -17,12 +17,14 @@ export type Texts = readonly TextEntry[] | null | undefined;
 /** Checks required texts: without them the site shows an id. */
 export function checkRequiredTexts(field: string, texts: Texts): readonly EntryProblem[] {
   const missing = missingLanguages(texts);
-  return missing.length === LANGUAGES.length && !hasText(texts) ? [missingText(field)] : missingIn(field, missing);
+  return missing.length === LANGUAGES.length && !hasText(texts)
+    ? [missingTextProblem(field)]
+    : missingTranslationProblems(field, missing);
 }
 
 /** Checks optional texts, which have to be present in all languages or in none. @see rule P1 */
 export const checkTranslations = (field: string, texts: Texts): readonly EntryProblem[] =>
-  hasText(texts) ? missingIn(field, missingLanguages(texts)) : [];
+  hasText(texts) ? missingTranslationProblems(field, missingLanguages(texts)) : [];
 
 /** Checks the texts of the pictures or the documents of an entry. @see rule P1 */
 export const checkNestedTexts = (
@@ -33,11 +35,11 @@ export const checkNestedTexts = (
 
 const hasText = (texts: Texts): boolean => (texts ?? []).some(({ text }) => text.trim() !== "");
 
-const missingIn = (field: string, languages: readonly string[]): readonly EntryProblem[] =>
+const missingTranslationProblems = (field: string, languages: readonly string[]): readonly EntryProblem[] =>
   languages.map((tag) => ({
     kind: "missing-translation",
     field,
-    message: `has no text in ${tag}; another language's is shown instead`,
+    message: `has no text in ${tag}; the text in another language is shown instead`,
   }));
 
 /** Checks the language of an entry that is written in one language. */
@@ -61,21 +63,27 @@ const GARBLED = /\uFFFD|Ã[\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’
 /** Reports texts of an entry that were garbled before the import. */
 export const checkGarbledTexts = (entry: object): readonly EntryProblem[] =>
   Object.entries(entry).flatMap(([field, value]: [string, unknown]) =>
-    textsIn(value)
+    allTexts(value)
       .filter((text) => GARBLED.test(text))
       .slice(0, 1)
-      .map((text) => ({ kind: "garbled-text" as const, field, value: shownValue(excerpt(text)), message: MESSAGE })),
+      .map((text) => ({
+        kind: "garbled-text" as const,
+        field,
+        value: shownValue(excerpt(text)),
+        message: GARBLED_MESSAGE,
+      })),
   );
 
-const MESSAGE = "has characters that were lost when the file was saved; save it again as UTF-8 or as a workbook";
+const GARBLED_MESSAGE =
+  "has characters that were lost when the file was saved; save it again as UTF-8 or as a workbook";
 const EXCERPT_LEAD = 15;
 
 /** An excerpt that starts shortly before the first garbled character, since a description is long. */
 const excerpt = (text: string): string => text.slice(Math.max(text.search(GARBLED) - EXCERPT_LEAD, 0));
 
-/** All texts in a value, including nested ones; the depth has been bounded before. */
-function textsIn(value: unknown): readonly string[] {
+/** All texts in a value, including nested ones, whose depth `checkEntry` has limited. */
+function allTexts(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value).flatMap(allTexts);
 }

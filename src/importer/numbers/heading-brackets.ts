@@ -1,8 +1,8 @@
 import { splitUnit, type SplitHeading } from "#formats/heading.ts";
 import { isUnit, type NumberField } from "./number-fields.ts";
 
-/** The meaning of a heading's brackets for the figures below it. */
-export type Brackets =
+/** What a heading's brackets mean for the numbers below it. */
+export type BracketMeaning =
   /** Their unit. */
   | { readonly kind: "unit"; readonly factor: number }
   /** The field's own name or sign: `Blendung (UGR)`. */
@@ -16,7 +16,7 @@ export type Brackets =
 export const splitHeading = (heading: string): SplitHeading => splitUnit(heading, isUnit);
 
 /** Interprets the text in a heading's brackets for a number field, ignoring letter case. @see rule D10 */
-export function bracketsOf(text: string, { factors, prefixes }: NumberField): Brackets {
+export function interpretBrackets(text: string, { factors, prefixes }: NumberField): BracketMeaning {
   const normalized = text.toLowerCase();
   const factor = new Map(Object.entries(factors)).get(normalized);
   if (factor !== undefined) return { kind: "unit", factor };

@@ -9,7 +9,7 @@ export interface NumberField {
   readonly unit?: string;
   /** Units that a cell may use, in lower case, with their factors to the field's own unit. */
   readonly factors: Readonly<Record<string, number>>;
-  /** Prefixes of the figure, in lower case: `UGR < 19` means 19. */
+  /** Prefixes of the number, in lower case: `UGR < 19` means 19. */
   readonly prefixes: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const COMPARISON_SIGNS = {
   "≥": [">", "≥", ">=", "min.", "mind.", "mindestens", "ab", "at least"],
 } as const;
 
-/** A field in a unit; without other units a cell may use the field's unit only. */
+/** A field in a unit; if no other units are known for it, cells may use only this one. */
 export const numberWithUnit = (unit: string): NumberField => ({
   unit,
   factors: UNIT_FACTORS.get(unit) ?? { [unit.toLowerCase()]: 1 },
@@ -48,7 +48,7 @@ export const numberWithUnit = (unit: string): NumberField => ({
 });
 
 /** A plain number, which may follow its name and a comparison sign. */
-const bounded = (names: readonly string[], direction: keyof typeof COMPARISON_SIGNS): NumberField => ({
+const boundedNumber = (names: readonly string[], direction: keyof typeof COMPARISON_SIGNS): NumberField => ({
   // `90+` is at least 90.
   factors: direction === "≥" ? { "+": 1 } : {},
   prefixes: [...names, ...COMPARISON_SIGNS[direction]],
@@ -58,12 +58,12 @@ const METRES = numberWithUnit("m");
 /** Stored between 0 and 1. @see rule D8 */
 const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
 /** A number without a unit. */
-export const PLAIN: NumberField = { factors: {}, prefixes: [] };
+export const PLAIN_NUMBER: NumberField = { factors: {}, prefixes: [] };
 
 /** The number fields of an attribute. */
 function attributeField(name: string, { unit, sign: direction, aliases = [] }: Attribute): NumberField {
   if (unit !== undefined) return numberWithUnit(unit);
-  return direction === undefined ? PLAIN : bounded([name, ...aliases], direction);
+  return direction === undefined ? PLAIN_NUMBER : boundedNumber([name, ...aliases], direction);
 }
 
 /** The number fields of articles, from the table of attributes. */
@@ -79,7 +79,7 @@ const ARTICLE_FIELDS: Readonly<Record<string, NumberField>> = Object.fromEntries
 export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, NumberField>>>>> = {
   articles: ARTICLE_FIELDS,
   "lighting-categories": {
-    ugr: bounded(["ugr"], "≤"),
+    ugr: boundedNumber(["ugr"], "≤"),
     illuminance: numberWithUnit("lx"),
     uniformity: FRACTION,
     length: METRES,
@@ -93,8 +93,8 @@ export const NUMBER_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<st
     min_suspension_length: METRES,
     min_distance: METRES,
   },
-  "slider-configs": { priority: PLAIN },
-  "filter-texts": { order: PLAIN },
+  "slider-configs": { priority: PLAIN_NUMBER },
+  "filter-texts": { order: PLAIN_NUMBER },
 };
 
 const KNOWN_UNITS: ReadonlySet<string> = new Set([
@@ -103,12 +103,12 @@ const KNOWN_UNITS: ReadonlySet<string> = new Set([
   ...UNSUPPORTED_UNITS,
 ]);
 
-/** Whether a text is the unit of some figure, be it one of a field or not. @param text in lower case */
+/** Whether a text is a known unit, even if no field supports it. @param text in lower case */
 export const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
 
-/** How a number field of a list is read; `undefined` when the list has no number field of that name. */
+/** How a number field of a list is parsed; `undefined` when the list has no number field of that name. */
 export const numberField = (list: ListName, field: string): NumberField | undefined =>
   new Map(Object.entries(NUMBER_FIELDS[list] ?? {})).get(field);
 
-/** Converts a figure to another unit and rounds off binary floating-point error: 0.057 m are 57 mm. */
-export const converted = (value: number, factor: number): number => exactDecimal(value * factor);
+/** Converts a value to another unit and rounds off binary floating-point errors: 0.057 m are 57 mm. */
+export const convertUnit = (value: number, factor: number): number => exactDecimal(value * factor);

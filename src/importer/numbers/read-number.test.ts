@@ -51,7 +51,7 @@ describe("D10 a text in a number field", () => {
       'has "lm" after the number; expected a number of W, optionally followed by watt or kw',
     ],
     ["wattage_default", "8 bis 10", 'has "bis 10" after the number'],
-    ["wattage_default", "3. Mai", "looks like a date, which Excel makes of a typed 3.5"],
+    ["wattage_default", "3. Mai", "looks like a date; Excel turns entries such as 3.5"],
     ["wattage_default", "03.05.2026", "looks like a date"],
     ["wattage_default", "May-03", "looks like a date"],
     ["ugr", ">19", "is not a number; expected a number"],

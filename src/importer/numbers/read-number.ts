@@ -1,6 +1,6 @@
 import { isErrorText } from "#formats/error-text.ts";
-import { ERROR_MESSAGE } from "../problems/unusable-value.ts";
-import { converted, type NumberField } from "./number-fields.ts";
+import { EXCEL_ERROR_MESSAGE } from "../problems/unusable-value.ts";
+import { convertUnit, type NumberField } from "./number-fields.ts";
 import { readNumeral, splitNumeral, type DecimalSeparator, type ParsedNumeral } from "#formats/number-text.ts";
 
 /** The value of a number field's text in the field's own unit, or why it is not a number. */
@@ -10,48 +10,52 @@ export type FieldNumber = ParsedNumeral | { readonly kind: "unreadable"; readonl
 const MAX_NUMBER_TEXT_LENGTH = 64;
 
 /**
- * Parses the text of a number field: a figure, optionally after a prefix that the field allows (`UGR < 19`) and before a
+ * Parses the text of a number field: a number, optionally after a prefix that the field allows (`UGR < 19`) and before a
  * unit (`8,4 W`, `1,2 m` in a field of millimetres).
  *
- * @returns the figure in the field's unit, or a message with what was expected, as half a sentence
+ * @returns the number in the field's unit, or a message that states what was expected
  * @see rule D10
  */
 export function readNumber(text: string, field: NumberField): FieldNumber {
-  if (isErrorText(text)) return { kind: "unreadable", message: ERROR_MESSAGE };
-  if (text.length > MAX_NUMBER_TEXT_LENGTH) return unreadable(field, "is not a number");
+  if (isErrorText(text)) return { kind: "unreadable", message: EXCEL_ERROR_MESSAGE };
+  if (text.length > MAX_NUMBER_TEXT_LENGTH) return unreadableNumber(field, "is not a number");
   const { numeral, rest } = splitNumeral(withoutPrefix(text, field));
   const outcome = readNumeral(numeral);
-  if (outcome.kind === "none") return unreadable(field, looksLikeDate(text) ? DATE : "is not a number");
+  if (outcome.kind === "none") return unreadableNumber(field, looksLikeDate(text) ? DATE_MESSAGE : "is not a number");
   if (rest === "") return outcome;
   const factor = new Map(Object.entries(field.factors)).get(rest.toLowerCase());
-  if (looksLikeDate(text)) return unreadable(field, DATE);
-  if (factor === undefined) return unreadable(field, `has ${JSON.stringify(rest)} after the number`);
-  return inFieldUnit(outcome, factor);
+  if (looksLikeDate(text)) return unreadableNumber(field, DATE_MESSAGE);
+  if (factor === undefined) return unreadableNumber(field, `has ${JSON.stringify(rest)} after the number`);
+  return convertToFieldUnit(outcome, factor);
 }
 
 /** The value of an ambiguous text under a decimal separator. */
 export const resolveAmbiguous = (
-  read: ParsedNumeral & { readonly kind: "ambiguous" },
+  numberText: ParsedNumeral & { readonly kind: "ambiguous" },
   decimalSeparator: DecimalSeparator,
-): number => (read.separator === decimalSeparator ? read.decimal : read.grouped);
+): number => (numberText.separator === decimalSeparator ? numberText.decimal : numberText.grouped);
 
-function inFieldUnit(read: ParsedNumeral, factor: number): ParsedNumeral {
-  if (read.kind === "number") return { ...read, value: converted(read.value, factor) };
-  if (read.kind === "none") return read;
-  return { ...read, decimal: converted(read.decimal, factor), grouped: converted(read.grouped, factor) };
+function convertToFieldUnit(numberText: ParsedNumeral, factor: number): ParsedNumeral {
+  if (numberText.kind === "number") return { ...numberText, value: convertUnit(numberText.value, factor) };
+  if (numberText.kind === "none") return numberText;
+  return {
+    ...numberText,
+    decimal: convertUnit(numberText.decimal, factor),
+    grouped: convertUnit(numberText.grouped, factor),
+  };
 }
 
 function withoutPrefix(text: string, { prefixes }: NumberField): string {
   const trimmed = text.trimStart();
   const lower = trimmed.toLowerCase();
   const longest = prefixes.filter((prefix) => lower.startsWith(prefix)).sort((a, b) => b.length - a.length)[0];
-  // A name and a comparison operator, each at most once, in either order.
+  // A name and a comparison sign may precede the number, each at most once, in either order.
   if (longest === undefined) return trimmed;
   const prefixesOnly = { factors: {}, prefixes: prefixes.filter((prefix) => prefix !== longest) };
   return withoutPrefix(trimmed.slice(longest.length), prefixesOnly);
 }
 
-const DATE = "looks like a date, which Excel makes of a typed 3.5 or 3-5";
+const DATE_MESSAGE = "looks like a date; Excel turns entries such as 3.5 or 3-5 into dates";
 
 const MONTHS = /jan|feb|m(?:är|rz|ar)|apr|ma[iy]|ju[nl]|aug|se?pt?|o[ck]t|nov|de[cz]/i;
 
@@ -62,7 +66,7 @@ const looksLikeDate = (text: string): boolean =>
     /^\s*\d{4}-\d{2}-\d{2}/.test(text) ||
     (/\d/.test(text) && MONTHS.test(text)));
 
-function unreadable({ unit, factors }: NumberField, reason: string): FieldNumber {
+function unreadableNumber({ unit, factors }: NumberField, reason: string): FieldNumber {
   const otherUnits = Object.keys(factors).filter((name) => name !== unit?.toLowerCase());
   const expected =
     unit === undefined && otherUnits.length === 0

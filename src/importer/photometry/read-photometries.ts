@@ -7,40 +7,46 @@ import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
-import { folderFiles, readFolderFile, RefusedFile, type FolderRules, type NamedPaths } from "../files/folder-files.ts";
+import {
+  folderFiles,
+  readFolderFile,
+  RefusedFileError,
+  type FolderRules,
+  type NamedPaths,
+} from "../files/folder-files.ts";
 import { formatQuantity } from "./format-quantity.ts";
 
 /**
- * What articles are checked against: the lamp sets of each imported photometric file, by its path relative to `photometry/`.
+ * The lamp sets of each imported photometric file, by its path relative to `photometry/`; articles are checked against them.
  */
-export type PhotometryFigures = ReadonlyMap<string, readonly LuminaireLamps[]>;
+export type LampSetsByPath = ReadonlyMap<string, readonly LuminaireLamps[]>;
 
-const FOLDER: FolderRules = {
+const PHOTOMETRY_RULES: FolderRules = {
   name: "photometry",
   maxBytes: MAX_PHOTOMETRIC_FILE_BYTES,
-  largest: "4 MB",
+  maxSizeText: "4 MB",
 };
 
 /**
- * Imports the photometric files below a catalogue's `photometry/`, byte for byte. Each is parsed; an unreadable one is left
- * out with a warning that names the line, its content and what was expected.
+ * Imports the photometric files below a catalogue's `photometry/`, byte for byte. Each is parsed; an unreadable one is
+ * skipped with a warning that names the line, its content and what was expected.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @param named files outside the photometry folder
+ * @param namedPaths files outside the photometry folder
  * @see rule D10
  */
 export function readPhotometries(
   folder: string | undefined,
   sink: Pick<VersionWriter, "addPhotometry"> | undefined,
   onProblem: (problem: Problem) => void,
-  named?: NamedPaths,
-): PhotometryFigures {
+  namedPaths?: NamedPaths,
+): LampSetsByPath {
   const lampsByPath = new Map<string, readonly LuminaireLamps[]>();
-  for (const found of folderFiles(folder, named)) {
-    const { path } = found;
+  for (const folderFile of folderFiles(folder, namedPaths)) {
+    const { path } = folderFile;
     const file = `photometry/${path}`;
     try {
-      const bytes = readFolderFile(found, FOLDER);
+      const bytes = readFolderFile(folderFile, PHOTOMETRY_RULES);
       const outcome = readPhotometry(bytes);
       if (!outcome.ok) {
         onProblem(photometryProblem(file, outcome.problem));
@@ -50,7 +56,7 @@ export function readPhotometries(
       lampsByPath.set(path, luminaireLampSets(outcome.value, ratedFlux(outcome.value)));
       headerProblems(file, outcome.value).forEach(onProblem);
     } catch (error) {
-      if (!(error instanceof RefusedFile)) throw error;
+      if (!(error instanceof RefusedFileError)) throw error;
       onProblem({ kind: "bad-photometry", file, message: error.message });
     }
   }
@@ -67,7 +73,7 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
   const flux = luminousFlux(photometry);
   const messages = [
     statedFlux && exceedsTolerance(flux, statedFlux)
-      ? `the intensities come to ${formatQuantity(flux, "lm")}, the header states ${formatQuantity(statedFlux, "lm")}`
+      ? `the intensities integrate to ${formatQuantity(flux, "lm")}, but the header states ${formatQuantity(statedFlux, "lm")}`
       : undefined,
     contradictedSymmetry &&
       `states a ${SYMMETRIES[contradictedSymmetry]} and has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,

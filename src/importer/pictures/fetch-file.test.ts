@@ -19,7 +19,7 @@ async function hostOf(answer: RequestListener): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const LIMITS: FetchLimits = { maxBytes: 1000, largest: "1 kB", idleMs: 200, totalMs: 600 };
+const LIMITS: FetchLimits = { maxBytes: 1000, maxSizeText: "1 kB", idleMs: 200, totalMs: 600 };
 const fetched = (host: string, path = "/a.jpg", limits: Partial<FetchLimits> = {}) =>
   fetchFile(`http://${host}${path}`, { privateHosts: [host] }, { ...LIMITS, ...limits });
 
@@ -32,8 +32,8 @@ test("D9 a file is fetched with all its bytes, also behind redirects within the 
 });
 
 test.each<[what: string, answer: RequestListener, scope: FetchError["scope"], message: RegExp]>([
-  ["sends nothing", () => undefined, "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not answer \(timeout\); try again later, or leave the host out/],
-  ["stops in the middle", (_, response) => void response.writeHead(200).write("a"), "host", /does not answer|was not received/],
+  ["sends nothing", () => undefined, "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(timeout\); try again later, or remove the host from/],
+  ["stops in the middle", (_, response) => void response.writeHead(200).write("a"), "host", /does not respond|was not received/],
   [
     "sends a byte now and then",
     (_, response) => {
@@ -58,9 +58,9 @@ test.each<[what: string, answer: RequestListener, scope: FetchError["scope"], me
   ["redirects elsewhere", (_, response) => void response.writeHead(301, { location: "https://other.example/a.jpg" }).end(), "host", /^is redirected to other\.example, a host that is not named; name it under "pictures\.hosts"/],
   ["redirects to a file of the system", (_, response) => void response.writeHead(301, { location: "file:///etc/passwd" }).end(), "host", /^is redirected to /],
   ["redirects to itself", (request, response) => void response.writeHead(307, { location: request.url }).end(), "host", /^is redirected more than 5 times/],
-  ["has no such file", (_, response) => void response.writeHead(404).end(), "file", /^does not exist: 127\.0\.0\.1:\d+ answers with status 404; correct the address/],
-  ["is out of order", (_, response) => void response.writeHead(503).end(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ answers with status 503; try again later/],
-  ["hangs up", (request) => void request.socket.destroy(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not answer \(ECONNRESET\)/],
+  ["has no such file", (_, response) => void response.writeHead(404).end(), "file", /^does not exist: 127\.0\.0\.1:\d+ responds with status 404; correct the address/],
+  ["is out of order", (_, response) => void response.writeHead(503).end(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ responds with status 503; try again later/],
+  ["hangs up", (request) => void request.socket.destroy(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNRESET\)/],
 ])("D9 a host that %s is named", async (_, answer, scope, message) => {
   const host = await hostOf(answer);
   await expect(fetched(host)).rejects.toMatchObject({ scope, message: expect.stringMatching(message) as string });
@@ -82,6 +82,6 @@ test.each([
 
 test("D9 a name that nobody has is named", async () => {
   await expect(fetchFile("http://no-such-host.invalid/a.jpg", { hosts: ["no-such-host.invalid"] }, { ...LIMITS, idleMs: 5000, totalMs: 8000 })).rejects.toMatchObject({
-    message: expect.stringMatching(/name cannot be resolved|does not answer/) as string,
+    message: expect.stringMatching(/name cannot be resolved|does not respond/) as string,
   });
 }); // prettier-ignore

@@ -11,7 +11,7 @@ const MAX_FETCH_IDLE_MS = 10_000;
 const MAX_FETCH_MS = 60_000;
 const MAX_FETCH_REDIRECTS = 5;
 
-/** A file could not be fetched. The message gives the reason and the remedy, as half a sentence. */
+/** A file could not be fetched. The message gives the reason and the remedy, as a clause. */
 export class FetchError extends Error {
   override readonly name = "FetchError";
   /** Whether the host failed, so that its other files are not tried either, or only this file: it is missing or too large. */
@@ -25,14 +25,14 @@ export class FetchError extends Error {
 
 export interface FetchLimits {
   readonly maxBytes: number;
-  /** The limit in words. */
-  readonly largest: string;
+  /** The limit in messages, such as `32 MB`. */
+  readonly maxSizeText: string;
   readonly idleMs?: number;
   readonly totalMs?: number;
 }
 
-/** Whether files are fetched from the host of an address. */
-export const isNamedHost = (address: URL, { hosts = [], privateHosts = [] }: PictureHosts): boolean =>
+/** Whether the profile allows fetching files from the host of an address. */
+export const isAllowedHost = (address: URL, { hosts = [], privateHosts = [] }: PictureHosts): boolean =>
   [...hosts, ...privateHosts].some((host) => host.toLowerCase() === address.host);
 
 /**
@@ -48,12 +48,12 @@ export async function fetchFile(address: string, hosts: PictureHosts, limits: Fe
   let url = new URL(address);
   try {
     for (let redirects = 0; redirects <= MAX_FETCH_REDIRECTS; redirects += 1) {
-      const response = await request(url, hosts, { ...limits, deadline });
+      const response = await sendRequest(url, hosts, { ...limits, deadline });
       const { statusCode = 0, headers } = response;
-      if (statusCode === OK) return await readBody(response, limits);
+      if (statusCode === HTTP_OK) return await readBody(response, limits);
       response.destroy();
-      if (!REDIRECTS.has(statusCode) || headers.location === undefined) throw statusError(url, statusCode);
-      url = redirected(url, headers.location, hosts);
+      if (!REDIRECT_STATUSES.has(statusCode) || headers.location === undefined) throw statusError(url, statusCode);
+      url = resolveRedirect(url, headers.location, hosts);
     }
   } catch (error) {
     if (error instanceof FetchError) throw error;
@@ -62,12 +62,12 @@ export async function fetchFile(address: string, hosts: PictureHosts, limits: Fe
   throw new FetchError("host", `is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`);
 } // prettier-ignore
 
-const OK = 200;
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const HTTP_OK = 200;
+const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const TOO_MANY_REQUESTS = 429;
-const SERVER_FAULT = 500;
+const FIRST_SERVER_ERROR = 500;
 
-async function request(
+async function sendRequest(
   url: URL,
   hosts: PictureHosts,
   { deadline, idleMs = MAX_FETCH_IDLE_MS }: FetchLimits & { readonly deadline: AbortSignal },
@@ -87,7 +87,7 @@ async function request(
       },
       resolve,
     );
-    outgoing.setTimeout(idleMs, () => outgoing.destroy(new FetchError("host", noAnswer(url))));
+    outgoing.setTimeout(idleMs, () => outgoing.destroy(new FetchError("host", noResponseMessage(url))));
     outgoing.on("error", reject);
   });
 }
@@ -95,12 +95,12 @@ async function request(
 /** Resolves names to public addresses only, while connecting, so that a later DNS answer cannot bypass the check. */
 const publicLookup =
   (url: URL): LookupFunction =>
-  (name, options, done) => {
+  (name, options, callback) => {
     lookUp(name, { ...options, all: true }, (error, addresses) => {
       const refused = error ? undefined : addresses.find(({ address }) => !isPublic(address));
-      if (error || refused) done(error ?? privateAddressError(url, refused?.address ?? ""), "");
-      else if (options.all === true) done(null, addresses);
-      else done(null, addresses[0]?.address ?? "", addresses[0]?.family);
+      if (error || refused) callback(error ?? privateAddressError(url, refused?.address ?? ""), "");
+      else if (options.all === true) callback(null, addresses);
+      else callback(null, addresses[0]?.address ?? "", addresses[0]?.family);
     });
   };
 
@@ -110,8 +110,8 @@ const privateAddressError = (url: URL, address: string): FetchError =>
   new FetchError("host", `leads to ${address}, which is not a public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`); // prettier-ignore
 
 /** The bytes of a response, up to the limit, whatever its headers declare. */
-async function readBody(response: IncomingMessage, { maxBytes, largest }: FetchLimits): Promise<Buffer> {
-  const tooLarge = new FetchError("size", `is larger than ${largest}, and is not read any further; offer a smaller picture at this address`); // prettier-ignore
+async function readBody(response: IncomingMessage, { maxBytes, maxSizeText }: FetchLimits): Promise<Buffer> {
+  const tooLarge = new FetchError("size", `is larger than ${maxSizeText}, and is not read any further; offer a smaller picture at this address`); // prettier-ignore
   const chunks: Buffer[] = [];
   let bytes = 0;
   if (Number(response.headers["content-length"]) > maxBytes) {
@@ -129,25 +129,25 @@ async function readBody(response: IncomingMessage, { maxBytes, largest }: FetchL
   return Buffer.concat(chunks);
 }
 
-function redirected(from: URL, location: string, hosts: PictureHosts): URL {
+function resolveRedirect(from: URL, location: string, hosts: PictureHosts): URL {
   const to = URL.canParse(location, from) ? new URL(location, from) : undefined;
-  if (to && ["http:", "https:"].includes(to.protocol) && isNamedHost(to, hosts)) return to;
+  if (to && ["http:", "https:"].includes(to.protocol) && isAllowedHost(to, hosts)) return to;
   const target = to?.host ?? JSON.stringify(location);
   throw new FetchError("host", `is redirected to ${target}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`); // prettier-ignore
 }
 
 function statusError({ host }: URL, status: number): FetchError {
-  const isOfHost = status >= SERVER_FAULT || status === TOO_MANY_REQUESTS;
-  return isOfHost
-    ? new FetchError("host", `cannot be fetched: ${host} answers with status ${status}; try again later, or ask who runs the host`)
-    : new FetchError("file", `does not exist: ${host} answers with status ${status}; correct the address`);
+  const isHostFailure = status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS;
+  return isHostFailure
+    ? new FetchError("host", `cannot be fetched: ${host} responds with status ${status}; try again later, or ask who runs the host`)
+    : new FetchError("file", `does not exist: ${host} responds with status ${status}; correct the address`);
 } // prettier-ignore
 
 function networkError(url: URL, error: unknown, isTimedOut: boolean): FetchError {
   if (isTimedOut) return new FetchError("host", `was not received from ${url.host} within ${MAX_FETCH_MS / 1000} s; try again later, or offer a smaller picture`); // prettier-ignore
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return new FetchError("host", code === "ENOTFOUND" ? `has the host ${url.host}, whose name cannot be resolved; correct the address` : noAnswer(url, code)); // prettier-ignore
+  return new FetchError("host", code === "ENOTFOUND" ? `has the host ${url.host}, whose name cannot be resolved; correct the address` : noResponseMessage(url, code)); // prettier-ignore
 }
 
-const noAnswer = ({ host }: URL, code = "timeout"): string =>
-  `cannot be fetched: ${host} does not answer (${code}); try again later, or leave the host out of "pictures" in import.json`;
+const noResponseMessage = ({ host }: URL, code = "timeout"): string =>
+  `cannot be fetched: ${host} does not respond (${code}); try again later, or remove the host from "pictures" in import.json`;

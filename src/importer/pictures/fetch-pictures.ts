@@ -3,13 +3,13 @@ import { MAX_PICTURE_BYTES } from "#model/bounds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { RefusedFile } from "../files/folder-files.ts";
+import { RefusedFileError } from "../files/folder-files.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import type { PictureHosts } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
-import { FetchError, fetchFile, isNamedHost } from "./fetch-file.ts";
-import { checkedPicture, LARGEST_PICTURE } from "./read-pictures.ts";
+import { FetchError, fetchFile, isAllowedHost } from "./fetch-file.ts";
+import { validatePicture, MAX_PICTURE_SIZE_TEXT } from "./read-pictures.ts";
 
 /** A picture at an address: its path below `images/`, or why there is none. */
 type FetchedPicture =
@@ -20,10 +20,10 @@ type FetchedPicture =
 export type FetchedPictures = ReadonlyMap<string, FetchedPicture>;
 
 /** How many pictures are fetched simultaneously: no more than a visitor's browser would. */
-const CONCURRENCY = 4;
+const MAX_CONCURRENT_FETCHES = 4;
 /** The folder below `images/`; files are named by content hash, so that equal pictures share a file. */
-const FOLDER = "fetched";
-const NAME_LENGTH = 24;
+const FETCHED_FOLDER = "fetched";
+const HASH_LENGTH = 24;
 
 interface FetchOptions {
   readonly hosts: PictureHosts;
@@ -44,43 +44,43 @@ export async function fetchPictures(lists: readonly ListSource[], options: Fetch
   const fetched = new Map<string, FetchedPicture>();
   const failedHosts = new Map<string, FetchedPicture>();
   const stored = new Set(options.pictures);
-  const work = async (): Promise<void> => {
+  const fetchPending = async (): Promise<void> => {
     for (let address = pending.shift(); address !== undefined; address = pending.shift()) {
       const { host } = new URL(address);
       fetched.set(address, failedHosts.get(host) ?? (await fetchPicture(address, options, { stored, failedHosts })));
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_FETCHES }, fetchPending));
   return fetched;
 }
 
-interface Progress {
+interface FetchState {
   readonly stored: Set<string>;
   readonly failedHosts: Map<string, FetchedPicture>;
 }
 
-async function fetchPicture(address: string, { hosts, sink }: FetchOptions, { stored, failedHosts }: Progress): Promise<FetchedPicture> {
+async function fetchPicture(address: string, { hosts, sink }: FetchOptions, { stored, failedHosts }: FetchState): Promise<FetchedPicture> {
   try {
-    const bytes = await fetchFile(address, hosts, { maxBytes: MAX_PICTURE_BYTES, largest: LARGEST_PICTURE });
-    const name = createHash("sha256").update(bytes).digest("hex").slice(0, NAME_LENGTH);
-    const picture = await checkedPicture(`${FOLDER}/${name}`, bytes);
+    const bytes = await fetchFile(address, hosts, { maxBytes: MAX_PICTURE_BYTES, maxSizeText: MAX_PICTURE_SIZE_TEXT });
+    const name = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
+    const picture = await validatePicture(`${FETCHED_FOLDER}/${name}`, bytes);
     const path = `${picture.path}.${picture.type.replace("image/", "").replace("+xml", "")}`;
     if (!stored.has(path)) sink?.addImage({ ...picture, path });
     stored.add(path);
     return { path };
   } catch (error) {
-    if (error instanceof RefusedFile) return { kind: "bad-picture", message: error.message };
+    if (error instanceof RefusedFileError) return { kind: "bad-picture", message: error.message };
     if (!(error instanceof FetchError)) throw error;
     if (error.scope === "file") return { kind: "missing-picture", message: error.message };
-    const failed: FetchedPicture = { kind: "unfetched-picture", message: error.message };
-    if (error.scope === "host") failedHosts.set(new URL(address).host, failed);
-    return failed;
+    const failure: FetchedPicture = { kind: "unfetched-picture", message: error.message };
+    if (error.scope === "host") failedHosts.set(new URL(address).host, failure);
+    return failure;
   }
 } // prettier-ignore
 
 /** The fields that name a picture, in entries and in the objects of `images`. */
 const PICTURE_FIELDS = ["image_url", "logo_url"];
-const ILLUSTRATED: ReadonlySet<ListName> = new Set([
+const LISTS_WITH_PICTURES: ReadonlySet<ListName> = new Set([
   "portfolios",
   "categories",
   "families",
@@ -92,11 +92,11 @@ const ILLUSTRATED: ReadonlySet<ListName> = new Set([
 async function pictureAddresses(lists: readonly ListSource[], { hosts, custom }: FetchOptions): Promise<ReadonlySet<string>> {
   const addresses = new Set<string>();
   for (const { list, rows } of lists) {
-    if (!ILLUSTRATED.has(list)) continue;
+    if (!LISTS_WITH_PICTURES.has(list)) continue;
     try {
       for await (const batch of rows({ custom }))
         for (const { value } of batch)
-          if (isEntry(value)) for (const address of addressesIn(value)) if (isOnNamedHost(address, hosts)) addresses.add(address);
+          if (isEntry(value)) for (const address of addressesIn(value)) if (isOnAllowedHost(address, hosts)) addresses.add(address);
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
     }
@@ -109,10 +109,10 @@ function addressesIn(entry: Readonly<Record<string, unknown>>): readonly string[
   return objects.flatMap((object) => PICTURE_FIELDS.map((field) => object[field])).filter((value) => typeof value === "string").map((value) => value.trim());
 } // prettier-ignore
 
-const isOnNamedHost = (address: string, hosts: PictureHosts): boolean =>
-  /^https?:\/\//i.test(address) && URL.canParse(address) && isNamedHost(new URL(address), hosts);
+const isOnAllowedHost = (address: string, hosts: PictureHosts): boolean =>
+  /^https?:\/\//i.test(address) && URL.canParse(address) && isAllowedHost(new URL(address), hosts);
 
-/** An entry with the paths of the pictures that have been fetched in place of their addresses. */
+/** Replaces the addresses of fetched pictures in an entry by their paths. */
 export function withFetchedPictures<E extends object>(entry: E, fetched: FetchedPictures): E {
   if (fetched.size === 0) return entry;
   const pathsOf = (object: Readonly<Record<string, unknown>>) =>

@@ -2,20 +2,26 @@ import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
-import { folderFiles, readFolderFile, RefusedFile, type FolderRules, type NamedPaths } from "../files/folder-files.ts";
+import {
+  folderFiles,
+  readFolderFile,
+  RefusedFileError,
+  type FolderRules,
+  type NamedPaths,
+} from "../files/folder-files.ts";
 import { imageType, isTruncated } from "#pictures/image-type.ts";
 import { pixelCount } from "#pictures/bounded-picture.ts";
 import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
 
-/** `MAX_PICTURE_BYTES` in words. */
-export const LARGEST_PICTURE = "32 MB";
-const IMAGES: FolderRules = { name: "images", maxBytes: MAX_PICTURE_BYTES, largest: LARGEST_PICTURE };
+/** `MAX_PICTURE_BYTES` in messages. */
+export const MAX_PICTURE_SIZE_TEXT = "32 MB";
+const IMAGE_RULES: FolderRules = { name: "images", maxBytes: MAX_PICTURE_BYTES, maxSizeText: MAX_PICTURE_SIZE_TEXT };
 
 /**
- * Imports the pictures below a catalogue's `images/`. Those that are not allowed are left out with a warning.
+ * Imports the pictures below a catalogue's `images/`. Pictures that are not allowed are skipped with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @param named pictures outside the pictures folder
+ * @param namedPaths pictures outside the pictures folder
  * @returns the paths of the imported pictures, relative to the folder, with `/` between their parts
  * @see rule D9
  */
@@ -23,16 +29,16 @@ export async function readPictures(
   folder: string | undefined,
   sink: Pick<VersionWriter, "addImage"> | undefined,
   onProblem: (problem: Problem) => void,
-  named?: NamedPaths,
+  namedPaths?: NamedPaths,
 ): Promise<Set<string>> {
   const paths = new Set<string>();
-  for (const file of folderFiles(folder, named)) {
+  for (const file of folderFiles(folder, namedPaths)) {
     try {
-      const picture = await checkedPicture(file.path, readFolderFile(file, IMAGES));
+      const picture = await validatePicture(file.path, readFolderFile(file, IMAGE_RULES));
       sink?.addImage(picture);
       paths.add(picture.path);
     } catch (error) {
-      if (!(error instanceof RefusedFile)) throw error;
+      if (!(error instanceof RefusedFileError)) throw error;
       onProblem({ kind: "bad-picture", file: `images/${file.path}`, message: error.message });
     }
   }
@@ -40,27 +46,27 @@ export async function readPictures(
 }
 
 /**
- * A picture as it may be served, its type by its content, SVG made safe.
+ * Checks a picture; returns it as it is served, with its type detected from its content, and SVG without unsafe parts.
  *
- * @throws {RefusedFile}
+ * @throws {RefusedFileError}
  */
-export async function checkedPicture(path: string, bytes: Buffer): Promise<ImageInput> {
+export async function validatePicture(path: string, bytes: Buffer): Promise<ImageInput> {
   const type = imageType(bytes);
-  if (type === undefined) throw new RefusedFile("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
-  if (isTruncated(type, bytes)) throw new RefusedFile("is truncated; copy or export it again");
+  if (type === undefined) throw new RefusedFileError("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
+  if (isTruncated(type, bytes)) throw new RefusedFileError("is truncated; copy or export it again");
   const picture = { path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
   const pixels = await pixelCount(picture);
   if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
-    throw new RefusedFile(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
+    throw new RefusedFileError(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
   return picture;
 }
 
 function safeSvgBytes(bytes: Buffer): Buffer {
-  if (!isUtf8(bytes)) throw new RefusedFile("is an SVG, but not UTF-8");
+  if (!isUtf8(bytes)) throw new RefusedFileError("is an SVG, but not UTF-8");
   try {
     return Buffer.from(safeSvg(bytes.toString("utf8").replace(/^\uFEFF/, "")));
   } catch (error) {
-    if (error instanceof BrokenSvg) throw new RefusedFile(error.message);
+    if (error instanceof BrokenSvg) throw new RefusedFileError(error.message);
     throw error;
   }
 }

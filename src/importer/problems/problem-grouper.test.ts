@@ -32,11 +32,11 @@ test.each<[problems: readonly Problem[], lines: readonly string[]]>([
   [[problem(2, { field: "a[0].b" }), problem(3, { field: "a[1].b" })], ["a.csv, rows 2–3, a[].b: is wrong"]],
   [[problem(2), problem(2)], ["a.csv, row 2 (line 2), ugr: is wrong"]],
   [[problem(2), problem(3, { message: "is bad" }), problem(3, { file: "b.csv" })], ["a.csv, row 2 (line 2), ugr: is wrong", "a.csv, row 3 (line 3), ugr: is bad", "b.csv, row 3 (line 3), ugr: is wrong"]], // prettier-ignore
-  [[2, 3, 5].map((row) => problem(row, { message: `is a formula in E${row} that has not been calculated` })), ["a.csv, rows 2–3, 5, ugr: is a formula in E2 that has not been calculated (so in row 2; 2 more like it)"]], // prettier-ignore
-  [[7, 9].map((row) => problem(row, { message: `is the id of row ${row - 5} already` })), ["a.csv, rows 7, 9, ugr: is the id of row 2 already (so in row 7; 1 more like it)"]], // prettier-ignore
-  [["a", 'b \\"c'].map((name, index) => problem(index + 2, { message: `differs from ${JSON.stringify(name)} only in case` })), ['a.csv, rows 2–3, ugr: differs from "a" only in case (so in row 2; 1 more like it)']], // prettier-ignore
-  [["1.200", "2.7"].map((value, index) => problem(index + 2, { message: `is ${value} or ${index}` })), ["a.csv, rows 2–3, ugr: is 1.200 or 0 (so in row 2; 1 more like it)"]], // prettier-ignore
-  [["is one of the merged cells E2:F2", "is one of the merged cells AB10:AC10"].map((message, index) => problem(index + 2, { message })), ["a.csv, rows 2–3, ugr: is one of the merged cells E2:F2 (so in row 2; 1 more like it)"]], // prettier-ignore
+  [[2, 3, 5].map((row) => problem(row, { message: `is a formula in E${row} that has not been calculated` })), ["a.csv, rows 2–3, 5, ugr: is a formula in E2 that has not been calculated (for example in row 2; 2 more like it)"]], // prettier-ignore
+  [[7, 9].map((row) => problem(row, { message: `is the id of row ${row - 5} already` })), ["a.csv, rows 7, 9, ugr: is the id of row 2 already (for example in row 7; 1 more like it)"]], // prettier-ignore
+  [["a", 'b \\"c'].map((name, index) => problem(index + 2, { message: `differs from ${JSON.stringify(name)} only in case` })), ['a.csv, rows 2–3, ugr: differs from "a" only in case (for example in row 2; 1 more like it)']], // prettier-ignore
+  [["1.200", "2.7"].map((value, index) => problem(index + 2, { message: `is ${value} or ${index}` })), ["a.csv, rows 2–3, ugr: is 1.200 or 0 (for example in row 2; 1 more like it)"]], // prettier-ignore
+  [["is one of the merged cells E2:F2", "is one of the merged cells AB10:AC10"].map((message, index) => problem(index + 2, { message })), ["a.csv, rows 2–3, ugr: is one of the merged cells E2:F2 (for example in row 2; 1 more like it)"]], // prettier-ignore
 ])("D10 tells alike problems in one line: %j", (problems, lines) => {
   expect(grouped(problems).map(problemLine)).toEqual(lines);
 });

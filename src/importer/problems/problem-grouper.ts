@@ -2,9 +2,9 @@ import type { Problem } from "./problem.ts";
 
 /** Problems with one cause, which differ only in rows and values: the first one, and the rows of all. */
 export interface GroupedProblems extends Problem {
-  /** Their number; absent where there is only one. */
+  /** The number of problems; absent if there is only one. */
   readonly count?: number;
-  /** Their rows (`2–121`), cut off after some with their number (`2, 4, 6, … (60)`); absent where there is only one. */
+  /** Their rows (`2–121`), truncated with the total number (`2, 4, 6, … (60)`); absent where there is only one. */
   readonly rows?: string;
 }
 
@@ -31,7 +31,7 @@ export function createProblemGrouper(maxListed: number): ProblemGrouper {
   };
 }
 
-/** `related[].article_code` of `related[3].article_code`. */
+/** Removes indexes from a field: `related[].article_code` for `related[3].article_code`. */
 const withoutIndex = (field: string | undefined): string | undefined => field?.replaceAll(/\[\d+\]/g, "[]");
 
 /** The common part of messages with one cause: everything except quoted values, numbers and cells. */
@@ -50,10 +50,10 @@ class Group {
   readonly #values = new Set<string>();
   #field: string | undefined;
   #count = 0;
-  #rows = 0;
+  #rowCount = 0;
   #lastRow: number | undefined;
   #hasMoreValues = false;
-  #isOneMessage = true;
+  #hasSingleMessage = true;
 
   constructor(first: Problem) {
     this.#first = first;
@@ -63,7 +63,7 @@ class Group {
 
   add({ row, value, field, message }: Problem): void {
     this.#count += 1;
-    this.#isOneMessage &&= message === this.#first.message;
+    this.#hasSingleMessage &&= message === this.#first.message;
     if (field !== this.#field) this.#field = withoutIndex(field);
     if (value !== undefined) {
       if (this.#values.size < MAX_VALUES) this.#values.add(value);
@@ -71,7 +71,7 @@ class Group {
     }
     if (row === undefined || row === this.#lastRow) return;
     this.#lastRow = row;
-    this.#rows += 1;
+    this.#rowCount += 1;
     const last = this.#ranges.at(-1);
     if (last?.to === row - 1) last.to = row;
     else if (this.#ranges.length <= MAX_LISTED_RANGES) this.#ranges.push({ from: row, to: row });
@@ -79,7 +79,7 @@ class Group {
 
   toGroupedProblems(): GroupedProblems {
     if (this.#count === 1) return this.#first;
-    const location = this.#rows > 1 ? { line: undefined, column: undefined, rows: this.#rowsText() } : {};
+    const location = this.#rowCount > 1 ? { line: undefined, column: undefined, rows: this.#rowsText() } : {};
     const values = [...this.#values, ...(this.#hasMoreValues ? ["…"] : [])];
     return {
       ...this.#first,
@@ -94,14 +94,14 @@ class Group {
   /** The first message; if others differ in its reference to a row, also that row. */
   #message(): string {
     const { message, row } = this.#first;
-    if (this.#isOneMessage) return message;
-    return `${message} (${row === undefined ? "" : `so in row ${row}; `}${this.#count - 1} more like it)`;
+    if (this.#hasSingleMessage) return message;
+    return `${message} (${row === undefined ? "" : `for example in row ${row}; `}${this.#count - 1} more like it)`;
   }
 
   #rowsText(): string {
     const listedRanges = this.#ranges.slice(0, MAX_LISTED_RANGES);
     const texts = listedRanges.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
-    const isAll = listedRanges.reduce((sum, { from, to }) => sum + to - from + 1, 0) === this.#rows;
-    return isAll ? texts.join(", ") : `${texts.join(", ")}, … (${this.#rows})`;
+    const isAll = listedRanges.reduce((sum, { from, to }) => sum + to - from + 1, 0) === this.#rowCount;
+    return isAll ? texts.join(", ") : `${texts.join(", ")}, … (${this.#rowCount})`;
   }
 }

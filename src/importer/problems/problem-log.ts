@@ -12,7 +12,7 @@ export interface ProblemLog {
   readonly add: (problem: Problem) => void;
   readonly refusals: () => number;
   readonly counts: () => ReadonlyMap<ProblemKind, number>;
-  /** The first problems that refuse the catalogue, grouped by cause, at most `MAX_SHOWN_PROBLEMS`. */
+  /** The first problems for which the catalogue is refused, grouped by cause, at most `MAX_SHOWN_PROBLEMS`. */
   readonly firstRefusals: () => readonly GroupedProblems[];
   /** Examples of a kind of problem, grouped by cause. */
   readonly examples: (kind: ProblemKind) => readonly GroupedProblems[];
@@ -31,13 +31,13 @@ const MAX_EXAMPLES = 20;
 export function createProblemLog(folder: string): ProblemLog {
   const report = createReportFile(folder);
   const firstRefusals = createProblemGrouper(MAX_SHOWN_PROBLEMS);
-  const byKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGrouper }>();
+  const groupsByKind = new Map<ProblemKind, { count: number; readonly examples: ProblemGrouper }>();
   let refusals = 0;
   return {
     add(problem) {
       report.add(problem);
-      const group = byKind.get(problem.kind) ?? { count: 0, examples: createProblemGrouper(MAX_EXAMPLES) };
-      byKind.set(problem.kind, group);
+      const group = groupsByKind.get(problem.kind) ?? { count: 0, examples: createProblemGrouper(MAX_EXAMPLES) };
+      groupsByKind.set(problem.kind, group);
       group.count += 1;
       group.examples.add(problem);
       if (!isRefusal(problem)) return;
@@ -45,9 +45,9 @@ export function createProblemLog(folder: string): ProblemLog {
       firstRefusals.add(problem);
     },
     refusals: () => refusals,
-    counts: () => new Map([...byKind].map(([kind, { count }]) => [kind, count])),
+    counts: () => new Map([...groupsByKind].map(([kind, { count }]) => [kind, count])),
     firstRefusals: firstRefusals.all,
-    examples: (kind) => byKind.get(kind)?.examples.all() ?? [],
+    examples: (kind) => groupsByKind.get(kind)?.examples.all() ?? [],
     close: report.close,
   };
 }
@@ -61,7 +61,7 @@ interface ReportFile {
 
 /** The number of earlier reports that are retained. */
 const RETAINED_REPORTS = 20;
-const FLUSH_AT_CHARACTERS = 64 * 1024;
+const FLUSH_THRESHOLD_CHARACTERS = 64 * 1024;
 
 /**
  * Creates a report that is streamed to disk, so that a million problems take no memory. The file is created with the first
@@ -89,7 +89,7 @@ export function createReportFile(folder: string): ReportFile {
       if (hasFailed) return;
       text += `${isEmpty ? "[" : ","}\n${JSON.stringify(problem)}`;
       isEmpty = false;
-      if (text.length > FLUSH_AT_CHARACTERS) flush();
+      if (text.length > FLUSH_THRESHOLD_CHARACTERS) flush();
     },
     close() {
       if (isEmpty) return path;
@@ -111,20 +111,20 @@ interface OpenFile {
 function openReport(folder: string): OpenFile {
   try {
     makeFolder(folder);
-    dropOldReports(folder);
-    return create(folder);
+    deleteOldReports(folder);
+    return createFile(folder);
   } catch {
-    return create(tmpdir());
+    return createFile(tmpdir());
   }
 }
 
-function create(folder: string): OpenFile {
+function createFile(folder: string): OpenFile {
   const path = join(folder, `import-${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${process.pid}.json`);
   return { path, descriptor: openSync(path, "w") };
 }
 
 /** Names begin with the time, so the oldest sort first. */
-function dropOldReports(folder: string): void {
+function deleteOldReports(folder: string): void {
   const reports = readdirSync(folder)
     .filter((name) => /^import-.*\.json$/.test(name))
     .sort();

@@ -91,7 +91,7 @@ export interface Problem extends EntryLocation {
   readonly message: string;
 }
 
-/** Whether a problem refuses the catalogue. */
+/** Whether the catalogue is refused because of a problem. */
 export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.kind].severity === "refusal";
 
 /**

@@ -27,13 +27,13 @@ export interface Profile {
   readonly unknown?: readonly string[] | undefined;
   /** Lists whose files have other names, or one file per language: names of files with `*` for any characters. */
   readonly files?: Readonly<Record<string, NamedFile>> | undefined;
-  /** Where pictures at addresses are fetched from; without it none are. */
+  /** The hosts from which pictures at addresses are fetched; none when absent. */
   readonly pictures?: PictureHosts | undefined;
   /** Per list: headings of columns, or paths in JSON, that are not named like their field → field. */
   readonly columns: Readonly<Partial<Record<ListName, ReadonlyMap<string, string>>>>;
   /** Per list: tables in which several rows make up an entry. */
   readonly rows?: Readonly<Partial<Record<ListName, RowShape>>> | undefined;
-  /** Per list: which rows are read; without it all. */
+  /** Per list: which rows are read; all when absent. */
   readonly where?: Readonly<Partial<Record<ListName, RowConditions>>> | undefined;
   /** Per ETIM class of BMEcat and xChange files: the category of its products. `EC000000` stands for products without a class. */
   readonly classes?: Readonly<Record<string, string>> | undefined;
@@ -54,10 +54,10 @@ export interface PictureHosts {
   readonly privateHosts?: readonly string[] | undefined;
 }
 
-/** Everything is detected from the files, and unknown fields are left out. */
+/** Everything is detected from the files, and unknown fields are omitted. */
 export const EMPTY_PROFILE: Profile = { columns: {}, keep: {} };
 
-export const LIST_SEPARATOR = "|";
+export const DEFAULT_LIST_SEPARATOR = "|";
 
 /** Other common separators of values. */
 export const LIKELY_LIST_SEPARATORS = [";", ",", "/", "\n"] as const;

@@ -11,11 +11,11 @@ import { SHAPE_PARTS, type RowShape } from "./row-shape.ts";
 import type { Profile } from "./profile.ts";
 
 /** An invalid profile. The message is one sentence that names the location in the file. */
-export class BadProfile extends Error {
-  override readonly name = "BadProfile";
+export class InvalidProfileError extends Error {
+  override readonly name = "InvalidProfileError";
 }
 
-const perList = <T extends z.ZodType>(schema: T) => z.partialRecord(z.enum(LIST_NAMES), schema).optional();
+const recordByList = <T extends z.ZodType>(schema: T) => z.partialRecord(z.enum(LIST_NAMES), schema).optional();
 
 const Condition = z.union(
   [
@@ -56,8 +56,8 @@ const ProfileFile = z.strictObject({
     )
     .optional(),
   pictures: z.strictObject({ hosts: Hosts.optional(), privateHosts: Hosts.optional() }).optional(),
-  columns: perList(z.record(z.string().min(1), z.string().min(1))),
-  rows: perList(
+  columns: recordByList(z.record(z.string().min(1), z.string().min(1))),
+  rows: recordByList(
     z.strictObject(
       Object.fromEntries(SHAPE_PARTS.map((part) => [part, z.string().min(1).optional()])) as Record<
         keyof RowShape,
@@ -65,28 +65,28 @@ const ProfileFile = z.strictObject({
       >,
     ),
   ),
-  where: perList(z.record(z.string().min(1), Condition)),
+  where: recordByList(z.record(z.string().min(1), Condition)),
   classes: z
     .record(
       z.string().regex(/^EC\d{6}$/, { error: "expected the code of an ETIM class, such as EC001744" }),
       z.string().trim().min(1),
     )
     .optional(),
-  keep: perList(z.array(z.string())),
+  keep: recordByList(z.array(z.string())),
 });
 
 /**
  * Reads a profile.
  *
  * @param path a JSON file of at most `MAX_PROFILE_BYTES`
- * @throws {BadProfile} when it is not JSON, has an unknown key or value, or contradicts itself
+ * @throws {InvalidProfileError} when it is not JSON, has an unknown key or value, or contradicts itself
  */
 export function readProfile(path: string): Profile {
   const parsed = ProfileFile.safeParse(parseFile(path));
-  if (!parsed.success) throw new BadProfile(`${path}: ${parsed.error.issues.map(issueText).join("; ")}.`);
+  if (!parsed.success) throw new InvalidProfileError(`${path}: ${parsed.error.issues.map(issueText).join("; ")}.`);
   const { columns = {}, keep = {}, where = {}, ...rest } = parsed.data;
   const contradiction = findContradiction(parsed.data);
-  if (contradiction !== undefined) throw new BadProfile(`${path}: ${contradiction}.`);
+  if (contradiction !== undefined) throw new InvalidProfileError(`${path}: ${contradiction}.`);
   const maps = Object.entries(columns).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
   const conditions = Object.entries(where).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
   return { ...rest, columns: Object.fromEntries(maps), keep, where: Object.fromEntries(conditions) };
@@ -94,23 +94,24 @@ export function readProfile(path: string): Profile {
 
 function parseFile(path: string): unknown {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new BadProfile(`There is no profile at ${path}.`);
-  if (size > MAX_PROFILE_BYTES) throw new BadProfile(`${path}: has more than 1 MB; a profile has a few lines.`);
+  if (size === undefined) throw new InvalidProfileError(`There is no profile at ${path}.`);
+  if (size > MAX_PROFILE_BYTES)
+    throw new InvalidProfileError(`${path}: has more than 1 MB; a profile has a few lines.`);
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   try {
     return JSON.parse(text);
   } catch {
     const { reason, position } = findJsonFault(text);
     const line = text.slice(0, position).split("\n").length;
-    throw new BadProfile(`${path}, line ${line}: is not valid JSON: ${reason}.`);
+    throw new InvalidProfileError(`${path}, line ${line}: is not valid JSON: ${reason}.`);
   }
 }
 
 function issueText(issue: z.core.$ZodIssue): string {
   const location = issue.path.map(String).join(".");
   if (issue.code === "unrecognized_keys") {
-    const known = KNOWN_KEYS.find(([part]) => part.test(location))?.[1] ?? LIST_NAMES;
-    return `${location === "" ? "" : `${location}: `}unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${known.join(", ")}`;
+    const knownKeys = KNOWN_KEYS.find(([part]) => part.test(location))?.[1] ?? LIST_NAMES;
+    return `${location === "" ? "" : `${location}: `}unknown key ${issue.keys.map((key) => JSON.stringify(key)).join(", ")}; expected ${knownKeys.join(", ")}`;
   }
   return `${location === "" ? "the file" : location}: ${issue.message}`;
 }
@@ -123,14 +124,14 @@ const KNOWN_KEYS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^pictures$/, ["hosts", "privateHosts"]],
 ];
 
-/** A contradiction between two parts of a profile, as half a sentence; `undefined` when there is none. */
+/** A contradiction between two parts of a profile, as a clause; `undefined` when there is none. */
 function findContradiction(profile: z.infer<typeof ProfileFile>): string | undefined {
   const { separator, listSeparator, decimal, columns = {}, keep = {} } = profile;
   if (listSeparator !== undefined && listSeparator === separator)
     return `"separator" and "listSeparator" are both ${JSON.stringify(separator)}, so no cell can hold several values`;
   const field = typeof listSeparator === "object" ? Object.keys(listSeparator).find((name) => !LIST_NAMES.some((list) => isField(list, name))) : undefined; // prettier-ignore
   if (field !== undefined) return `listSeparator.${field}: is not a field of any list`;
-  const withoutLanguage = Object.entries(profile.files ?? {}).find(([name, { list, language }]) => language === undefined && Object.entries(profile.files ?? {}).some(([other, named]) => other !== name && named.list === list && named.language !== undefined)); // prettier-ignore
+  const withoutLanguage = Object.entries(profile.files ?? {}).find(([name, { list, language }]) => language === undefined && Object.entries(profile.files ?? {}).some(([otherName, file]) => otherName !== name && file.list === list && file.language !== undefined)); // prettier-ignore
   if (withoutLanguage) return `files.${withoutLanguage[0]}: has no "language", but another file of ${withoutLanguage[1].list} has one; name that of each`; // prettier-ignore
   if (listSeparator !== undefined && listSeparator === decimal)
     return `"decimal" and "listSeparator" are both ${JSON.stringify(decimal)}; name another listSeparator`;
@@ -139,8 +140,8 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
     if (contradiction !== undefined) return `rows.${list}: ${contradiction}`;
   }
   for (const list of LIST_NAMES) {
-    const isInSeveral = Object.values(profile.files ?? {}).filter((named) => named.list === list).length > 1;
-    const contradiction = columnContradiction(list, columns[list] ?? {}, { keep: keep[list] ?? [], isInSeveral });
+    const hasSeveralFiles = Object.values(profile.files ?? {}).filter((file) => file.list === list).length > 1;
+    const contradiction = columnContradiction(list, columns[list] ?? {}, { keep: keep[list] ?? [], hasSeveralFiles });
     if (contradiction !== undefined) return contradiction;
   }
   return undefined;
@@ -160,26 +161,26 @@ function shapeContradiction({
     return '"unit" belongs to "attribute" and "value"; name their columns as well';
   if (portfolioUrl !== undefined && portfolio === undefined)
     return '"portfolioUrl" belongs to "portfolio"; name its column as well';
-  const named = [attribute, value, unit, portfolio, portfolioUrl, others.language].filter(
+  const namedColumns = [attribute, value, unit, portfolio, portfolioUrl, others.language].filter(
     (column) => column !== undefined,
   );
-  const duplicate = named.find((column, index) => named.indexOf(column) !== index);
+  const duplicate = namedColumns.find((column, index) => namedColumns.indexOf(column) !== index);
   if (duplicate !== undefined) return `the column ${JSON.stringify(duplicate)} is named twice`;
-  return named.length === 0 ? `names no column; expected one of ${SHAPE_PARTS.join(", ")}` : undefined;
+  return namedColumns.length === 0 ? `names no column; expected one of ${SHAPE_PARTS.join(", ")}` : undefined;
 }
 
 function columnContradiction(
   list: ListName,
   columns: Readonly<Record<string, string>>,
-  { keep, isInSeveral }: { readonly keep: readonly string[]; readonly isInSeveral: boolean },
+  { keep, hasSeveralFiles }: { readonly keep: readonly string[]; readonly hasSeveralFiles: boolean },
 ): string | undefined {
   const fields = Object.values(columns);
-  // Files of one list may have headings in a language each.
-  const duplicate = isInSeveral ? undefined : fields.find((field, index) => fields.indexOf(field) !== index);
+  // Files of one list may have headings in different languages.
+  const duplicate = hasSeveralFiles ? undefined : fields.find((field, index) => fields.indexOf(field) !== index);
   if (duplicate !== undefined) return `columns.${list}: two columns are read as ${duplicate}; keep one of them`;
-  const known = keep.find((field) => Object.hasOwn(LIST_SCHEMAS[list].shape, field));
-  if (known !== undefined)
-    return `keep.${list}: ${known} is a field of the catalogue, which is published anyway; leave it out`;
+  const knownField = keep.find((field) => Object.hasOwn(LIST_SCHEMAS[list].shape, field));
+  if (knownField !== undefined)
+    return `keep.${list}: ${knownField} is a field of the catalogue, which is published anyway; leave it out`;
   const unknown = fields.find((field) => !isField(list, field) && !keep.includes(field));
   if (unknown === undefined) return undefined;
   return `columns.${list}: ${unknown} is not a field of the list, and "keep" does not name it`;

@@ -1,5 +1,5 @@
 /**
- * The condition of a column for its row to be read: one of these values, none of them (`not`), a day that is not over (`from`) or one
+ * The condition on a column under which a row is read: one of these values, none of them (`not`), a day that is not over (`from`) or one
  * that has been reached (`until`). Letter case does not matter. An empty cell is the value `""`, and fulfils the conditions of days.
  */
 export type RowCondition =

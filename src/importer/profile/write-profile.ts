@@ -1,20 +1,20 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import type { Profile } from "./profile.ts";
-import { BadProfile } from "./read-profile.ts";
+import { InvalidProfileError } from "./read-profile.ts";
 
 /**
  * Checks that a profile can be written to a path, before anything is read.
  *
- * @throws {BadProfile} if the file exists: a profile is an operator's work and never overwritten
+ * @throws {InvalidProfileError} if the file exists: a profile is an operator's work and never overwritten
  */
 export function ensureFreePath(path: string): void {
-  if (existsSync(path)) throw new BadProfile(`${path} exists and is not overwritten; name another file.`);
+  if (existsSync(path)) throw new InvalidProfileError(`${path} exists and is not overwritten; name another file.`);
 }
 
 /**
  * Writes a profile.
  *
- * @throws {BadProfile} when another file has taken the path meanwhile
+ * @throws {InvalidProfileError} when a file has been created at the path in the meantime
  */
 export function writeProfile(path: string, profile: Profile): void {
   try {
@@ -42,7 +42,7 @@ function profileText({
   classes,
   keep,
 }: Profile): string {
-  const named = Object.entries(columns).flatMap(([list, fields]) =>
+  const columnEntries = Object.entries(columns).flatMap(([list, fields]) =>
     fields.size > 0 ? [[list, Object.fromEntries(fields)] as const] : [],
   );
   const conditions = Object.entries(where ?? {}).map(([list, fields]) => [list, Object.fromEntries(fields)] as const);
@@ -56,7 +56,7 @@ function profileText({
     unknown,
     files,
     pictures,
-    ...(named.length > 0 && { columns: Object.fromEntries(named) }),
+    ...(columnEntries.length > 0 && { columns: Object.fromEntries(columnEntries) }),
     ...(rows && Object.keys(rows).length > 0 && { rows }),
     ...(conditions.length > 0 && { where: Object.fromEntries(conditions) }),
     ...(classes && { classes }),

@@ -8,7 +8,7 @@ export const REFERENCE_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record
 };
 
 /**
- * The separators proved by values: a value that is not an id itself splits into ids of the other list.
+ * The separators proved by values: a value that is not an id proves a separator if it splits into ids of the other list.
  *
  * @param values the cells of a field, as read with the usual separator
  * @param ids of the list that they name
@@ -16,9 +16,9 @@ export const REFERENCE_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record
 export const provenSeparators = (values: Iterable<string>, ids: ReadonlySet<string>): ReadonlySet<string> => {
   const unmatched = [...values].filter((value) => !ids.has(value));
   return new Set(
-    LIKELY_LIST_SEPARATORS.filter((separator) => unmatched.some((value) => isListOf(value.split(separator), ids))),
+    LIKELY_LIST_SEPARATORS.filter((separator) => unmatched.some((value) => isIdList(value.split(separator), ids))),
   );
 };
 
-const isListOf = (parts: readonly string[], ids: ReadonlySet<string>): boolean =>
+const isIdList = (parts: readonly string[], ids: ReadonlySet<string>): boolean =>
   parts.length > 1 && parts.every((part) => ids.has(part.trim()));

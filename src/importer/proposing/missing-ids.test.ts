@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Problem } from "../problems/problem.ts";
-import { createMissingIds } from "./missing-ids.ts";
+import { createMissingIdReporter } from "./missing-ids.ts";
 
 const FILE = "articles.csv";
 const missing = (row: number) => ({ kind: "missing-id", file: FILE, row, field: "article_code", message: "is missing" }) as const; // prettier-ignore
@@ -8,7 +8,7 @@ const missing = (row: number) => ({ kind: "missing-id", file: FILE, row, field: 
 /** Facts about the rows of a file, each of which has an id or else some fields. */
 function problemsOf(rows: readonly (readonly string[] | "id")[]): readonly Problem[] {
   const problems: Problem[] = [];
-  const ids = createMissingIds((problem) => problems.push(problem));
+  const ids = createMissingIdReporter((problem) => problems.push(problem));
   rows.forEach((fields, index) => {
     if (fields === "id") ids.addId(FILE);
     else ids.addMissing("articles", missing(index + 2), fields);

@@ -4,8 +4,8 @@ import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
-/** Distinguishes single entries without an id from files in which all lack it: then the heading is wrong. */
-interface MissingIds {
+/** Distinguishes single entries without an id from files in which no entry has one: then the heading is wrong. */
+interface MissingIdReporter {
   /** Records an entry that has an id, valid or not. */
   readonly addId: (file: string) => void;
   /** Records an entry without the field of its id. @param fields the entry's fields */
@@ -23,35 +23,35 @@ interface IdlessFile {
   readonly fields: Set<string>;
 }
 
-/** @param onProblem receives what single entries lack as soon as one entry of their file has an id */
-export function createMissingIds(onProblem: (problem: Problem) => void): MissingIds {
-  const idless = new Map<string, IdlessFile>();
-  const withIds = new Set<string>();
+/** @param onProblem receives the problems of single entries as soon as one entry of their file has an id */
+export function createMissingIdReporter(onProblem: (problem: Problem) => void): MissingIdReporter {
+  const filesWithoutIds = new Map<string, IdlessFile>();
+  const filesWithIds = new Set<string>();
   const reportEach = ({ problem, rows }: IdlessFile): void => {
     for (const [row, line] of rows) onProblem({ ...problem, row, line });
   };
   return {
     addId(file) {
-      if (withIds.has(file)) return;
-      withIds.add(file);
-      const idlessFile = idless.get(file);
+      if (filesWithIds.has(file)) return;
+      filesWithIds.add(file);
+      const idlessFile = filesWithoutIds.get(file);
       if (idlessFile) reportEach(idlessFile);
-      idless.delete(file);
+      filesWithoutIds.delete(file);
     },
     addMissing(list, problem, fields) {
-      if (withIds.has(problem.file)) {
+      if (filesWithIds.has(problem.file)) {
         onProblem(problem);
         return;
       }
-      const idlessFile = idless.get(problem.file) ?? { list, problem, rows: [], fields: new Set() };
-      idless.set(problem.file, idlessFile);
+      const idlessFile = filesWithoutIds.get(problem.file) ?? { list, problem, rows: [], fields: new Set() };
+      filesWithoutIds.set(problem.file, idlessFile);
       idlessFile.rows.push([problem.row, problem.line]);
       for (const field of fields) if (idlessFile.fields.size < MAX_FIELDS) idlessFile.fields.add(field);
     },
     endFile(file) {
-      const idlessFile = idless.get(file);
-      idless.delete(file);
-      withIds.delete(file);
+      const idlessFile = filesWithoutIds.get(file);
+      filesWithoutIds.delete(file);
+      filesWithIds.delete(file);
       if (!idlessFile) return;
       if (idlessFile.rows.length === 1) reportEach(idlessFile);
       else onProblem(missingInAllRows(idlessFile));
@@ -61,24 +61,24 @@ export function createMissingIds(onProblem: (problem: Problem) => void): Missing
 
 /** A table has a few dozen columns; for entries whose fields keep changing, the first ones must suffice. */
 const MAX_FIELDS = 1000;
-const SHOWN_FIELDS = 12;
+const MAX_SHOWN_FIELDS = 12;
 
 function missingInAllRows({ list, problem: { kind, field, file }, rows, fields }: IdlessFile): Problem {
-  const names = [...fields].slice(0, SHOWN_FIELDS).map((name) => shownValue(name) ?? "");
-  const hidden = fields.size > SHOWN_FIELDS ? [`${fields.size - SHOWN_FIELDS} more`] : [];
+  const names = [...fields].slice(0, MAX_SHOWN_FIELDS).map((name) => shownValue(name) ?? "");
+  const hidden = fields.size > MAX_SHOWN_FIELDS ? [`${fields.size - MAX_SHOWN_FIELDS} more`] : [];
   const fieldsText = fields.size === 0 ? "" : `; found: ${[...names, ...hidden].join(", ")}`;
-  const meaning = likelyFieldFor(list, field, fields);
-  const suggestion = meaning === undefined ? "" : `; perhaps ${field} is ${shownValue(meaning) ?? ""}`;
+  const likelyField = likelyFieldFor(list, field, fields);
+  const suggestion = likelyField === undefined ? "" : `; perhaps ${field} is ${shownValue(likelyField) ?? ""}`;
   const message = `is missing in all ${rows.length} entries${fieldsText}${suggestion}; rename the column that holds it to ${field}, or let check --write-profile FILE propose what the headings mean`;
   return { kind, file, field, message };
 }
 
-/** The field that probably stands for another one, by its words or its spelling. */
-function likelyFieldFor(list: ListName, suggestion: string, fields: ReadonlySet<string>): string | undefined {
+/** The unknown field that probably contains a missing one, by a synonym or its spelling. */
+function likelyFieldFor(list: ListName, missingField: string, fields: ReadonlySet<string>): string | undefined {
   const unknown = [...fields].filter((field) => !fieldsOf(list).has(field));
   return (
-    unknown.find((field) => fieldForHeading(list, field) === suggestion) ??
-    unknown.find((field) => nearestName(field, [suggestion]) !== undefined)
+    unknown.find((field) => fieldForHeading(list, field) === missingField) ??
+    unknown.find((field) => nearestName(field, [missingField]) !== undefined)
   );
 }
 

@@ -4,10 +4,10 @@ import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { haveConflictingQualifiers, languageQualifier } from "../fields/opposed-names.ts";
 import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
-import { mapsToField, meaningOf } from "../fields/heading-meaning.ts";
+import { mapsToField, findHeadingMeaning } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { splitHeading } from "../numbers/heading-brackets.ts";
-import { nameInPath } from "./nested-paths.ts";
+import { attributeInPath } from "./nested-paths.ts";
 import { QUESTIONS } from "./questions.ts";
 
 /** The fields that the headings of a list's tables mean. */
@@ -22,14 +22,14 @@ interface ColumnProposal {
 interface ColumnOptions {
   /** Questions in the language of the files; in English when absent. */
   readonly language?: Language;
-  /** Whether each row or file is in one language, so that a text has none of its own. */
+  /** Whether each row or file is in one language, so that text columns need no language of their own. */
   readonly isPerLanguage?: boolean;
   /** Whether the list is in several files, which may have headings of their own for the same field. */
-  readonly isInSeveral?: boolean;
+  readonly hasSeveralFiles?: boolean;
   /** Whether headings may be paths in JSON. */
   readonly hasPaths?: boolean;
-  /** The id of a portfolio by its id or name. */
-  readonly portfolioNamed?: (name: string) => string | undefined;
+  /** Finds the id of a portfolio by its id or name. */
+  readonly findPortfolioId?: (name: string) => string | undefined;
 }
 
 /**
@@ -37,22 +37,22 @@ interface ColumnOptions {
  * a question, and so do two headings for the same field. Every table is accepted with what is proposed for it.
  *
  * @param headings those that are not fields of the list, with their units
- * @param taken the fields that the list's tables have under their own names, or that the profile assigns
+ * @param usedFields the fields that the list's tables have under their own names, or that the profile assigns
  */
-export function proposeColumns(list: ListName, headings: readonly string[], taken: ReadonlySet<string>, options: ColumnOptions = {}): ColumnProposal {
-  const { language = "en", isPerLanguage = false, isInSeveral = false, hasPaths = false, portfolioNamed } = options;
+export function proposeColumns(list: ListName, headings: readonly string[], usedFields: ReadonlySet<string>, options: ColumnOptions = {}): ColumnProposal {
+  const { language = "en", isPerLanguage = false, hasSeveralFiles = false, hasPaths = false, findPortfolioId } = options;
   const columns = new Map<string, string>();
   const questions: string[] = [];
-  const fields = new Set(taken);
+  const fields = new Set(usedFields);
   for (const heading of headings) {
-    const portfolio = list === "articles" ? portfolioNamed?.(heading) : undefined;
-    const meaning = portfolio === undefined ? headingMeaning(list, heading, { isPerLanguage, hasPaths }) : { key: heading, field: `url_configs.${portfolio}` };
+    const portfolio = list === "articles" ? findPortfolioId?.(heading) : undefined;
+    const meaning = portfolio === undefined ? interpretHeading(list, heading, { isPerLanguage, hasPaths }) : { key: heading, field: `url_configs.${portfolio}` };
     // If so, mapping the bare name would also match the other columns.
     const isShared = headings.some(
       (otherHeading) => otherHeading !== heading && meaning && mapsToField(list, otherHeading, meaning),
     );
-    if (meaning === undefined) questions.push(unknownHeading(list, { heading, shown: hasPaths ? nameInPath(heading) : heading }, language));
-    else if ((fields.has(meaning.field) && !isInSeveral) || (isShared && meaning.key === heading))
+    if (meaning === undefined) questions.push(unknownHeading(list, { heading, attributeName: hasPaths ? attributeInPath(heading) : heading }, language));
+    else if ((fields.has(meaning.field) && !hasSeveralFiles) || (isShared && meaning.key === heading))
       questions.push(QUESTIONS[language].sameField(list, heading, meaning.field));
     else {
       columns.set(isShared ? heading : meaning.key, meaning.field);
@@ -68,24 +68,24 @@ const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
   ["langbeschreibung", "descriptions"],
 ]);
 
-/** What a heading means, of a path the part that names the attribute; texts without a language of their own if the rows have one. */
-function headingMeaning(list: ListName, heading: string, { isPerLanguage, hasPaths }: { readonly isPerLanguage: boolean; readonly hasPaths: boolean }): { readonly key: string; readonly field: string } | undefined {
-  const name = hasPaths ? nameInPath(heading) : heading;
+/** What a heading means, or the attribute's name in a path; text fields have no language of their own if the rows have one. */
+function interpretHeading(list: ListName, heading: string, { isPerLanguage, hasPaths }: { readonly isPerLanguage: boolean; readonly hasPaths: boolean }): { readonly key: string; readonly field: string } | undefined {
+  const name = hasPaths ? attributeInPath(heading) : heading;
   const isPath = name !== heading;
   const text = isPerLanguage || isPath ? TEXT_HEADINGS.get(normalizeHeading(name)) : undefined;
-  const meaning = text !== undefined && fieldsOf(list).has(text) ? { key: heading, field: text } : meaningOf(list, name);
+  const meaning = text !== undefined && fieldsOf(list).has(text) ? { key: heading, field: text } : findHeadingMeaning(list, name);
   if (!meaning) return undefined;
   const field = isPerLanguage || isPath ? meaning.field.replace(/^(texts|descriptions)\.(?:de|en)$/, "$1") : meaning.field;
   return { key: isPath ? heading : meaning.key, field };
 } // prettier-ignore
 
-/** @param shown the part of the heading that names the attribute */
+/** @param attributeName the part of the heading that names the attribute */
 function unknownHeading(
   list: ListName,
-  { heading, shown }: { readonly heading: string; readonly shown: string },
+  { heading, attributeName }: { readonly heading: string; readonly attributeName: string },
   language: Language,
 ): string {
-  const name = normalizeHeading(splitHeading(shown).name);
+  const name = normalizeHeading(splitHeading(attributeName).name);
   const unclear = AMBIGUOUS_SYNONYMS.find(({ synonyms: words }) =>
     words.some((word) => normalizeHeading(word) === name),
   );
@@ -95,10 +95,12 @@ function unknownHeading(
     all.map((word) => [word, field] as const),
   );
   const fields = [...fieldsOf(list)].map((field) => [field, field] as const);
-  const fieldsByName = new Map([...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(shown, field)));
-  const nearest = nearestName(splitHeading(shown).name, [...fieldsByName.keys()]);
+  const fieldsByName = new Map(
+    [...words, ...fields].filter(([, field]) => !haveConflictingQualifiers(attributeName, field)),
+  );
+  const nearest = nearestName(splitHeading(attributeName).name, [...fieldsByName.keys()]);
   const field = nearest === undefined ? undefined : (fieldsByName.get(nearest) ?? nearest);
   // A column of one language is never the whole field.
-  const isOther = field !== undefined && languageQualifier(shown) !== languageQualifier(field);
-  return QUESTIONS[language].unknownHeading(list, heading, isOther ? undefined : field);
+  const isOtherLanguage = field !== undefined && languageQualifier(attributeName) !== languageQualifier(field);
+  return QUESTIONS[language].unknownHeading(list, heading, isOtherLanguage ? undefined : field);
 }

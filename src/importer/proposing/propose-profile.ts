@@ -3,7 +3,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { isLastDayHeading, isDiscontinued } from "../checking/discontinued-entries.ts";
-import { joinedValues } from "../checking/value-coverage.ts";
+import { findJoinedValues } from "../checking/value-coverage.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
 import { languageOfCell, type RowShape } from "../profile/row-shape.ts";
@@ -13,7 +13,7 @@ import type { Profile } from "../profile/profile.ts";
 import { provenSeparators, REFERENCE_FIELDS } from "./list-separators.ts";
 import { proposeColumns } from "./propose-columns.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
-import { MAX_CONTENTS, tableTraits, type TableTraits } from "./table-traits.ts";
+import { MAX_DISTINCT_TEXTS, readTableTraits, type TableTraits } from "./table-traits.ts";
 
 /** A profile for repeatable imports, and the open questions. */
 interface ProfileProposal {
@@ -25,8 +25,8 @@ interface ProfileProposal {
   readonly language: Language;
 }
 
-/** A setting for all files: the value on which they agree, or the question if they do not. */
-interface Finding<T> {
+/** A setting for all files: the value if they agree on one, or the question if they do not. */
+interface DetectedSetting<T> {
   readonly value?: T | undefined;
   readonly question?: (questionTexts: QuestionTexts) => string;
 }
@@ -44,23 +44,23 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   const traits: TableTraits[] = [];
   const declarations = await readDeclarations({ lists });
   for (const source of lists) {
-    const traitsOfFile = await tableTraits(source, profile.keep[source.list] ?? [], declarations);
+    const traitsOfFile = await readTableTraits(source, profile.keep[source.list] ?? [], declarations);
     if (traitsOfFile) traits.push(traitsOfFile);
   }
   const decimal = profile.decimal === undefined ? commonDecimal(traits) : {};
   const headings = traits.flatMap((trait) => trait.headings);
-  const cells = traits.flatMap(({ contents, words }) => [...contents.values(), ...words.values()].flatMap((values) => [...values]));
+  const cells = traits.flatMap(({ textsByHeading, valuesByAttribute }) => [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]));
   const language = languageOfFiles(headings, cells, decimal.value);
   const questionTexts = QUESTIONS[language];
   const encoding = profile.encoding === undefined ? commonEncoding(traits) : {};
   const separator = profile.separator === undefined ? detectSeparator(traits) : {};
-  const values = profile.listSeparator === undefined ? listSeparators(traits, decimal.value, questionTexts) : {};
-  const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => rowsOf(list, traits)));
-  const where = profile.where && Object.keys(profile.where).length > 0 ? { where: profile.where, questions: [] } : conditionsOf(traits, questionTexts);
-  const columns = LIST_NAMES.map((list) => [list, columnsOf(list, traits, { ...profile, rows, where: where.where }, language)] as const);
-  const named = columns.filter(([, proposal]) => proposal.columns.size > 0);
+  const listSeparator = profile.listSeparator === undefined ? listSeparators(traits, decimal.value, questionTexts) : {};
+  const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, traits)));
+  const where = profile.where && Object.keys(profile.where).length > 0 ? { where: profile.where, questions: [] } : proposeConditions(traits, questionTexts);
+  const columns = LIST_NAMES.map((list) => [list, proposeListColumns(list, traits, { ...profile, rows, where: where.where }, language)] as const);
+  const nonEmptyColumns = columns.filter(([, proposal]) => proposal.columns.size > 0);
   const hosts = [...new Set(traits.flatMap(({ pictureHosts }) => [...pictureHosts]))];
-  const words = profile.unknown ?? [...new Set(traits.flatMap(({ placeholderWords }) => [...placeholderWords]))].slice(0, MAX_WORDS);
+  const words = profile.unknown ?? [...new Set(traits.flatMap(({ unknownValueWords }) => [...unknownValueWords]))].slice(0, MAX_WORDS);
   const classes = profile.classes ?? Object.fromEntries(traits.flatMap((trait) => [...trait.classes]));
   const unknownClasses = profile.classes ? [] : [...new Set(problems.flatMap(({ kind, field = "" }) => (kind === "unknown-etim" && ETIM_CLASS.test(field) ? [field] : [])))];
   return {
@@ -70,17 +70,17 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
       ...(separator.value !== undefined && { separator: separator.value }),
       ...(encoding.value !== undefined && { encoding: encoding.value }),
       ...(decimal.value !== undefined && { decimal: decimal.value }),
-      ...(values.value !== undefined && { listSeparator: values.value }),
+      ...(listSeparator.value !== undefined && { listSeparator: listSeparator.value }),
       ...(words.length > 0 && { unknown: words }),
       ...(!profile.pictures && hosts.length > 0 && { pictures: { hosts } }),
       ...(Object.keys(rows).length > 0 && { rows }),
       where: where.where,
       ...(Object.keys(classes).length > 0 && { classes }),
-      columns: { ...profile.columns, ...Object.fromEntries(named.map(([list, proposal]) => [list, proposal.columns])) },
+      columns: { ...profile.columns, ...Object.fromEntries(nonEmptyColumns.map(([list, proposal]) => [list, proposal.columns])) },
     },
     questions: [
       ...[separator, encoding, decimal].flatMap((finding) => finding.question?.(questionTexts) ?? []),
-      ...(values.questions ?? []),
+      ...(listSeparator.questions ?? []),
       ...where.questions,
       ...(!profile.pictures && hosts.length > 0 ? [questionTexts.pictureHosts(hosts)] : []),
       ...(!profile.unknown && words.length > 0 ? [questionTexts.unknownWords(words)] : []),
@@ -90,32 +90,32 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   };
 } // prettier-ignore
 
-/** The number of words that an operator can be expected to check. */
+/** As many words as an operator can be expected to check. */
 const MAX_WORDS = 20;
 const ETIM_CLASS = /^EC\d{6}$/;
 
-const portfolioNamed = (traits: readonly TableTraits[]) => {
+const createPortfolioLookup = (traits: readonly TableTraits[]) => {
   const ids = new Map(traits.flatMap(({ portfolios }) => [...portfolios]));
   return (name: string): string | undefined => ids.get(normalizeHeading(name));
 };
 
-function rowsOf(list: ListName, traits: readonly TableTraits[]): readonly (readonly [ListName, RowShape])[] {
-  const portfolio = portfolioNamed(traits);
+function proposeRowShape(list: ListName, traits: readonly TableTraits[]): readonly (readonly [ListName, RowShape])[] {
+  const findPortfolioId = createPortfolioLookup(traits);
   const [trait] = traits.filter((candidate) => candidate.list === list);
-  const shape = trait && proposeRows(trait, (text) => portfolio(text) !== undefined);
+  const shape = trait && proposeRows(trait, (text) => findPortfolioId(text) !== undefined);
   return shape ? [[list, shape]] : [];
 }
 
-/** Conditions that leave out what columns mark as discontinued. */
-function conditionsOf(traits: readonly TableTraits[], questionTexts: QuestionTexts) {
+/** Conditions that exclude the rows that columns mark as discontinued. */
+function proposeConditions(traits: readonly TableTraits[], questionTexts: QuestionTexts) {
   const today = new Date(new Date().toISOString().slice(0, 10));
   const questions: string[] = [];
   const where: Partial<Record<ListName, RowConditions>> = {};
-  for (const { list, contents } of traits) {
+  for (const { list, textsByHeading } of traits) {
     const conditions = new Map<string, RowCondition>();
-    for (const [column, values] of contents) {
+    for (const [column, values] of textsByHeading) {
       const excluded = [...values].filter((value) => isDiscontinued(column, value, today));
-      if (excluded.length === 0 || (values.size > MAX_CONTENTS && !isLastDayHeading(column))) continue;
+      if (excluded.length === 0 || (values.size > MAX_DISTINCT_TEXTS && !isLastDayHeading(column))) continue;
       conditions.set(column, isLastDayHeading(column) ? { from: "today" } : { not: excluded });
       questions.push(
         isLastDayHeading(column)
@@ -128,8 +128,8 @@ function conditionsOf(traits: readonly TableTraits[], questionTexts: QuestionTex
   return { where, questions };
 }
 
-/** Only guesses are worth fixing: UTF-8 is recognised reliably, and a byte order mark identifies the others. */
-function commonEncoding(traits: readonly TableTraits[]): Finding<Profile["encoding"]> {
+/** Only a guessed encoding belongs in the profile: UTF-8 is recognised reliably, and the others by their byte order mark. */
+function commonEncoding(traits: readonly TableTraits[]): DetectedSetting<Profile["encoding"]> {
   const formats = traits.flatMap(({ file, format }) => (format ? [{ file, ...format }] : []));
   const guessed = formats.filter(({ isGuessed }) => isGuessed);
   const [first] = guessed;
@@ -142,7 +142,7 @@ function commonEncoding(traits: readonly TableTraits[]): Finding<Profile["encodi
   };
 }
 
-function detectSeparator(traits: readonly TableTraits[]): Finding<Profile["separator"]> {
+function detectSeparator(traits: readonly TableTraits[]): DetectedSetting<Profile["separator"]> {
   const formats = traits.flatMap(({ file, format }) =>
     format?.separator ? [{ file, separator: format.separator }] : [],
   );
@@ -158,8 +158,8 @@ function detectSeparator(traits: readonly TableTraits[]): Finding<Profile["separ
   };
 }
 
-function commonDecimal(traits: readonly TableTraits[]): Finding<Profile["decimal"]> {
-  const proven = new Set(traits.flatMap(({ decimalSigns }) => [...decimalSigns]));
+function commonDecimal(traits: readonly TableTraits[]): DetectedSetting<Profile["decimal"]> {
+  const proven = new Set(traits.flatMap(({ decimalSeparators }) => [...decimalSeparators]));
   const ambiguous = traits.find(({ ambiguousField }) => ambiguousField !== undefined);
   if (proven.size === 1 && !ambiguous) return { value: [...proven][0] };
   if (!ambiguous) return {};
@@ -183,8 +183,8 @@ function listSeparators(traits: readonly TableTraits[], decimal: string | undefi
   const isUsable = alternatives.length === 0 && separatorOfIds !== decimal;
   const questions = separatorOfIds === undefined || isUsable ? [] : [questionTexts.listSeparators([...proven])];
   const byField: Record<string, string> = {};
-  for (const [field, values] of traits.flatMap(({ words }) => [...words])) {
-    const joined = joinedValues([...values], values);
+  for (const [field, values] of traits.flatMap(({ valuesByAttribute }) => [...valuesByAttribute])) {
+    const joined = findJoinedValues([...values], values);
     const [separator, ...others] = new Set(joined.values());
     const [example = ""] = joined.keys();
     if (separator === undefined || separator === separatorOfIds) continue;
@@ -196,32 +196,32 @@ function listSeparators(traits: readonly TableTraits[], decimal: string | undefi
   }
   const referenceSeparator = isUsable ? separatorOfIds : undefined;
   if (Object.keys(byField).length === 0) return { value: referenceSeparator, questions };
-  // A separator proved by ids applies to all fields whose own values prove no other.
-  const others = referenceSeparator === undefined ? [] : traits.flatMap(({ list, fields, words }) => [...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)), ...words.keys()]);
+  // A separator that ids prove applies to all fields whose own values do not prove another.
+  const others = referenceSeparator === undefined ? [] : traits.flatMap(({ list, fields, valuesByAttribute }) => [...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)), ...valuesByAttribute.keys()]);
   return { value: { ...Object.fromEntries(others.map((field) => [field, referenceSeparator ?? ""])), ...byField }, questions };
 } // prettier-ignore
 
-function columnsOf(list: ListName, traits: readonly TableTraits[], { columns, rows, where, files }: Profile, language: Language) {
+function proposeListColumns(list: ListName, traits: readonly TableTraits[], { columns, rows, where, files }: Profile, language: Language) {
   const listTraits = traits.filter((trait) => trait.list === list);
   const configured = columns[list] ?? new Map<string, string>();
   const usedFields = new Set([...listTraits.flatMap(({ fields }) => [...fields]), ...configured.values()]);
   const shape = rows?.[list];
   const shapeColumns = new Set<string | undefined>(Object.values(shape ?? {}));
-  const attributes = listTraits.flatMap(({ contents }) => [...(contents.get(shape?.attribute ?? "") ?? [])]).filter((name) => !isKnownHeading(list, name, configured));
+  const attributes = listTraits.flatMap(({ textsByHeading }) => [...(textsByHeading.get(shape?.attribute ?? "") ?? [])]).filter((name) => !isFieldName(list, name, configured));
   const headings = [...new Set([...listTraits.flatMap((item) => item.headings), ...attributes])].filter((heading) => !shapeColumns.has(heading) && !where?.[list]?.has(heading));
-  const named = Object.values(files ?? {}).filter((file) => file.list === list);
+  const filesOfList = Object.values(files ?? {}).filter((file) => file.list === list);
   const proposed = proposeColumns(list, headings, usedFields, {
     language,
-    isPerLanguage: shape?.language !== undefined || named.some((file) => file.language !== undefined),
-    isInSeveral: named.length > 1,
+    isPerLanguage: shape?.language !== undefined || filesOfList.some((file) => file.language !== undefined),
+    hasSeveralFiles: filesOfList.length > 1,
     hasPaths: listTraits.some(({ isNested }) => isNested),
-    portfolioNamed: portfolioNamed(traits),
+    findPortfolioId: createPortfolioLookup(traits),
   });
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 } // prettier-ignore
 
 /** Whether an attribute's name in a row is a field name. */
-const isKnownHeading = (list: ListName, name: string, configured: ReadonlyMap<string, string>): boolean =>
+const isFieldName = (list: ListName, name: string, configured: ReadonlyMap<string, string>): boolean =>
   fieldsOf(list).has(name.split(".", 1)[0] ?? "") ||
   name.startsWith("url_configs.") ||
   isCustomName(name) ||
@@ -233,21 +233,21 @@ const VALUE_HEADINGS = ["value", "attributevalue", "wert", "merkmalwert", "merkm
 const UNIT_HEADINGS = ["unit", "uom", "einheit", "mengeneinheit"];
 
 /**
- * The shape of rows that hold a part of an entry each, as their ids repeat: a column of languages, of portfolios, or of attributes with one
- * of values.
+ * The shape of rows that each contain a part of an entry, which repeated ids indicate: a column of languages, of portfolios, or of
+ * attributes with one of values.
  *
  * @param isPortfolio whether a text is the id or the name of a portfolio
  * @returns `undefined` for rows of whole entries
  */
 function proposeRows(
-  { contents, hasRepeatedIds }: Pick<TableTraits, "contents" | "hasRepeatedIds">,
+  { textsByHeading, hasRepeatedIds }: Pick<TableTraits, "textsByHeading" | "hasRepeatedIds">,
   isPortfolio: (text: string) => boolean,
 ): RowShape | undefined {
   if (!hasRepeatedIds) return undefined;
   const columnNamed = (words: readonly string[]): string | undefined =>
-    [...contents.keys()].find((heading) => words.includes(normalizeHeading(heading)));
+    [...textsByHeading.keys()].find((heading) => words.includes(normalizeHeading(heading)));
   const columnWhere = (matches: (text: string) => boolean): string | undefined =>
-    [...contents].find(([, values]) => values.size > 0 && [...values].every(matches))?.[0];
+    [...textsByHeading].find(([, values]) => values.size > 0 && [...values].every(matches))?.[0];
   const value = columnNamed(VALUE_HEADINGS);
   const attribute = value === undefined ? undefined : columnNamed(ATTRIBUTE_HEADINGS);
   const shape = {
@@ -257,4 +257,3 @@ function proposeRows(
   };
   return Object.values(shape).some((column) => column !== undefined) ? shape : undefined;
 }
-// prettier-ignore // prettier-ignore

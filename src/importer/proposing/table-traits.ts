@@ -11,20 +11,20 @@ import { isEntry } from "../fields/is-entry.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
-import { inLanguage } from "../reading/table-columns.ts";
-import { flatEntry, nameInPath } from "./nested-paths.ts";
+import { columnInLanguage } from "../reading/table-columns.ts";
+import { flattenEntry, attributeInPath } from "./nested-paths.ts";
 
 /** The properties of one file from which a profile is proposed. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
 export interface TableTraits {
   readonly list: ListName;
   readonly file: string;
-  /** Whether it is JSON, whose values may be in nested objects. */
+  /** Whether the file is JSON, whose values may be in nested objects. */
   readonly isNested: boolean;
   /** Absent for workbooks and JSON. */
   readonly format: CsvFormat | undefined;
-  /** The decimal separators that its numbers prove. */
-  readonly decimalSigns: ReadonlySet<DecimalSeparator>;
-  /** A number that can be read in two ways, by its field; absent if there is none. */
+  /** The decimal separators that the file's numbers prove. */
+  readonly decimalSeparators: ReadonlySet<DecimalSeparator>;
+  /** A field with a number that can be read in two ways; absent if there is none. */
   readonly ambiguousField: string | undefined;
   /** The headings that are fields of the list, and those that are not. */
   readonly fields: ReadonlySet<string>;
@@ -33,14 +33,14 @@ export interface TableTraits {
   readonly ids: ReadonlySet<string>;
   /** Some values of fields that name entries of other lists, by field. */
   readonly references: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The distinct texts below headings that are not fields, up to `MAX_CONTENTS`. */
-  readonly contents: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The distinct texts below headings that are not fields, up to `MAX_DISTINCT_TEXTS`. */
+  readonly textsByHeading: ReadonlyMap<string, ReadonlySet<string>>;
   /** Whether an id is in several rows. */
   readonly hasRepeatedIds: boolean;
   /** The values of text attributes, by field. */
-  readonly words: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly valuesByAttribute: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words in number fields that stand for unknown values. */
-  readonly placeholderWords: ReadonlySet<string>;
+  readonly unknownValueWords: ReadonlySet<string>;
   /** The hosts of its pictures. */
   readonly pictureHosts: ReadonlySet<string>;
   /** The ids of portfolios, by id and by name. */
@@ -52,8 +52,8 @@ export interface TableTraits {
 /** This number of distinct values suffices to infer their separator. */
 const MAX_REFERENCES = 1000;
 const isUnknownWord = placeholderMatcher();
-/** With more values than this, a column does not hold an enumeration. */
-export const MAX_CONTENTS = 200;
+/** With more values than this, a column is not an enumeration. */
+export const MAX_DISTINCT_TEXTS = 200;
 /** Words are short and contain no digits. */
 const WORD = /^[^\d]{1,30}$/;
 /** A table has a few dozen columns; a hostile one may have any number. */
@@ -66,39 +66,39 @@ const MAX_HEADINGS = 1000;
  * @param custom the fields of the catalogue's custom attributes, which are also known
  * @returns `undefined` for a file that cannot be read, which the check has already reported
  */
-export async function tableTraits(
+export async function readTableTraits(
   source: ListSource,
   keep: readonly string[],
   custom: CustomFields,
 ): Promise<TableTraits | undefined> {
   const { list, file } = source;
   let format: CsvFormat | undefined;
-  const names = new Set<string>();
+  const seenHeadings = new Set<string>();
   const ids = new Set<string>();
   const references = new Map(
     Object.keys(REFERENCE_FIELDS[list] ?? {}).map((field) => [field, new Set<string>()] as const),
   );
-  const contents = new Map<string, Set<string>>();
-  const words = new Map<string, Set<string>>();
-  const placeholderWords = new Set<string>();
+  const textsByHeading = new Map<string, Set<string>>();
+  const valuesByAttribute = new Map<string, Set<string>>();
+  const unknownValueWords = new Set<string>();
   const pictureHosts = new Set<string>();
   const portfolios = new Map<string, string>();
   const classes = new Map<string, string>();
   let hasRepeatedIds = false;
   const isNested = /\.(?:nd)?json$/i.test(file);
   const isText = (field: string): boolean =>
-    inLanguage(field, "de", { list, profile: { columns: {} }, custom })?.kind === "value";
+    columnInLanguage(field, "de", { list, profile: { columns: {} }, custom })?.kind === "value";
   const textFields = new Set([...fieldsOf(list), ...custom.fields.keys()].filter(isText));
   const addText = (name: string, text: string): void => {
     const [target, maxTexts] = textFields.has(name)
-      ? [words, MAX_REFERENCES]
+      ? [valuesByAttribute, MAX_REFERENCES]
       : fieldsOf(list).has(name)
         ? []
-        : [contents, MAX_CONTENTS];
+        : [textsByHeading, MAX_DISTINCT_TEXTS];
     const texts = target?.get(name) ?? new Set();
     target?.set(name, texts);
     if (texts.size <= (maxTexts ?? 0)) texts.add(text);
-    if (numericField(list, name, custom) && WORD.test(text) && !isUnknownWord(text)) placeholderWords.add(text);
+    if (numericField(list, name, custom) && WORD.test(text) && !isUnknownWord(text)) unknownValueWords.add(text);
     if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))
       pictureHosts.add(new URL(text).host);
   };
@@ -129,19 +129,19 @@ export async function tableTraits(
     const rows = source.rows({ custom, hasPaths: true, onCsvFormat: (csvFormat) => void (format = csvFormat) });
     const separators = await inferDecimalSeparators(
       list,
-      withFields(list, rows, { names, addEntry, isNested }),
+      mapHeadings(list, rows, { seenHeadings, addEntry, isNested }),
       custom,
     );
     const knownFields = fieldsOf(list);
-    const all = [...names];
+    const all = [...seenHeadings];
     return {
       list,
       file,
       isNested,
       format,
-      decimalSigns: separators.proven,
+      decimalSeparators: separators.proven,
       ambiguousField: [...knownFields].find(
-        (name) => separators.ambiguous(name) > 0 && separators.separatorOf(name) === undefined,
+        (name) => separators.ambiguousCount(name) > 0 && separators.separatorOf(name) === undefined,
       ),
       fields: new Set(all.filter((name) => knownFields.has(name))),
       headings: all.filter(
@@ -149,10 +149,10 @@ export async function tableTraits(
       ),
       ids,
       references,
-      contents,
+      textsByHeading,
       hasRepeatedIds,
-      words,
-      placeholderWords,
+      valuesByAttribute,
+      unknownValueWords,
       pictureHosts,
       portfolios,
       classes,
@@ -165,36 +165,38 @@ export async function tableTraits(
 
 type Entry = Readonly<Record<string, unknown>>;
 
-interface Listener {
+interface TraitCollector {
   /** Collects the headings. */
-  readonly names: Set<string>;
+  readonly seenHeadings: Set<string>;
   readonly addEntry: (entry: Entry) => void;
   /** Whether values may be in nested objects. */
   readonly isNested: boolean;
 }
 
-/** The rows with the fields that their headings mean, as they will be read with the proposed profile. */
-async function* withFields(
+/** Replaces headings by the fields that they mean, as the proposed profile will. */
+async function* mapHeadings(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  { names, addEntry, isNested }: Listener,
+  { seenHeadings, addEntry, isNested }: TraitCollector,
 ): AsyncGenerator<readonly Row[]> {
   const fields = new Map<string, string>();
-  const fieldOf = (heading: string): string => {
+  const fieldOfHeading = (heading: string): string => {
     const existing = fields.get(heading);
-    if (existing !== undefined || names.size >= MAX_HEADINGS) return existing ?? heading;
-    names.add(heading);
+    if (existing !== undefined || seenHeadings.size >= MAX_HEADINGS) return existing ?? heading;
+    seenHeadings.add(heading);
     const field = fieldsOf(list).has(heading)
       ? heading
-      : (fieldForHeading(list, isNested ? nameInPath(heading) : heading) ?? heading);
+      : (fieldForHeading(list, isNested ? attributeInPath(heading) : heading) ?? heading);
     fields.set(heading, field);
     return field;
   };
   for await (const batch of batches)
     yield batch.map((row) => {
       if (typeof row.value !== "object" || row.value === null) return row;
-      const entry = isNested && isEntry(row.value) ? flatEntry(row.value, fieldsOf(list)) : row.value;
-      const value = Object.fromEntries(Object.entries(entry).map(([name, cell]) => [fieldOf(name), cell as unknown]));
+      const entry = isNested && isEntry(row.value) ? flattenEntry(row.value, fieldsOf(list)) : row.value;
+      const value = Object.fromEntries(
+        Object.entries(entry).map(([name, cell]) => [fieldOfHeading(name), cell as unknown]),
+      );
       addEntry(value);
       return { ...row, value };
     });

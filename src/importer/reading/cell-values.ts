@@ -19,23 +19,23 @@ interface CellOptions {
 /**
  * The cell reader of a field: JSON for objects, JSON or `a|b|c` for several values, yes or no for booleans; other cells pass
  * unchanged.
- *
  */
-export function cellReader(
+export function createCellReader(
   list: ListName,
   field: string,
   { listSeparator, schema: elementSchema }: CellOptions,
 ): ReadCell {
   const schema = elementSchema ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
-  if (schema === Identifiers) return (cell) => listOf(cell, listSeparator) ?? [cell];
-  if (schema === TextValues) return (cell) => listOf(cell, listSeparator) ?? cell;
-  if (schema === LooseBoolean) return (cell) => (typeof cell === "string" ? (yesOrNo(cell) ?? cell) : cell);
+  if (schema === Identifiers) return (cell) => splitList(cell, listSeparator) ?? [cell];
+  if (schema === TextValues) return (cell) => splitList(cell, listSeparator) ?? cell;
+  if (schema === LooseBoolean) return (cell) => (typeof cell === "string" ? (parseYesNo(cell) ?? cell) : cell);
   if (field === "url_configs_data") {
-    return (cell) => jsonOf(cell) ?? (listOf(cell, listSeparator) ?? [cell]).map((portfolio_id) => ({ portfolio_id }));
+    return (cell) =>
+      parseJsonCell(cell) ?? (splitList(cell, listSeparator) ?? [cell]).map((portfolio_id) => ({ portfolio_id }));
   }
-  if (OBJECT_LISTS.has(field)) return (cell) => (cell === "null" ? null : (jsonOf(cell) ?? cell));
+  if (OBJECT_LISTS.has(field)) return (cell) => (cell === "null" ? null : (parseJsonCell(cell) ?? cell));
   // The type of unknown fields is open: exports write their lists and objects as JSON.
-  return schema === undefined ? (cell) => jsonOf(cell) ?? jsonOf(cell, "{") ?? cell : (cell) => cell;
+  return schema === undefined ? (cell) => parseJsonCell(cell) ?? parseJsonCell(cell, "{") ?? cell : (cell) => cell;
 }
 
 /** Fields that hold lists of objects, which a cell can only contain as JSON. */
@@ -48,15 +48,15 @@ const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** The variation selector of coloured check marks. */
-const EMOJI_FORM = "\uFE0F";
+const VARIATION_SELECTOR = "\uFE0F";
 
-/** `undefined` if a word is not a boolean. */
-export const yesOrNo = (text: string): boolean | undefined =>
-  YES_AND_NO.get(text.replace(EMOJI_FORM, "").trim().toLowerCase());
+/** Parses a word for yes or no; `undefined` for any other text. */
+export const parseYesNo = (text: string): boolean | undefined =>
+  YES_AND_NO.get(text.replace(VARIATION_SELECTOR, "").trim().toLowerCase());
 
 /** The values of `["a","b"]` or `a|b`; `undefined` when the cell is a single value. */
-export function listOf(cell: TableCell, separator: string): unknown[] | undefined {
-  const json = jsonOf(cell);
+export function splitList(cell: TableCell, separator: string): unknown[] | undefined {
+  const json = parseJsonCell(cell);
   if (json) return json;
   if (typeof cell !== "string" || !cell.includes(separator)) return undefined;
   return cell
@@ -65,7 +65,7 @@ export function listOf(cell: TableCell, separator: string): unknown[] | undefine
     .filter((part) => part !== "");
 }
 
-function jsonOf(cell: TableCell, opening: "[" | "{" = "["): unknown[] | undefined {
+function parseJsonCell(cell: TableCell, opening: "[" | "{" = "["): unknown[] | undefined {
   if (typeof cell !== "string" || !cell.trimStart().startsWith(opening)) return undefined;
   try {
     return JSON.parse(cell) as unknown[];

@@ -14,12 +14,12 @@ export interface DecimalSeparators {
   /** Every decimal separator that some number proves. */
   readonly proven: ReadonlySet<DecimalSeparator>;
   /** The number of ambiguous numbers in a column. */
-  readonly ambiguous: (field: string) => number;
+  readonly ambiguousCount: (field: string) => number;
 }
 
-interface Column {
+interface ColumnEvidence {
   readonly proven: Set<DecimalSeparator>;
-  ambiguous: number;
+  ambiguousCount: number;
 }
 
 /**
@@ -33,32 +33,37 @@ export async function inferDecimalSeparators(
   batches: AsyncIterable<readonly Row[]>,
   custom: CustomFields,
 ): Promise<DecimalSeparators> {
-  const columns = new Map<string, Column>();
-  for await (const batch of batches) for (const { value } of batch) addEntry(list, value, columns, custom);
+  const columns = new Map<string, ColumnEvidence>();
+  for await (const batch of batches) for (const { value } of batch) collectEntry(list, value, columns, custom);
   const fileSeparators = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
   return {
     proven: fileSeparators,
     separatorOf(field) {
       const proven = columns.get(field)?.proven;
-      return single(proven === undefined || proven.size === 0 ? fileSeparators : proven);
+      return onlySeparator(proven === undefined || proven.size === 0 ? fileSeparators : proven);
     },
-    ambiguous: (field) => columns.get(field)?.ambiguous ?? 0,
+    ambiguousCount: (field) => columns.get(field)?.ambiguousCount ?? 0,
   };
 }
 
-function addEntry(list: ListName, value: unknown, columns: Map<string, Column>, custom: CustomFields): void {
+function collectEntry(
+  list: ListName,
+  value: unknown,
+  columns: Map<string, ColumnEvidence>,
+  custom: CustomFields,
+): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, cell] of Object.entries(value)) {
     const field = typeof cell === "string" ? numericField(list, name, custom) : undefined;
     if (field === undefined) continue;
-    const column = columns.get(name) ?? { proven: new Set(), ambiguous: 0 };
+    const column = columns.get(name) ?? { proven: new Set(), ambiguousCount: 0 };
     columns.set(name, column);
     const outcome = readNumber(cell as string, field);
-    if (outcome.kind === "ambiguous") column.ambiguous += 1;
+    if (outcome.kind === "ambiguous") column.ambiguousCount += 1;
     else if (outcome.kind === "number" && outcome.decimalSeparator !== undefined)
       column.proven.add(outcome.decimalSeparator);
   }
 }
 
-const single = (separators: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
+const onlySeparator = (separators: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
   separators.size === 1 ? [...separators][0] : undefined;

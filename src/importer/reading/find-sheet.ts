@@ -6,16 +6,16 @@ import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFileError, type FileWarning } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
-import { namedList } from "./named-list.ts";
-import { readHeading, type TableOptions } from "./table-columns.ts";
+import { parseListName } from "./named-list.ts";
+import { parseHeading, type TableOptions } from "./table-columns.ts";
 import { isEmptyCell } from "./table-cell.ts";
-import { resultsOf, type Sheet, type Workbook } from "./workbook.ts";
+import { resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
 
 /** The sheet of a workbook that is read as a list. */
 export interface SelectedSheet {
   readonly sheet: Sheet;
   /** A warning that names the other non-empty sheets. */
-  readonly finding?: FileWarning;
+  readonly warning?: FileWarning;
 }
 
 /**
@@ -32,26 +32,30 @@ export async function findSheet(
   const { sheets } = workbook;
   const [first, ...more] = sheets;
   if (more.length === 0) return { sheet: first };
-  const named = sheets.find(({ name }) => namedList(name) === options.list);
-  let best = { sheet: named ?? first, fields: 0 };
-  const filled: Sheet[] = [];
+  const sheetOfList = sheets.find(({ name }) => parseListName(name) === options.list);
+  let best = { sheet: sheetOfList ?? first, fields: 0 };
+  const nonEmptySheets: Sheet[] = [];
   for (const sheet of sheets) {
-    const headings = await firstRow(workbook, sheet, strings);
-    if (headings.length > 0) filled.push(sheet);
-    const fields = named ? 0 : headings.filter((heading) => isFieldHeading(heading, options)).length;
+    const headings = await readFirstRow(workbook, sheet, strings);
+    if (headings.length > 0) nonEmptySheets.push(sheet);
+    const fields = sheetOfList ? 0 : headings.filter((heading) => isFieldHeading(heading, options)).length;
     if (fields > best.fields) best = { sheet, fields };
   }
-  const unread = filled.filter((sheet) => sheet !== best.sheet);
+  const unread = nonEmptySheets.filter((sheet) => sheet !== best.sheet);
   if (unread.length === 0) return { sheet: best.sheet };
-  return { sheet: best.sheet, finding: ignoredSheetsWarning(best.sheet, unread, best.fields > 0) };
+  return { sheet: best.sheet, warning: ignoredSheetsWarning(best.sheet, unread, best.fields > 0) };
 }
 
 /** The cells of a sheet's first row that is not empty, as text; none if it cannot be read. */
-async function firstRow(workbook: Workbook, { part }: Sheet, strings: readonly string[]): Promise<readonly string[]> {
+async function readFirstRow(
+  workbook: Workbook,
+  { part }: Sheet,
+  strings: readonly string[],
+): Promise<readonly string[]> {
   const rows = createSheetRows(strings, SHEET_LIMITS);
   try {
-    for await (const batch of resultsOf(workbook.read(part, rows.handlers), rows.drainRows)) {
-      const cells = batch.map(texts).find((row) => row.length > 0);
+    for await (const batch of resultsPerChunk(workbook.read(part, rows.handlers), rows.drainRows)) {
+      const cells = batch.map(cellTexts).find((row) => row.length > 0);
       if (cells) return cells;
     }
   } catch (error) {
@@ -60,14 +64,14 @@ async function firstRow(workbook: Workbook, { part }: Sheet, strings: readonly s
   return [];
 }
 
-const texts = ({ cells }: SheetRow): readonly string[] =>
+const cellTexts = ({ cells }: SheetRow): readonly string[] =>
   cells.flatMap((cell) => (cell === undefined || isEmptyCell(cell) ? [] : [String(cell).trim()]));
 
 /** Whether a heading is a field of the list, or a synonym of one. */
 function isFieldHeading(heading: string, options: TableOptions): boolean {
   const { list, custom = NO_CUSTOM_FIELDS } = options;
   try {
-    const { kind, field } = readHeading(heading, options);
+    const { kind, field } = parseHeading(heading, options);
     const isField = kind !== "field" || fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
     return isField || fieldForHeading(list, heading) !== undefined;
   } catch (error) {
@@ -76,14 +80,14 @@ function isFieldHeading(heading: string, options: TableOptions): boolean {
   }
 }
 
-const AND = new Intl.ListFormat("en");
+const ENUMERATION = new Intl.ListFormat("en");
 /** The maximum number of sheets named in a message. */
-const SHOWN_SHEETS = 10;
+const MAX_SHOWN_SHEETS = 10;
 
-function ignoredSheetsWarning({ name }: Sheet, unread: readonly Sheet[], isFound: boolean): FileWarning {
-  const names = unread.slice(0, SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
-  const more = unread.length > SHOWN_SHEETS ? [`${unread.length - SHOWN_SHEETS} more`] : [];
-  const reason = isFound ? ", whose headings fit the list" : "";
-  const message = `is read from the sheet ${shownValue(name) ?? ""}${reason}; ${AND.format([...names, ...more])} ${unread.length === 1 ? "is" : "are"} ignored`;
+function ignoredSheetsWarning({ name }: Sheet, unread: readonly Sheet[], hasMatchingHeadings: boolean): FileWarning {
+  const names = unread.slice(0, MAX_SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
+  const more = unread.length > MAX_SHOWN_SHEETS ? [`${unread.length - MAX_SHOWN_SHEETS} more`] : [];
+  const reason = hasMatchingHeadings ? ", whose headings fit the list" : "";
+  const message = `is read from the sheet ${shownValue(name) ?? ""}${reason}; ${ENUMERATION.format([...names, ...more])} ${unread.length === 1 ? "is" : "are"} ignored`;
   return { kind: "ignored-file", message };
 }

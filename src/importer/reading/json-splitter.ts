@@ -10,7 +10,7 @@ export interface ElementText {
 }
 
 /**
- * Splits a streamed JSON array, or objects one after the other as `mongoexport` writes them, into the texts of the elements; at
+ * Splits a streamed JSON array, or a sequence of objects as `mongoexport` writes them, into the texts of the elements; at
  * most one element is in memory.
  */
 interface JsonSplitter {
@@ -18,7 +18,7 @@ interface JsonSplitter {
   push(bytes: Buffer): Iterable<ElementText>;
   /** Signals the end of the file. @throws {UnreadableFileError} when the array is incomplete */
   readonly end: () => void;
-  /** Whether the file has objects one after the other, instead of an array; false until it has begun. */
+  /** Whether the file is a sequence of objects instead of an array; false before its first byte. */
   readonly isSequence: boolean;
 }
 
@@ -30,11 +30,11 @@ const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED |
  * The parser's state: before the array or the first object, before an array's first element, before an element, inside of one,
  * after one, or after the array.
  */
-type Expecting = "array" | "first" | "element" | "more" | "separator" | "nothing";
+type ParserState = "start" | "first-element" | "element" | "in-element" | "separator" | "end";
 
 /** Starts a splitter before the first byte of a file. */
 export function createJsonSplitter(): JsonSplitter {
-  let expecting: Expecting = "array";
+  let state: ParserState = "start";
   let isSequence = false;
   let pending: Buffer = Buffer.alloc(0);
   /** Inside of an element: the number of open brackets, whether a string is open, and whether the next byte is escaped. */
@@ -42,10 +42,10 @@ export function createJsonSplitter(): JsonSplitter {
   let isInString = false;
   let isEscaped = false;
   let elementStart = { line: 1, column: 1 };
-  let elements = 0;
+  let elementCount = 0;
   let line = 1;
-  /** Bytes of the current line in earlier pieces, so that columns count across pieces. */
-  let columnBase = 0;
+  /** The bytes of the current line in earlier chunks, so that columns count across chunks. */
+  let previousColumns = 0;
 
   /** Whether the element ends with (`after`) or before (`before`) this byte. */
   const elementEnd = (byte: number): "after" | "before" | undefined => {
@@ -68,32 +68,35 @@ export function createJsonSplitter(): JsonSplitter {
   /** Consumes a byte outside of elements. @returns whether an element begins with it */
   const consumeBetween = (byte: number, location: { line: number; column: number }): boolean => {
     if (isSpace(byte)) return false;
-    if (expecting === "array") {
+    if (state === "start") {
       isSequence = byte === OBJECT_OPEN;
       if (isSequence) return true;
       if (byte !== ARRAY_OPEN)
         throw new UnreadableFileError("is not a JSON array; it should begin with a bracket [", location);
-      expecting = "first";
+      state = "first-element";
     } else if (isSequence) {
-      if (byte !== OBJECT_OPEN) throw new UnreadableFileError(`has no object after entry ${elements}`, location);
+      if (byte !== OBJECT_OPEN) throw new UnreadableFileError(`has no object after entry ${elementCount}`, location);
       return true;
-    } else if (expecting === "nothing") {
+    } else if (state === "end") {
       throw new UnreadableFileError("continues after the closing bracket of its array", location);
-    } else if (expecting === "separator") {
+    } else if (state === "separator") {
       if (byte !== COMMA && byte !== ARRAY_CLOSE) {
-        throw new UnreadableFileError(`lacks a comma between entries ${elements} and ${elements + 1}`, location);
+        throw new UnreadableFileError(
+          `lacks a comma between entries ${elementCount} and ${elementCount + 1}`,
+          location,
+        );
       }
-      expecting = byte === COMMA ? "element" : "nothing";
-    } else if (byte === ARRAY_CLOSE && expecting === "first") expecting = "nothing";
+      state = byte === COMMA ? "element" : "end";
+    } else if (byte === ARRAY_CLOSE && state === "first-element") state = "end";
     else if (byte === ARRAY_CLOSE) throw new UnreadableFileError("has a comma before its closing bracket", location);
     else if (byte === COMMA) throw new UnreadableFileError("has a comma where an entry belongs", location);
     else return true;
     return false;
   };
 
-  const refuseLonger = (bytes: number): void => {
+  const checkEntrySize = (bytes: number): void => {
     if (bytes <= MAX_FILE_ENTRY_BYTES) return;
-    throw new UnreadableFileError(`has an entry ${elements + 1} of more than 16 MB`, elementStart);
+    throw new UnreadableFileError(`has an entry ${elementCount + 1} of more than 16 MB`, elementStart);
   };
 
   return {
@@ -101,23 +104,23 @@ export function createJsonSplitter(): JsonSplitter {
       const processed = pending.length;
       const buffer = processed === 0 ? bytes : Buffer.concat([pending, bytes]);
       let start = 0;
-      let lineStart = processed - columnBase;
+      let lineStart = processed - previousColumns;
       for (let index = processed; index < buffer.length; index += 1) {
         const byte = buffer[index] ?? 0;
-        if (expecting !== "more" && consumeBetween(byte, { line, column: index - lineStart + 1 })) {
-          expecting = "more";
+        if (state !== "in-element" && consumeBetween(byte, { line, column: index - lineStart + 1 })) {
+          state = "in-element";
           elementStart = { line, column: index - lineStart + 1 };
           start = index;
         }
-        if (expecting === "more") {
+        if (state === "in-element") {
           const end = elementEnd(byte);
           if (end !== undefined) {
             const element = buffer.subarray(start, end === "after" ? index + 1 : index);
-            refuseLonger(element.length);
+            checkEntrySize(element.length);
             const text = decodeUtf8(element, elementStart.line);
-            elements += 1;
+            elementCount += 1;
             yield { text, ...elementStart };
-            expecting = "separator";
+            state = "separator";
             start = buffer.length;
             if (end === "before") consumeBetween(byte, { line, column: index - lineStart + 1 });
           }
@@ -127,20 +130,20 @@ export function createJsonSplitter(): JsonSplitter {
           lineStart = index + 1;
         }
       }
-      columnBase = buffer.length - lineStart;
-      pending = expecting === "more" ? Buffer.from(buffer.subarray(start)) : Buffer.alloc(0);
-      refuseLonger(pending.length);
+      previousColumns = buffer.length - lineStart;
+      pending = state === "in-element" ? Buffer.from(buffer.subarray(start)) : Buffer.alloc(0);
+      checkEntrySize(pending.length);
     },
     end() {
-      const location = { line, column: columnBase + 1 };
-      if (expecting === "array") throw new UnreadableFileError("is empty; expected an array, at least []", location);
-      if (expecting === "more") {
-        const from = `entry ${elements + 1}, which begins in line ${elementStart.line}`;
+      const location = { line, column: previousColumns + 1 };
+      if (state === "start") throw new UnreadableFileError("is empty; expected an array, at least []", location);
+      if (state === "in-element") {
+        const from = `entry ${elementCount + 1}, which begins in line ${elementStart.line}`;
         throw new UnreadableFileError(`ends in the middle of ${from}; it seems to be truncated`, location);
       }
-      if (expecting !== "nothing" && !isSequence) {
+      if (state !== "end" && !isSequence) {
         throw new UnreadableFileError(
-          `ends after entry ${elements} without a closing bracket; it seems to be truncated`,
+          `ends after entry ${elementCount} without a closing bracket; it seems to be truncated`,
           location,
         );
       }

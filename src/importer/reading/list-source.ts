@@ -6,14 +6,14 @@ import type { Profile } from "../profile/profile.ts";
 /** The source of one list's entries. */
 export interface ListSource {
   readonly list: ListName;
-  /** The file as messages name it, followed by the sheet when the file has one per list. */
+  /** The name of the file in messages, followed by the sheet when the file has one per list. */
   readonly file: string;
-  /** The single files where it is in several, as its rows name them. */
+  /** The names of its files, if there are several, as in its rows. */
   readonly files?: readonly string[] | undefined;
-  /** Whether it follows from other lists and adds to the one that the operator may have. */
+  /** Whether it is derived from other lists, in addition to the list that the operator may provide. */
   readonly isDerived?: boolean | undefined;
   readonly bytes: number;
-  readonly rows: (watch?: ReaderOptions) => AsyncIterable<readonly Row[]>;
+  readonly rows: (readerOptions?: ReaderOptions) => AsyncIterable<readonly Row[]>;
 }
 
 /** The folders of a catalogue's files other than lists; `undefined` where it has none. */
@@ -24,7 +24,7 @@ export interface CatalogueFolders {
   /** The operator's brand. */
   readonly brandFolder: string | undefined;
   /** Files outside of these folders that are read as well. */
-  readonly named?: NamedFiles;
+  readonly namedFiles?: NamedFiles;
 }
 
 /** Files below a folder by kind; their paths are also those in the catalogue. */
@@ -37,7 +37,7 @@ export interface NamedFiles {
 
 /** The files of a catalogue, and the problems found while locating them. */
 export interface CatalogueSource extends CatalogueFolders {
-  /** How to read the files, as far as the operator has specified it. */
+  /** How to read the files, as far as the operator has specified. */
   readonly profile: Profile;
   readonly lists: readonly ListSource[];
   readonly problems: readonly Problem[];
@@ -45,8 +45,8 @@ export interface CatalogueSource extends CatalogueFolders {
   readonly close?: () => void;
 }
 
-/** A list whose entries are in memory already. @param bytes that its progress counts */
-export function listOf(list: ListName, file: string, entries: readonly object[], bytes = 0): ListSource {
+/** A list whose entries are in memory. @param bytes the size that its progress counts */
+export function createListSource(list: ListName, file: string, entries: readonly object[], bytes = 0): ListSource {
   // eslint-disable-next-line @typescript-eslint/require-await -- readers of files return rows asynchronously
   async function* rows() {
     yield entries.map((value, index) => ({ row: index + 1, value }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedList, nearestList } from "./named-list.ts";
+import { parseListName, nearestList } from "./named-list.ts";
 
 test.each([
   ["articles", "articles"],
@@ -9,7 +9,7 @@ test.each([
   ["articles-2", undefined],
   ["Artikel", undefined],
 ])("%j is named after the list %s", (name, list) => {
-  expect(namedList(name)).toBe(list);
+  expect(parseListName(name)).toBe(list);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { isListName, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 
-/** The list that a file without its ending or a sheet is named after: in any letter case, with blanks or underscores for hyphens. */
-export function namedList(name: string): ListName | undefined {
+/** The list that a sheet, or a file without its extension, is named after; in any letter case, with blanks or underscores for hyphens. */
+export function parseListName(name: string): ListName | undefined {
   const normalized = name
     .trim()
     .toLowerCase()
@@ -11,7 +11,7 @@ export function namedList(name: string): ListName | undefined {
 }
 
 /** Additional names that manufacturers use for the lists. */
-const LIST_WORDS: Readonly<Record<ListName, readonly string[]>> = {
+const LIST_SYNONYMS: Readonly<Record<ListName, readonly string[]>> = {
   "app-configs": ["App-Konfiguration", "Konfiguration", "Einstellungen", "Titel und Links", "app settings"],
   portfolios: ["Portfolio", "Sortiment", "Sortimente", "Partner"],
   "slider-configs": ["Slider", "Startseite", "Bühne", "slides"],
@@ -31,17 +31,17 @@ const LIST_WORDS: Readonly<Record<ListName, readonly string[]>> = {
   "lighting-categories": ["Raumarten", "Raumtypen", "Räume", "Beleuchtungskategorien", "room types", "rooms"],
 };
 
-const WORDS: ReadonlyMap<string, ListName> = new Map(
-  LIST_NAMES.flatMap((list) => [list, ...LIST_WORDS[list]].map((word) => [lettersOf(word), list] as const)),
+const LISTS_BY_LETTERS: ReadonlyMap<string, ListName> = new Map(
+  LIST_NAMES.flatMap((list) => [list, ...LIST_SYNONYMS[list]].map((word) => [lettersOnly(word), list] as const)),
 );
 
 /** The list with the most similar name; `undefined` when none is similar. */
 export function nearestList(name: string): ListName | undefined {
-  const nearest = nearestName(lettersOf(name), [...WORDS.keys()]);
-  return nearest === undefined ? undefined : WORDS.get(nearest);
+  const nearest = nearestName(lettersOnly(name), [...LISTS_BY_LETTERS.keys()]);
+  return nearest === undefined ? undefined : LISTS_BY_LETTERS.get(nearest);
 }
 
-/** The letters alone: `Artikel 2026-11 (2)` is a name with `Artikel`. */
-function lettersOf(name: string): string {
+/** Keeps the letters only, so that `Artikel 2026-11 (2)` equals `Artikel`. */
+function lettersOnly(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}]+/gu, "");
 }

@@ -3,7 +3,7 @@ import { detectSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
-import { findEncoding, type Encoding, type DetectedEncoding } from "../files/encoding.ts";
+import { detectEncoding, type Encoding, type DetectedEncoding } from "../files/encoding.ts";
 import { UnreadableFileError, type ReadRows, type ReaderOptions, type Row, type FileWarning } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
@@ -18,29 +18,29 @@ import { shownValue } from "../problems/problem.ts";
  * does not specify is detected, and guesses are reported.
  */
 export const csvReader = (options: CsvOptions): ReadRows =>
-  async function* (path, watch) {
-    const table = createTableReader({ ...options, custom: watch?.custom });
+  async function* (path, readerOptions) {
+    const table = createTableReader({ ...options, custom: readerOptions?.custom });
     const isGuarded = options.profile.formulaGuard === true;
     let row = 0;
     let batch: Row[] = [];
     try {
-      const layout = await detectLayout(path, options, watch);
-      const lengths = createRowLengths(options.list, layout.separator);
-      for await (const rows of csvRows(path, layout, watch)) {
+      const layout = await detectLayout(path, options, readerOptions);
+      const rowLengths = createRowLengthCheck(options.list, layout.separator);
+      for await (const rows of csvRows(path, layout, readerOptions)) {
         for (const csvRow of rows) {
           const { line, cells } = csvRow;
           row += 1;
-          lengths.check(csvRow);
+          rowLengths.check(csvRow);
           const texts = cells.map(withoutTextFormula);
           batch.push(...table.toRows({ row, line, cells: isGuarded ? texts.map(withoutFormulaGuard) : texts }));
         }
         yield batch;
         batch = [];
       }
-      for (const finding of lengths.findings()) watch?.onWarning?.(finding);
+      for (const warning of rowLengths.warnings()) readerOptions?.onWarning?.(warning);
     } catch (error) {
       yield batch;
-      throw toUnreadable(error);
+      throw toUnreadableFileError(error);
     }
     if (row === 0) throw new UnreadableFileError("is empty; expected a first row with the field names");
   };
@@ -50,111 +50,115 @@ interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
 
-/** How the rows of a file are read. */
+/** The format of a CSV file. */
 interface CsvLayout {
   readonly encoding: Encoding;
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first. */
-  readonly isDeclared: boolean;
+  readonly hasSeparatorLine: boolean;
 }
 
 /** The file's format as set in the profile, otherwise as detected. */
-async function detectLayout(path: string, { profile }: CsvOptions, watch?: ReaderOptions): Promise<CsvLayout> {
+async function detectLayout(path: string, { profile }: CsvOptions, readerOptions?: ReaderOptions): Promise<CsvLayout> {
   const layout =
     profile.encoding === undefined
-      ? await detectedEncoding(path, watch)
-      : await namedEncoding(path, profile.encoding, watch);
+      ? await detectAndReportEncoding(path, readerOptions)
+      : await configuredEncoding(path, profile.encoding, readerOptions);
   const { encoding } = layout;
-  const { separator, isDeclared, isDetected } = await findSeparator(path, encoding);
-  watch?.onCsvFormat?.({ ...layout, separator: isDetected ? separator : undefined });
-  return { encoding, separator: profile.separator ?? separator, isDeclared };
+  const { separator, hasSeparatorLine, isDetected } = await findSeparator(path, encoding);
+  readerOptions?.onCsvFormat?.({ ...layout, separator: isDetected ? separator : undefined });
+  return { encoding, separator: profile.separator ?? separator, hasSeparatorLine };
 }
 
 /** The rows of a file, a few at a time. */
 async function* csvRows(
   path: string,
-  { encoding, separator, isDeclared }: CsvLayout,
-  watch?: ReaderOptions,
+  { encoding, separator, hasSeparatorLine }: CsvLayout,
+  readerOptions?: ReaderOptions,
 ): AsyncGenerator<readonly CsvRow[]> {
   const reader = createCsvReader({ separator, isStrict: true, maxRowLength: MAX_FILE_ENTRY_BYTES });
-  let isFirst = isDeclared;
-  for await (const { text } of fileLines(path, watch?.onBytes, encoding)) {
-    yield reader.push(isFirst ? firstLineOf(text)[1] : text);
+  let isFirst = hasSeparatorLine;
+  for await (const { text } of fileLines(path, readerOptions?.onBytes, encoding)) {
+    yield reader.push(isFirst ? splitFirstLine(text)[1] : text);
     isFirst = false;
   }
   for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield rows;
 }
 
 /** Splits off the first line that is not empty; the rest begins with its line break. */
-function firstLineOf(text: string): readonly [line: string, rest: string] {
+function splitFirstLine(text: string): readonly [line: string, rest: string] {
   const start = text.trimStart();
   const end = start.search(/[\r\n]/);
   return end < 0 ? [start, ""] : [start.slice(0, end), start.slice(end)];
 }
 
 /** The encoding that the profile names, with a warning if the file's characters suggest another. */
-async function namedEncoding(path: string, encoding: Encoding, watch?: ReaderOptions): Promise<DetectedEncoding> {
-  const named = { encoding, isGuessed: false, isAscii: false };
-  if (!watch?.onWarning) return named;
-  const detected = await findEncoding(path).catch(() => undefined);
-  if (!detected || detected.isAscii || detected.encoding === encoding) return named;
-  const message = `seems to be ${detected.encoding}${shownExample(detected)}, but import.json specifies ${encoding}; correct "encoding" there, or leave it out`;
-  watch.onWarning({ kind: "guessed-encoding", line: detected.example?.line, message });
-  return named;
+async function configuredEncoding(
+  path: string,
+  encoding: Encoding,
+  readerOptions?: ReaderOptions,
+): Promise<DetectedEncoding> {
+  const configured = { encoding, isGuessed: false, isAscii: false };
+  if (!readerOptions?.onWarning) return configured;
+  const detected = await detectEncoding(path).catch(() => undefined);
+  if (!detected || detected.isAscii || detected.encoding === encoding) return configured;
+  const message = `seems to be ${detected.encoding}${exampleText(detected)}, but import.json specifies ${encoding}; correct "encoding" there, or leave it out`;
+  readerOptions.onWarning({ kind: "guessed-encoding", line: detected.example?.line, message });
+  return configured;
 }
 
-async function detectedEncoding(path: string, watch?: ReaderOptions): Promise<DetectedEncoding> {
-  const detected = await findEncoding(path);
+async function detectAndReportEncoding(path: string, readerOptions?: ReaderOptions): Promise<DetectedEncoding> {
+  const detected = await detectEncoding(path);
   const { encoding, isGuessed } = detected;
   if (isGuessed) {
-    const message = `is read as ${encoding}, guessed${shownExample(detected)}; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`;
-    watch?.onWarning?.({ kind: "guessed-encoding", line: detected.example?.line, message });
+    const message = `is read as ${encoding}, guessed${exampleText(detected)}; if that is right, set "encoding": "${encoding}" in import.json, otherwise save the file as CSV UTF-8`;
+    readerOptions?.onWarning?.({ kind: "guessed-encoding", line: detected.example?.line, message });
   }
   return detected;
 }
 
-const shownExample = ({ example }: DetectedEncoding): string =>
+const exampleText = ({ example }: DetectedEncoding): string =>
   example === undefined ? "" : ` from words such as ${JSON.stringify(example.text)}`;
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 
-interface Separator {
+interface DetectedSeparator {
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first, as spreadsheets write it. */
-  readonly isDeclared: boolean;
+  readonly hasSeparatorLine: boolean;
   /** Whether it occurs in the first row or is set in the profile. */
   readonly isDetected: boolean;
 }
 
 /** The separator of the first row's cells. */
-async function findSeparator(path: string, encoding: Encoding): Promise<Separator> {
+async function findSeparator(path: string, encoding: Encoding): Promise<DetectedSeparator> {
   for await (const { text } of fileLines(path, undefined, encoding)) {
-    const head = firstLineOf(text)[0].toLowerCase();
+    const head = splitFirstLine(text)[0].toLowerCase();
     const declared = SEPARATORS.find((separator) => head === `sep=${separator}`);
-    if (declared) return { separator: declared, isDeclared: true, isDetected: true };
+    if (declared) return { separator: declared, hasSeparatorLine: true, isDetected: true };
     const separator = detectSeparator(text, SEPARATORS);
-    return { separator, isDeclared: false, isDetected: head.includes(separator) };
+    return { separator, hasSeparatorLine: false, isDetected: head.includes(separator) };
   }
-  return { separator: SEPARATORS[0], isDeclared: false, isDetected: false };
+  return { separator: SEPARATORS[0], hasSeparatorLine: false, isDetected: false };
 }
 
-/** The CSV library's error codes in an operator's words. */
-const REASONS: Readonly<Record<CsvErrorKind, string>> = {
+/** Messages for the error kinds of the CSV reader. */
+const CSV_ERROR_MESSAGES: Readonly<Record<CsvErrorKind, string>> = {
   "open-quote": "ends within a quoted cell; a quotation mark is missing, or the file is truncated",
   "text-after-quote": "has text after a closing quotation mark; quotation marks within a cell must be doubled",
   "stray-quote": "has a quotation mark inside of a cell that is not quoted",
   "long-row": "has a row of more than 16 MB; a quotation mark is probably missing",
 };
 
-const toUnreadable = (error: unknown): unknown =>
-  error instanceof CsvError ? new UnreadableFileError(REASONS[error.kind], { line: error.line }) : error;
+const toUnreadableFileError = (error: unknown): unknown =>
+  error instanceof CsvError ? new UnreadableFileError(CSV_ERROR_MESSAGES[error.kind], { line: error.line }) : error;
 
-/** Compares the rows of a CSV file with its heading, in the order of the file. */
-interface RowLengths {
-  /** @throws {UnreadableFileError} when a row has values beyond the heading, or the header uses another separator */
+/** Compares the rows of a CSV file with its header row, in the order of the file. */
+interface RowLengthCheck {
+  /** @throws {UnreadableFileError} when a row has values beyond the header row, or the header uses another separator */
   readonly check: (row: CsvRow) => void;
   /** The warnings about the rows so far. */
-  readonly findings: () => readonly FileWarning[];
+  readonly warnings: () => readonly FileWarning[];
 }
 
 /**
@@ -163,11 +167,11 @@ interface RowLengths {
  *
  * @see rule D10
  */
-function createRowLengths(list: ListName, separator: CsvSeparator): RowLengths {
+function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengthCheck {
   let heading: readonly string[] | undefined;
   let rows = 0;
-  let longer = 0;
-  let firstLonger: number | undefined;
+  let longerRowCount = 0;
+  let firstLongerLine: number | undefined;
   let truncated: FileWarning | undefined;
   const countLonger = ({ line, cells }: CsvRow, width: number): void => {
     if (!isBlank(cells.slice(width)))
@@ -175,8 +179,8 @@ function createRowLengths(list: ListName, separator: CsvSeparator): RowLengths {
         `has a row of ${cells.length} cells under a heading of ${width}; a cell that contains the separator ${quoted(separator)} belongs in quotation marks`,
         { line },
       );
-    longer += 1;
-    firstLonger ??= line;
+    longerRowCount += 1;
+    firstLongerLine ??= line;
   };
   return {
     check(row) {
@@ -193,16 +197,16 @@ function createRowLengths(list: ListName, separator: CsvSeparator): RowLengths {
       if (cells.length < width && isUnterminated === true)
         truncated = { kind: "uneven-rows", line, message: truncatedMessage(cells.length, width) };
     },
-    findings: () => [
-      ...(longer > 0 && longer < rows
-        ? [{ ...LONGER, line: firstLonger, message: longerMessage(longer, separator) }]
+    warnings: () => [
+      ...(longerRowCount > 0 && longerRowCount < rows
+        ? [{ ...UNEVEN_ROWS, line: firstLongerLine, message: longerMessage(longerRowCount, separator) }]
         : []),
       ...(truncated ? [truncated] : []),
     ],
   };
 }
 
-const LONGER = { kind: "uneven-rows" } as const;
+const UNEVEN_ROWS = { kind: "uneven-rows" } as const;
 
 const longerMessage = (count: number, separator: CsvSeparator): string =>
   `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the heading, empty at the end; check that no cell before them contains the separator ${quoted(separator)} without quotation marks, which would shift the others`;

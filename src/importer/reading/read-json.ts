@@ -1,26 +1,27 @@
 import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
 import { findJsonFault } from "../files/json-fault.ts";
 import { type ReadRows, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
-import { fileBytes } from "../files/utf8.ts";
+import { utf8Chunks } from "../files/utf8.ts";
 
 /**
- * Streams the entries of a JSON array, or of objects one after the other (`mongoexport`), so that a file of any size takes little
+ * Streams the entries of a JSON array, or of a sequence of objects (`mongoexport`), so that a file of any size takes little
  * memory.
  *
  * @throws {UnreadableFileError} with line and column when it is neither, incomplete or not UTF-8, or when it is in the format of another
  * program
  */
-export const readJson: ReadRows = async function* (path, watch) {
+export const readJson: ReadRows = async function* (path, readerOptions) {
   const splitter = createJsonSplitter();
   let row = 0;
   const toRows = (element: ElementText): readonly Row[] => {
     row += 1;
     if (row === 1 && splitter.isSequence) refuseWrapper(element);
     const value = parseJson(element, `entry ${row}`);
-    if (row === 1 && watch?.hasPaths !== true) refuseForeignFormat(value, element);
+    if (row === 1 && readerOptions?.hasPaths !== true) refuseForeignFormat(value, element);
     return [{ row, line: element.line, value }];
   };
-  for await (const bytes of fileBytes(path, watch?.onBytes)) yield* rowsUntilError(splitter.push(bytes), toRows);
+  for await (const bytes of utf8Chunks(path, readerOptions?.onBytes))
+    yield* rowsUntilError(splitter.push(bytes), toRows);
   splitter.end();
 };
 
@@ -31,7 +32,7 @@ function refuseWrapper(element: ElementText): void {
     throw new UnreadableFileError("contains an object where an array of entries is expected", element);
 }
 
-/** Refuses a file whose first entry has a nested form of its own: it would be an entry without any field. */
+/** Refuses a file whose first entry has the nested form of another program: it would be an entry without any field. */
 function refuseForeignFormat(entry: unknown, location: ElementText): void {
   const format = foreignFormat(entry);
   if (format !== undefined)
@@ -71,10 +72,10 @@ const isScopedValue = (value: unknown): boolean =>
   isObject(value) && "data" in value && "locale" in value && "scope" in value;
 
 /** Formats of product databases and trade standards, by members that only their objects have. */
-const FORMATS: readonly { readonly name: string; readonly has: (entry: JsonObject) => boolean }[] = [
+const FOREIGN_FORMATS: readonly { readonly name: string; readonly matches: (entry: JsonObject) => boolean }[] = [
   {
     name: "an export of Akeneo",
-    has: ({ values }) =>
+    matches: ({ values }) =>
       isObject(values) &&
       Object.values(values).some((value) => Array.isArray(value) && value.length > 0 && value.every(isScopedValue)),
   },
@@ -82,7 +83,7 @@ const FORMATS: readonly { readonly name: string; readonly has: (entry: JsonObjec
 
 /** The format of another program that an entry of a JSON file is written in, to follow "is"; undefined for a plain entry. */
 const foreignFormat = (entry: unknown): string | undefined =>
-  isObject(entry) ? FORMATS.find(({ has }) => has(entry))?.name : undefined;
+  isObject(entry) ? FOREIGN_FORMATS.find(({ matches }) => matches(entry))?.name : undefined;
 
 /**
  * Whether a text may be MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that
@@ -109,26 +110,26 @@ function toPlainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toPlainValue);
   const fields = Object.entries(value);
   const [[key, inner] = []] = fields;
-  const read = fields.length === 1 && key !== undefined ? PLAIN_VALUES.get(key) : undefined;
+  const read = fields.length === 1 && key !== undefined ? PARSERS_BY_TYPE.get(key) : undefined;
   return read
     ? (read(inner) ?? value)
     : Object.fromEntries(fields.map(([name, content]) => [name, toPlainValue(content)]));
 }
 
 /** Parsers of the inner value by type; `undefined` when it is invalid. */
-const PLAIN_VALUES: ReadonlyMap<string, (inner: unknown) => unknown> = new Map<string, (inner: unknown) => unknown>([
-  ["$numberInt", numberOf],
-  ["$numberLong", numberOf],
-  ["$numberDouble", numberOf],
-  ["$numberDecimal", numberOf],
-  ["$oid", textOf],
-  ["$symbol", textOf],
-  ["$uuid", textOf],
-  ["$date", timeOf],
+const PARSERS_BY_TYPE: ReadonlyMap<string, (inner: unknown) => unknown> = new Map<string, (inner: unknown) => unknown>([
+  ["$numberInt", parseExtendedNumber],
+  ["$numberLong", parseExtendedNumber],
+  ["$numberDouble", parseExtendedNumber],
+  ["$numberDecimal", parseExtendedNumber],
+  ["$oid", textOnly],
+  ["$symbol", textOnly],
+  ["$uuid", textOnly],
+  ["$date", parseExtendedDate],
 ]);
 
-/** A number that cannot be represented exactly, such as one beyond 2⁵³, stays a text. */
-function numberOf(inner: unknown): unknown {
+/** A number that cannot be represented exactly, such as one beyond 2⁵³, remains a text. */
+function parseExtendedNumber(inner: unknown): unknown {
   if (typeof inner !== "string") return undefined;
   const number = Number(inner);
   const isExact =
@@ -136,12 +137,12 @@ function numberOf(inner: unknown): unknown {
   return isExact ? number : inner;
 }
 
-function textOf(inner: unknown): unknown {
+function textOnly(inner: unknown): unknown {
   return typeof inner === "string" ? inner : undefined;
 }
 
 /** Relaxed: ISO 8601; canonical: milliseconds since 1970. */
-function timeOf(inner: unknown): unknown {
+function parseExtendedDate(inner: unknown): unknown {
   if (typeof inner === "string") return inner;
   const time = new Date(Number(toPlainValue(inner)));
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

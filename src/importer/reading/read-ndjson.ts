@@ -7,11 +7,11 @@ import { fileLines, type WholeLines } from "../files/utf8.ts";
  *
  * @throws {UnreadableFileError} with the line when it is not UTF-8 or not JSON
  */
-export const readNdjson: ReadRows = async function* (path, watch) {
-  for await (const lines of fileLines(path, watch?.onBytes)) yield* rowsUntilError(numbered(lines), toRows);
+export const readNdjson: ReadRows = async function* (path, readerOptions) {
+  for await (const lines of fileLines(path, readerOptions?.onBytes)) yield* rowsUntilError(splitLines(lines), toRows);
 };
 
-function* numbered({ text, line }: WholeLines): Generator<WholeLines> {
+function* splitLines({ text, line }: WholeLines): Generator<WholeLines> {
   for (const [index, lineText] of text.split("\n").entries()) yield { text: lineText, line: line + index };
 }
 

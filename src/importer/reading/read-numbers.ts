@@ -27,13 +27,13 @@ interface NumberOptions {
  * write them. An ambiguous text (`1.200`) is resolved from all numbers of its column, then of its file, which is read a
  * second time for that. Texts that could not be parsed are removed from their rows and reported.
  *
- * @param read reads the file from its start
+ * @param reopenRows reads the file from its start again
  * @see rules D3, D10
  */
 export async function* readNumbers(
   list: ListName,
   batches: AsyncIterable<readonly ReadRow[]>,
-  read: () => AsyncIterable<readonly Row[]>,
+  reopenRows: () => AsyncIterable<readonly Row[]>,
   options: NumberOptions,
 ): AsyncGenerator<readonly ReadRow[]> {
   let separators = options.decimalSeparator === undefined ? undefined : fixedSeparator(options.decimalSeparator);
@@ -41,7 +41,7 @@ export async function* readNumbers(
   for await (const batch of batches) {
     const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.custom) }));
     if (!separators && rows.some(({ texts }) => texts.some(isAmbiguous)))
-      separators = await inferDecimalSeparators(list, untilFault(read()), options.custom);
+      separators = await inferDecimalSeparators(list, untilFault(reopenRows()), options.custom);
     yield rows.map(({ row, texts }) =>
       withNumbers(row, texts, { separators: separators ?? NO_SEPARATORS, reported, ...options }),
     );
@@ -51,9 +51,9 @@ export async function* readNumbers(
 const fixedSeparator = (separator: DecimalSeparator): DecimalSeparators => ({
   separatorOf: () => separator,
   proven: new Set([separator]),
-  ambiguous: () => 0,
+  ambiguousCount: () => 0,
 });
-const NO_SEPARATORS: DecimalSeparators = { separatorOf: () => undefined, proven: new Set(), ambiguous: () => 0 };
+const NO_SEPARATORS: DecimalSeparators = { separatorOf: () => undefined, proven: new Set(), ambiguousCount: () => 0 };
 
 /** The parsed text of a number field. */
 interface FieldText {
@@ -76,35 +76,35 @@ function numberTexts(list: ListName, value: unknown, custom: CustomFields): read
   });
 }
 
-interface Context extends NumberOptions {
+interface NumberContext extends NumberOptions {
   readonly separators: DecimalSeparators;
   /** Columns whose ambiguous numbers have been reported: one decision of the operator settles them all. */
   readonly reported: Set<string>;
 }
 
-function withNumbers(row: ReadRow, texts: readonly FieldText[], context: Context): ReadRow {
+function withNumbers(row: ReadRow, texts: readonly FieldText[], context: NumberContext): ReadRow {
   if (texts.length === 0) return row;
-  const numbers = new Map(texts.map((text) => [text.name, numberOf(text, context.separators)]));
+  const numbers = new Map(texts.map((text) => [text.name, resolveNumber(text, context.separators)]));
   const entries = Object.entries(row.value as object).flatMap(([name, value]: [string, unknown]) => {
     if (!numbers.has(name)) return [[name, value] as const];
     const number = numbers.get(name);
     return number === undefined ? [] : [[name, number] as const];
   });
   const unparsed = texts.filter(({ name }) => numbers.get(name) === undefined);
-  const problems = [...row.problems, ...unparsed.flatMap((text) => problemsOf(text, context))];
+  const problems = [...row.problems, ...unparsed.flatMap((text) => numberProblems(text, context))];
   return { ...row, value: Object.fromEntries(entries), problems };
 }
 
-function numberOf({ name, parsed }: FieldText, separators: DecimalSeparators): number | undefined {
+function resolveNumber({ name, parsed }: FieldText, separators: DecimalSeparators): number | undefined {
   if (parsed.kind === "number") return parsed.value;
   if (parsed.kind !== "ambiguous") return undefined;
   const separator = separators.separatorOf(name);
   return separator === undefined ? undefined : resolveAmbiguous(parsed, separator);
 }
 
-function problemsOf(
+function numberProblems(
   { name, text, parsed }: FieldText,
-  { separators, reported, isLenient }: Context,
+  { separators, reported, isLenient }: NumberContext,
 ): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
   const location = { kind, field: name, value: shownValue(text) };
@@ -112,8 +112,8 @@ function problemsOf(
   if (parsed.kind === "unreadable") return [{ ...location, message: parsed.message + consequence }];
   if (parsed.kind !== "ambiguous" || reported.has(name)) return [];
   reported.add(name);
-  const ambiguousCount = separators.ambiguous(name) - 1;
-  const alsoAmbiguous = ambiguousCount > 0 ? `, and ${ambiguousCount} more in this column are ambiguous` : "";
+  const otherCount = separators.ambiguousCount(name) - 1;
+  const alsoAmbiguous = otherCount > 0 ? `, and ${otherCount} more in this column are ambiguous` : "";
   const message = `is ${parsed.decimal} or ${parsed.grouped}${alsoAmbiguous}${consequence}; set "decimal" to "." or "," in import.json`;
   return [{ ...location, message }];
 }

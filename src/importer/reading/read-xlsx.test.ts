@@ -9,7 +9,7 @@ function warning(rows: readonly number[], columns: readonly number[], isHidden =
   const hidden = createHiddenCells({ name: "Secret", isHidden }, new Set(columns));
   const cells = Array.from({ length: width }, (_, column) => `heading ${column}`);
   for (let row = 1; row <= 6; row++) hidden.add({ row, cells, isHidden: rows.includes(row) }, row > 1);
-  return hidden.finding();
+  return hidden.warning();
 }
 
 const READ = "; hidden cells are read like all others, so delete what should not be published";

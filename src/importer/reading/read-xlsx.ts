@@ -9,7 +9,7 @@ import { rowsUntilError, UnreadableFileError, type FileWarning, type ReadRows, t
 import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
 import { createTableReader } from "./table.ts";
-import { consumeAll, openWorkbook, resultsOf, type Sheet, type Workbook } from "./workbook.ts";
+import { consumeAll, openWorkbook, resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { isEmptyCell, type TableCell } from "./table-cell.ts";
 
@@ -17,32 +17,39 @@ import { isEmptyCell, type TableCell } from "./table-cell.ts";
  * A reader of one sheet of an XLSX file with field names in its first row. Only the shared strings are held in memory; rows
  * are streamed. A sheet without rows is an empty list.
  *
- * @param sheetName the sheet; without it the one that `findSheet` finds
+ * @param sheetName the sheet; when absent, `findSheet` chooses it
  */
 export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows =>
-  async function* (path, watch) {
+  async function* (path, readerOptions) {
     const workbook = await openWorkbook(path);
     try {
       const strings = await readSharedStrings(workbook);
-      const named = workbook.sheets.find(({ name }) => name === sheetName);
-      const { sheet, finding: ignored }: SelectedSheet = named
-        ? { sheet: named }
-        : await findSheet(workbook, { ...options, custom: watch?.custom }, strings);
-      if (ignored) watch?.onWarning?.(ignored);
+      const requestedSheet = workbook.sheets.find(({ name }) => name === sheetName);
+      const { sheet, warning: ignored }: SelectedSheet = requestedSheet
+        ? { sheet: requestedSheet }
+        : await findSheet(workbook, { ...options, custom: readerOptions?.custom }, strings);
+      if (ignored) readerOptions?.onWarning?.(ignored);
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
-      const merged = createMergedCells(merges.ranges);
-      const table = createTableReader({ ...options, custom: watch?.custom });
+      const fillMergedCells = createMergedCells(merges.ranges);
+      const table = createTableReader({ ...options, custom: readerOptions?.custom });
       const hidden = createHiddenCells(sheet, rows.hiddenColumns);
       const toRows = (row: SheetRow): readonly Row[] => {
-        const entries = table.toRows({ row: row.row, cells: merged({ row: row.row, cells: sheetCells(row) }) });
+        const entries = table.toRows({
+          row: row.row,
+          cells: fillMergedCells({ row: row.row, cells: sheetCells(row) }),
+        });
         hidden.add(row, entries.length > 0);
         return entries;
       };
-      for await (const batch of resultsOf(workbook.read(sheet.part, rows.handlers), rows.drainRows, watch?.onBytes))
+      for await (const batch of resultsPerChunk(
+        workbook.read(sheet.part, rows.handlers),
+        rows.drainRows,
+        readerOptions?.onBytes,
+      ))
         yield* rowsUntilError(batch, toRows);
-      const finding = hidden.finding();
-      if (finding) watch?.onWarning?.(finding);
+      const hiddenWarning = hidden.warning();
+      if (hiddenWarning) readerOptions?.onWarning?.(hiddenWarning);
       if (merges.fault) throw merges.fault;
     } finally {
       workbook.close();
@@ -54,7 +61,7 @@ async function readMerges(
   workbook: Workbook,
   { part }: Sheet,
 ): Promise<{ readonly ranges: readonly CellRange[]; readonly fault?: UnreadableFileError }> {
-  if (!(await workbook.mentions(part, MERGE_ELEMENT))) return { ranges: [] };
+  if (!(await workbook.containsWord(part, MERGE_ELEMENT))) return { ranges: [] };
   const merges = createSheetMerges(MAX_MERGED_RANGES);
   try {
     await consumeAll(workbook.read(part, merges.handlers));
@@ -80,7 +87,7 @@ async function readStyles(workbook: Workbook): Promise<SheetStyles> {
 }
 
 /**
- * The cells of a sheet's row, numbers with what their formats show; formulas whose results the file does not have are unusable.
+ * The cells of a sheet's row, with numbers as their formats display them; formulas whose results the file lacks are unusable.
  *
  * @see rule D10
  */
@@ -99,8 +106,8 @@ const uncalculatedMessage = (column: number, row: number): string =>
 interface HiddenCells {
   /** Records a row. @param isEntry whether anything was read from it, other than headings */
   readonly add: (row: SheetRow, isEntry: boolean) => void;
-  /** The warning about all of it; `undefined` if nothing is hidden. */
-  readonly finding: () => FileWarning | undefined;
+  /** The warning about all hidden cells; `undefined` if there are none. */
+  readonly warning: () => FileWarning | undefined;
 }
 
 /** @param hiddenColumns counted from 0; known before the first row @see rule D10 */
@@ -119,7 +126,7 @@ export function createHiddenCells(
       rows += 1;
       firstRow ||= row.row;
     },
-    finding() {
+    warning() {
       const hiddenParts = [
         ...(isHidden ? [`comes from the hidden sheet ${name}`] : []),
         ...(rows === 1 ? [`has the hidden row ${firstRow}`] : []),
@@ -127,20 +134,20 @@ export function createHiddenCells(
         ...(columns === undefined || columns.length === 0 ? [] : [columnsMessage(columns)]),
       ];
       if (hiddenParts.length === 0) return undefined;
-      const message = `${AND.format(hiddenParts)}; hidden cells are read like all others, so delete what should not be published`;
+      const message = `${ENUMERATION.format(hiddenParts)}; hidden cells are read like all others, so delete what should not be published`;
       return { kind: "hidden-cells", message };
     },
   };
 }
 
-const AND = new Intl.ListFormat("en");
+const ENUMERATION = new Intl.ListFormat("en");
 
 /** The maximum number of columns named in a message. */
-const SHOWN_COLUMNS = 20;
+const MAX_SHOWN_COLUMNS = 20;
 
 function columnsMessage(columns: readonly number[]): string {
-  const hiddenCount = columns.length - SHOWN_COLUMNS;
-  const letters = columns.slice(0, SHOWN_COLUMNS).map(columnLetters).join(", ");
+  const hiddenCount = columns.length - MAX_SHOWN_COLUMNS;
+  const letters = columns.slice(0, MAX_SHOWN_COLUMNS).map(columnLetters).join(", ");
   return `has the hidden ${columns.length === 1 ? "column" : "columns"} ${letters}${hiddenCount > 0 ? ` and ${hiddenCount} more` : ""}`;
 }
 
@@ -159,54 +166,54 @@ interface MergedRow extends Pick<SheetRow, "row"> {
 }
 
 /**
- * Gives cells of merged ranges the values that they show: a sheet has the value in a range's first cell only.
+ * Fills merged cells with the values that they display: a sheet stores the value in a range's first cell only.
  *
  * A range within one column is one value for each of its rows. A range across columns is ambiguous, so its other cells
  * become unusable. Rows without any cell of their own stay empty: a row may be merged with empty ones to be taller.
  *
  * @param ranges of the sheet, in any order
- * @returns what a row shows; rows have to come in their order
+ * @returns the displayed cells of a row; rows must be passed in order
  * @see rule D10
  */
 export function createMergedCells(ranges: readonly CellRange[]): (row: MergedRow) => readonly TableCell[] {
   const pendingRanges = ranges.toSorted((a, b) => a.top - b.top);
   let next = 0;
   /** By column. */
-  const open = new Map<number, OpenRange>();
+  const openRanges = new Map<number, OpenRange>();
   let isHeadingRead = false;
-  const openRanges = ({ row, cells }: MergedRow): void => {
+  const openNewRanges = ({ row, cells }: MergedRow): void => {
     for (let range = pendingRanges[next]; range && range.top <= row; range = pendingRanges[next]) {
       next += 1;
       if (range.bottom < row) continue;
       const value = range.top === row ? cells[range.left] : undefined;
       const right = Math.min(range.right, MAX_FILLED_COLUMNS - 1);
       for (let column = range.left; column <= right; column++)
-        open.set(column, { range, value, isHeading: !isHeadingRead });
+        openRanges.set(column, { range, value, isHeading: !isHeadingRead });
     }
   };
   return (row) => {
-    openRanges(row);
-    if (open.size === 0 && isHeadingRead) return row.cells;
+    openNewRanges(row);
+    if (openRanges.size === 0 && isHeadingRead) return row.cells;
     const { cells } = row;
     if (cells.every(isEmptyCell)) return cells;
     const isHeading = !isHeadingRead;
     isHeadingRead = true;
-    return isHeading ? cells : withMerged(row, open);
+    return isHeading ? cells : fillRow(row, openRanges);
   };
 }
 
-function withMerged({ row, cells }: MergedRow, open: Map<number, OpenRange>): readonly TableCell[] {
+function fillRow({ row, cells }: MergedRow, openRanges: Map<number, OpenRange>): readonly TableCell[] {
   const filled = [...cells];
-  for (const [column, { range, value, isHeading }] of open) {
+  for (const [column, { range, value, isHeading }] of openRanges) {
     const isFirst = range.top === row && range.left === column;
-    if (range.bottom < row) open.delete(column);
+    if (range.bottom < row) openRanges.delete(column);
     else if (!isFirst && isEmptyCell(filled[column]) && !isEmptyCell(value))
-      filled[column] = range.left === range.right && !isHeading ? value : unusable(range, column, row);
+      filled[column] = range.left === range.right && !isHeading ? value : unusableMergedCell(range, column, row);
   }
   return Array.from(filled);
 }
 
-function unusable(range: CellRange, column: number, row: number): UnusableValue {
+function unusableMergedCell(range: CellRange, column: number, row: number): UnusableValue {
   const first = `${columnLetters(range.left)}${range.top}`;
   return new UnusableValue(
     `is empty, since ${columnLetters(column)}${row} is one of the merged cells ${rangeName(range)}, whose value is in ${first} alone; unmerge them and enter the value in every cell that it applies to`,

@@ -1,22 +1,26 @@
 import { UnreadableFileError } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
-import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
-import { inLanguage, readHeading, type Column, type TableOptions } from "./table-columns.ts";
+import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
+import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 import { languageOfCell, SHAPE_PARTS, type RowShape } from "../profile/row-shape.ts";
 
 /** Columns with their cells, in the same order. */
-interface Parts {
+interface ColumnCells {
   readonly columns: readonly (Column | undefined)[];
   readonly cells: readonly TableCell[];
 }
 
-/** Converts rows that each hold part of an entry to columns and cells of a table with one row per entry. */
+/** Converts rows that each contain part of an entry to columns and cells of a table with one row per entry. */
 interface RowReshaper {
   /** @throws {UnreadableFileError} when a column of the shape is missing */
   readonly checkHeader: (names: readonly string[], row: number) => void;
   /** @param columns the columns of the plain headings */
-  readonly toParts: (names: readonly string[], columns: Parts["columns"], cells: readonly TableCell[]) => Parts;
+  readonly toColumns: (
+    names: readonly string[],
+    columns: ColumnCells["columns"],
+    cells: readonly TableCell[],
+  ) => ColumnCells;
 }
 
 export function createRowReshaper(shape: RowShape, options: TableOptions): RowReshaper {
@@ -24,7 +28,7 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
   const attributes = new Map<string, Column>();
   /** The column that the heading of an attribute means; each is read once. */
   const attributeColumn = (heading: string): Column => {
-    const column = attributes.get(heading) ?? readHeading(heading, options);
+    const column = attributes.get(heading) ?? parseHeading(heading, options);
     attributes.set(heading, column);
     return column;
   };
@@ -35,7 +39,7 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
       const message = `has no column ${JSON.stringify(missing)}, which "rows" in import.json names; expected one of ${names.filter((name) => name !== "").join(", ")}`;
       throw new UnreadableFileError(message, { line: row });
     },
-    toParts(names, columns, cells) {
+    toColumns(names, columns, cells) {
       const cellOf = (column: string | undefined): TableCell =>
         column === undefined ? undefined : cells[names.indexOf(column)];
       const textOf = (column: string | undefined): string => textOfCell(cellOf(column));
@@ -65,7 +69,7 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
 }
 
 const textOfCell = (cell: TableCell): string =>
-  isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(shownCell(cell)).trim();
+  isEmptyCell(cell) || cell instanceof UnusableValue ? "" : String(displayedCell(cell)).trim();
 
 /** A column of texts, or of an attribute's words, in the row's language; any other as it is. */
 function inRowLanguage(
@@ -76,7 +80,7 @@ function inRowLanguage(
 ): readonly [Column | undefined, TableCell] {
   if (column?.kind !== "field" || languageCell === "" || isEmptyCell(cell)) return [column, cell];
   const language = languageOfCell(languageCell);
-  const languageColumn = inLanguage(column.field, language ?? "", options);
+  const languageColumn = columnInLanguage(column.field, language ?? "", options);
   if (!languageColumn) return [column, cell];
   if (language !== undefined) return [languageColumn, cell];
   return [

@@ -7,6 +7,6 @@ export type TableCell = Cell | FormattedNumber | UnusableValue;
 export const isEmptyCell = (cell: TableCell): boolean =>
   cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
-/** A cell as read by text fields: a number as displayed by its format. */
-export const shownCell = <T extends TableCell>(cell: T): Exclude<T, FormattedNumber> | string =>
+/** A cell as text fields read it: a formatted number becomes its displayed text. */
+export const displayedCell = <T extends TableCell>(cell: T): Exclude<T, FormattedNumber> | string =>
   cell instanceof FormattedNumber ? cell.text : (cell as Exclude<T, FormattedNumber>);

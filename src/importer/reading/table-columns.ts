@@ -7,12 +7,12 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
 import { numericField, NO_CUSTOM_FIELDS, customField, type CustomFields } from "../declared/custom-fields.ts";
-import { bracketsOf, splitHeading } from "../numbers/heading-brackets.ts";
-import { converted, type NumberField } from "../numbers/number-fields.ts";
+import { interpretBrackets, splitHeading } from "../numbers/heading-brackets.ts";
+import { convertUnit, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "#formats/number-text.ts";
-import { LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
-import { cellReader, listOf, yesOrNo, type ReadCell } from "./cell-values.ts";
-import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
+import { DEFAULT_LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
+import { createCellReader, splitList, parseYesNo, type ReadCell } from "./cell-values.ts";
+import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
 /** The content of a table's column. */
@@ -57,56 +57,56 @@ export interface TableOptions {
  *
  * @throws {UnreadableFileError} when a number field cannot have the unit, or the kind of a field's objects is unknown
  */
-export function readHeading(heading: string, options: TableOptions): Column {
+export function parseHeading(heading: string, options: TableOptions): Column {
   const { list, language, custom = NO_CUSTOM_FIELDS } = options;
   const target = fieldOfHeading(heading, options);
-  const special =
+  const compositeColumn =
     languageColumn(target, options) ??
     portfolioColumn(list, target) ??
     kindColumn(list, target, separatorOf(target.split(".", 1)[0] ?? "", options));
-  if (special) return special;
-  const fileColumn = language === undefined ? undefined : inLanguage(target, language, options);
+  if (compositeColumn) return compositeColumn;
+  const fileColumn = language === undefined ? undefined : columnInLanguage(target, language, options);
   if (fileColumn) return fileColumn;
-  const read = readerOf(target, options);
+  const read = createFieldReader(target, options);
   const number = numericField(list, target, custom);
-  if (number === undefined) return { kind: "field", field: target, read: (cell) => read(shownCell(cell)) };
-  return { kind: "field", field: target, read: numberReader(unitReader(heading, number) ?? read, number) };
+  if (number === undefined) return { kind: "field", field: target, read: (cell) => read(displayedCell(cell)) };
+  return { kind: "field", field: target, read: createNumberReader(createUnitReader(heading, number) ?? read, number) };
 }
 
 /** The field that a heading names, or the whole heading if it names none. */
 function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIELDS }: TableOptions): string {
-  const named = profile.columns[list];
+  const mappedFields = profile.columns[list];
   const { name, inBrackets, isBareUnit } = splitHeading(heading);
   const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || customField(list, name, custom) !== undefined;
-  const mappedField = named?.get(heading);
-  const field = named?.get(name) ?? (isField ? name : undefined);
+  const mappedField = mappedFields?.get(heading);
+  const field = mappedFields?.get(name) ?? (isField ? name : undefined);
   if (mappedField !== undefined || field === undefined) return mappedField ?? heading;
   const number = numericField(list, field, custom);
   if (number === undefined) return isBareUnit ? heading : field;
   if (inBrackets === undefined) return field;
-  return bracketsOf(inBrackets, number).kind === "words" ? heading : field;
+  return interpretBrackets(inBrackets, number).kind === "words" ? heading : field;
 }
 
 /**
  * Numbers are read exactly, regardless of their display format; a unit in the format counts as if it were in the cell.
  * No decimal separator has to be inferred.
  */
-function numberReader(read: ReadCell, { factors }: NumberField): ReadCell {
+function createNumberReader(read: ReadCell, { factors }: NumberField): ReadCell {
   const factorOf = new Map(Object.entries(factors));
   return (cell) => {
     if (!(cell instanceof FormattedNumber)) return read(cell);
     const { value, unit } = cell;
     if (unit === undefined) return read(value);
     const factor = factorOf.get(unit.toLowerCase());
-    return factor === undefined ? `${value} ${unit}` : converted(value, factor);
+    return factor === undefined ? `${value} ${unit}` : convertUnit(value, factor);
   };
 }
 
-/** Figures are in the unit of the heading, unless the cell has its own. @returns `undefined` for a heading without a unit */
-function unitReader(heading: string, field: NumberField): ReadCell | undefined {
+/** Numbers are in the unit of the heading, unless the cell has its own. @returns `undefined` for a heading without a unit */
+function createUnitReader(heading: string, field: NumberField): ReadCell | undefined {
   const { inBrackets: unit } = splitHeading(heading);
   if (unit === undefined) return undefined;
-  const brackets = bracketsOf(unit, field);
+  const brackets = interpretBrackets(unit, field);
   if (brackets.kind === "foreign-unit") {
     const units = Object.keys(field.factors).join(", ");
     throw new UnreadableFileError(
@@ -115,8 +115,8 @@ function unitReader(heading: string, field: NumberField): ReadCell | undefined {
   }
   if (brackets.kind !== "unit" || unit.toLowerCase() === field.unit?.toLowerCase()) return undefined;
   return (cell) => {
-    if (typeof cell === "number") return converted(cell, brackets.factor);
-    // A range ends in a figure as well.
+    if (typeof cell === "number") return convertUnit(cell, brackets.factor);
+    // A range ends in a number as well.
     return typeof cell === "string" && (splitNumeral(cell).rest === "" || /\d\s*$/.test(cell))
       ? `${cell} ${unit}`
       : cell;
@@ -124,41 +124,42 @@ function unitReader(heading: string, field: NumberField): ReadCell | undefined {
 }
 
 /** The separator of several values in a field's cell. */
-const separatorOf = (field: string, { profile: { listSeparator = LIST_SEPARATOR } }: TableOptions): string =>
+const separatorOf = (field: string, { profile: { listSeparator = DEFAULT_LIST_SEPARATOR } }: TableOptions): string =>
   typeof listSeparator === "string"
     ? listSeparator
-    : (new Map(Object.entries(listSeparator)).get(field) ?? LIST_SEPARATOR);
+    : (new Map(Object.entries(listSeparator)).get(field) ?? DEFAULT_LIST_SEPARATOR);
 
-const readerOf = (field: string, options: TableOptions): ReadCell =>
-  cellReader(options.list, field, {
+const createFieldReader = (field: string, options: TableOptions): ReadCell =>
+  createCellReader(options.list, field, {
     listSeparator: separatorOf(field, options),
     schema: customField(options.list, field, options.custom ?? NO_CUSTOM_FIELDS)?.schema,
   });
 
-/** The column of a field's texts, or of an attribute's words, in a language; `undefined` for all other fields. */
-export function inLanguage(field: string, language: string, options: TableOptions): Column | undefined {
+/** The column of a field's texts, or of an attribute's values, in a language; `undefined` for all other fields. */
+export function columnInLanguage(field: string, language: string, options: TableOptions): Column | undefined {
   const { list, custom = NO_CUSTOM_FIELDS } = options;
   const fields = new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape));
   if (isTextField(field) && fields.has(field)) return { kind: "text", field, language };
   const schema = customField(list, field, custom)?.schema ?? fields.get(field);
   return list === "articles" && schema === TextValues
-    ? { kind: "value", field, language, read: readerOf(field, options) }
+    ? { kind: "value", field, language, read: createFieldReader(field, options) }
     : undefined;
 }
 
 function languageColumn(name: string, options: TableOptions): Column | undefined {
   const { list } = options;
-  const dot = name.lastIndexOf(".");
-  const [field, language] = [name.slice(0, dot), name.slice(dot + 1)];
-  if (dot <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
-  const textColumn = inLanguage(field, language, options);
+  const dotIndex = name.lastIndexOf(".");
+  const [field, language] = [name.slice(0, dotIndex), name.slice(dotIndex + 1)];
+  if (dotIndex <= 0 || !LANGUAGE_TAG.test(language)) return undefined;
+  const textColumn = columnInLanguage(field, language, options);
   const fieldName = field === "value" && list === "filter-texts" ? "text" : field;
-  if (textColumn || !isPerLanguage(list) || !Object.hasOwn(LIST_SCHEMAS[list].shape, fieldName)) return textColumn;
-  return { kind: "entry", field: fieldName, language, read: readerOf(fieldName, options) };
+  if (textColumn || !hasEntriesPerLanguage(list) || !Object.hasOwn(LIST_SCHEMAS[list].shape, fieldName))
+    return textColumn;
+  return { kind: "entry", field: fieldName, language, read: createFieldReader(fieldName, options) };
 }
 
 /** Lists whose entries are in one language each and have no id, so that one row can give several entries. */
-const isPerLanguage = (list: ListName): boolean =>
+const hasEntriesPerLanguage = (list: ListName): boolean =>
   Object.hasOwn(LIST_SCHEMAS[list].shape, "language") && !Object.hasOwn(LIST_IDS, list);
 
 const PORTFOLIO_PREFIXES = ["url_configs_data.", "url_configs."];
@@ -185,20 +186,20 @@ function kindColumn(list: ListName, name: string, separator: string): Column | u
 }
 
 /** Parses a cell of a kind: the member of one object, or of several like the values of any list. */
-export const objectsOfKind = (
+export const parseKindCell = (
   cell: TableCell,
   { objectKind, language, member, separator }: KindColumn,
 ): readonly object[] =>
-  (listOf(cell, separator) ?? [cell]).map((value) => ({
+  (splitList(cell, separator) ?? [cell]).map((value) => ({
     kind: objectKind,
     [member]: value,
     ...(language !== undefined && { language }),
   }));
 
 /** Parses a cell of a portfolio's column: the article's address there, or whether it belongs to the portfolio. */
-export function portfolioOf(cell: TableCell, portfolio_id: string): readonly object[] {
+export function parsePortfolioCell(cell: TableCell, portfolio_id: string): readonly object[] {
   if (isEmptyCell(cell)) return [];
-  const membership = typeof cell === "string" ? yesOrNo(cell) : cell === 1 ? true : cell === 0 ? false : cell;
+  const membership = typeof cell === "string" ? parseYesNo(cell) : cell === 1 ? true : cell === 0 ? false : cell;
   if (membership === false) return [];
   return membership === true ? [{ portfolio_id }] : [{ portfolio_id, url: cell }];
 }

@@ -1,12 +1,12 @@
 import { columnLetters } from "#formats/cell-reference.ts";
-import { isEmptyCell, shownCell, type TableCell } from "./table-cell.ts";
+import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
-import { localised, withLanguagesOf } from "../values/localised-values.ts";
+import { valuesInLanguage, mergeLanguages } from "../values/localised-values.ts";
 import { createRowReshaper } from "./reshape-row.ts";
-import { objectsOfKind, portfolioOf, readHeading, type Column, type TableOptions } from "./table-columns.ts";
+import { parseKindCell, parsePortfolioCell, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
 interface TableRow {
@@ -16,7 +16,7 @@ interface TableRow {
   readonly line?: number | undefined;
 }
 
-/** Turns rows of cells into entries: the first row that is not empty is the header. */
+/** Converts rows of cells to entries; the first row that is not empty is the header. */
 interface TableReader {
   /** @returns nothing for the header and for empty rows, one entry per language where columns are in several languages */
   readonly toRows: (row: TableRow) => readonly Row[];
@@ -28,35 +28,35 @@ export function createTableReader(options: TableOptions): TableReader {
   const reshape = shape && createRowReshaper(shape, options);
   let names: readonly string[] = [];
   let header: readonly (Column | undefined)[] | undefined;
-  let title = "";
+  let titleHintText = "";
   return {
     toRows({ row, line, cells }) {
       if (cells.every(isEmptyCell)) return [];
       if (header === undefined) {
         header = readHeader(options, cells, row);
-        title = titleHint(options, header, row);
-        names = cells.map((cell) => (isValue(cell) ? String(shownCell(cell)).trim() : ""));
+        titleHintText = titleHint(options, header, row);
+        names = cells.map((cell) => (isValue(cell) ? String(displayedCell(cell)).trim() : ""));
         reshape?.checkHeader(names, row);
         return [];
       }
       const columns = header;
-      const unnamed = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
-      if (unnamed >= 0) {
-        const location = `column ${columnLetters(unnamed)} of row ${row}`;
-        const value = shownValue(shownCell(cells[unnamed])) ?? "a value";
-        const message = `has ${value} in ${location}${afterNamed(columns, unnamed)}, a column without a field name${title}`;
+      const unnamedIndex = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
+      if (unnamedIndex >= 0) {
+        const location = `column ${columnLetters(unnamedIndex)} of row ${row}`;
+        const value = shownValue(displayedCell(cells[unnamedIndex])) ?? "a value";
+        const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
         throw new UnreadableFileError(message, { line });
       }
-      const parts = reshape ? reshape.toParts(names, columns, cells) : { columns, cells };
-      return entriesOf(parts.columns, parts.cells).map((value) => ({ row, line, value }));
+      const parts = reshape ? reshape.toColumns(names, columns, cells) : { columns, cells };
+      return buildEntries(parts.columns, parts.cells).map((value) => ({ row, line, value }));
     },
   };
 }
 
 /** Names the last column with a heading before another one. */
-function afterNamed(columns: readonly (Column | undefined)[], index: number): string {
-  const named = columns.slice(0, index).findLast((column) => column !== undefined);
-  return named === undefined ? "" : ` after ${columnKey(named)}`;
+function afterColumn(columns: readonly (Column | undefined)[], index: number): string {
+  const lastNamed = columns.slice(0, index).findLast((column) => column !== undefined);
+  return lastNamed === undefined ? "" : ` after ${columnKey(lastNamed)}`;
 }
 
 /** The hint about a first row without any field of the list: many sheets begin with a title. */
@@ -67,13 +67,13 @@ function titleHint({ list }: TableOptions, header: readonly (Column | undefined)
   return `; row ${row}, ${titleText}, may be a title: delete all rows above the row of field names`;
 }
 
-/** Columns that are not read may have unusable cells. */
+/** Whether a cell has a usable value: columns that are not read may have unusable ones. */
 const isValue = (cell: TableCell): cell is Exclude<TableCell, UnusableValue | undefined> =>
   !isEmptyCell(cell) && !(cell instanceof UnusableValue);
 
 function readHeader(options: TableOptions, cells: readonly TableCell[], row: number): readonly (Column | undefined)[] {
-  const names = cells.map((cell) => (isValue(cell) ? String(shownCell(cell)).trim() : ""));
-  const columns = names.map((name) => (name === "" ? undefined : readHeading(name, options)));
+  const names = cells.map((cell) => (isValue(cell) ? String(displayedCell(cell)).trim() : ""));
+  const columns = names.map((name) => (name === "" ? undefined : parseHeading(name, options)));
   const keys = columns.map((column) => column && columnKey(column));
   const duplicateIndex = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) !== index);
   if (duplicateIndex >= 0) {
@@ -103,29 +103,39 @@ function columnKey(column: Column): string {
 type Entry = ReadonlyMap<string, unknown>;
 
 /** The entries of a row: one, or one per language that has a cell with content. */
-export function entriesOf(columns: readonly (Column | undefined)[], cells: readonly TableCell[]): readonly object[] {
+export function buildEntries(columns: readonly (Column | undefined)[], cells: readonly TableCell[]): readonly object[] {
   const shared = new Map<string, unknown>();
-  const inLanguages = new Map<string, Map<string, unknown>>();
+  const entriesByLanguage = new Map<string, Map<string, unknown>>();
   for (const [index, column] of columns.entries()) {
     const cell = cells[index];
     if (column === undefined || isEmptyCell(cell)) continue;
     if (column.kind === "field") shared.set(column.field, column.read(cell));
     else if (column.kind === "value") {
-      const values = localised(column.language, column.read(shownCell(cell)));
-      shared.set(column.field, withLanguagesOf(shared.get(column.field), values));
+      const values = valuesInLanguage(column.language, column.read(displayedCell(cell)));
+      shared.set(column.field, mergeLanguages(shared.get(column.field), values));
     } else if (column.kind === "entry") {
-      const entry = inLanguages.get(column.language) ?? new Map<string, unknown>([["language", column.language]]);
-      inLanguages.set(column.language, entry.set(column.field, column.read(shownCell(cell))));
-    } else shared.set(column.field, [...partsOf(shared, column.field), ...parts(column, shownCell(cell))]);
+      const entry = entriesByLanguage.get(column.language) ?? new Map<string, unknown>([["language", column.language]]);
+      entriesByLanguage.set(column.language, entry.set(column.field, column.read(displayedCell(cell))));
+    } else
+      shared.set(column.field, [
+        ...existingObjects(shared, column.field),
+        ...parseObjects(column, displayedCell(cell)),
+      ]);
   }
   const entries: readonly Entry[] =
-    inLanguages.size === 0 ? [shared] : [...inLanguages.values()].map((entry) => new Map([...shared, ...entry]));
+    entriesByLanguage.size === 0
+      ? [shared]
+      : [...entriesByLanguage.values()].map((entry) => new Map([...shared, ...entry]));
   return entries.map((entry) => Object.fromEntries(entry));
 }
 
-const partsOf = (entry: Entry, field: string): readonly unknown[] => (entry.get(field) as unknown[] | undefined) ?? [];
+const existingObjects = (entry: Entry, field: string): readonly unknown[] =>
+  (entry.get(field) as unknown[] | undefined) ?? [];
 
-function parts(column: Column & { readonly kind: "text" | "portfolio" | "kind" }, cell: TableCell): readonly object[] {
+function parseObjects(
+  column: Column & { readonly kind: "text" | "portfolio" | "kind" },
+  cell: TableCell,
+): readonly object[] {
   if (column.kind === "text") return [{ language: column.language, text: cell }];
-  return column.kind === "portfolio" ? portfolioOf(cell, column.portfolio) : objectsOfKind(cell, column);
+  return column.kind === "portfolio" ? parsePortfolioCell(cell, column.portfolio) : parseKindCell(cell, column);
 }

@@ -10,8 +10,8 @@ import {
 import { createSheetList } from "#formats/sheet-list.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { isInPart, readXmlPart } from "./xml-part.ts";
-import { RESAVE_REMEDY, zipFault } from "./zip-fault.ts";
+import { partContains, readXmlPart } from "./xml-part.ts";
+import { RESAVE_REMEDY, unreadableZipError } from "./zip-fault.ts";
 
 /** A sheet of a workbook: its name and its part in the file. */
 export interface Sheet {
@@ -24,13 +24,13 @@ export interface Sheet {
 export interface Workbook {
   readonly sheets: readonly [Sheet, ...Sheet[]];
   /**
-   * Parses a part's XML piece by piece, and pauses after each piece so that its results can be consumed.
+   * Parses a part's XML chunk by chunk, and pauses after each chunk so that its results can be consumed.
    *
-   * Yields each piece's share of the file in bytes.
+   * Yields each chunk's share of the file in bytes.
    */
   readonly read: (part: Entry, handlers: XmlHandlers) => AsyncIterable<number>;
   /** Whether a part contains a word; much faster than parsing it. `false` for a damaged part. */
-  readonly mentions: (part: Entry, word: string) => Promise<boolean>;
+  readonly containsWord: (part: Entry, word: string) => Promise<boolean>;
   readonly sharedStrings: Entry | undefined;
   readonly styles: Entry | undefined;
   readonly close: () => void;
@@ -47,13 +47,13 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     const parts = await listParts(zip, path);
     const workbook = await findWorkbook(zip, parts);
     const relationships = await readRelationships(zip, parts, workbook.fileName);
-    const linked = (type: string): Entry | undefined => parts.get(partKey(findTarget(relationships, type) ?? ""));
+    const findLinkedPart = (type: string): Entry | undefined => parts.get(partKey(findTarget(relationships, type) ?? ""));
     return {
       sheets: await listSheets(zip, parts, workbook, relationships),
-      sharedStrings: linked("sharedStrings"),
-      styles: linked("styles"),
+      sharedStrings: findLinkedPart("sharedStrings"),
+      styles: findLinkedPart("styles"),
       read: (part, handlers) => readXmlPart(zip, part, handlers),
-      mentions: (part, word) => isInPart(zip, part, word),
+      containsWord: (part, word) => partContains(zip, part, word),
       close: () => zip.close(),
     };
   } catch (error) {
@@ -66,7 +66,7 @@ async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { autoClose: false, lazyEntries: true });
   } catch (error) {
-    throw zipFault(path, error);
+    throw unreadableZipError(path, error);
   }
 }
 
@@ -99,7 +99,7 @@ async function listParts(zip: ZipFile, path: string): Promise<Parts> {
     return parts;
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
-    throw zipFault(path, error);
+    throw unreadableZipError(path, error);
   }
 }
 
@@ -133,15 +133,15 @@ async function listSheets(
   return [first, ...rest];
 }
 
-/** Consumes all pieces of a part. @returns their bytes */
+/** Consumes all chunks of a part. @returns their bytes */
 export async function consumeAll(chunkSizes: AsyncIterable<number>): Promise<number> {
   let bytes = 0;
   for await (const chunkSize of chunkSizes) bytes += chunkSize;
   return bytes;
 }
 
-/** Yields the results of each piece of a part. */
-export async function* resultsOf<T>(
+/** Yields the results of each chunk of a part. */
+export async function* resultsPerChunk<T>(
   chunkSizes: AsyncIterable<number>,
   drain: () => T,
   onBytes?: (bytes: number) => void,
@@ -152,15 +152,15 @@ export async function* resultsOf<T>(
   }
 }
 
-/** @param namedIn the part that names it */
+/** @param referencingPart the part that names it */
 function requirePart(
   parts: Parts,
   name: string,
   content = "lists the sheets",
-  namedIn = relationshipsPartName(),
+  referencingPart = relationshipsPartName(),
 ): Entry {
   const part = parts.get(partKey(name));
   if (part) return part;
   const message = name === "" ? `does not name the part that ${content}` : `is missing: the part that ${content}`;
-  throw new UnreadableFileError(`${message}; ${RESAVE_REMEDY}`, { part: name === "" ? namedIn : name });
+  throw new UnreadableFileError(`${message}; ${RESAVE_REMEDY}`, { part: name === "" ? referencingPart : name });
 }

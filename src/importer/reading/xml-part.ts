@@ -14,9 +14,9 @@ const SMALL_PART_BYTES = 1 << 20;
 const MAX_NESTING = 64;
 
 /**
- * Parses a part's XML piece by piece while it is unpacked.
+ * Parses a part's XML chunk by chunk while it is unpacked.
  *
- * Yields each piece's share of the file in bytes.
+ * Yields each chunk's share of the file in bytes.
  * @throws {UnreadableFileError} naming the part, and row and cell as far as it was read
  */
 export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandlers): AsyncGenerator<number> {
@@ -36,18 +36,18 @@ export async function* readXmlPart(zip: ZipFile, part: Entry, handlers: XmlHandl
     if (checksum !== part.crc32) throw new Error("its checksum does not match");
     parser.close();
   } catch (error) {
-    throw toUnreadable(part, handlers, error);
+    throw toUnreadableFileError(part, handlers, error);
   }
 }
 
 /** Whether a word of ASCII characters occurs in a part; `false` if the part is damaged before it does. */
-export async function isInPart(zip: ZipFile, part: Entry, word: string): Promise<boolean> {
-  let end = "";
+export async function partContains(zip: ZipFile, part: Entry, word: string): Promise<boolean> {
+  let overlap = "";
   try {
     refuseZipBomb(part);
     for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
-      if (chunk.includes(word) || (end + chunk.toString("latin1", 0, word.length)).includes(word)) return true;
-      end = (end + chunk.toString("latin1", Math.max(chunk.length - word.length, 0))).slice(-word.length);
+      if (chunk.includes(word) || (overlap + chunk.toString("latin1", 0, word.length)).includes(word)) return true;
+      overlap = (overlap + chunk.toString("latin1", Math.max(chunk.length - word.length, 0))).slice(-word.length);
     }
     return false;
   } catch {
@@ -93,7 +93,7 @@ const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
  * A `SheetError` carries its own location, a `RangeError` means an exceeded bound; anything else means that the part is damaged
  * after the last row or cell that began.
  */
-function toUnreadable({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFileError {
+function toUnreadableFileError({ fileName }: Entry, handlers: XmlHandlers, error: unknown): UnreadableFileError {
   if (error instanceof UnreadableFileError) return error;
   const position = error instanceof SheetError ? error.position : handlers.position?.();
   const location = { part: fileName, ...position };

@@ -5,7 +5,7 @@ import { UnreadableFileError } from "../files/row.ts";
 /** The remedy for a file that a spreadsheet program can still open. */
 export const RESAVE_REMEDY = "open it in a spreadsheet program and save it again as .xlsx";
 
-const HEAD_BYTES = 4;
+const SIGNATURE_BYTES = 4;
 
 /** Signatures of other formats that are sometimes named .xlsx, and what to do about them. */
 const OTHER_FORMATS: readonly (readonly [head: string, description: string])[] = [
@@ -14,12 +14,12 @@ const OTHER_FORMATS: readonly (readonly [head: string, description: string])[] =
 ];
 
 /**
- * Why a file cannot be opened as a ZIP archive, which every XLSX file is, with the location: its beginning, or the central
+ * The error for a file that cannot be opened as a ZIP archive, which every XLSX file is, with the location: its beginning, or the central
  * directory at its end.
  */
-export function zipFault(path: string, error: unknown): UnreadableFileError {
+export function unreadableZipError(path: string, error: unknown): UnreadableFileError {
   if (isFileError(error)) return new UnreadableFileError(`cannot be read: ${error.message}`);
-  const { head, size } = headOf(path);
+  const { head, size } = readHead(path);
   const otherFormat = OTHER_FORMATS.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
   if (otherFormat) return new UnreadableFileError(otherFormat[1], { part: "beginning of the file" });
   if (!head.startsWith(ZIP_HEAD)) {
@@ -38,11 +38,11 @@ export function zipFault(path: string, error: unknown): UnreadableFileError {
 const ZIP_HEAD = "504b";
 
 /** The first bytes of a file in hexadecimal, and its size. */
-function headOf(path: string): { readonly head: string; readonly size: number } {
+function readHead(path: string): { readonly head: string; readonly size: number } {
   const file = openSync(path, "r");
   try {
-    const bytes = Buffer.alloc(HEAD_BYTES);
-    const length = readSync(file, bytes, 0, HEAD_BYTES, 0);
+    const bytes = Buffer.alloc(SIGNATURE_BYTES);
+    const length = readSync(file, bytes, 0, SIGNATURE_BYTES, 0);
     return { head: bytes.subarray(0, length).toString("hex"), size: fstatSync(file).size };
   } finally {
     closeSync(file);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { createFieldStatistics, MAX_DISTINCT } from "./field-statistics.ts";
+import { createFieldStatistics, MAX_DISTINCT_VALUES } from "./field-statistics.ts";
 
 const article = (code: string, overrides: Partial<Article> = {}): Article => ({
   article_code: code,
@@ -11,7 +11,7 @@ const article = (code: string, overrides: Partial<Article> = {}): Article => ({
 function figuresOf(articles: readonly Article[]) {
   const statistics = createFieldStatistics();
   for (const one of articles) statistics.add("articles", one);
-  const [figures] = statistics.figures();
+  const [figures] = statistics.summaries();
   return { entries: figures?.entries, fields: new Map(figures?.fields.map((field) => [field.field, field])) };
 }
 
@@ -39,10 +39,13 @@ test("D10 objects are not compared, and long values are shortened", () => {
 });
 
 test("D10 different values are counted up to a limit, beyond which there are more", () => {
-  const codes = Array.from({ length: MAX_DISTINCT + 5 }, (_, number) => article(`A${number}`));
-  expect(figuresOf(codes).fields.get("article_code")).toMatchObject({ distinct: MAX_DISTINCT, isTruncated: true });
-  expect(figuresOf(codes.slice(0, MAX_DISTINCT)).fields.get("article_code")).toMatchObject({
-    distinct: MAX_DISTINCT,
+  const codes = Array.from({ length: MAX_DISTINCT_VALUES + 5 }, (_, number) => article(`A${number}`));
+  expect(figuresOf(codes).fields.get("article_code")).toMatchObject({
+    distinct: MAX_DISTINCT_VALUES,
+    isTruncated: true,
+  });
+  expect(figuresOf(codes.slice(0, MAX_DISTINCT_VALUES)).fields.get("article_code")).toMatchObject({
+    distinct: MAX_DISTINCT_VALUES,
     isTruncated: false,
   });
 });
@@ -51,5 +54,5 @@ test("lists are given in their own order, without those that were not read", () 
   const statistics = createFieldStatistics();
   statistics.add("articles", article("A"));
   statistics.add("portfolios", { portfolio_id: "p" });
-  expect(statistics.figures().map(({ list }) => list)).toEqual(["portfolios", "articles"]);
+  expect(statistics.summaries().map(({ list }) => list)).toEqual(["portfolios", "articles"]);
 });

@@ -1,9 +1,9 @@
 import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 
-/** The statistics of one field of a list. */
-export interface FieldFigures {
+/** Statistics of one field of a list. */
+export interface FieldSummary {
   readonly field: string;
-  /** How many entries have a value: empty texts and lists do not count. */
+  /** The number of entries with a value; empty texts and lists do not count. */
   readonly filled: number;
   /** The minimum and maximum; absent where no value is a number. */
   readonly range?: { readonly min: number; readonly max: number } | undefined;
@@ -15,27 +15,27 @@ export interface FieldFigures {
   readonly example: string;
 }
 
-/** The figures of a list that has entries. */
-export interface ListFigures {
+/** Statistics of a list that has entries. */
+export interface ListSummary {
   readonly list: ListName;
   readonly entries: number;
   /** In the order of first occurrence. */
-  readonly fields: readonly FieldFigures[];
+  readonly fields: readonly FieldSummary[];
 }
 
-/** Gathers the figures of a catalogue while it is read. */
+/** Gathers statistics of a catalogue while it is read. */
 interface FieldStatistics {
   readonly add: <N extends ListName>(list: N, entry: ListEntries[N]) => void;
-  readonly figures: () => readonly ListFigures[];
+  readonly summaries: () => readonly ListSummary[];
 }
 
 /** Distinct values are counted up to this number, which bounds the memory used. */
-export const MAX_DISTINCT = 1_000;
+export const MAX_DISTINCT_VALUES = 1_000;
 /** Longer texts are compared by their beginning. */
 const COMPARED_CHARACTERS = 200;
 const EXAMPLE_CHARACTERS = 60;
 
-/** Its memory depends on the number of fields, not on that of entries. @see rule D10 */
+/** Memory depends on the number of fields, not on the number of entries. @see rule D10 */
 export function createFieldStatistics(): FieldStatistics {
   const lists = new Map<ListName, { entries: number; fields: Map<string, FieldTally> }>();
   return {
@@ -44,27 +44,27 @@ export function createFieldStatistics(): FieldStatistics {
       lists.set(list, tally);
       tally.entries++;
       for (const [field, value] of Object.entries(entry)) {
-        if (isEmpty(value)) continue;
+        if (isEmptyValue(value)) continue;
         const fieldTally = tally.fields.get(field) ?? new FieldTally(value);
         tally.fields.set(field, fieldTally);
         fieldTally.add(value);
       }
     },
-    figures: () =>
+    summaries: () =>
       LIST_NAMES.flatMap((list) => {
         const tally = lists.get(list);
         if (!tally) return [];
-        const fields = [...tally.fields].map(([field, known]) => ({ field, ...known.figures() }));
+        const fields = [...tally.fields].map(([field, known]) => ({ field, ...known.summary() }));
         return [{ list, entries: tally.entries, fields }];
       }),
   };
 }
 
-const isEmpty = (value: unknown): boolean =>
+const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === "string" && value.trim() === "") ||
-  (Array.isArray(value) && value.every(isEmpty));
+  (Array.isArray(value) && value.every(isEmptyValue));
 
 class FieldTally {
   readonly #example: string;
@@ -76,7 +76,7 @@ class FieldTally {
   #isTruncated = false;
 
   constructor(first: unknown) {
-    this.#example = exampleOf(first);
+    this.#example = exampleText(first);
   }
 
   add(value: unknown): void {
@@ -86,7 +86,7 @@ class FieldTally {
   }
 
   #count(value: unknown): void {
-    if (isEmpty(value)) return;
+    if (isEmptyValue(value)) return;
     if (typeof value === "object") {
       this.#hasObjects = true;
       return;
@@ -96,11 +96,11 @@ class FieldTally {
       this.#max = Math.max(this.#max, value);
     }
     const compared = typeof value === "string" ? value.slice(0, COMPARED_CHARACTERS) : value;
-    if (this.#distinct.size < MAX_DISTINCT) this.#distinct.add(compared);
+    if (this.#distinct.size < MAX_DISTINCT_VALUES) this.#distinct.add(compared);
     else this.#isTruncated ||= !this.#distinct.has(compared);
   }
 
-  figures(): Omit<FieldFigures, "field"> {
+  summary(): Omit<FieldSummary, "field"> {
     return {
       filled: this.#filled,
       ...(this.#min <= this.#max && { range: { min: this.#min, max: this.#max } }),
@@ -111,8 +111,8 @@ class FieldTally {
   }
 }
 
-function exampleOf(value: unknown): string {
-  const sample: unknown = Array.isArray(value) ? value.find((item) => !isEmpty(item)) : value;
+function exampleText(value: unknown): string {
+  const sample: unknown = Array.isArray(value) ? value.find((item) => !isEmptyValue(item)) : value;
   const text = typeof sample === "string" ? sample : JSON.stringify(sample);
   return text.length > EXAMPLE_CHARACTERS ? `${text.slice(0, EXAMPLE_CHARACTERS)}…` : text;
 }

@@ -3,7 +3,7 @@ import { type Language, LOCALES } from "#model/languages/language.ts";
 import { escapeInvisible } from "#model/escape-invisible.ts";
 import { escapeXml } from "#formats/xml-text.ts";
 import { countOf, type GroupedProblems } from "../problems/problem-grouper.ts";
-import type { FieldFigures, ListFigures } from "./field-statistics.ts";
+import type { FieldSummary, ListSummary } from "./field-statistics.ts";
 import { remedyOf } from "./remedies.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
 import { REPORT_TEXTS, type ReportTexts } from "./report-texts.ts";
@@ -15,51 +15,51 @@ export const HTML_REPORT_START = "<!DOCTYPE html><!-- Catalogue report -->";
 interface ReportFormat {
   readonly language: Language;
   readonly texts: ReportTexts;
-  readonly number: (value: number) => string;
-  readonly percent: (share: number) => string;
+  readonly formatNumber: (value: number) => string;
+  readonly formatPercent: (share: number) => string;
 }
 
 /** A report as a self-contained page for the product manager, which can be mailed or printed. */
 export function htmlReport(content: ReportContent, language: Language): string {
-  const format = reportFormat(language);
+  const format = createReportFormat(language);
   const { texts } = format;
   const { problems, lists, allProblems } = content;
   const dateFormat = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeStyle: "short" });
   const sections = [
-    problemSection("refusal", texts.refusals, problems, format),
-    problemSection("warning", texts.warnings, problems, format),
+    problemSectionHtml("refusal", texts.refusals, problems, format),
+    problemSectionHtml("warning", texts.warnings, problems, format),
     ...(problems.length === 0 ? [`<p>${texts.noProblems}</p>`] : []),
-    ...(allProblems === undefined ? [] : [`<p class="quiet">${text(texts.allIn(allProblems))}</p>`]),
+    ...(allProblems === undefined ? [] : [`<p class="quiet">${escapeText(texts.allIn(allProblems))}</p>`]),
     `<h2>${texts.fields}</h2><p class="quiet">${texts.fieldsHint}</p>`,
-    ...lists.map((list) => listSection(list, format)),
+    ...lists.map((list) => listSectionHtml(list, format)),
   ];
   return `${HTML_REPORT_START}
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${REPORT_STYLES}</style></head>
-<body><main><h1>${texts.title}</h1><p class="quiet">${text(content.source)} · ${dateFormat.format(content.createdAt)}</p>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${REPORT_STYLE_SHEET}</style></head>
+<body><main><h1>${texts.title}</h1><p class="quiet">${escapeText(content.source)} · ${dateFormat.format(content.createdAt)}</p>
 <p class="outcome ${content.outcome}">${texts.outcomes[content.outcome]}</p>
 ${sections.filter((section) => section !== "").join("\n")}
 </main></body></html>
 `;
 }
 
-function reportFormat(language: Language): ReportFormat {
+function createReportFormat(language: Language): ReportFormat {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return {
     language,
     texts: REPORT_TEXTS[language],
-    number: (value) => number.format(value),
+    formatNumber: (value) => number.format(value),
     // A partial share is never rounded to 0 or 100 %.
-    percent: (share) => percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
+    formatPercent: (share) => percent.format(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, share)) : share),
   };
 }
 
-const capitalised = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
+const capitalise = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
 
-const text = (raw: string): string => escapeXml(escapeInvisible(raw));
+const escapeText = (raw: string): string => escapeXml(escapeInvisible(raw));
 
-function problemSection(
+function problemSectionHtml(
   severity: ProblemGroup["severity"],
   heading: string,
   problems: readonly ProblemGroup[],
@@ -67,21 +67,24 @@ function problemSection(
 ): string {
   const groups = problems.filter((group) => group.severity === severity);
   if (groups.length === 0) return "";
-  return `<section class="${severity}"><h2>${heading}</h2>${groups.map((group) => problemGroup(group, format)).join("")}</section>`;
+  return `<section class="${severity}"><h2>${heading}</h2>${groups.map((group) => problemGroupHtml(group, format)).join("")}</section>`;
 }
 
-function problemGroup({ kind, count, examples }: ProblemGroup, { language, texts, number }: ReportFormat): string {
+function problemGroupHtml(
+  { kind, count, examples }: ProblemGroup,
+  { language, texts, formatNumber }: ReportFormat,
+): string {
   const { title, remedy } = remedyOf(kind, language);
-  const rows = examples.map((example) => problemRow(example, texts)).join("");
+  const rows = examples.map((example) => problemRowHtml(example, texts)).join("");
   const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
-  const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(number(hidden))}</p>` : "";
+  const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(formatNumber(hidden))}</p>` : "";
   const headerCells = [texts.location, texts.field, texts.value, texts.message].map(
     (header) => `<th scope="col">${header}</th>`,
   );
-  return `<details open><summary><b>${number(count)}</b> ${text(capitalised(title))}</summary><p>${text(remedy)}</p><div class="wide"><table><thead><tr>${headerCells.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
+  return `<details open><summary><b>${formatNumber(count)}</b> ${escapeText(capitalise(title))}</summary><p>${escapeText(remedy)}</p><div class="wide"><table><thead><tr>${headerCells.join("")}</tr></thead><tbody>${rows}</tbody></table></div>${remainder}</details>`;
 }
 
-function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
+function problemRowHtml(problem: GroupedProblems, texts: ReportTexts): string {
   const { file, row, rows, line, field = "", value = "", message } = problem;
   const single = row === undefined ? [] : [`${texts.row} ${row}`];
   const location = [
@@ -89,36 +92,38 @@ function problemRow(problem: GroupedProblems, texts: ReportTexts): string {
     ...(rows === undefined ? single : [`${texts.rows} ${rows}`]),
     ...(line === undefined || line === row ? [] : [`${texts.line} ${line}`]),
   ];
-  return `<tr><td>${text(location.join(", "))}</td><td class="name">${text(field)}</td><td>${text(value)}</td><td>${text(message)}</td></tr>`;
+  return `<tr><td>${escapeText(location.join(", "))}</td><td class="name">${escapeText(field)}</td><td>${escapeText(value)}</td><td>${escapeText(message)}</td></tr>`;
 }
 
-function listSection({ list, entries, fields }: ListFigures, format: ReportFormat): string {
-  const { texts, number } = format;
+function listSectionHtml({ list, entries, fields }: ListSummary, format: ReportFormat): string {
+  const { texts, formatNumber } = format;
   const headers = [texts.field, texts.filled, texts.minimum, texts.maximum, texts.distinct, texts.example];
   const headerCells = headers.map(
     (item, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${item}</th>`,
   );
-  const rows = fields.map((field) => fieldRow(list, entries, field, format)).join("");
-  return `<h3>${list} <span class="quiet">${texts.entries}: ${number(entries)}</span></h3><div class="wide"><table><thead><tr>${headerCells.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const rows = fields.map((field) => fieldRowHtml(list, entries, field, format)).join("");
+  return `<h3>${list} <span class="quiet">${texts.entries}: ${formatNumber(entries)}</span></h3><div class="wide"><table><thead><tr>${headerCells.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
-function fieldRow(
-  list: ListFigures["list"],
+function fieldRowHtml(
+  list: ListSummary["list"],
   entries: number,
-  { field, filled, range, distinct, isTruncated, example }: FieldFigures,
-  { language, texts, number, percent }: ReportFormat,
+  { field, filled, range, distinct, isTruncated, example }: FieldSummary,
+  { language, texts, formatNumber, formatPercent }: ReportFormat,
 ): string {
   const note = fieldNote(list, field);
   const unit = note?.unit === undefined ? "" : ` ${note.unit}`;
-  const bound = (value: number | undefined): string => (value === undefined ? "" : text(`${number(value)}${unit}`));
-  const values = distinct === undefined ? "" : isTruncated ? texts.moreThan(number(distinct)) : number(distinct);
-  const figures = [percent(filled / entries), bound(range?.min), bound(range?.max), values];
-  const meaning = note ? ` title="${text(note[language])}"` : "";
-  return `<tr><th scope="row" class="name"${meaning}>${text(field)}</th>${figures.map((figure) => `<td class="figure">${figure}</td>`).join("")}<td>${text(example)}</td></tr>`;
+  const boundText = (value: number | undefined): string =>
+    value === undefined ? "" : escapeText(`${formatNumber(value)}${unit}`);
+  const values =
+    distinct === undefined ? "" : isTruncated ? texts.moreThan(formatNumber(distinct)) : formatNumber(distinct);
+  const cellTexts = [formatPercent(filled / entries), boundText(range?.min), boundText(range?.max), values];
+  const meaning = note ? ` title="${escapeText(note[language])}"` : "";
+  return `<tr><th scope="row" class="name"${meaning}>${escapeText(field)}</th>${cellTexts.map((cellText) => `<td class="figure">${cellText}</td>`).join("")}<td>${escapeText(example)}</td></tr>`;
 }
 
 /** The style sheet of an HTML report: readable on any screen, light or dark, and on paper. */
-const REPORT_STYLES = `
+const REPORT_STYLE_SHEET = `
 :root{color-scheme:light dark;--line:light-dark(#d5dbdb,#3b4546);--quiet:light-dark(#566365,#a7b3b4);--error:light-dark(#a5262a,#ff9a96);--warning:light-dark(#7a5a00,#e9c46a);--good:light-dark(#12664f,#7fd1b3)}
 body{margin:0;font:15px/1.5 system-ui,sans-serif}
 main{max-width:70rem;margin:0 auto;padding:2rem 1rem 4rem}

@@ -1,12 +1,12 @@
 import type { Language } from "#model/languages/language.ts";
 import { remedyOf } from "./remedies.ts";
-import type { ListFigures } from "./field-statistics.ts";
+import type { ListSummary } from "./field-statistics.ts";
 import type { ReportContent } from "./report-content.ts";
 
 /** The beginning of every JSON report: only such files are overwritten. */
 export const JSON_REPORT_START = '{\n  "report": "catalogue",';
 
-/** A report for programs: the same as the page. */
+/** A report as JSON, with the content of the HTML page. */
 export function jsonReport(content: ReportContent, language: Language): string {
   const { source, createdAt, outcome, problems, lists, allProblems } = content;
   const report = {
@@ -25,8 +25,8 @@ export function jsonReport(content: ReportContent, language: Language): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** The figures of the lists for programs. */
-export const listStatisticsJson = (lists: readonly ListFigures[]): readonly object[] =>
+/** The statistics of the lists as JSON. */
+export const listStatisticsJson = (lists: readonly ListSummary[]): readonly object[] =>
   lists.map(({ list, entries, fields }) => ({
     list,
     entries,

@@ -27,21 +27,21 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "unmapped-element": "Teile von GLDF, BMEcat und xChange, für die es kein Feld gibt, nicht übernommen",
   "unknown-etim": "Klassen, Merkmale und Werte, die es in der ETIM-Tabelle nicht gibt, nicht übernommen",
   "remote-file": "Dokumente unter fremden Adressen, nicht geladen",
-  "replaced-number": "Artikelnummern, die keine Artikel unterscheiden, ersetzt",
-  "merged-lights": "Leuchten, deren Licht ein einzelner Eintrag nicht fasst, teilweise gezeigt",
+  "replaced-number": "Artikelnummern, die keinen Artikel eindeutig bezeichnen, ersetzt",
+  "merged-lights": "Leuchten mit mehreren Betriebsarten, die ein Eintrag nicht abbilden kann, teilweise angezeigt",
   "html-text": "Texte in HTML, umgewandelt",
   discontinued: "Spalten, nach denen Einträge abgekündigt sind, die trotzdem veröffentlicht werden",
   "unknown-word": "Wörter wie NULL oder k. A. anstelle eines Werts",
   "decimal-code": "Kennungen, die wie Dezimalzahlen geschrieben sind",
   "no-number": "Zahlen, die sich nicht lesen lassen, als unbekannt behandelt",
-  "hidden-blank": "Kennungen mit Zeichen, die man nicht sieht",
+  "hidden-blank": "Kennungen mit unsichtbaren Zeichen",
   "similar-values":
     "Werte, die sich nur in Groß- und Kleinschreibung oder Leerzeichen unterscheiden, doppelt angeboten",
   "joined-values": "Werte, die mehrere zu sein scheinen, als einer angeboten",
   "similar-ids": "Kennungen, die sich nur in Groß- und Kleinschreibung unterscheiden",
   "shared-gtin": "GTINs mehrerer Artikel",
   "unknown-reference": "Verweise auf Einträge, die es nicht gibt",
-  "needless-relation": "zugehörige Artikel, die doppelt oder bei sich selbst stehen, nicht gezeigt",
+  "needless-relation": "zugehörige Artikel, die doppelt oder bei sich selbst genannt sind, nicht angezeigt",
   "unknown-code": "unbekannte Kategorie-Codes",
   "hidden-name": "Namen, die auf eine andere Seite führen",
   "missing-text": "fehlende Texte",
@@ -86,15 +86,15 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Schreiben Sie die Zahl nur mit Ziffern, oder lassen Sie die Zelle leer, wenn der Wert unbekannt ist. --lenient importiert ohne diese Zahlen.",
   },
   "missing-id": {
-    en: "Give the entry its id, or delete the row. If every entry lacks it, correct the heading of its column, or say in import.json which heading means it.",
-    de: "Tragen Sie die Kennung des Eintrags ein, oder löschen Sie die Zeile. Fehlt sie in jedem Eintrag, berichtigen Sie die Überschrift ihrer Spalte, oder nennen Sie in import.json die Überschrift, die sie meint.",
+    en: "Give the entry its id, or delete the row. If every entry lacks it, correct the heading of its column, or map the heading in import.json.",
+    de: "Tragen Sie die Kennung des Eintrags ein, oder löschen Sie die Zeile. Fehlt sie in jedem Eintrag, berichtigen Sie die Überschrift ihrer Spalte, oder ordnen Sie die Überschrift in import.json zu.",
   },
   "duplicate-id": {
     en: "Delete one of the rows, or give it an id of its own.",
     de: "Löschen Sie eine der Zeilen, oder geben Sie ihr eine eigene Kennung.",
   },
   "bad-brand": {
-    en: "Correct the file in the brand's folder that is named.",
+    en: "Correct the named file in the folder of the brand.",
     de: "Berichtigen Sie die genannte Datei im Ordner der Marke.",
   },
   "adjusted-colour": {
@@ -102,7 +102,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Es ist nichts zu tun. Wählen Sie eine dunklere oder hellere Akzentfarbe, wenn die angepasste nicht passt.",
   },
   "removes-too-much": {
-    en: "Check whether the export is complete. If the entries are meant to go, import with a larger --max-removed.",
+    en: "Check whether the export is complete. If the entries are to be removed, import with a larger --max-removed.",
     de: "Prüfen Sie, ob der Export vollständig ist. Sollen die Einträge wirklich entfallen, importieren Sie mit größerem --max-removed.",
   },
   "absent-list": {
@@ -118,8 +118,8 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Löschen Sie ausgeblendete Zeilen, Spalten und Blätter, die nicht veröffentlicht werden sollen, und blenden Sie die übrigen ein. Auch ein Filter blendet Zeilen aus.",
   },
   "guessed-encoding": {
-    en: "Check that umlauts are right. Saving as “CSV UTF-8” ends the guessing; naming the encoding in import.json does so as well, but only the right one.",
-    de: "Prüfen Sie, ob Umlaute stimmen. Speichern als „CSV UTF-8“ beendet das Raten; die Angabe des Zeichensatzes in import.json ebenfalls, aber nur, wenn es der richtige ist.",
+    en: "Check that umlauts are right. Saving as “CSV UTF-8” makes guessing unnecessary, and so does the correct encoding in import.json.",
+    de: "Prüfen Sie, ob Umlaute stimmen. Speichern Sie die Datei als „CSV UTF-8“, oder geben Sie in import.json den richtigen Zeichensatz an; dann muss er nicht mehr geraten werden.",
   },
   "uneven-rows": {
     en: "Compare the row with its source. A cell that contains the separator belongs in quotation marks; a file that was cut off has to be exported again.",
@@ -130,8 +130,8 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Es ist nichts zu tun. Was Besucher davon sehen sollen, lässt sich im exportierten Katalog ergänzen, nötigenfalls als eigenes Attribut.",
   },
   "unknown-etim": {
-    en: "Correct the code in the program that writes the file, or set ETIM_TABLE to the table of the release that it follows. A class that is not for lighting gets its category by “classes” in import.json.",
-    de: "Berichtigen Sie den Code in dem Programm, das die Datei schreibt, oder setzen Sie ETIM_TABLE auf die Tabelle der Version, nach der es sich richtet. Eine Klasse, die nicht zur Beleuchtung gehört, erhält ihre Kategorie durch „classes“ in import.json.",
+    en: "Correct the code in the program that writes the file, or set ETIM_TABLE to the table of the release that it follows. Assign a category to a class that is not for lighting under “classes” in import.json.",
+    de: "Berichtigen Sie den Code in dem Programm, das die Datei schreibt, oder setzen Sie ETIM_TABLE auf die Tabelle der Version, nach der es sich richtet. Eine Klasse, die nicht zur Beleuchtung gehört, erhält ihre Kategorie unter „classes“ in import.json.",
   },
   "remote-file": {
     en: "Put the files beside the catalogue under the names that it states.",
@@ -142,8 +142,8 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Tragen Sie je Variante eine eigene Nummer als ProductNumber ein, oder exportieren Sie den Katalog und ergänzen Sie die Nummern in der Liste articles.",
   },
   "merged-lights": {
-    en: "If the figures shown are not those that the luminaire should have, make a variant of its own for each mode or supply one photometric file for the whole luminaire.",
-    de: "Sind nicht die gewünschten Werte gezeigt, legen Sie je Betriebsart eine eigene Variante an, oder liefern Sie eine Lichtverteilungsdatei für die ganze Leuchte.",
+    en: "If the values shown are not those that the luminaire should have, create a variant of its own for each mode or supply one photometric file for the whole luminaire.",
+    de: "Werden nicht die gewünschten Werte angezeigt, legen Sie je Betriebsart eine eigene Variante an, oder liefern Sie eine Lichtverteilungsdatei für die ganze Leuchte.",
   },
   "unknown-field": {
     en: "Correct the column's name, let check --write-profile propose which field it means, or list it under keep in import.json if it is to be published.",
@@ -166,12 +166,12 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Vergleichen Sie die Kennungen mit dem Katalog, aus dem sie stammen, und formatieren Sie die Spalte in dem Programm, das die Datei schreibt, als Text.",
   },
   "no-number": {
-    en: "Write the number with digits only; until then the site shows no figure there.",
+    en: "Write the number with digits only; until then the site shows no value there.",
     de: "Schreiben Sie die Zahl nur mit Ziffern; bis dahin zeigt die Website dort keinen Wert.",
   },
   "hidden-blank": {
-    en: "Retype the code by hand, with ordinary blanks or without any; nobody who searches for it types the other ones.",
-    de: "Schreiben Sie die Kennung von Hand neu, mit gewöhnlichen Leerzeichen oder ohne; wer sie sucht, tippt keine anderen.",
+    en: "Retype the code by hand, with ordinary blanks or without any; nobody who searches for it will type other ones.",
+    de: "Schreiben Sie die Kennung von Hand neu, mit gewöhnlichen Leerzeichen oder ohne; wer danach sucht, gibt keine anderen ein.",
   },
   "similar-values": {
     en: "Decide on one spelling and use it in every row, so that the filter offers the value once.",
@@ -182,7 +182,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Trennen Sie die Werte einer Zelle durch „|“, oder nennen Sie ihr Trennzeichen als listSeparator in import.json. Ist es ein einziger Wert, geben Sie ihm einen Filtertext.",
   },
   "similar-ids": {
-    en: "Check whether both are meant: people and other systems take them for the same. Delete one, or give it another id.",
+    en: "Check whether both are meant: people and other systems will confuse them. Delete one, or give it another id.",
     de: "Prüfen Sie, ob beide gemeint sind: Menschen und andere Systeme halten sie für dieselbe. Löschen Sie eine, oder vergeben Sie eine andere Kennung.",
   },
   "shared-gtin": {
@@ -214,7 +214,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Löschen Sie den Text, der nicht gelten soll.",
   },
   "missing-translation": {
-    en: "Add the text in the other language; until then visitors see the one there is.",
+    en: "Add the text in the other language; until then visitors see the existing one.",
     de: "Ergänzen Sie den Text in der anderen Sprache; bis dahin sehen Besucher den vorhandenen.",
   },
   "bad-address": {
@@ -226,15 +226,15 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Speichern Sie das Bild neu als PNG, JPEG, WebP, AVIF, GIF oder SVG, bis 32 MB und 80 Megapixel.",
   },
   "unfetched-picture": {
-    en: "Try again when the host answers. If it leads to another one, name that under “pictures” in import.json; leave out a host that pictures are not to come from.",
-    de: "Versuchen Sie es erneut, sobald der Server antwortet. Leitet er auf einen anderen weiter, nennen Sie diesen unter „pictures“ in import.json; lassen Sie Server weg, von denen keine Bilder kommen sollen.",
+    en: "Try again when the host responds. If it redirects to another host, name that one under “pictures” in import.json; remove hosts that no pictures should come from.",
+    de: "Versuchen Sie es erneut, sobald der Server antwortet. Leitet er auf einen anderen weiter, nennen Sie diesen unter „pictures“ in import.json; entfernen Sie Server, von denen keine Bilder kommen sollen.",
   },
   "missing-picture": {
     en: "Put the picture into the folder images under the name that the list has, letter case included.",
     de: "Legen Sie das Bild unter dem Namen aus der Liste in den Ordner images; Groß- und Kleinschreibung zählt.",
   },
   "bad-document": {
-    en: "Export the file again in the format that its ending names, within 64 MB; put anything else into a ZIP archive.",
+    en: "Export the file again in the format that its extension names, within 64 MB; put anything else into a ZIP archive.",
     de: "Exportieren Sie die Datei neu in dem Format, das ihre Endung nennt, bis 64 MB; legen Sie alles andere in ein ZIP-Archiv.",
   },
   "missing-document": {
@@ -254,11 +254,11 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Prüfen Sie, was stimmt, Datei oder Liste: Räume werden mit Lichtstrom und Leistung des Artikels berechnet.",
   },
   implausible: {
-    en: "Check the figure and its unit; if it is right, nothing has to be done.",
+    en: "Check the value and its unit; if both are right, nothing has to be done.",
     de: "Prüfen Sie Wert und Einheit; stimmt beides, ist nichts zu tun.",
   },
   "garbled-text": {
-    en: "Write the text anew, or save the file as UTF-8 from its source: lost characters do not come back.",
+    en: "Retype the text, or save the file as UTF-8 from its source: lost characters do not come back.",
     de: "Schreiben Sie den Text neu, oder speichern Sie die Datei aus ihrer Quelle als UTF-8: Verlorene Zeichen kommen nicht zurück.",
   },
   "unknown-attribute": {
@@ -266,7 +266,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Berichtigen Sie value_help_type: Es ist der Name eines Feldes, etwa mounting oder control.",
   },
   "in-no-category": {
-    en: "Enter the family's categories in the list families, or a category with the article; until then only the search and the article's own address lead to it.",
+    en: "Enter the family's categories in the list families, or a category for the article; until then only the search and the article's own address lead to it.",
     de: "Tragen Sie in der Liste families die Kategorien der Familie ein oder beim Artikel eine Kategorie; bis dahin führen nur die Suche und die eigene Adresse zu ihm.",
   },
   "in-no-portfolio": {

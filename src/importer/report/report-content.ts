@@ -2,7 +2,7 @@ import type { ImportOutcome } from "../catalogue/import-catalogue.ts";
 import type { GroupedProblems } from "../problems/problem-grouper.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "../problems/problem.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
-import type { ListFigures } from "./field-statistics.ts";
+import type { ListSummary } from "./field-statistics.ts";
 
 /** All problems of one kind. */
 export interface ProblemGroup {
@@ -21,7 +21,7 @@ export interface ReportContent {
   readonly outcome: ImportOutcome["kind"];
   /** Refusals first, the more frequent kinds before the others. */
   readonly problems: readonly ProblemGroup[];
-  readonly lists: readonly ListFigures[];
+  readonly lists: readonly ListSummary[];
   /** The path of the file with every single problem; absent if there are none. */
   readonly allProblems: string | undefined;
 }

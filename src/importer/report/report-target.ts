@@ -8,13 +8,13 @@ import type { ReportContent } from "./report-content.ts";
 /** A validated destination of a report, checked before the catalogue is read. */
 export interface ReportTarget {
   readonly path: string;
-  /** @throws {BadReportPath} if another file has taken the path meanwhile @throws the file system's error */
+  /** @throws {InvalidReportPathError} if a file that is no report has been created there in the meantime @throws the file system's error */
   readonly write: (content: ReportContent) => void;
 }
 
 /** The path cannot be that of a report; the message is one sentence. */
-export class BadReportPath extends Error {
-  override readonly name = "BadReportPath";
+export class InvalidReportPathError extends Error {
+  override readonly name = "InvalidReportPathError";
 }
 
 /** The report formats by file extension, and how a file of each begins. */
@@ -30,36 +30,38 @@ const isReportExtension = (extension: string): extension is keyof typeof REPORT_
  * Chooses the format of a report by the extension of its file, and checks whether it can be written. An earlier report is
  * overwritten, no other file.
  *
- * @throws {BadReportPath} if the extension is neither of the two, or another file has that name
+ * @throws {InvalidReportPathError} if the extension is neither of the two, or another file has that name
  * @throws the file system's error if nothing can be written there
  */
-export function reportTarget(path: string, language: Language): ReportTarget {
+export function createReportTarget(path: string, language: Language): ReportTarget {
   const extension = extname(path).toLowerCase();
   if (!isReportExtension(extension))
-    throw new BadReportPath(`--report is ${path}; expected a file that ends with .html or .json.`);
+    throw new InvalidReportPathError(`--report is ${path}; expected a file that ends with .html or .json.`);
   const { write, start } = REPORT_FORMATS[extension];
-  ensureReport(path, start);
-  tryWriting(path);
+  ensureOverwritable(path, start);
+  ensureWritable(path);
   return {
     path,
     write(content) {
-      ensureReport(path, start);
+      ensureOverwritable(path, start);
       writeFileSync(path, write(content, language));
     },
   };
 }
 
-/** @throws {BadReportPath} if the file exists and is not a report */
-function ensureReport(path: string, start: string): void {
+/** @throws {InvalidReportPathError} if the file exists and is not a report */
+function ensureOverwritable(path: string, start: string): void {
   if (existsSync(path) && !beginsWith(path, start))
-    throw new BadReportPath(`--report is ${path}, which is not a report and is not overwritten; give it another name.`);
+    throw new InvalidReportPathError(
+      `--report is ${path}, which is not a report and is not overwritten; give it another name.`,
+    );
 }
 
 /**
  * Opens a file for writing without changing it, since permissions alone are unreliable on network drives. @throws the
  * file system's error
  */
-function tryWriting(path: string): void {
+function ensureWritable(path: string): void {
   const isNew = !existsSync(path);
   closeSync(openSync(path, "a"));
   if (isNew) rmSync(path);

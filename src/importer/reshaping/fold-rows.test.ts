@@ -17,10 +17,10 @@ async function all<T>(batches: AsyncIterable<readonly T[]>): Promise<readonly T[
   return rows;
 }
 
-const folded = (values: readonly object[], isCollecting = false) =>
-  all(foldRows("articles", batchesOf(values), isCollecting));
-const entriesOf = async (values: readonly object[], isCollecting = false) =>
-  (await folded(values, isCollecting)).map(({ value }) => value);
+const folded = (values: readonly object[], collectsValues = false) =>
+  all(foldRows("articles", batchesOf(values), collectsValues));
+const entriesOf = async (values: readonly object[], collectsValues = false) =>
+  (await folded(values, collectsValues)).map(({ value }) => value);
 
 const text = (language: string, of: string) => ({ language, text: of });
 

@@ -5,12 +5,12 @@ import { isEntry } from "../fields/is-entry.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
-import { joinLocalised, LocalisedValues } from "../values/localised-values.ts";
+import { mergeLocalised, LocalisedValues } from "../values/localised-values.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
 /** Rows of one entry, folded so far. */
-interface Folded {
+interface FoldedEntry {
   readonly first: Row;
   readonly id: string;
   readonly entry: Map<string, unknown>;
@@ -21,37 +21,37 @@ interface Folded {
  * Folds rows that follow each other and have the same id into one entry: texts, portfolios and other objects are collected; every other
  * field must have the same value in all rows. A contradictory field becomes an `UnusableValue`, which every schema refuses.
  *
- * @param isCollecting whether different values of a field are collected, as in tables with a row per attribute
+ * @param collectsValues whether different values of a field are collected, as in tables with a row per attribute
  * @throws {UnreadableFileError} when one entry has too many rows
  */
 export async function* foldRows(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  isCollecting: boolean,
+  collectsValues: boolean,
 ): AsyncGenerator<readonly Row[]> {
   const field = idField(list);
-  let folded: Folded | undefined;
+  let folded: FoldedEntry | undefined;
   for await (const batch of batches) {
     const rows: Row[] = [];
     for (const row of batch) {
       const id = isEntry(row.value) && field !== undefined ? shownValue(row.value[field]) : undefined;
       if (folded && id !== undefined && id === folded.id) {
-        addRow(folded, row, row.value as Entry, isCollecting);
+        addRow(folded, row, row.value as Entry, collectsValues);
         continue;
       }
-      if (folded) rows.push(foldedRow(folded));
+      if (folded) rows.push(toRow(folded));
       folded = undefined;
       if (id === undefined) rows.push(row);
       else folded = { first: row, id, rows: 1, entry: new Map(Object.entries(row.value as Entry)) };
     }
     yield rows;
   }
-  if (folded) yield [foldedRow(folded)];
+  if (folded) yield [toRow(folded)];
 }
 
-const foldedRow = ({ first, entry }: Folded): Row => ({ ...first, value: Object.fromEntries(entry) });
+const toRow = ({ first, entry }: FoldedEntry): Row => ({ ...first, value: Object.fromEntries(entry) });
 
-function addRow(folded: Folded, row: Row, added: Entry, isCollecting: boolean): void {
+function addRow(folded: FoldedEntry, row: Row, added: Entry, collectsValues: boolean): void {
   folded.rows += 1;
   if (folded.rows > MAX_FIELD_VALUES) {
     const message = `has more than ${MAX_FIELD_VALUES} rows of ${folded.id}; an entry has a row per language, portfolio or attribute`;
@@ -60,9 +60,9 @@ function addRow(folded: Folded, row: Row, added: Entry, isCollecting: boolean): 
   for (const [field, value] of Object.entries(added)) {
     const existing = folded.entry.get(field);
     if (existing instanceof UnusableValue) continue;
-    const joined = joinedValue(existing, value, isCollecting);
+    const merged = mergeValues(existing, value, collectsValues);
     const message = `is ${formatCellValue(existing)} in row ${folded.first.row} and ${formatCellValue(value)} in row ${row.row} of the same entry; only texts and portfolios may differ between its rows`;
-    folded.entry.set(field, joined === undefined ? new UnusableValue(message) : joined);
+    folded.entry.set(field, merged === undefined ? new UnusableValue(message) : merged);
   }
 }
 
@@ -71,14 +71,14 @@ function addRow(folded: Folded, row: Row, added: Entry, isCollecting: boolean): 
  *
  * @returns `undefined` when they contradict each other
  */
-export function joinedValue(existing: unknown, value: unknown, isCollecting: boolean): unknown {
+export function mergeValues(existing: unknown, value: unknown, collectsValues: boolean): unknown {
   if (existing === undefined) return value;
   if (existing instanceof LocalisedValues && value instanceof LocalisedValues)
-    return joinLocalised(existing, value, isCollecting);
+    return mergeLocalised(existing, value, collectsValues);
   if (isSame(existing, value)) return existing;
   if (isObjects(existing) && isObjects(value))
     return [...existing, ...value.filter((item) => !existing.some((knownItem) => isSame(item, knownItem)))];
-  return isCollecting && !(value instanceof UnusableValue) ? [existing, value].flat() : undefined;
+  return collectsValues && !(value instanceof UnusableValue) ? [existing, value].flat() : undefined;
 }
 
 /** A value for messages. */

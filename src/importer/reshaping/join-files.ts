@@ -8,7 +8,7 @@ import { readNumber } from "../numbers/read-number.ts";
 import { UnreadableFileError, type ReaderOptions, type ReadRows, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
-import { joinedValue, formatCellValue } from "./fold-rows.ts";
+import { mergeValues, formatCellValue } from "./fold-rows.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 type Batches = AsyncIterable<readonly Row[], void>;
@@ -16,7 +16,10 @@ type Batches = AsyncIterable<readonly Row[], void>;
 /** The files of a list in one language, read one after the other. */
 export interface LanguageFiles {
   readonly language: string | undefined;
-  readonly files: readonly { readonly file: string; readonly rows: (watch?: ReaderOptions) => ReturnType<ReadRows> }[];
+  readonly files: readonly {
+    readonly file: string;
+    readonly rows: (readerOptions?: ReaderOptions) => ReturnType<ReadRows>;
+  }[];
 }
 
 /**
@@ -26,7 +29,7 @@ export interface LanguageFiles {
  * @throws {UnreadableFileError} with its file
  */
 export async function* joinFiles(list: ListName, languages: readonly LanguageFiles[], options: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
-  const [first, ...others] = languages.map((group) => rowsOf(group, options));
+  const [first, ...others] = languages.map((group) => readFiles(group, options));
   if (!first) return;
   const id = idField(list);
   if (id === undefined || fieldsOf(list).has("language")) {
@@ -38,17 +41,17 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
   const join = async (row: Row, languageIndex: number): Promise<Row> => {
     const key = keyOf(row, id);
     if (key === undefined) return row;
-    let joined = row;
+    let merged = row;
     for (const [index, { language = "another language" }] of languages.entries()) {
       if (index === languageIndex) continue;
       const translation = index < languageIndex ? undefined : await lookups[index - 1]?.take(key);
-      if (translation) joined = joinedRow(joined, translation, list, options?.custom);
+      if (translation) merged = mergeRows(merged, translation, list, options?.custom);
       else options?.onWarning?.({ kind: "missing-translation", file: row.file, row: row.row, line: row.line, field: id, value: shownValue(key), message: `has no translation in the ${language} files; add one, or remove the entry` });
     }
-    return joined;
+    return merged;
   };
   try {
-    for (const [languageIndex, batches] of [first, ...lookups.map(({ rest }) => rest())].entries())
+    for (const [languageIndex, batches] of [first, ...lookups.map(({ remaining }) => remaining())].entries())
       for await (const batch of batches) {
         const rows: Row[] = [];
         for (const row of batch) rows.push(await join(row, languageIndex));
@@ -59,8 +62,11 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
   }
 } // prettier-ignore
 
-/** The rows of a language's files, with their file. */
-async function* rowsOf({ files }: LanguageFiles, options: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
+/** The rows of a language's files, each with its file. */
+async function* readFiles(
+  { files }: LanguageFiles,
+  options: ReaderOptions | undefined,
+): AsyncGenerator<readonly Row[]> {
   for (const { file, rows } of files)
     try {
       const fileRows = rows({ ...options, onWarning: (finding) => options?.onWarning?.({ ...finding, file }) });
@@ -80,7 +86,7 @@ interface Lookup {
   /** The first row of an id that has not been taken, `undefined` when the files have none. */
   readonly take: (id: string) => Promise<Row | undefined>;
   /** The rows that have not been taken. */
-  readonly rest: () => Batches;
+  readonly remaining: () => Batches;
   /** Closes files that have not been read to their end. */
   readonly close: () => Promise<unknown>;
 }
@@ -106,7 +112,7 @@ function createLookup(batches: Batches, id: string): Lookup {
       buffered.delete(key);
       return row;
     },
-    async *rest() {
+    async *remaining() {
       while (await readNextBatch());
       yield [...buffered.values(), ...repeated];
     },
@@ -120,41 +126,41 @@ const keyOf = ({ value }: Row, id: string): string | undefined => {
 };
 
 /** Merges an entry with its row in another file. Values of unknown fields are collected, so that `where` can match any of them. */
-function joinedRow(row: Row, other: Row, list: ListName, custom: CustomFields = NO_CUSTOM_FIELDS): Row {
+function mergeRows(row: Row, other: Row, list: ListName, custom: CustomFields = NO_CUSTOM_FIELDS): Row {
   const entry = new Map(Object.entries(row.value as Entry));
   const id = idField(list);
   for (const [field, value] of Object.entries(other.value as Entry)) {
     if (field === id) continue;
     const existing = entry.get(field);
     const isField = fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
-    const joined = isSameNumber(numericField(list, field, custom), existing, value) ? existing : joinedValue(existing, value, !isField);
-    entry.set(field, joined === undefined ? contradiction({ row, existing }, { row: other, existing: value }) : joined);
+    const merged = isSameNumber(numericField(list, field, custom), existing, value) ? existing : mergeValues(existing, value, !isField);
+    entry.set(field, merged === undefined ? contradictionValue({ row, value: existing }, { row: other, value }) : merged);
   }
   return { ...row, value: Object.fromEntries(entry) };
 } // prettier-ignore
 
 interface SourcedValue {
   readonly row: Row;
-  readonly existing: unknown;
+  readonly value: unknown;
 }
 
-const contradiction = (left: SourcedValue, right: SourcedValue): UnusableValue => {
+const contradictionValue = (left: SourcedValue, right: SourcedValue): UnusableValue => {
   const [first, second] = [left, right].map(
-    ({ row, existing }) => `${formatCellValue(existing)} in ${row.file ?? ""}, row ${row.row}`,
+    ({ row, value }) => `${formatCellValue(value)} in ${row.file ?? ""}, row ${row.row}`,
   );
   return new UnusableValue(`differs between languages: ${first ?? ""}, and ${second ?? ""}; only texts may differ`);
 };
 
-/** Whether two texts are the same figure, each in the spelling of its language: `10,5` and `10.5`. */
+/** Whether two texts are the same number, each in the format of its language: `10,5` and `10.5`. */
 function isSameNumber(number: NumberField | undefined, existing: unknown, value: unknown): boolean {
   if (number === undefined || existing === undefined) return false;
   const [knownNumbers, numbers] = [existing, value].map((text) => new Set(numbersIn(text, number)));
-  return [...(knownNumbers ?? [])].some((figure) => numbers?.has(figure));
+  return [...(knownNumbers ?? [])].some((knownNumber) => numbers?.has(knownNumber));
 }
 
 function numbersIn(value: unknown, field: NumberField): readonly number[] {
   if (typeof value === "number") return [value];
-  const read = typeof value === "string" ? readNumber(value, field) : undefined;
-  if (read?.kind === "number") return [read.value];
-  return read?.kind === "ambiguous" ? [read.decimal, read.grouped] : [];
+  const outcome = typeof value === "string" ? readNumber(value, field) : undefined;
+  if (outcome?.kind === "number") return [outcome.value];
+  return outcome?.kind === "ambiguous" ? [outcome.decimal, outcome.grouped] : [];
 }

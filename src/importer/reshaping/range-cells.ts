@@ -8,18 +8,18 @@ import { splitNumeral } from "#formats/number-text.ts";
 /** The two fields of a range, by the attribute's name and by the field of its lower end. */
 type Ranges = ReadonlyMap<string, readonly [lower: string, upper: string]>;
 
-const rangesOf = (name: string, fields: readonly string[]) => {
+const rangeEntries = (name: string, fields: readonly string[]) => {
   const [lower = "", upper = ""] = fields;
   return [name, lower].map((column) => [column, [lower, upper]] as const);
 };
 
 const TABLE_RANGES: Ranges = new Map(
-  Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { isRange, fields }]) => (isRange && fields ? rangesOf(name, fields) : [])),
+  Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { isRange, fields }]) => (isRange && fields ? rangeEntries(name, fields) : [])),
 ); // prettier-ignore
 
 /**
  * Splits the ranges in cells of attributes that have a field for each end: `12–18 mm` is from 12 to 18 mm, `≥ 12` has no upper end. A
- * column named after the attribute also holds ranges; a single figure there is both ends. Other cells are unchanged.
+ * column named after the attribute also holds ranges; a single number there is both ends. Other cells are unchanged.
  *
  * @see rule D10
  */
@@ -27,18 +27,18 @@ export async function* splitRanges(
   batches: AsyncIterable<readonly Row[]>,
   custom: CustomFields = NO_CUSTOM_FIELDS,
 ): AsyncGenerator<readonly Row[]> {
-  const ranges: Ranges = new Map([...TABLE_RANGES, ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangesOf(name, fields) : []))]); // prettier-ignore
-  for await (const batch of batches) yield batch.map((row) => withEnds(row, ranges));
+  const ranges: Ranges = new Map([...TABLE_RANGES, ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangeEntries(name, fields) : []))]); // prettier-ignore
+  for await (const batch of batches) yield batch.map((row) => splitRangeCells(row, ranges));
 }
 
-function withEnds(row: Row, ranges: Ranges): Row {
+function splitRangeCells(row: Row, ranges: Ranges): Row {
   if (!isEntry(row.value)) return row;
   const entry: Readonly<Record<string, unknown>> = row.value;
   const split = Array.from(ranges).flatMap(([column, [lower, upper]]) => {
     if (!Object.hasOwn(entry, column)) return [];
     const isAttributeName = column !== lower;
-    const taken = Object.hasOwn(entry, upper) || (isAttributeName && Object.hasOwn(entry, lower));
-    const [from, to] = taken ? [] : endsOf(entry[column], isAttributeName);
+    const isAlreadySplit = Object.hasOwn(entry, upper) || (isAttributeName && Object.hasOwn(entry, lower));
+    const [from, to] = isAlreadySplit ? [] : parseRange(entry[column], isAttributeName);
     if (from === undefined && to === undefined) return [];
     return [{ column, ends: [[lower, from], [upper, to]].filter(([, end]) => end !== undefined) }]; // prettier-ignore
   });
@@ -48,30 +48,30 @@ function withEnds(row: Row, ranges: Ranges): Row {
   return { ...row, value: Object.fromEntries([...others, ...split.flatMap(({ ends }) => ends)]) as unknown };
 }
 
-const SEPARATORS = ["–", "—", "…", "-", "bis", "to"];
+const RANGE_SEPARATORS = ["–", "—", "…", "-", "bis", "to"];
 const AT_LEAST = /^(?:≥|>=|>|ab|from|min\.?|mind\.?|mindestens|at least)\s*(\d.*)$/i;
 const AT_MOST = /^(?:≤|<=|<|bis|up to|max\.?|höchstens|at most)\s*(\d.*)$/i;
 
-/** The ends of a range as texts with their unit, `undefined` where it has none. @param isExact whether a single figure stands for both ends */
-function endsOf(cell: unknown, isExact: boolean): readonly [lower?: unknown, upper?: unknown] {
+/** The ends of a range as texts with their unit, `undefined` where it has none. @param isExact whether a single number stands for both ends */
+function parseRange(cell: unknown, isExact: boolean): readonly [lower?: unknown, upper?: unknown] {
   if (typeof cell === "number") return isExact ? [cell, cell] : [];
   const text = typeof cell === "string" && cell.length <= MAX_RANGE_LENGTH ? cell.trim() : "";
-  const range = rangeIn(text);
+  const range = parseRangeText(text);
   if (range) return range;
   const [min, max] = [AT_LEAST, AT_MOST].map((pattern) => pattern.exec(text)?.[1]);
   if (min !== undefined || max !== undefined) return [min, max];
   return isExact && text !== "" ? [text, text] : [];
 }
 
-/** `66 mm – 71 mm`, `66–71 mm`: a unit after the second figure applies to both. */
-function rangeIn(text: string): readonly [string, string] | undefined {
+/** `66 mm – 71 mm`, `66–71 mm`: a unit after the second number applies to both. */
+function parseRangeText(text: string): readonly [string, string] | undefined {
   const { numeral, rest } = splitNumeral(text);
-  for (const separator of numeral === "" ? [] : SEPARATORS) {
+  for (const separator of numeral === "" ? [] : RANGE_SEPARATORS) {
     const index = rest.toLowerCase().indexOf(separator);
-    const unitOfFrom = rest.slice(0, index).trim();
+    const lowerUnit = rest.slice(0, index).trim();
     const to = rest.slice(index + separator.length).trim();
-    if (index < 0 || /\d/.test(unitOfFrom) || !/^\d/.test(to)) continue;
-    return [`${numeral} ${unitOfFrom || splitNumeral(to).rest}`.trim(), to];
+    if (index < 0 || /\d/.test(lowerUnit) || !/^\d/.test(to)) continue;
+    return [`${numeral} ${lowerUnit || splitNumeral(to).rest}`.trim(), to];
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FileWarning, Row } from "../files/row.ts";
 import type { RowCondition } from "../profile/row-condition.ts";
-import { rowsWhere } from "./row-conditions.ts";
+import { filterRows } from "./row-conditions.ts";
 
 const TODAY = new Date("2026-11-27T00:00:00Z");
 
@@ -13,11 +13,11 @@ async function kept(entries: readonly object[], conditions: Readonly<Record<stri
   }
   const options = {
     today: TODAY,
-    isOnlyCondition: (column: string) => column === "status",
+    isConditionOnly: (column: string) => column === "status",
     onWarning: (one: FileWarning) => warnings.push(one),
   };
   const read: unknown[] = [];
-  for await (const batch of rowsWhere(rows(), new Map(Object.entries(conditions)), options))
+  for await (const batch of filterRows(rows(), new Map(Object.entries(conditions)), options))
     read.push(...batch.map(({ value }) => value));
   return { rows: read, warnings };
 }

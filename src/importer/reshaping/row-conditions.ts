@@ -8,68 +8,68 @@ interface ConditionOptions {
   /** The current day in UTC. */
   readonly today: Date;
   /** Whether a column is used by conditions only, and is not part of the entry. */
-  readonly isOnlyCondition: (column: string) => boolean;
+  readonly isConditionOnly: (column: string) => boolean;
   readonly onWarning?: ((finding: FileWarning) => void) | undefined;
 }
 
 /**
- * Leaves out the rows that do not fulfil all conditions; warns of columns that no row has.
+ * Excludes the rows that do not fulfil all conditions; warns about columns that no row has.
  *
  * @throws {UnreadableFileError} when the cell of a date condition is not a date
  */
-export async function* rowsWhere(
+export async function* filterRows(
   batches: AsyncIterable<readonly Row[]>,
   conditions: RowConditions,
-  { today, isOnlyCondition, onWarning }: ConditionOptions,
+  { today, isConditionOnly, onWarning }: ConditionOptions,
 ): AsyncGenerator<readonly Row[]> {
   const missingColumns = new Set(conditions.keys());
   for await (const batch of batches) {
-    const met = batch.filter((row) => {
+    const matchingRows = batch.filter((row) => {
       const entry = row.value;
       if (!isEntry(entry)) return true;
       for (const column of missingColumns) if (Object.hasOwn(entry, column)) missingColumns.delete(column);
       return [...conditions].every(([column, condition]) => fulfils(entry[column], condition, { row, column, today }));
     });
-    yield met.map((row) => ({ ...row, value: withoutColumns(row.value, isOnlyCondition) }));
+    yield matchingRows.map((row) => ({ ...row, value: withoutColumns(row.value, isConditionOnly) }));
   }
   for (const field of missingColumns)
     onWarning?.({
       kind: "unknown-field",
       field,
-      message: `is a column of "where" in import.json that no row has, so it leaves nothing out; correct its name`,
+      message: `is a column of "where" in import.json that no row has, so it excludes nothing; correct its name`,
     });
 }
 
-const withoutColumns = (entry: unknown, isLeftOut: (column: string) => boolean): unknown =>
-  isEntry(entry) ? Object.fromEntries(Object.entries(entry).filter(([column]) => !isLeftOut(column))) : entry;
+const withoutColumns = (entry: unknown, isOmitted: (column: string) => boolean): unknown =>
+  isEntry(entry) ? Object.fromEntries(Object.entries(entry).filter(([column]) => !isOmitted(column))) : entry;
 
-interface CellPlace {
+interface CellLocation {
   readonly row: Row;
   readonly column: string;
   readonly today: Date;
 }
 
-function fulfils(cell: unknown, condition: RowCondition, location: CellPlace): boolean {
-  const has = (values: readonly string[]): boolean =>
-    textsOf(cell).some((text) => values.some((value) => value.trim().toLowerCase() === text));
-  if (isValues(condition)) return has(condition);
-  if ("not" in condition) return !has(condition.not);
+function fulfils(cell: unknown, condition: RowCondition, location: CellLocation): boolean {
+  const includesAny = (values: readonly string[]): boolean =>
+    comparableTexts(cell).some((text) => values.some((value) => value.trim().toLowerCase() === text));
+  if (isValueList(condition)) return includesAny(condition);
+  if ("not" in condition) return !includesAny(condition.not);
   const day = dayOfCell(cell, location);
   if (day === undefined) return true;
   return "from" in condition ? day >= location.today : day <= location.today;
 }
 
-const isValues = (condition: RowCondition): condition is readonly string[] => Array.isArray(condition);
+const isValueList = (condition: RowCondition): condition is readonly string[] => Array.isArray(condition);
 
 /** The values of a cell as compared; an empty one has the value `""`. */
-const textsOf = (cell: unknown): readonly string[] => {
+const comparableTexts = (cell: unknown): readonly string[] => {
   const values: readonly unknown[] = Array.isArray(cell) ? cell : [cell];
   return values.map((value) =>
     (["string", "number", "boolean"].includes(typeof value) ? String(value) : "").trim().toLowerCase(),
   );
 };
 
-function dayOfCell(cell: unknown, { row, column }: CellPlace): Date | undefined {
+function dayOfCell(cell: unknown, { row, column }: CellLocation): Date | undefined {
   if (cell === undefined || cell === null || cell === "") return undefined;
   const day = parseDay(cell);
   if (day) return day;

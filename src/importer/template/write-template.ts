@@ -69,7 +69,7 @@ const EXAMPLE_ROWS: Readonly<Record<ListName, readonly ExampleRow[]>> = {
     { room_type_id: "workshop", area: "Industry", sub_area: "Rough and medium machining", "texts.en": "Workshop", "texts.de": "Werkstatt", ugr: 22, illuminance: 300, uniformity: 0.6, length: 12, width: 8, height: 4.5, rho_ceiling: 0.5, rho_walls: 0.3, rho_floor: 0.2, maintenance_factor: 0.7, height_wp: 0.85, min_suspension_length: 0.5, min_distance: 0.5, categories: "BAT", layout: "grid" },
   ],
   "slider-configs": [
-    { slider_config_id: "cutout-en", language: "en", priority: 1, headline: "Find the downlight that fits the cutout", description: "Start from the cutout that is there.", call_to_action: "Select downlights", target: "/products/DOW" },
+    { slider_config_id: "cutout-en", language: "en", priority: 1, headline: "Find the downlight that fits the cutout", description: "Start from the existing cutout.", call_to_action: "Select downlights", target: "/products/DOW" },
     { slider_config_id: "cutout-de", language: "de", priority: 1, headline: "Das Downlight, das in den Ausschnitt passt", description: "Ausgehend vom vorhandenen Ausschnitt.", call_to_action: "Downlights auswählen", target: "/products/DOW" },
     { slider_config_id: "panels-en", language: "en", priority: 2, headline: "Panels for every grid", call_to_action: "Select panels", target: "/products/PAN" },
     { slider_config_id: "panels-de", language: "de", priority: 2, headline: "Panelleuchten für jedes Raster", call_to_action: "Panelleuchten auswählen", target: "/products/PAN" },
@@ -84,9 +84,9 @@ const templateColumns = (list: ListName, language: Language): readonly SheetColu
   fieldKinds(list).flatMap(([field, kind]) => {
     const note = fieldNote(list, field);
     if (!note) return [];
-    return headings(list, field, kind).map((title) => ({
+    return columnHeadings(list, field, kind).map((title) => ({
       title,
-      width: widthOf(title, list),
+      width: columnWidth(title, list),
       note: noteText(title, kind, note, language),
       isText: kind !== "number" && kind !== "yes-or-no",
       choices: note.values ?? note.suggestions,
@@ -97,7 +97,7 @@ const templateColumns = (list: ListName, language: Language): readonly SheetColu
  * One column per language for fields with texts, per portfolio of the examples, and per kind of related articles, of pictures and of
  * documents.
  */
-function headings(list: ListName, field: string, kind: FieldKind): readonly string[] {
+function columnHeadings(list: ListName, field: string, kind: FieldKind): readonly string[] {
   if (kind === "translations") return LANGUAGES.map((language) => `${field}.${language}`);
   if (kind === "portfolios") return EXAMPLE_ROWS.portfolios.map((row) => `url_configs.${String(row["portfolio_id"])}`);
   const byKind = fieldByKind(field);
@@ -115,19 +115,19 @@ const MIN_WIDTH = 12;
 const MAX_WIDTH = 40;
 
 /** The width in characters that the heading and the examples need. */
-function widthOf(title: string, list: ListName): number {
+function columnWidth(title: string, list: ListName): number {
   const width = Math.max(title.length, ...EXAMPLE_ROWS[list].map((row) => String(row[title] ?? "").length));
   return Math.min(Math.max(width + 2, MIN_WIDTH), MAX_WIDTH);
 }
 
 /** Meaning, allowed values, an example and where it is shown, one line each. */
 function noteText(title: string, kind: FieldKind, note: FieldNote, language: Language): string {
-  const texts = WORDS[language];
-  const inLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
+  const texts = NOTE_LABELS[language];
+  const headingLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
   const accepted = kind === "translations" ? KIND_LABELS.text[language] : KIND_LABELS[kind][language];
   const shows = note.shownOn.map((surface) => SURFACE_LABELS[surface][language]).join(", ");
   return [
-    note[language] + (inLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[inLanguage]})`),
+    note[language] + (headingLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[headingLanguage]})`),
     `${texts.accepts}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitLabel(note.unit, language)}]`}`,
     ...(note.usual ? [`${texts.usual}: ${note.usual.join(" – ")}`] : []),
     `${texts.example}: ${note.example}`,
@@ -135,13 +135,13 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
   ].join("\n");
 }
 
-const WORDS = {
+const NOTE_LABELS = {
   en: { accepts: "Accepts", usual: "Usual", example: "Example", shownOn: "Shown on" },
   de: { accepts: "Zulässig", usual: "Üblich", example: "Beispiel", shownOn: "Erscheint in" },
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** The lists that every catalogue has come first. */
-const SHEETS: readonly ListName[] = [
+const SHEET_ORDER: readonly ListName[] = [
   "articles",
   ...REQUIRED_LISTS.filter((list) => list !== "articles"),
   ...LIST_NAMES.filter((list) => !REQUIRED_LISTS.some((required) => required === list)),
@@ -159,7 +159,7 @@ export function writeTemplate(path: string, language: Language): void {
     throw new CataloguePathError(`${path} already exists; name a new file, so that nothing is overwritten.`);
   packWorkbook(
     path,
-    SHEETS.map((list) => {
+    SHEET_ORDER.map((list) => {
       const columns = templateColumns(list, language);
       const rows = EXAMPLE_ROWS[list].map((row) => columns.map(({ title }) => row[title]));
       return { head: { name: list, columns }, rows: () => rows };

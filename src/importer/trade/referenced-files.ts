@@ -15,8 +15,8 @@ const STANDARD_FOLDERS: Readonly<Record<FileKind, string>> = {
   documents: "documents/",
 };
 
-const PICTURE = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
-const PHOTOMETRY = /\.(?:ldt|ies)$/i;
+const PICTURE_EXTENSION = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
+const PHOTOMETRY_EXTENSION = /\.(?:ldt|ies)$/i;
 const ADDRESS = /^https?:\/\//i;
 
 /** Resolves the pictures, photometric files and documents that products refer to: files beside the product file, or addresses. */
@@ -25,7 +25,7 @@ export class ReferencedFiles {
   readonly #findings: Pick<Findings, "add">;
   /** Paths by file name and by full path, in lower case; empty if ambiguous. */
   readonly #paths = new Map<string, string>();
-  readonly #named: Record<FileKind, Set<string>> = {
+  readonly #referencedPaths: Record<FileKind, Set<string>> = {
     pictures: new Set(),
     photometries: new Set(),
     documents: new Set(),
@@ -43,20 +43,20 @@ export class ReferencedFiles {
   }
 
   /** The referenced files outside the folders that are always read. */
-  get named(): NamedFiles {
-    return { folder: this.#folder, ...this.#named };
+  get namedFiles(): NamedFiles {
+    return { folder: this.#folder, ...this.#referencedPaths };
   }
 
   /** The fields of an article for its files. */
-  fields(files: readonly TradeFile[]): Readonly<Record<string, unknown>> {
+  articleFields(files: readonly TradeFile[]): Readonly<Record<string, unknown>> {
     const pictures: { readonly image_url: string; readonly role: FileRole }[] = [];
     const documents: object[] = [];
     const photometry: Record<string, string> = {};
     for (const { source, name, role, language, texts } of files) {
-      const kind = PICTURE.test(pathOf(source)) ? "pictures" : PHOTOMETRY.test(pathOf(source)) ? "photometries" : "documents"; // prettier-ignore
+      const kind = PICTURE_EXTENSION.test(toPath(source)) ? "pictures" : PHOTOMETRY_EXTENSION.test(toPath(source)) ? "photometries" : "documents"; // prettier-ignore
       const address = this.#address(source, kind, name);
       if (kind === "pictures") pictures.push({ image_url: address, role });
-      else if (kind === "photometries") photometry[/\.ies$/i.test(pathOf(source)) ? "ies_url" : "ldt_url"] ??= address;
+      else if (kind === "photometries") photometry[/\.ies$/i.test(toPath(source)) ? "ies_url" : "ldt_url"] ??= address;
       else if (ADDRESS.test(address))
         this.#findings.add({ kind: "remote-file", field: "document", message: "is at an external address and is not downloaded; put the file beside the catalogue to offer it" }); // prettier-ignore
       else documents.push({ document_url: address, kind: role.document, language, texts: texts ?? role.texts });
@@ -64,7 +64,7 @@ export class ReferencedFiles {
     return {
       ...this.#pictureFields(pictures),
       ...photometry,
-      documents: this.#atMost(documents, MAX_ENTRY_DOCUMENTS, "documents"),
+      documents: this.#limit(documents, MAX_ENTRY_DOCUMENTS, "documents"),
     };
   }
 
@@ -73,10 +73,10 @@ export class ReferencedFiles {
       pictures.find(({ role }) => role.isMain) ?? pictures.find(({ role }) => role.image === "product") ?? pictures[0];
     const additional = pictures.filter((picture) => picture !== main);
     const images = additional.map(({ image_url, role }) => ({ image_url, kind: role.image }));
-    return { image_url: main?.image_url, images: this.#atMost(images, MAX_ENTRY_IMAGES, "images") };
+    return { image_url: main?.image_url, images: this.#limit(images, MAX_ENTRY_IMAGES, "images") };
   }
 
-  #atMost<T>(items: readonly T[], maxItems: number, field: string): readonly T[] | undefined {
+  #limit<T>(items: readonly T[], maxItems: number, field: string): readonly T[] | undefined {
     if (items.length > maxItems)
       this.#findings.add({
         kind: "unmapped-element",
@@ -88,14 +88,14 @@ export class ReferencedFiles {
 
   /** A path below the kind's folder, else an external address, else the name, which the import then reports as missing. */
   #address(source: string, kind: FileKind, name?: string): string {
-    const path = this.#find(pathOf(source)) ?? (name === undefined ? undefined : this.#find(pathOf(name)));
-    const standard = STANDARD_FOLDERS[kind];
-    if (path?.startsWith(standard)) return path;
+    const path = this.#find(toPath(source)) ?? (name === undefined ? undefined : this.#find(toPath(name)));
+    const standardFolder = STANDARD_FOLDERS[kind];
+    if (path?.startsWith(standardFolder)) return path;
     if (path !== undefined && picturePath(path) !== undefined) {
-      this.#named[kind].add(path);
-      return standard + path;
+      this.#referencedPaths[kind].add(path);
+      return standardFolder + path;
     }
-    return ADDRESS.test(source) ? source : standard + baseName(pathOf(source));
+    return ADDRESS.test(source) ? source : standardFolder + baseName(toPath(source));
   }
 
   #find(source: string): string | undefined {
@@ -104,8 +104,8 @@ export class ReferencedFiles {
   }
 }
 
-/** The path in an address, or a Windows path with forward slashes. */
-function pathOf(source: string): string {
+/** The path of an address; a file path with forward slashes. */
+function toPath(source: string): string {
   if (!ADDRESS.test(source)) return source.replaceAll("\\", "/");
   try {
     return decodeURIComponent(new URL(source).pathname);

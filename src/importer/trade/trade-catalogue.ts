@@ -5,15 +5,15 @@ import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { attributeDeclarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
 import { categoryFields, categoryOfClass, classTexts, NO_CLASS } from "../etim/class-categories.ts";
-import { fieldsOfFeatures } from "../etim/etim-features.ts";
+import { fieldsFromFeatures } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";
-import { valuesOf } from "../etim/feature-group.ts";
+import { fieldTexts } from "../etim/feature-group.ts";
 import { valueTexts } from "../etim/value-words.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { discard } from "../files/file-system.ts";
+import { removeTemporaryFolder } from "../files/file-system.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
-import { listOf, type ListSource, type NamedFiles } from "../reading/list-source.ts";
+import { createListSource, type ListSource, type NamedFiles } from "../reading/list-source.ts";
 import { readNdjson } from "../reading/read-ndjson.ts";
 import { ReferencedFiles } from "./referenced-files.ts";
 import { createFindings, type Findings } from "./findings.ts";
@@ -22,7 +22,7 @@ import type { TradeProduct } from "./trade-product.ts";
 /** The content of trade files as lists of a catalogue. */
 export interface TradeLists {
   readonly lists: readonly ListSource[];
-  readonly named: NamedFiles;
+  readonly namedFiles: NamedFiles;
   readonly problems: readonly Problem[];
 }
 
@@ -50,18 +50,18 @@ const LABELLED_FIELDS: readonly string[] = [
  * Collects the products of files in a catalogue: one article per product, a family per series, else per brand, a category per class.
  *
  * Articles are written to a temporary file at once, so that a file of any size takes little memory; families and categories, of which there
- * are few, follow from them.
+ * are few, are derived from them.
  */
 export class TradeCatalogue {
   readonly #table: EtimTable;
   readonly #urlConfigs: readonly object[];
-  readonly #classes: ReadonlyMap<string, string>;
+  readonly #categoriesByClass: ReadonlyMap<string, string>;
   readonly #folder = mkdtempSync(join(tmpdir(), "lumenry-products-"));
   readonly #files: ReferencedFiles;
   readonly #families = new Map<string, { readonly family_id: string; readonly brand: string | undefined; readonly name: string; readonly categories: Set<string> }>(); // prettier-ignore
   readonly #familyIds = new Set<string>();
   readonly #categories = new Map<string, { readonly classCode: string; readonly families: Set<string> }>();
-  readonly #values = new Map<string, Set<string>>();
+  readonly #valuesByField = new Map<string, Set<string>>();
   readonly #lists: ListSource[] = [];
   readonly #problems: Problem[] = [];
   #currentFindings = createFindings();
@@ -72,7 +72,7 @@ export class TradeCatalogue {
   constructor(folder: string, paths: readonly string[], { profile, table, portfolioIds }: TradeContext) {
     this.#table = table;
     this.#urlConfigs = portfolioIds.map((portfolio_id) => ({ portfolio_id }));
-    this.#classes = new Map(Object.entries(profile.classes ?? {}));
+    this.#categoriesByClass = new Map(Object.entries(profile.classes ?? {}));
     this.#files = new ReferencedFiles(folder, paths, this.findings);
   }
 
@@ -91,24 +91,24 @@ export class TradeCatalogue {
     };
     try {
       for await (const batch of products) {
-        for (const product of batch) text += `${JSON.stringify([product.line, this.#article(product)])}\n`;
+        for (const product of batch) text += `${JSON.stringify([product.line, this.#toArticle(product)])}\n`;
         if (text.length > FLUSH_THRESHOLD_CHARACTERS) flush();
       }
     } finally {
       flush();
       closeSync(descriptor);
-      this.#lists.push(spooledArticles(file, path));
+      this.#lists.push(createTemporaryArticleSource(file, path));
       this.#problems.push(...this.#currentFindings.problems(file));
       this.#currentFindings = createFindings();
     }
   }
 
-  /** Problems of a whole file. */
+  /** Adds a problem of a whole file. */
   report(problem: Problem): void {
     this.#problems.push(problem);
   }
 
-  /** The lists of all files. @param file that messages about families and categories name */
+  /** The lists of all files. @param file the file name in messages about families and categories */
   lists(file: string): TradeLists {
     const categories = Array.from(this.#categories, ([category_id, { classCode, families }]) => ({
       category_id,
@@ -116,40 +116,40 @@ export class TradeCatalogue {
       families: [...families],
     }));
     const families = Array.from(this.#families.values(), (family) => ({ ...family, categories: [...family.categories] })); // prettier-ignore
-    const texts = Array.from(this.#values, ([field, values]) =>
+    const texts = Array.from(this.#valuesByField, ([field, values]) =>
       [...values].flatMap((value) => (field === "own_etim_class" ? classTexts(value, this.#table) : valueTexts(field, value))),
     ); // prettier-ignore
-    const filterTexts = [...attributeDeclarations((key) => this.#values.has(key)), ...texts.flat()];
+    const filterTexts = [...attributeDeclarations((key) => this.#valuesByField.has(key)), ...texts.flat()];
     return {
       lists: [
         ...this.#lists,
-        listOf("categories", file, categories),
-        listOf("families", file, families),
-        listOf("portfolios", file, []),
-        ...(filterTexts.length > 0 ? [listOf("filter-texts", file, filterTexts)] : []),
+        createListSource("categories", file, categories),
+        createListSource("families", file, families),
+        createListSource("portfolios", file, []),
+        ...(filterTexts.length > 0 ? [createListSource("filter-texts", file, filterTexts)] : []),
       ],
-      named: this.#files.named,
+      namedFiles: this.#files.namedFiles,
       problems: this.#problems,
     };
   }
 
   /** Removes the temporary files. */
   close(): void {
-    discard(this.#folder);
+    removeTemporaryFolder(this.#folder);
   }
 
-  #article(product: TradeProduct): object {
+  #toArticle(product: TradeProduct): object {
     const { etim, line } = product;
     const report = this.findings.add;
     const classCode = etim?.code ?? NO_CLASS;
-    const category = categoryOfClass(classCode, this.#classes, this.#table);
-    if (category === undefined) this.#reportClass(classCode, line);
-    const attributes = etim ? fieldsOfFeatures(etim, this.#table, (finding) => report({ ...finding, line })) : {};
+    const category = categoryOfClass(classCode, this.#categoriesByClass, this.#table);
+    if (category === undefined) this.#reportUnknownClass(classCode, line);
+    const attributes = etim ? fieldsFromFeatures(etim, this.#table, (finding) => report({ ...finding, line })) : {};
     const { related } = product;
     if (related.length > MAX_RELATED) report({ kind: "unmapped-element", field: "related", line, message: `has more than ${MAX_RELATED} related articles; only the first are used` }); // prettier-ignore
     const article = {
       article_code: product.code,
-      family_id: this.#familyOf(product, category, classCode),
+      family_id: this.#registerFamily(product, category, classCode),
       category,
       url_configs_data: this.#urlConfigs,
       texts: product.texts,
@@ -159,7 +159,7 @@ export class TradeCatalogue {
       warranty: product.warranty === undefined ? undefined : `${product.warranty} months`,
       eprel_number: product.eprelNumber,
       related: related.length === 0 ? undefined : related.slice(0, MAX_RELATED),
-      ...this.#files.fields(product.files),
+      ...this.#files.articleFields(product.files),
       ...attributes,
       own_etim_class: this.#table.classes.has(classCode) ? classCode : undefined,
       status: product.status,
@@ -168,13 +168,17 @@ export class TradeCatalogue {
     return article;
   }
 
-  #reportClass(code: string, line: number): void {
+  #reportUnknownClass(code: string, line: number): void {
     const name = code === NO_CLASS ? "no class" : `the class ${code}, which is not one of the lighting classes of ETIM ${this.#table.release}`; // prettier-ignore
     this.findings.add({ kind: "unknown-etim", field: code, line, message: `has ${name}, and so no category; name one for it under "classes" in import.json` }); // prettier-ignore
   }
 
   /** Registers a product's family and category. @returns the family's id */
-  #familyOf({ series, brand }: TradeProduct, category: string | undefined, classCode: string): string | undefined {
+  #registerFamily(
+    { series, brand }: TradeProduct,
+    category: string | undefined,
+    classCode: string,
+  ): string | undefined {
     const categoryEntry = category === undefined ? undefined : (this.#categories.get(category) ?? { classCode, families: new Set<string>() }); // prettier-ignore
     if (category !== undefined && categoryEntry) this.#categories.set(category, categoryEntry);
     const name = series ?? brand;
@@ -192,17 +196,17 @@ export class TradeCatalogue {
 
   #addValues(article: Readonly<Record<string, unknown>>): void {
     for (const field of LABELLED_FIELDS) {
-      const values = this.#values.get(field) ?? new Set();
-      for (const value of valuesOf(article[field])) if (values.size < MAX_LABELLED_VALUES) values.add(value);
-      if (values.size > 0) this.#values.set(field, values);
+      const values = this.#valuesByField.get(field) ?? new Set();
+      for (const value of fieldTexts(article[field])) if (values.size < MAX_LABELLED_VALUES) values.add(value);
+      if (values.size > 0) this.#valuesByField.set(field, values);
     }
   }
 }
 
-/** The articles that a temporary file holds with the lines of their products. */
-function spooledArticles(file: string, path: string): ListSource {
-  const rows: ListSource["rows"] = async function* (watch) {
-    for await (const batch of readNdjson(path, watch))
+/** The articles in a temporary file, with the lines of their products. */
+function createTemporaryArticleSource(file: string, path: string): ListSource {
+  const rows: ListSource["rows"] = async function* (readerOptions) {
+    for await (const batch of readNdjson(path, readerOptions))
       yield batch.map(({ row, value }) => {
         const [line, entry] = Array.isArray(value) ? (value as [number, unknown]) : [0, value];
         return { row, line, value: isEntry(entry) ? entry : {} };

@@ -2,15 +2,15 @@ import type { DocumentKind } from "#model/entities/document-kinds.ts";
 import type { ImageKind } from "#model/entities/image-kinds.ts";
 import type { RelatedKind } from "#model/entities/related-kinds.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
-import type { StatedClass } from "../etim/etim-features.ts";
+import type { ProductClass } from "../etim/etim-features.ts";
 
 /** A product of a BMEcat or ETIM xChange file, as far as the catalogue has fields for it. */
 export interface TradeProduct {
   readonly code: string | undefined;
-  /** Where it begins in its file. */
+  /** The line where it begins in its file. */
   readonly line: number;
   readonly brand?: string | undefined;
-  /** Products of the same series are a family; those without one are of the family of their brand. */
+  /** Products of the same series form a family, those without a series form a family per brand. */
   readonly series?: string | undefined;
   readonly texts: readonly TextEntry[];
   readonly descriptions: readonly TextEntry[];
@@ -20,9 +20,9 @@ export interface TradeProduct {
   /** In months. */
   readonly warranty?: string | undefined;
   readonly eprelNumber?: string | undefined;
-  /** The product's state in the words of its file, if it is no longer sold. */
+  /** The product's status as its file states it, if the product is no longer sold. */
   readonly status?: string | undefined;
-  readonly etim: StatedClass | undefined;
+  readonly etim: ProductClass | undefined;
   readonly related: readonly { readonly kind: RelatedKind; readonly article_code: string }[];
   readonly files: readonly TradeFile[];
 }
@@ -43,37 +43,38 @@ export interface TradeFile {
 export interface FileRole {
   readonly image: ImageKind;
   readonly document: DocumentKind;
-  /** Whether it is the picture that stands for the product. */
+  /** Whether it is the main picture of the product. */
   readonly isMain?: boolean;
   readonly texts?: readonly TextEntry[];
 }
 
-const both = (en: string, de: string): readonly TextEntry[] => [
+const bilingual = (en: string, de: string): readonly TextEntry[] => [
   { language: "en", text: en },
   { language: "de", text: de },
 ];
 
-const ROLES: Readonly<Record<string, FileRole>> = {
+const ROLES_BY_MEDIA_NUMBER: Readonly<Record<string, FileRole>> = {
   "01": { image: "product", document: "other", isMain: true },
   "04": { image: "detail", document: "other" },
-  "06": { image: "detail", document: "other", texts: both("Energy label", "Energielabel") },
-  "07": { image: "detail", document: "other", texts: both("Product information sheet", "Produktdatenblatt") },
+  "06": { image: "detail", document: "other", texts: bilingual("Energy label", "Energielabel") },
+  "07": { image: "detail", document: "other", texts: bilingual("Product information sheet", "Produktdatenblatt") },
   "12": { image: "dimension", document: "cad" },
   "14": { image: "detail", document: "instructions" },
   "16": { image: "detail", document: "photometry" },
   "19": { image: "detail", document: "photometry" },
   "21": { image: "detail", document: "instructions" },
-  "22": { image: "detail", document: "other", texts: both("Data sheet", "Datenblatt") },
-  "34": { image: "dimension", document: "instructions", texts: both("Wiring diagram", "Schaltplan") },
+  "22": { image: "detail", document: "other", texts: bilingual("Data sheet", "Datenblatt") },
+  "34": { image: "dimension", document: "instructions", texts: bilingual("Wiring diagram", "Schaltplan") },
   "37": { image: "product", document: "bim" },
   "52": { image: "detail", document: "certificate" },
   "54": { image: "detail", document: "certificate" },
 };
 
-const OTHER: FileRole = { image: "detail", document: "other" };
+const OTHER_ROLE: FileRole = { image: "detail", document: "other" };
 
 /** The role of a file by its number in ETIM's list of media, which BMEcat calls `MD01` and xChange `MDX001`. */
-export const roleOfMedia = (code: string | undefined): FileRole => ROLES[code?.slice(-2) ?? ""] ?? OTHER;
+export const roleForMediaCode = (code: string | undefined): FileRole =>
+  ROLES_BY_MEDIA_NUMBER[code?.slice(-2) ?? ""] ?? OTHER_ROLE;
 
 /**
  * Kinds of relations by their names in both formats, in lower case without `_`; `select` and `mandatory` are accessories too.
@@ -88,12 +89,12 @@ const RELATIONS: ReadonlyMap<string, RelatedKind> = new Map([
   ["successor", "successor"],
 ]);
 
-/** The kind of a relation; `undefined` for one that the catalogue does not have. */
-export const relationOf = (name: string | undefined): RelatedKind | undefined =>
+/** The kind of a relation by its name in a trade format; `undefined` for one that the catalogue does not support. */
+export const parseRelationKind = (name: string | undefined): RelatedKind | undefined =>
   RELATIONS.get(name?.toLowerCase().replaceAll("_", "") ?? "");
 
-/** The language of a text: a tag (`de-DE`) or a code of ISO 639-2 (`deu`, `ger`). @returns as in `de`; the text itself if it is neither */
-export function languageTag(code: string): string {
+/** The language of a text: a tag (`de-DE`) or a code of ISO 639-2 (`deu`, `ger`). @returns a code such as `de`; the text itself if it is neither */
+export function parseLanguageCode(code: string): string {
   try {
     return new Intl.Locale(code.trim().replace("_", "-")).language;
   } catch {

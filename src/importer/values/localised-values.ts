@@ -10,35 +10,35 @@ export class LocalisedValues {
 }
 
 /** The values of one language. */
-export const localised = (language: string, value: unknown): LocalisedValues =>
+export const valuesInLanguage = (language: string, value: unknown): LocalisedValues =>
   new LocalisedValues({ [language]: [value].flat() });
 
 /** The combined values of two columns. */
-export const withLanguagesOf = (existing: unknown, added: LocalisedValues): LocalisedValues =>
+export const mergeLanguages = (existing: unknown, added: LocalisedValues): LocalisedValues =>
   existing instanceof LocalisedValues ? new LocalisedValues({ ...existing.byLanguage, ...added.byLanguage }) : added;
 
 /**
- * The combined values of two rows or files. Words may differ between languages, figures may not: `IP44` and `IP54` are not
+ * The combined values of two rows or files. Words may differ between languages, numbers may not: `IP44` and `IP54` are not
  * translations of each other.
  *
- * @param isCollecting whether values of the same language are collected
+ * @param collectsValues whether values of the same language are collected
  * @returns `undefined` when they contradict each other
  */
-export function joinLocalised(existing: LocalisedValues, added: LocalisedValues, isCollecting: boolean): LocalisedValues | undefined {
-  const joined: Record<string, readonly unknown[]> = { ...existing.byLanguage };
+export function mergeLocalised(existing: LocalisedValues, added: LocalisedValues, collectsValues: boolean): LocalisedValues | undefined {
+  const merged: Record<string, readonly unknown[]> = { ...existing.byLanguage };
   for (const [language, values] of Object.entries(added.byLanguage)) {
-    const before = joined[language];
+    const before = merged[language];
     if (before === undefined) {
       const [first] = Object.values(existing.byLanguage);
-      if (!isCollecting && first && figuresOf(first) !== figuresOf(values)) return undefined;
-      joined[language] = values;
-    } else if (isCollecting) joined[language] = [...new Set([...before, ...values])];
+      if (!collectsValues && first && digitsIn(first) !== digitsIn(values)) return undefined;
+      merged[language] = values;
+    } else if (collectsValues) merged[language] = [...new Set([...before, ...values])];
     else if (JSON.stringify(before) !== JSON.stringify(values)) return undefined;
   }
-  return new LocalisedValues(joined);
+  return new LocalisedValues(merged);
 } // prettier-ignore
 
-const figuresOf = (values: readonly unknown[]): string => (String(values).match(/\d+/g) ?? []).join(" ");
+const digitsIn = (values: readonly unknown[]): string => (String(values).match(/\d+/g) ?? []).join(" ");
 
 /** An entry of `filter-texts` that names a value in one language. */
 interface ValueText {
@@ -50,10 +50,10 @@ interface ValueText {
 
 /** Gives values in several languages one key each, and gathers their texts. */
 export interface ValueTexts {
-  /** The keys of an attribute's values; unusable when the languages have different numbers of values. */
-  readonly keysOf: (field: string, values: LocalisedValues) => unknown;
-  /** The texts that have been added since the last call. */
-  readonly added: () => readonly ValueText[];
+  /** The keys of an attribute's values, new or existing; unusable when the languages have different numbers of values. */
+  readonly assignKeys: (field: string, values: LocalisedValues) => unknown;
+  /** Returns the texts that have been added since the last call. */
+  readonly takeAddedTexts: () => readonly ValueText[];
 }
 
 /** The number of values of a field that get texts; a filter with more would be unusable. */
@@ -64,32 +64,32 @@ export function createValueTexts(): ValueTexts {
   const keys = new Map<string, Map<string, string>>();
   let added: ValueText[] = [];
   return {
-    keysOf(field, { byLanguage }) {
+    assignKeys(field, { byLanguage }) {
       const languages = Object.entries(byLanguage).map(([language, values]) => [language, values.map(String)] as const);
       const [first = ["", []]] = languages;
-      const uneven = languages.find(([, values]) => values.length !== first[1].length);
-      if (uneven)
+      const mismatch = languages.find(([, values]) => values.length !== first[1].length);
+      if (mismatch)
         return new UnusableValue(
-          `has ${first[1].length} values in ${first[0]} and ${uneven[1].length} in ${uneven[0]}; write the same values in each language, in the same order`,
+          `has ${first[1].length} values in ${first[0]} and ${mismatch[1].length} in ${mismatch[0]}; write the same values in each language, in the same order`,
         );
       const existing = keys.get(field) ?? new Map<string, string>();
       keys.set(field, existing);
       const all = first[1].map((_, index) => {
         const words = languages.map(([language, values]) => [language, values[index] ?? ""] as const);
         const key =
-          words.map(([language, word]) => existing.get(JSON.stringify([language, word]))).find((found) => found !== undefined) ??
+          words.map(([language, word]) => existing.get(JSON.stringify([language, word]))).find((candidate) => candidate !== undefined) ??
           words[0]?.[1] ?? "";
         for (const [language, text] of words.every(([, word]) => word === key) ? [] : words) {
-          const word = JSON.stringify([language, text]);
-          if (existing.has(word) || existing.size >= MAX_LABELLED_VALUES) continue;
-          existing.set(word, key);
+          const textKey = JSON.stringify([language, text]);
+          if (existing.has(textKey) || existing.size >= MAX_LABELLED_VALUES) continue;
+          existing.set(textKey, key);
           added.push({ key, value_help_type: field, language, text });
         }
         return key;
       });
       return all.length === 1 ? all[0] : all;
     },
-    added() {
+    takeAddedTexts() {
       const texts = added;
       added = [];
       return texts;

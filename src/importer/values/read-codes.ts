@@ -14,28 +14,28 @@ import type { ReadRow } from "./without-unknown-words.ts";
  * one of its cells is empty. All codes of a column decide whether that is the case; the file is read a second time for
  * that.
  *
- * @param read reads the file from its start
+ * @param reopenRows reads the file from its start again
  * @see rule D10
  */
 export async function* readCodes(
   list: ListName,
   batches: AsyncIterable<readonly ReadRow[]>,
-  read: () => AsyncIterable<readonly Row[]>,
+  reopenRows: () => AsyncIterable<readonly Row[]>,
   isUnknownWord: IsPlaceholder,
 ): AsyncGenerator<readonly ReadRow[]> {
   let columns: ReadonlyMap<string, CodeColumn> | undefined;
   for await (const batch of batches) {
-    if (!columns && batch.some(({ value }) => codesIn(list, value).some(({ code }) => WITH_ZERO.test(code))))
-      columns = await codeColumns(list, untilFault(read()), isUnknownWord);
+    if (!columns && batch.some(({ value }) => codesIn(list, value).some(({ code }) => ZERO_DECIMALS.test(code))))
+      columns = await inspectCodeColumns(list, untilFault(reopenRows()), isUnknownWord);
     yield columns ? batch.map((row) => withWholeCodes(list, row, columns ?? new Map())) : batch;
   }
 }
 
-const WITH_ZERO = /^\s*(\d+)[.,]0+\s*$/;
-const WITH_DECIMALS = /^\s*\d+[.,]\d+\s*$/;
-const WHOLE = /^\s*\d+\s*$/;
+const ZERO_DECIMALS = /^\s*(\d+)[.,]0+\s*$/;
+const DECIMAL_NUMBER = /^\s*\d+[.,]\d+\s*$/;
+const INTEGER = /^\s*\d+\s*$/;
 
-/** The form of the codes in a column. */
+/** The formats of the codes in a column. */
 interface CodeColumn {
   /** Whether one has non-zero decimals: then decimals are part of the codes. */
   hasDecimals: boolean;
@@ -43,13 +43,13 @@ interface CodeColumn {
   hasTexts: boolean;
 }
 
-/** A code of an entry, below the name of its field, which is that of a column. */
+/** A code of an entry with its field, which identifies a column. */
 interface Code {
   readonly field: string;
   readonly code: string;
 }
 
-async function codeColumns(
+async function inspectCodeColumns(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
   isUnknownWord: IsPlaceholder,
@@ -61,8 +61,8 @@ async function codeColumns(
         if (code.trim() === "" || isUnknownWord(code)) continue;
         const column = columns.get(field) ?? { hasDecimals: false, hasTexts: false };
         columns.set(field, column);
-        if (WITH_ZERO.test(code) || WHOLE.test(code)) continue;
-        if (WITH_DECIMALS.test(code)) column.hasDecimals = true;
+        if (ZERO_DECIMALS.test(code) || INTEGER.test(code)) continue;
+        if (DECIMAL_NUMBER.test(code)) column.hasDecimals = true;
         else column.hasTexts = true;
       }
   return columns;
@@ -95,7 +95,7 @@ function withWholeCodes(list: ListName, row: ReadRow, columns: ReadonlyMap<strin
   const problems: EntryProblem[] = [];
   const value = mapCodes(list, row.value, ({ field, code }) => {
     const column = columns.get(field);
-    const integerPart = WITH_ZERO.exec(code)?.[1];
+    const integerPart = ZERO_DECIMALS.exec(code)?.[1];
     if (integerPart === undefined || column === undefined || column.hasDecimals) return code;
     const message = column.hasTexts ? UNCHANGED_MESSAGE : CONVERTED_MESSAGE;
     problems.push({ kind: "decimal-code", field, value: shownValue(code), message });
@@ -109,27 +109,27 @@ const CONVERTED_MESSAGE =
 const UNCHANGED_MESSAGE =
   "ends like a decimal number, unlike other codes of its column, and is left unchanged; correct it if the program that writes the file has added the zero";
 
-/** An entry with each of its codes replaced. */
+/** Applies a function to each code of an entry. */
 function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): unknown {
   if (!isEntry(entry)) return entry;
   const innerFields = fieldsOf(list);
-  const mapped = (field: string, value: unknown): unknown => {
+  const mapValue = (field: string, value: unknown): unknown => {
     if (typeof value === "string") return map({ field, code: value });
-    return Array.isArray(value) ? value.map((item: unknown) => mapped(field, item)) : value;
+    return Array.isArray(value) ? value.map((item: unknown) => mapValue(field, item)) : value;
   };
   const inner = (field: string, object: unknown): unknown => {
     if (!isEntry(object)) return object;
     const fields = Object.entries(object).map(([name, value]) => [
       name,
-      CODE_FIELDS.has(name) ? mapped(`${field}.${name}`, value) : value,
+      CODE_FIELDS.has(name) ? mapValue(`${field}.${name}`, value) : value,
     ]);
     return Object.fromEntries(fields) as unknown;
   };
   const fields = Object.entries(entry).map(([field, value]) => {
     if (!innerFields.has(field)) return [field, value];
-    if (CODE_FIELDS.has(field)) return [field, mapped(field, value)];
-    const isNaming = FIELDS_WITH_REFERENCES.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
-    return [field, isNaming ? value.map((object: unknown) => inner(field, object)) : value];
+    if (CODE_FIELDS.has(field)) return [field, mapValue(field, value)];
+    const hasReferences = FIELDS_WITH_REFERENCES.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
+    return [field, hasReferences ? value.map((object: unknown) => inner(field, object)) : value];
   });
   return Object.fromEntries(fields) as unknown;
 }

@@ -22,8 +22,8 @@ export interface UnknownWordOptions {
 }
 
 /**
- * Omits the values of attributes that are words such as `NULL`, `n/a` or `k. A.`, each with a warning. Such an id
- * refuses its entry; texts that visitors read are published as they are, with a warning.
+ * Omits the values of attributes that are words such as `NULL`, `n/a` or `k. A.`, each with a warning. For such an id,
+ * the entry is refused; texts that visitors read are published unchanged, with a warning.
  *
  * @see rule D10
  */
@@ -31,12 +31,17 @@ export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWo
   if (!isEntry(row.value)) return { ...row, problems: [] };
   const problems: EntryProblem[] = [];
   const entries = Object.entries(row.value).flatMap(([field, value]: [string, unknown]) => {
-    const role = roleOf(list, field, options.custom);
-    const unknownWord = role && unknownIn(value, options.isUnknownWord);
+    const role = fieldRole(list, field, options.custom);
+    const unknownWord = role && findUnknownWord(value, options.isUnknownWord);
     if (role === undefined || unknownWord === undefined) return [[field, value] as const];
-    problems.push({ kind: KINDS[role], field, value: shownValue(unknownWord), message: MESSAGES[role] });
+    problems.push({
+      kind: PROBLEM_KINDS_BY_ROLE[role],
+      field,
+      value: shownValue(unknownWord),
+      message: MESSAGES_BY_ROLE[role],
+    });
     if (role !== "value") return [[field, value] as const];
-    const knownValues = Array.isArray(value) ? value.filter((item) => !isWord(item, options.isUnknownWord)) : [];
+    const knownValues = Array.isArray(value) ? value.filter((item) => !isUnknownText(item, options.isUnknownWord)) : [];
     return knownValues.length === 0 ? [] : [[field, knownValues] as const];
   });
   return problems.length === 0 ? { ...row, problems } : { ...row, value: Object.fromEntries(entries), problems };
@@ -44,20 +49,20 @@ export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWo
 
 type Role = "id" | "value" | "text";
 
-const KINDS = { id: "wrong-value", value: "unknown-word", text: "unknown-word" } as const;
+const PROBLEM_KINDS_BY_ROLE = { id: "wrong-value", value: "unknown-word", text: "unknown-word" } as const;
 
-const MESSAGES: Readonly<Record<Role, string>> = {
+const MESSAGES_BY_ROLE: Readonly<Record<Role, string>> = {
   id: "is a word for an unknown value; every entry needs an id of its own",
   value: "is read as unknown; leave it empty instead",
   text: "is a word for an unknown value, but this is a text field, so it is shown unchanged; leave it empty if the value is unknown",
 };
 
 const OPTIONAL_CODES: ReadonlySet<string> = new Set(["ean", "family_id", "category"]);
-const SHOWN_FIELDS: ReadonlySet<string> = new Set([...TEXT_FIELDS, "name", "brand", "headline", "title"]);
+const DISPLAYED_TEXT_FIELDS: ReadonlySet<string> = new Set([...TEXT_FIELDS, "name", "brand", "headline", "title"]);
 
-function roleOf(list: ListName, field: string, custom: CustomFields): Role | undefined {
+function fieldRole(list: ListName, field: string, custom: CustomFields): Role | undefined {
   if (field === idField(list)) return "id";
-  if (SHOWN_FIELDS.has(field)) return "text";
+  if (DISPLAYED_TEXT_FIELDS.has(field)) return "text";
   const schema =
     customField(list, field, custom)?.schema ??
     new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
@@ -67,12 +72,12 @@ function roleOf(list: ListName, field: string, custom: CustomFields): Role | und
 }
 
 /** The first word for an unknown value: the value itself, one of a list, or the text of an object in it. */
-function unknownIn(value: unknown, isUnknownWord: IsPlaceholder): string | undefined {
+function findUnknownWord(value: unknown, isUnknownWord: IsPlaceholder): string | undefined {
   return [value]
     .flat()
     .map((item: unknown) => (isEntry(item) ? item["text"] : item))
-    .find((item) => isWord(item, isUnknownWord));
+    .find((item) => isUnknownText(item, isUnknownWord));
 }
 
-const isWord = (value: unknown, isUnknownWord: IsPlaceholder): value is string =>
+const isUnknownText = (value: unknown, isUnknownWord: IsPlaceholder): value is string =>
   typeof value === "string" && isUnknownWord(value);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FILE_CHECK_INTERVAL_MS, RETRY_MS, watchCatalogue, type CatalogueState } from "./watch-catalogue.ts";
+import { FILE_CHECK_INTERVAL_MS, RETRY_DELAY_MS, watchCatalogue, type CatalogueState } from "./watch-catalogue.ts";
 
 const SETTLE_MS = 3 * FILE_CHECK_INTERVAL_MS;
 
@@ -9,7 +9,7 @@ const looks = (letters: string): readonly string[] => letters.split("");
 /** A missing file is gone; error codes of the file system begin with E. */
 function stateOf(state: string | undefined): CatalogueState {
   if (state === undefined) return { missing: "is gone" };
-  return state.startsWith("E") ? { missing: `cannot be examined (${state})` } : { state };
+  return state.startsWith("E") ? { missing: `cannot be examined (${state})` } : { fingerprint: state };
 }
 
 /** Watches states by time, one look each, until the last of them; returns when what happened, in looks. */
@@ -24,7 +24,7 @@ async function options(
   const stateNow = (): string | undefined => states[look()];
   const note = (what: string): void => void log.push([look(), what]);
   await watchCatalogue({
-    state: () => Promise.resolve(stateOf(stateNow())),
+    readState: () => Promise.resolve(stateOf(stateNow())),
     publish() {
       note(`import ${stateNow() ?? ""}`);
       return Promise.resolve(publish(stateNow()));
@@ -86,7 +86,7 @@ test("an import that could not reach the store is tried again", async () => {
   let tries = 0;
   const states = Array.from({ length: 40 }, () => "a");
   const log = await options(states, () => ((tries += 1) < 3 ? "retry" : "done"));
-  const pause = RETRY_MS / FILE_CHECK_INTERVAL_MS + 1;
+  const pause = RETRY_DELAY_MS / FILE_CHECK_INTERVAL_MS + 1;
   expect(log).toEqual([
     [3, "import a"],
     [3 + pause, "import a"],

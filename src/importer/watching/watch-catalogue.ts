@@ -1,9 +1,9 @@
-/** The state of a catalogue's files, or why there is none, as in `is gone`. */
-export type CatalogueState = { readonly state: string } | { readonly missing: string };
+/** A fingerprint of a catalogue's files, or why there is none, such as `is gone`. */
+export type CatalogueState = { readonly fingerprint: string } | { readonly missing: string };
 
 /** The dependencies of watching a catalogue. */
 interface WatchOptions {
-  readonly state: () => Promise<CatalogueState>;
+  readonly readState: () => Promise<CatalogueState>;
   /** Imports the catalogue. @returns whether to retry without a change of files, because the store was not reachable */
   readonly publish: () => Promise<"done" | "retry">;
   /** Resolves after a time in milliseconds, at once when watching ends. */
@@ -12,7 +12,7 @@ interface WatchOptions {
   readonly now: () => number;
   /** How long the files must not change before they are imported, in milliseconds. */
   readonly settleMs: number;
-  /** Ends the watching; an import under way is finished. */
+  /** Stops watching; an import in progress is completed. */
   readonly signal: AbortSignal;
   /** Called once when the catalogue is missing, with the first reason, and once when it is back. */
   readonly onMissing: (reason: string | undefined) => void;
@@ -21,23 +21,23 @@ interface WatchOptions {
 /** The polling interval. Polling works on every file system, including network drives, where events do not. */
 export const FILE_CHECK_INTERVAL_MS = 1000;
 /** Delay before retrying an import that could not reach the store. */
-export const RETRY_MS = 10_000;
+export const RETRY_DELAY_MS = 10_000;
 
 /**
  * Imports a catalogue whenever its files have changed and settled: at the beginning, and after each change, one import at a
  * time. Files that change during an import are imported again.
  *
- * @throws what `publish` or `state` throws
+ * @throws what `publish` or `readState` throws
  */
 export async function watchCatalogue(options: WatchOptions): Promise<void> {
-  const { state, publish, wait, now, settleMs, signal, onMissing } = options;
+  const { readState, publish, wait, now, settleMs, signal, onMissing } = options;
   let imported: string | undefined;
   let lastState: string | undefined;
   let lastChangeAt = now();
   let isMissing = false;
   while (!signal.aborted) {
-    const currentState = await state();
-    const current = "state" in currentState ? currentState.state : undefined;
+    const currentState = await readState();
+    const current = "fingerprint" in currentState ? currentState.fingerprint : undefined;
     if ("missing" in currentState !== isMissing) {
       isMissing = !isMissing;
       onMissing("missing" in currentState ? currentState.missing : undefined);
@@ -45,7 +45,7 @@ export async function watchCatalogue(options: WatchOptions): Promise<void> {
     if (current !== lastState) [lastState, lastChangeAt] = [current, now()];
     if (current !== undefined && current !== imported && now() - lastChangeAt >= settleMs) {
       if ((await publish()) === "done") imported = current;
-      else await wait(RETRY_MS);
+      else await wait(RETRY_DELAY_MS);
     }
     await wait(FILE_CHECK_INTERVAL_MS);
   }

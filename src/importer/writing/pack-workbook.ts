@@ -11,15 +11,15 @@ import {
 } from "#formats/workbook-parts.ts";
 
 /** A sheet whose rows are streamed. */
-interface SheetToWrite {
+interface StreamedSheet {
   readonly head: SheetDefinition;
   readonly rows: () => Iterable<readonly Cell[]>;
 }
 
-const PIECE_CHARACTERS = 64 * 1024;
+const CHUNK_CHARACTERS = 64 * 1024;
 
 /** Packs a workbook as a stream, so that a sheet of a million rows takes no memory. */
-export function packWorkbook(path: string, sheets: readonly SheetToWrite[]): void {
+export function packWorkbook(path: string, sheets: readonly StreamedSheet[]): void {
   const file = openSync(path, "w");
   try {
     const zip = new Zip((error, bytes) => {
@@ -29,29 +29,29 @@ export function packWorkbook(path: string, sheets: readonly SheetToWrite[]): voi
     const add = (name: string, texts: Iterable<string>): void => {
       const part = new ZipDeflate(name);
       zip.add(part);
-      for (const text of inPieces(texts)) part.push(strToU8(text));
+      for (const text of inChunks(texts)) part.push(strToU8(text));
       part.push(new Uint8Array(0), true);
     };
     for (const [name, xml] of Object.entries(workbookParts(sheets.map(({ head }) => head)))) add(name, [xml]);
-    for (const [index, sheet] of sheets.entries()) add(sheetPath(index), sheetTexts(sheet));
+    for (const [index, sheet] of sheets.entries()) add(sheetPath(index), sheetXml(sheet));
     zip.end();
   } finally {
     closeSync(file);
   }
 }
 
-function* sheetTexts({ head, rows }: SheetToWrite): Generator<string> {
+function* sheetXml({ head, rows }: StreamedSheet): Generator<string> {
   yield sheetStart(head);
-  let number = 1;
-  for (const cells of rows()) yield sheetRow(cells, (number += 1));
+  let rowNumber = 1;
+  for (const cells of rows()) yield sheetRow(cells, (rowNumber += 1));
   yield sheetEnd(head);
 }
 
-function* inPieces(texts: Iterable<string>): Generator<string> {
+function* inChunks(texts: Iterable<string>): Generator<string> {
   let chunk = "";
   for (const text of texts) {
     chunk += text;
-    if (chunk.length < PIECE_CHARACTERS) continue;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
     yield chunk;
     chunk = "";
   }

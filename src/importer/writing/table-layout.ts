@@ -5,13 +5,13 @@ import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
-import { LIST_SEPARATOR } from "../profile/profile.ts";
-import { yesOrNo } from "../reading/cell-values.ts";
+import { DEFAULT_LIST_SEPARATOR } from "../profile/profile.ts";
+import { parseYesNo } from "../reading/cell-values.ts";
 
 /** A column of a list's table: its heading and its value for an entry. */
 export interface TableColumn {
   readonly heading: string;
-  /** The field that it shows. */
+  /** The field whose values it contains. */
   readonly field: string;
   readonly cell: (entry: Entry) => Cell;
 }
@@ -42,71 +42,73 @@ export function tableLayout(list: ListName, entries: Iterable<Entry>, custom: Cu
       recordValue(usage, field, value);
     }
   }
-  if (isEmpty) return names.flatMap((field) => columnsOf(field, { isUsed: true, followers: undefined }));
-  return [...fields].filter(([, { isUsed }]) => isUsed).flatMap(([field, usage]) => columnsOf(field, usage));
+  if (isEmpty) return names.flatMap((field) => columnsForField(field, { isUsed: true, successors: undefined }));
+  return [...fields].filter(([, { isUsed }]) => isUsed).flatMap(([field, usage]) => columnsForField(field, usage));
 }
 
-/** What the entries hold in a field. */
+/** How the entries use a field. */
 interface FieldUsage {
   isUsed: boolean;
-  /** Each language, portfolio or kind with its direct successors; `undefined` once columns cannot represent an entry. */
-  followers: Map<string, Set<string>> | undefined;
+  /** Each column key (language, portfolio or kind) with its direct successors; `undefined` once columns cannot represent an entry. */
+  successors: Map<string, Set<string>> | undefined;
 }
 
-const emptyUsage = (): FieldUsage => ({ isUsed: false, followers: new Map() });
+const emptyUsage = (): FieldUsage => ({ isUsed: false, successors: new Map() });
 
 function recordValue(usage: FieldUsage, field: string, value: unknown): void {
   usage.isUsed = true;
-  const parts = usage.followers && partsOf(field, value);
-  if (!parts) usage.followers = undefined;
-  for (const [index, part] of parts?.entries() ?? []) {
-    const next = parts?.[index + 1];
-    const followersOfPart = usage.followers?.get(part) ?? new Set();
-    usage.followers?.set(part, next === undefined ? followersOfPart : followersOfPart.add(next));
+  const columnKeys = usage.successors && columnKeysOf(field, value);
+  if (!columnKeys) usage.successors = undefined;
+  for (const [index, key] of columnKeys?.entries() ?? []) {
+    const next = columnKeys?.[index + 1];
+    const successorsOfKey = usage.successors?.get(key) ?? new Set();
+    usage.successors?.set(key, next === undefined ? successorsOfKey : successorsOfKey.add(next));
   }
 }
 
-/** The languages, portfolios or kinds of a value; `undefined` when columns cannot represent it. */
-function partsOf(field: string, value: unknown): readonly string[] | undefined {
-  const spread = SPREADS[field];
+/** The column keys of a value: its languages, portfolios or kinds; `undefined` when columns cannot represent it. */
+function columnKeysOf(field: string, value: unknown): readonly string[] | undefined {
+  const spread = SPREADS_BY_FIELD[field];
   if (!spread || !Array.isArray(value) || value.length === 0) return undefined;
-  const all = value.map((object: unknown) => spread.part(object));
-  const parts = spread.isList ? all.filter((part, index) => index === 0 || part !== all[index - 1]) : all;
-  return parts.every((part) => part !== undefined) && new Set(parts).size === parts.length ? parts : undefined;
+  const all = value.map((object: unknown) => spread.columnKey(object));
+  const columnKeys = spread.isList ? all.filter((key, index) => index === 0 || key !== all[index - 1]) : all;
+  return columnKeys.every((key) => key !== undefined) && new Set(columnKeys).size === columnKeys.length
+    ? columnKeys
+    : undefined;
 }
 
 /**
- * Sorts the parts topologically (Kahn's algorithm), so that each precedes those that follow it in some entry; `undefined`
+ * Sorts the column keys topologically (Kahn's algorithm), so that each precedes those that follow it in some entry; `undefined`
  * when entries contradict each other.
  */
-function commonOrder(followers: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
-  const inDegrees = new Map([...followers.keys()].map((part) => [part, 0]));
-  for (const followersOfPart of followers.values())
-    for (const part of followersOfPart) inDegrees.set(part, (inDegrees.get(part) ?? 0) + 1);
-  const order = [...inDegrees].flatMap(([part, count]) => (count === 0 ? [part] : []));
-  for (const part of order)
-    for (const next of followers.get(part) ?? []) {
+function commonOrder(successors: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | undefined {
+  const inDegrees = new Map([...successors.keys()].map((key) => [key, 0]));
+  for (const successorsOfKey of successors.values())
+    for (const key of successorsOfKey) inDegrees.set(key, (inDegrees.get(key) ?? 0) + 1);
+  const order = [...inDegrees].flatMap(([key, count]) => (count === 0 ? [key] : []));
+  for (const key of order)
+    for (const next of successors.get(key) ?? []) {
       const remaining = (inDegrees.get(next) ?? 0) - 1;
       inDegrees.set(next, remaining);
       if (remaining === 0) order.push(next);
     }
-  return order.length === followers.size ? order : undefined;
+  return order.length === successors.size ? order : undefined;
 }
 
 /** How the objects of a field map to columns. */
-interface Spread {
-  readonly heading: (part: string) => string;
-  /** The column of an object; `undefined` when none can represent it exactly. */
-  readonly part: (object: unknown) => string | undefined;
+interface ColumnSpread {
+  readonly heading: (key: string) => string;
+  /** The key of an object's column; `undefined` when no column can represent the object exactly. */
+  readonly columnKey: (object: unknown) => string | undefined;
   /** The cell of the objects of one column: one, unless `isList`. */
   readonly cell: (objects: readonly Readonly<Record<string, unknown>>[]) => Cell;
   /** A cell holds all consecutive objects of its column. */
   readonly isList?: true;
 }
 
-const translations = (field: string): Spread => ({
+const translationSpread = (field: string): ColumnSpread => ({
   heading: (language) => `${field}.${language}`,
-  part(object) {
+  columnKey(object) {
     const { language, text, ...rest } = object as Readonly<Record<string, unknown>>;
     const isPlain = typeof text === "string" && text.trim() !== "" && Object.keys(rest).length === 0;
     return isPlain ? LANGUAGES.find((known) => known === language) : undefined;
@@ -114,55 +116,56 @@ const translations = (field: string): Spread => ({
   cell: ([object]) => object?.["text"] as string,
 });
 
-function byKind(field: string): Spread {
+function kindSpread(field: string): ColumnSpread {
   const { member = "", hasLanguages } = fieldByKind(field) ?? {};
   return {
     isList: true,
     heading: (kind) => `${field}.${kind}`,
-    part(object) {
+    columnKey(object) {
       const { kind, [member]: value, ...remaining } = object as Readonly<Record<string, unknown>>;
       const { language, ...rest } = hasLanguages ? remaining : { ...remaining, language: undefined };
       const isPlain =
         typeof value === "string" &&
         value === value.trim() &&
-        !value.includes(LIST_SEPARATOR) &&
+        !value.includes(DEFAULT_LIST_SEPARATOR) &&
         !value.startsWith("[");
       const isKnown = typeof kind === "string" && (language === undefined || typeof language === "string");
       if (!isPlain || !isKnown || Object.keys(rest).length > 0) return undefined;
       return language === undefined ? kind : `${kind}.${language}`;
     },
-    cell: (objects) => objects.map((object) => object[member] as string).join(LIST_SEPARATOR),
+    cell: (objects) => objects.map((object) => object[member] as string).join(DEFAULT_LIST_SEPARATOR),
   };
 }
 
-const SPREADS: Readonly<Record<string, Spread | undefined>> = {
-  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, translations(field)])),
+const SPREADS_BY_FIELD: Readonly<Record<string, ColumnSpread | undefined>> = {
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, translationSpread(field)])),
   url_configs_data: {
     heading: (portfolio) => `url_configs.${portfolio}`,
-    part(object) {
+    columnKey(object) {
       const { portfolio_id: portfolio, url, ...rest } = object as Readonly<Record<string, unknown>>;
-      const isPlain = url === undefined || (typeof url === "string" && url.trim() !== "" && yesOrNo(url) === undefined);
+      const isPlain =
+        url === undefined || (typeof url === "string" && url.trim() !== "" && parseYesNo(url) === undefined);
       return isPlain && Object.keys(rest).length === 0 && typeof portfolio === "string" ? portfolio : undefined;
     },
     cell: ([object]) => (object?.["url"] === undefined ? "yes" : (object["url"] as string)),
   },
-  related: byKind("related"),
-  images: byKind("images"),
-  documents: byKind("documents"),
+  related: kindSpread("related"),
+  images: kindSpread("images"),
+  documents: kindSpread("documents"),
 };
 
-function columnsOf(field: string, { followers }: FieldUsage): readonly TableColumn[] {
-  const spread = SPREADS[field];
-  const parts = followers && commonOrder(followers);
-  if (!spread || !parts || parts.length > MAX_PORTFOLIO_COLUMNS)
+function columnsForField(field: string, { successors }: FieldUsage): readonly TableColumn[] {
+  const spread = SPREADS_BY_FIELD[field];
+  const columnKeys = successors && commonOrder(successors);
+  if (!spread || !columnKeys || columnKeys.length > MAX_PORTFOLIO_COLUMNS)
     return [{ heading: field, field, cell: (entry) => scalarCell(entry[field]) }];
-  return parts.map((part) => ({
-    heading: spread.heading(part),
+  return columnKeys.map((key) => ({
+    heading: spread.heading(key),
     field,
     cell(entry) {
       const objects = (entry[field] ?? []) as readonly Readonly<Record<string, unknown>>[];
-      const partObjects = objects.filter((object) => spread.part(object) === part);
-      return partObjects.length === 0 ? undefined : spread.cell(partObjects);
+      const keyObjects = objects.filter((object) => spread.columnKey(object) === key);
+      return keyObjects.length === 0 ? undefined : spread.cell(keyObjects);
     },
   }));
 }

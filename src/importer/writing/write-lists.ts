@@ -12,9 +12,9 @@ import {
   withFormulaGuard,
   withoutFormulaGuard,
 } from "#formats/csv-text.ts";
-import { declaredIn, type Records, type WrittenLists } from "./written-lists.ts";
+import { declaredFields, type Records, type WrittenLists } from "./written-lists.ts";
 import { packWorkbook } from "./pack-workbook.ts";
-import { type CellFormat, NotTabularError, writtenTable, type WrittenTable } from "./written-table.ts";
+import { type CellFormat, NotTabularError, createWrittenTable, type WrittenTable } from "./written-table.ts";
 
 const FLUSH_THRESHOLD_CHARACTERS = 256 * 1024;
 
@@ -37,17 +37,17 @@ function writeTexts(path: string, texts: Iterable<string>): void {
 
 /** Writes each list as a JSON array, one entry per line. */
 const writeJsonFiles = (folder: string, records: Records): WrittenLists =>
-  eachList((list) => writeJsonFile(folder, list, records));
+  writeEachList((list) => writeJsonFile(folder, list, records));
 
 /** Writes each list as NDJSON, one JSON text per line. */
 const writeNdjsonFiles = (folder: string, records: Records): WrittenLists =>
-  eachList((list) => {
+  writeEachList((list) => {
     const file = `${list}.ndjson`;
     writeTexts(join(folder, file), lines(records(list)));
     return file;
   });
 
-const eachList = (write: (list: ListName) => string): WrittenLists => ({
+const writeEachList = (write: (list: ListName) => string): WrittenLists => ({
   files: LIST_NAMES.map(write),
   profile: {},
   asJson: [],
@@ -80,7 +80,7 @@ function* lines(records: Iterable<string>): Generator<string> {
  */
 function writeCsvFiles(folder: string, records: Records, language: Language): WrittenLists {
   const dialect = CSV_DIALECTS[language];
-  const declared = declaredIn(records);
+  const declared = declaredFields(records);
   const asJson: (readonly [ListName, string])[] = [];
   const files = LIST_NAMES.map((list) => {
     const file = `${list}.csv`;
@@ -88,7 +88,7 @@ function writeCsvFiles(folder: string, records: Records, language: Language): Wr
       writeTexts(
         join(folder, file),
         csvRows(
-          writtenTable(list, () => records(list), csvCells(dialect), declared),
+          createWrittenTable(list, () => records(list), csvCells(dialect), declared),
           dialect,
         ),
       );
@@ -114,11 +114,11 @@ const csvCells = ({ decimalSeparator }: CsvDialect): CellFormat => ({
   },
 });
 
-const tableCell = (cell: Cell): TableCell => (cell === undefined || typeof cell === "number" ? cell : String(cell));
+const toCsvCell = (cell: Cell): TableCell => (cell === undefined || typeof cell === "number" ? cell : String(cell));
 
 function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generator<string> {
   yield formatCsv([columns.map(({ heading }) => heading)], dialect);
-  for (const cells of rows()) yield csvLine(cells.map(tableCell), dialect);
+  for (const cells of rows()) yield csvLine(cells.map(toCsvCell), dialect);
 }
 
 /** A row without the byte order mark of a file's start. */
@@ -136,16 +136,16 @@ const SHEET_CELLS: CellFormat = { decimalSeparator: ".", roundTrip: (cell) => ce
  * @throws {NotTabularError} when a sheet cannot hold a list
  */
 function writeWorkbook(folder: string, records: Records): WrittenLists {
-  const declared = declaredIn(records);
+  const declared = declaredFields(records);
   const tables = LIST_NAMES.map((list) => ({
     list,
-    table: writtenTable(list, () => records(list), SHEET_CELLS, declared),
+    table: createWrittenTable(list, () => records(list), SHEET_CELLS, declared),
   }));
   const path = join(folder, WORKBOOK_FILE);
   try {
     packWorkbook(
       path,
-      tables.map(({ list, table }) => ({ head: headOf(list, table), rows: () => namingList(list, table.rows()) })),
+      tables.map(({ list, table }) => ({ head: sheetHead(list, table), rows: () => withListName(list, table.rows()) })),
     );
   } catch (error) {
     rmSync(path, { force: true });
@@ -154,7 +154,7 @@ function writeWorkbook(folder: string, records: Records): WrittenLists {
   return { files: [WORKBOOK_FILE], profile: {}, asJson: [] };
 }
 
-function* namingList<T>(list: ListName, rows: Iterable<T>): Generator<T> {
+function* withListName<T>(list: ListName, rows: Iterable<T>): Generator<T> {
   try {
     yield* rows;
   } catch (error) {
@@ -164,7 +164,7 @@ function* namingList<T>(list: ListName, rows: Iterable<T>): Generator<T> {
 
 const MIN_COLUMN_WIDTH = 16;
 
-const headOf = (list: ListName, { columns }: WrittenTable): SheetDefinition => ({
+const sheetHead = (list: ListName, { columns }: WrittenTable): SheetDefinition => ({
   name: list,
   columns: columns.map(({ heading }) => ({ title: heading, width: Math.max(heading.length + 2, MIN_COLUMN_WIDTH) })),
 });
@@ -180,7 +180,7 @@ const WRITERS = {
 } as const satisfies Record<string, Writer>;
 
 type Format = keyof typeof WRITERS;
-export const FORMATS = Object.keys(WRITERS) as readonly Format[];
+export const EXPORT_FORMATS = Object.keys(WRITERS) as readonly Format[];
 
 /** The options of writing a catalogue. */
 export interface WritingOptions {

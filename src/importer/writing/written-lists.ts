@@ -8,7 +8,7 @@ import type { Profile } from "../profile/profile.ts";
 export type Records = (list: ListName) => Iterable<string>;
 
 /** The fields of the attributes that a published catalogue declares. @see rule F19 */
-export const declaredIn = (records: Records): CustomFields =>
+export const declaredFields = (records: Records): CustomFields =>
   customFieldsOf(customAttributes(Array.from(records("filter-texts"), (json) => JSON.parse(json) as FilterText)));
 
 /** What was written to a folder. */
@@ -16,6 +16,6 @@ export interface WrittenLists {
   readonly files: readonly string[];
   /** The profile that an import of these files needs. */
   readonly profile: Pick<Profile, "separator" | "decimal" | "encoding" | "formulaGuard">;
-  /** Lists that no table can represent and that were written as JSON instead, with the reason as half a sentence. */
+  /** Lists that no table can represent and that were written as JSON instead, with the reason as a clause. */
   readonly asJson: readonly (readonly [list: ListName, reason: string])[];
 }

@@ -9,7 +9,7 @@ import { EMPTY_PROFILE } from "../profile/profile.ts";
 import { createTableReader } from "../reading/table.ts";
 import { tableLayout, type Entry, type TableColumn } from "./table-layout.ts";
 
-/** An entry that no table can represent exactly. The message is half a sentence that names it. */
+/** An entry that no table can represent exactly. The message names the entry and the reason, as a clause. */
 export class NotTabularError extends Error {
   override readonly name = "NotTabularError";
 }
@@ -23,28 +23,28 @@ export interface WrittenTable {
 
 /** The cell encoding of a format. */
 export interface CellFormat {
-  /** What a reader of the file gets for a written cell. */
+  /** The cell that a reader of the file gets for a written cell. */
   readonly roundTrip: (cell: Cell) => Cell;
-  /** The decimal separator where figures are written as text. */
+  /** The decimal separator where numbers are written as text. */
   readonly decimalSeparator: DecimalSeparator;
   /** The longest text of a cell, in characters; absent when unbounded. */
   readonly maxTextLength?: number;
 }
 
 /**
- * Lays a list out as a table. Every row is read back before it is written, with the reader that imports use: either the
+ * Converts a list to a table. Every row is read back before it is written, with the reader that imports use: either the
  * round trip is lossless or there is no table.
  *
  * @param records the JSON texts of the list's entries; iterated twice
  * @param custom the fields of the catalogue's custom attributes
  */
-export function writtenTable(
+export function createWrittenTable(
   list: ListName,
   records: () => Iterable<string>,
   format: CellFormat,
   custom: CustomFields,
 ): WrittenTable {
-  const columns = tableLayout(list, parsed(records()), custom);
+  const columns = tableLayout(list, parseRecords(records()), custom);
   const roundTrip = createRoundTrip(list, columns, format.decimalSeparator, custom);
   return {
     columns,
@@ -68,7 +68,7 @@ export function writtenTable(
   };
 }
 
-function* parsed(records: Iterable<string>): Generator<Entry> {
+function* parseRecords(records: Iterable<string>): Generator<Entry> {
   for (const json of records) yield JSON.parse(json) as Entry;
 }
 
@@ -82,10 +82,13 @@ function createRoundTrip(
   const reader = createTableReader({ list, profile: EMPTY_PROFILE, custom });
   reader.toRows({ row: 1, cells: columns.map(({ heading }) => heading) });
   return (row, cells) => {
-    const [read] = reader.toRows({ row, cells });
-    const fields = Object.entries((read?.value ?? {}) as Entry);
+    const [readRow] = reader.toRows({ row, cells });
+    const fields = Object.entries((readRow?.value ?? {}) as Entry);
     const entry = Object.fromEntries(
-      fields.map(([field, value]) => [field, numberOf(numericField(list, field, custom), value, decimalSeparator)]),
+      fields.map(([field, value]) => [
+        field,
+        parseFieldNumber(numericField(list, field, custom), value, decimalSeparator),
+      ]),
     );
     const { entry: checkedEntry } = checkEntry(list, entry, custom);
     return checkedEntry === undefined ? "" : JSON.stringify(checkedEntry);
@@ -93,7 +96,7 @@ function createRoundTrip(
 }
 
 /** Parses a text in a number field. @param field absent for every other field */
-function numberOf(field: NumberField | undefined, value: unknown, decimalSeparator: DecimalSeparator): unknown {
+function parseFieldNumber(field: NumberField | undefined, value: unknown, decimalSeparator: DecimalSeparator): unknown {
   if (!field || typeof value !== "string") return value;
   const outcome = readNumber(value, field);
   if (outcome.kind === "number") return outcome.value;

@@ -10,24 +10,24 @@ const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 
 const PRODUCT_PATH = "{Supplier[{Product[";
 
 /**
- * Splits a streamed xChange document into the texts of its products, so that at most one of them is in memory, and the rest, in which the
- * lists of products are empty.
+ * Splits a streamed xChange document into the texts of its products, so that at most one of them is in memory, and the remainder, in which
+ * the lists of products are empty.
  */
 export class ProductSplitter {
   /** The open brackets with the key before each. */
   readonly #path: string[] = [];
-  /** The last text and the key that it is, if a colon follows. */
-  #text = "";
+  /** The last string, and the key that it becomes if a colon follows. */
+  #lastString = "";
   #key = "";
-  #inString = false;
+  #isInString = false;
   #isEscaped = false;
   #line = 1;
   #lineStart = 0;
   #position = 0;
-  /** The product or the rest since the last cut. */
+  /** The bytes of the current product or remainder. */
   #pending: Buffer = Buffer.alloc(0);
   #productStart: { readonly line: number; readonly column: number } | undefined;
-  #rest = "";
+  #remainder = "";
   #isAfterProduct = false;
 
   /** The products that end in these bytes. @throws {UnreadableFileError} for bytes that are not UTF-8, and a product that is too large */
@@ -39,7 +39,7 @@ export class ProductSplitter {
       const byte = buffer[index] ?? 0;
       const boundary = this.#scan(byte);
       if (boundary === "start") {
-        this.#addRest(buffer.subarray(start, index), true);
+        this.#addRemainder(buffer.subarray(start, index), true);
         start = index;
         this.#productStart = { line: this.#line, column: this.#position - this.#lineStart + 1 };
       } else if (boundary === "end" && this.#productStart) {
@@ -55,41 +55,41 @@ export class ProductSplitter {
       }
     }
     this.#pending = Buffer.from(buffer.subarray(start));
-    if (this.#pending.length + this.#rest.length > MAX_FILE_ENTRY_BYTES)
+    if (this.#pending.length + this.#remainder.length > MAX_FILE_ENTRY_BYTES)
       throw new UnreadableFileError("has more than 16 MB in one product, or beside the products", this.#productStart);
   }
 
   /** The document without its products. @throws {UnreadableFileError} when it is truncated */
   end(): string {
     const location = { line: this.#line, column: this.#position - this.#lineStart + 1 };
-    if (this.#path.length > 0 || this.#inString)
+    if (this.#path.length > 0 || this.#isInString)
       throw new UnreadableFileError("ends before its last bracket; it seems to be truncated", location);
-    this.#addRest(this.#pending, false);
-    return this.#rest;
+    this.#addRemainder(this.#pending, false);
+    return this.#remainder;
   }
 
   /** @throws {UnreadableFileError} when products are not separated by a comma each */
-  #addRest(bytes: Buffer, isBeforeProduct: boolean): void {
+  #addRemainder(bytes: Buffer, isBeforeProduct: boolean): void {
     const text = decodeUtf8(bytes, this.#line);
     const isSeparator = this.#isAfterProduct && isBeforeProduct && /^\s*,\s*$/.test(text);
     if (this.#isAfterProduct && !isSeparator && !/^\s*\]/.test(text)) {
       const location = { line: this.#line, column: this.#position - this.#lineStart + 1 };
       throw new UnreadableFileError("is not valid JSON after a product: expected a comma and the next product, or a closing bracket", location); // prettier-ignore
     }
-    if (!isSeparator) this.#rest += text;
+    if (!isSeparator) this.#remainder += text;
     this.#isAfterProduct = isBeforeProduct;
   }
 
   /** @returns whether a product begins or ends with a byte */
   #scan(byte: number): "start" | "end" | undefined {
-    if (this.#inString) {
+    if (this.#isInString) {
       this.#scanString(byte);
       return undefined;
     }
     if (byte === QUOTE) {
-      this.#inString = true;
-      this.#text = "";
-    } else if (byte === COLON) this.#key = this.#text;
+      this.#isInString = true;
+      this.#lastString = "";
+    } else if (byte === COLON) this.#key = this.#lastString;
     else if (byte === COMMA) this.#key = "";
     else if (byte === OBJECT_OPEN || byte === ARRAY_OPEN) {
       const isProduct = byte === OBJECT_OPEN && this.#path.length === 4 && this.#path.join("") === PRODUCT_PATH;
@@ -106,8 +106,8 @@ export class ProductSplitter {
   #scanString(byte: number): void {
     if (this.#isEscaped) this.#isEscaped = false;
     else if (byte === BACKSLASH) this.#isEscaped = true;
-    else if (byte === QUOTE) this.#inString = false;
-    // Longer texts cannot be one of the relevant keys.
-    else if (this.#path.length < 4 && this.#text.length < 20) this.#text += String.fromCharCode(byte);
+    else if (byte === QUOTE) this.#isInString = false;
+    // Longer strings cannot be one of the relevant keys.
+    else if (this.#path.length < 4 && this.#lastString.length < 20) this.#lastString += String.fromCharCode(byte);
   }
 }

@@ -1,23 +1,23 @@
 import type { TextEntry } from "#model/entities/text-entry.ts";
-import type { StatedClass } from "../etim/etim-features.ts";
-import type { StatedFeature } from "../etim/feature-reader.ts";
+import type { ProductClass } from "../etim/etim-features.ts";
+import type { ProductFeature } from "../etim/feature-reader.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
-import { fileBytes } from "../files/utf8.ts";
+import { utf8Chunks } from "../files/utf8.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { ElementText } from "../reading/json-splitter.ts";
 import { parseJson } from "../reading/read-json.ts";
 import type { Findings } from "../trade/findings.ts";
-import { languageTag, relationOf, roleOfMedia, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
+import { parseLanguageCode, parseRelationKind, roleForMediaCode, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
 import { ProductSplitter } from "./product-splitter.ts";
 import { readXchangeSchema, type Violation, type XchangeSchema } from "./xchange-schema.ts";
 import type { XchangeDescription, XchangeFeature, XchangeLocalText, XchangeProduct } from "./xchange.ts";
 
 /** Price data, which is removed before a product is processed. */
 const CONFIDENTIAL = "TradeItem";
-/** Violations that are reported one by one: a program makes the same mistake in every product. */
-const SHOWN_VIOLATIONS = 100;
+/** Violations that are reported individually: a program may make the same mistake in every product. */
+const MAX_REPORTED_VIOLATIONS = 100;
 
 /**
  * The products of an ETIM xChange document in batches.
@@ -25,27 +25,27 @@ const SHOWN_VIOLATIONS = 100;
  * @param report receives what contradicts the schema
  * @throws {UnreadableFileError} with the location when it is not JSON, not UTF-8, truncated, of another version, or only a change
  */
-export async function* xchangeProducts(
+export async function* readXchangeProducts(
   path: string,
   _profile: Profile,
   findings: Pick<Findings, "add">,
-  watch: Pick<ReaderOptions, "onBytes"> & { readonly report: (problem: Omit<Problem, "file">) => void },
+  readerOptions: Pick<ReaderOptions, "onBytes"> & { readonly report: (problem: Omit<Problem, "file">) => void },
 ): AsyncGenerator<readonly TradeProduct[]> {
   const schema = readXchangeSchema();
   const splitter = new ProductSplitter();
-  const violations = createViolations(watch.report);
+  const violations = createViolationReporter(readerOptions.report);
   let row = 0;
   let isFirst = true;
-  const read = (element: ElementText): readonly TradeProduct[] => {
+  const readNext = (element: ElementText): readonly TradeProduct[] => {
     row += 1;
     return readProduct(element, row, { schema, findings, violations });
   };
-  for await (const bytes of fileBytes(path, watch.onBytes)) {
+  for await (const bytes of utf8Chunks(path, readerOptions.onBytes)) {
     if (isFirst) refuseUnsupported(bytes.toString("utf8"));
     isFirst = false;
     const products: TradeProduct[] = [];
     try {
-      for (const element of splitter.push(bytes)) products.push(...read(element));
+      for (const element of splitter.push(bytes)) products.push(...readNext(element));
     } finally {
       yield products;
     }
@@ -69,36 +69,36 @@ function refuseUnsupported(start: string): void {
   if (/"CatalogueType"\s*:\s*"CHANGE"/.test(start)) throw new UnreadableFileError(CHANGES_ONLY);
 }
 
-interface Violations {
+interface ViolationReporter {
   readonly add: (violation: Violation, location?: { readonly row: number; readonly line: number }) => void;
   readonly end: () => void;
 }
 
-function createViolations(report: (problem: Omit<Problem, "file">) => void): Violations {
+function createViolationReporter(report: (problem: Omit<Problem, "file">) => void): ViolationReporter {
   let count = 0;
   return {
     add(violation, location) {
       count += 1;
-      if (count <= SHOWN_VIOLATIONS) report({ ...violation, ...location });
+      if (count <= MAX_REPORTED_VIOLATIONS) report({ ...violation, ...location });
     },
     end() {
-      const further = count - SHOWN_VIOLATIONS;
+      const further = count - MAX_REPORTED_VIOLATIONS;
       if (further > 0) report({ kind: "wrong-value", message: `contradicts the schema of xChange 2.0 in ${further} more places; correct those that are named first` }); // prettier-ignore
     },
   };
 }
 
-interface Context {
+interface ProductContext {
   readonly schema: XchangeSchema;
   readonly findings: Pick<Findings, "add">;
-  readonly violations: Violations;
+  readonly violations: ViolationReporter;
 }
 
 /** @returns the product, or nothing if it contradicts the schema */
 function readProduct(
   element: ElementText,
   row: number,
-  { schema, findings, violations }: Context,
+  { schema, findings, violations }: ProductContext,
 ): readonly TradeProduct[] {
   const parsed = parseJson(element, `product ${row}`);
   const value = isEntry(parsed) ? Object.fromEntries(Object.entries(parsed).filter(([key]) => key !== CONFIDENTIAL)) : parsed; // prettier-ignore
@@ -111,21 +111,21 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
   const { ProductIdentification: identification, ProductDetails: details, Legislation: legislation } = product;
   const descriptions = details?.ProductDescriptions ?? [];
   const status = details?.ProductStatus;
-  const read = new Set(READ);
+  const mappedPaths = new Set(MAPPED_PATHS);
   const reportUnmapped = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message }); // prettier-ignore
-  const longTexts = LONG_TEXTS.find((name) => descriptions.some((description) => description[name] !== undefined)) ?? LONG_TEXTS[0];
-  read.add(`ProductDetails.ProductDescriptions.${longTexts}`);
-  if (descriptions.some(isShortened)) read.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
+  const longTextField = LONG_TEXT_FIELDS.find((name) => descriptions.some((description) => description[name] !== undefined)) ?? LONG_TEXT_FIELDS[0];
+  mappedPaths.add(`ProductDetails.ProductDescriptions.${longTextField}`);
+  if (descriptions.some(isShortened)) mappedPaths.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
   const [ean, ...furtherGtins] = identification.ProductGtin ?? [];
   if (furtherGtins.length > 0) reportUnmapped("ProductIdentification.ProductGtin", "has several numbers; only the first is used");
-  for (const path of leafPaths(product)) if (!read.has(path)) reportUnmapped(path, "has no field in the catalogue");
+  for (const path of leafPaths(product)) if (!mappedPaths.has(path)) reportUnmapped(path, "has no field in the catalogue");
   return {
     code: identification.ManufacturerProductNumber,
     line,
     brand: identification.BrandName ?? identification.ManufacturerName,
     series: languageNeutralText(identification.BrandDetails?.flatMap(({ BrandSeries: series = [] }) => series) ?? [], "BrandSeries"),
     texts: localTexts(descriptions, (description) => (isShortened(description) ? description.UniqueMainProductDescription : description.MinimalProductDescription)),
-    descriptions: localTexts(descriptions, (description) => description[longTexts]),
+    descriptions: localTexts(descriptions, (description) => description[longTextField]),
     ean,
     warranty: details?.WarrantyBusiness?.toString(),
     eprelNumber: legislation?.EprelRegistrationNumber,
@@ -136,15 +136,15 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
   };
 } // prettier-ignore
 
-/** In the order in which they are used. */
-const LONG_TEXTS = ["FullProductDescription", "ProductMarketingText", "ProductSpecificationText"] as const;
+/** Fields with a long text; the first one that a product has is used. */
+const LONG_TEXT_FIELDS = ["FullProductDescription", "ProductMarketingText", "ProductSpecificationText"] as const;
 
 /** Whether the short text is the beginning of the longer one, as an export writes texts of more than 80 characters. */
 const isShortened = ({ MinimalProductDescription: short, UniqueMainProductDescription: full }: XchangeDescription): boolean =>
   full !== undefined && short.endsWith("…") && full.startsWith(short.slice(0, -1)); // prettier-ignore
 
 /** The paths that are read, or that carry no information of their own. */
-const READ: readonly string[] = [
+const MAPPED_PATHS: readonly string[] = [
   ...["ManufacturerName", "ManufacturerProductNumber", "ProductGtin", "BrandName", "BrandDetails.BrandSeries.Language"].map((name) => `ProductIdentification.${name}`),
   "ProductIdentification.BrandDetails.BrandSeries.BrandSeries",
   ...["ProductStatus", "WarrantyBusiness", "ProductDescriptions.DescriptionLanguage", "ProductDescriptions.MinimalProductDescription"].map((name) => `ProductDetails.${name}`),
@@ -153,7 +153,7 @@ const READ: readonly string[] = [
   ...["AttachmentType", "AttachmentTypeSpecification", "AttachmentOrder", "AttachmentDetails.AttachmentUri", "AttachmentDetails.AttachmentFilename", "AttachmentDetails.AttachmentLanguage", "AttachmentDetails.AttachmentDescription.Language", "AttachmentDetails.AttachmentDescription.AttachmentDescription"].map((name) => `ProductAttachments.${name}`),
 ]; // prettier-ignore
 
-/** The paths of a product's values, those of ETIM aside, each once. */
+/** The paths of a product's values except those of ETIM, each once. */
 function leafPaths(product: XchangeProduct): ReadonlySet<string> {
   const paths = new Set<string>();
   const walk = (value: unknown, path: string): void => {
@@ -173,7 +173,7 @@ function localTexts(
   const texts = new Map<string, string>();
   for (const description of descriptions) {
     const text = textOf(description);
-    const language = languageTag(description.DescriptionLanguage ?? descriptions[0]?.DescriptionLanguage ?? "en");
+    const language = parseLanguageCode(description.DescriptionLanguage ?? descriptions[0]?.DescriptionLanguage ?? "en");
     if (text !== undefined && !texts.has(language)) texts.set(language, text);
   }
   return Array.from(texts, ([language, text]) => ({ language, text }));
@@ -188,22 +188,22 @@ function languageNeutralText<K extends string>(texts: readonly XchangeLocalText<
 function etimOf(
   { EtimClassification: all = [], OtherClassifications: others = [] }: XchangeProduct,
   reportUnmapped: (field: string, message: string) => void,
-): StatedClass | undefined {
+): ProductClass | undefined {
   const releaseOf = (release: string): number => (release === "DYNAMIC" ? Number.MAX_VALUE : Number(release));
   const [newest, ...older] = [...all].sort((a, b) => releaseOf(b.EtimReleaseVersion) - releaseOf(a.EtimReleaseVersion));
   if (older.length > 0) reportUnmapped("EtimClassification", "is an older classification by ETIM");
   if (others.length > 0) reportUnmapped("OtherClassifications", "is a classification other than ETIM");
-  return newest && { code: newest.EtimClassCode, features: (newest.EtimFeatures ?? []).map(statedFeature) };
+  return newest && { code: newest.EtimClassCode, features: (newest.EtimFeatures ?? []).map(toProductFeature) };
 }
 
-function statedFeature(feature: XchangeFeature): StatedFeature {
+function toProductFeature(feature: XchangeFeature): ProductFeature {
   const { EtimValueCode, EtimValueNumeric, EtimValueRangeLower, EtimValueRangeUpper, EtimValueLogical, EtimValueDetails = [] } = feature; // prettier-ignore
   const values = [EtimValueCode, EtimValueNumeric, EtimValueRangeLower, EtimValueRangeUpper, EtimValueLogical?.toString()]; // prettier-ignore
   return {
     code: feature.EtimFeatureCode,
     values: values.filter((value) => value !== undefined),
     details: EtimValueDetails.map(({ Language: language, EtimValueDetails: text }) => ({
-      language: languageTag(language ?? "en"),
+      language: parseLanguageCode(language ?? "en"),
       text,
     })),
   };
@@ -215,9 +215,9 @@ function relatedOf(
 ): TradeProduct["related"] {
   const related = new Map<string, TradeProduct["related"][number]>();
   for (const { RelationType: type, RelatedProducts: products } of relations) {
-    const kind = relationOf(type);
+    const kind = parseRelationKind(type);
     const field = `ProductRelations (${type})`;
-    if (kind === undefined) reportUnmapped(field, "is a type of reference that the catalogue does not have");
+    if (kind === undefined) reportUnmapped(field, "is a reference type that the catalogue does not support");
     if (type === "MANDATORY" || type === "SELECT") reportUnmapped(field, "is shown among the accessories, without the note that one is required or has to be chosen"); // prettier-ignore
     for (const { RelatedManufacturerProductNumber: article_code } of kind === undefined ? [] : products)
       if (kind !== undefined) related.set(JSON.stringify([kind, article_code]), { kind, article_code });
@@ -226,13 +226,13 @@ function relatedOf(
 }
 
 /** Roles of files whose kind is more specific than their number in ETIM's list of media. */
-const ROLES: Readonly<Record<string, FileRole>> = {
-  ATX002: roleOfMedia("MDX037"),
-  ATX003: roleOfMedia("MDX022"),
-  ATX011: roleOfMedia("MDX012"),
-  ATX012: roleOfMedia("MDX006"),
-  ATX015: roleOfMedia("MDX001"),
-  ATX016: roleOfMedia("MDX014"),
+const ROLES_BY_ATTACHMENT_TYPE: Readonly<Record<string, FileRole>> = {
+  ATX002: roleForMediaCode("MDX037"),
+  ATX003: roleForMediaCode("MDX022"),
+  ATX011: roleForMediaCode("MDX012"),
+  ATX012: roleForMediaCode("MDX006"),
+  ATX015: roleForMediaCode("MDX001"),
+  ATX016: roleForMediaCode("MDX014"),
   ATX018: { image: "product", document: "other" },
 };
 
@@ -240,12 +240,12 @@ const filesOf = ({ ProductAttachments: attachments = [] }: XchangeProduct): read
   attachments.flatMap(({ AttachmentType: type, AttachmentTypeSpecification: media, AttachmentDetails: details }) =>
     details.map(({ AttachmentUri, AttachmentFilename, AttachmentLanguage, AttachmentDescription = [] }): TradeFile => {
       const [language, ...furtherLanguages] = AttachmentLanguage ?? [];
-      const texts = AttachmentDescription.map((description) => ({ language: languageTag(description.Language ?? "en"), text: description.AttachmentDescription })); // prettier-ignore
+      const texts = AttachmentDescription.map((description) => ({ language: parseLanguageCode(description.Language ?? "en"), text: description.AttachmentDescription })); // prettier-ignore
       return {
         source: AttachmentUri,
         name: AttachmentFilename,
-        role: ROLES[type] ?? roleOfMedia(media),
-        language: language === undefined || furtherLanguages.length > 0 ? undefined : languageTag(language),
+        role: ROLES_BY_ATTACHMENT_TYPE[type] ?? roleForMediaCode(media),
+        language: language === undefined || furtherLanguages.length > 0 ? undefined : parseLanguageCode(language),
         texts: texts.length > 0 ? texts : undefined,
       };
     }),

@@ -9,7 +9,7 @@ const SCHEMA_PATH = fileURLToPath(
   new URL("../../../etim/xchange-2.0.schema.json", import.meta.resolve("#importer/xchange/xchange-schema.ts")),
 );
 
-/** The part of JSON Schema that is used. */
+/** The part of JSON Schema that is needed here. */
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
@@ -32,8 +32,9 @@ export function readXchangeSchema(): XchangeSchema {
   const header = withoutProducts(schema);
   const [readHeader, readProduct] = [header, product].map((part) => z.fromJSONSchema(part as z.core.JSONSchema.JSONSchema)); // prettier-ignore
   return {
-    headerViolations: (value) => violations(header, readHeader?.safeParse(value).error?.issues ?? [], value, true),
-    productViolations: (value) => violations(product, readProduct?.safeParse(value).error?.issues ?? [], value, false),
+    headerViolations: (value) => toViolations(header, readHeader?.safeParse(value).error?.issues ?? [], value, true),
+    productViolations: (value) =>
+      toViolations(product, readProduct?.safeParse(value).error?.issues ?? [], value, false),
   };
 }
 
@@ -45,38 +46,39 @@ function withoutProducts(schema: Schema): Schema {
 }
 
 /** @param isConfidential whether values are not shown: the header names buyers and contracts */
-function violations(
+function toViolations(
   schema: Schema,
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
   isConfidential: boolean,
 ): readonly Violation[] {
   return issues.flatMap((issue) => {
-    const invalid = issue.path.reduce<unknown>((at, key) => (at as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
+    const invalidValue = issue.path.reduce<unknown>((at, key) => (at as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
     const location = pathText(issue.path);
     if (issue.code === "unrecognized_keys") {
-      const known = Object.keys(schemaAt(schema, issue.path).properties ?? {});
+      const knownKeys = Object.keys(schemaAt(schema, issue.path).properties ?? {});
       return issue.keys.map((key): Violation => {
-        const nearest = nearestName(key, known);
+        const nearest = nearestName(key, knownKeys);
         const hint = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
         return { kind: "wrong-value", field: location === "" ? key : `${location}.${key}`, message: `is not part of xChange 2.0${hint}; ${REMEDY}` }; // prettier-ignore
       });
     }
-    const message = invalid === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, invalid);
-    return [{ kind: "wrong-value", field: location, value: isConfidential ? undefined : shownValue(invalid), message: `${message}; ${REMEDY}` }]; // prettier-ignore
+    const message =
+      invalidValue === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, invalidValue);
+    return [{ kind: "wrong-value", field: location, value: isConfidential ? undefined : shownValue(invalidValue), message: `${message}; ${REMEDY}` }]; // prettier-ignore
   });
 }
 
 const REMEDY = "correct it in the program that writes the file";
 
-function reasonOf(issue: z.core.$ZodIssue, invalid: unknown): string {
+function reasonOf(issue: z.core.$ZodIssue, invalidValue: unknown): string {
   switch (issue.code) {
     case "invalid_type":
-      return `is ${kindOf(invalid)}; expected ${issue.expected === "string" ? "a text" : issue.expected}`;
+      return `is ${typeText(invalidValue)}; expected ${issue.expected === "string" ? "a text" : issue.expected}`;
     case "invalid_value":
-      return `is none of its values; expected one of ${issue.values.slice(0, 10).map(String).join(", ")}${issue.values.length > 10 ? ", …" : ""}`;
+      return `is not an allowed value; expected one of ${issue.values.slice(0, 10).map(String).join(", ")}${issue.values.length > 10 ? ", …" : ""}`;
     case "invalid_format":
-      return issue.format === "regex" ? `has another form than ${issue.pattern ?? ""}` : `is no ${issue.format}`;
+      return issue.format === "regex" ? `does not match ${issue.pattern ?? ""}` : `is not a valid ${issue.format}`;
     case "too_big":
       return `is too long; expected at most ${String(issue.maximum)}`;
     case "too_small":
@@ -86,7 +88,7 @@ function reasonOf(issue: z.core.$ZodIssue, invalid: unknown): string {
   }
 }
 
-const kindOf = (value: unknown): string =>
+const typeText = (value: unknown): string =>
   value === null
     ? "null"
     : Array.isArray(value)

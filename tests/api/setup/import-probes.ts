@@ -8,7 +8,7 @@ import { EMPTY_PROFILE } from "#importer/profile/profile.ts";
 import { checkDeclaration } from "#importer/inspecting/declaration.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { BadProfile, readProfile } from "#importer/profile/read-profile.ts";
+import { InvalidProfileError, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
 import { xlsxReader } from "#importer/reading/read-xlsx.ts";
 import { UnreadableFileError, type ReadRows } from "#importer/files/row.ts";
@@ -130,7 +130,7 @@ function areTextsTaken(characters: number): boolean {
 export const IMPORT_PROBES = {
   "file-entry": (amount: number) => areRowsTaken(`["${"x".repeat(amount - 2)}"]`, readJson),
   "profile-bytes": (amount: number) =>
-    isFileTaken("{}".padEnd(amount), (path) => Promise.resolve(void readProfile(path)), BadProfile),
+    isFileTaken("{}".padEnd(amount), (path) => Promise.resolve(void readProfile(path)), InvalidProfileError),
   "field-text": (amount: number) => isFieldTaken("x".repeat(amount)),
   "field-values": (amount: number) => isFieldTaken(new Array(amount).fill(1)),
   "related-articles": areRelatedTaken,

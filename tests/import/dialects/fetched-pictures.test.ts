@@ -77,7 +77,7 @@ test("D9 further pictures, those of families and logos are fetched, too", async 
 test("D9 a picture that is not there or is none is replaced by a drawing, with a warning", async () => {
   const { code, output } = await importPictures([`http://${host}/none.png`, `http://${host}/page.png`]);
   expect(code).toBe(0);
-  expect(output).toMatch(/articles\.json, row 1 \(line 1\), image_url = ".*none\.png": does not exist: \S+ answers with status 404/);
+  expect(output).toMatch(/articles\.json, row 1 \(line 1\), image_url = ".*none\.png": does not exist: \S+ responds with status 404/);
   expect(output).toMatch(/articles\.json, row 2 \(line 1\), image_url = ".*page\.png": is not a PNG, JPEG, WebP, AVIF, GIF or SVG/);
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("image_url");
 }); // prettier-ignore
@@ -100,7 +100,7 @@ test.each<[what: string, path: string, hosts: (() => object) | undefined, messag
   expect([code, (await operator.served())?.number]).toEqual([1, 1]);
 }); // prettier-ignore
 
-test("D9 D10 a host that does not answer is left alone after the first picture, and refuses the import", async () => {
+test("D9 D10 a host that does not respond is left alone after the first picture, and refuses the import", async () => {
   const unused = createServer();
   await new Promise<void>((resolve) => void unused.listen(0, "127.0.0.1", resolve));
   const dead = `127.0.0.1:${(unused.address() as AddressInfo).port}`;
@@ -108,7 +108,7 @@ test("D9 D10 a host that does not answer is left alone after the first picture, 
   await operator.run(["import", operator.write("good", CATALOGUE)]);
   const addresses = Array.from({ length: 30 }, (_, index) => `http://${dead}/${index}.png`);
   const { code, errors } = await importPictures(addresses, { privateHosts: [dead] });
-  expect(errors).toMatch(/articles\.json, rows 1–30, image_url = .*cannot be fetched: 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\); try again later/);
+  expect(errors).toMatch(/articles\.json, rows 1–30, image_url = .*cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNREFUSED\); try again later/);
   expect([code, (await operator.served())?.number]).toEqual([1, 1]);
 }); // prettier-ignore
 

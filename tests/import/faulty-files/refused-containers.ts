@@ -38,7 +38,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
   [
     "a container without a description",
     { "a.gldf": zipParts([{ name: "ldc/a.ldt", content: Buffer.from(LDT) }]) },
-    /^a\.gldf, product\.xml: is missing; every GLDF container has it$/m,
+    /^a\.gldf, product\.xml: is missing; every GLDF container must have it$/m,
   ],
   [
     "a container with another description",

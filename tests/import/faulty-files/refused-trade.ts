@@ -113,7 +113,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   [
     "an xChange file with an unknown kind of relation",
     json(xchange([{ ...PRODUCT, ProductRelations: [{ RelationType: "COVER", RelatedProducts: [] }] }])),
-    /^products\.json, row 1 \(line 1\), ProductRelations\[0\]\.RelationType = "COVER": is none of its values; expected one of ACCESSORY, .*, …; .*$/m,
+    /^products\.json, row 1 \(line 1\), ProductRelations\[0\]\.RelationType = "COVER": is not an allowed value; expected one of ACCESSORY, .*, …; .*$/m,
   ],
   [
     "an xChange file of an earlier version",

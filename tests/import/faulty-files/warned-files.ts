@@ -265,7 +265,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a slider in one language only",
     { "slider-configs.json": [CATALOGUE["slider-configs.json"][1]] },
-    /missing translations: 1\n.*slider-configs\.json: has no entry in en; another language's is shown instead/,
+    /missing translations: 1\n.*slider-configs\.json: has no entry in en; the entry in another language is shown instead/,
   ],
   [
     "a script for a shop",

@@ -148,7 +148,7 @@ test("D10 a container's files are reported where they are missing, elsewhere or 
       'missing-picture File "image/gone.png": is not in the container; add it under this name, or delete the File',
       'missing-picture File "image/../../../../etc/hostname": is not in the container; add it under this name, or delete the File',
       'bad-address File "https://maker.example/web.png": is an external address, from which nothing is loaded; add the file to the container',
-      "ignored-file ldc/unused.ldt undefined: is not named by any File of product.xml and is ignored; the same applies to 1 more",
+      "ignored-file ldc/unused.ldt undefined: is not referenced by any File element of product.xml and is ignored; the same applies to 1 more",
     ]),
   );
   expect(await operator.entries("families")).toMatchObject([{ image_url: "images/a/-picture.svg" }]);

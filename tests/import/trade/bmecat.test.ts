@@ -126,7 +126,7 @@ describe("D16 a BMEcat catalogue", () => {
     expect(problems(result)).toEqual(expect.arrayContaining([
       "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM; ignored",
       "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM; ignored",
-      "PRODUCT_REFERENCE (similar) = : is a type of reference that the catalogue does not have; ignored",
+      "PRODUCT_REFERENCE (similar) = : is a reference type that the catalogue does not support; ignored",
     ])); // prettier-ignore
   });
 

@@ -8,7 +8,7 @@ import { documentFileAddress } from "#navigation/catalogue-files/catalogue-docum
 import { photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import { classOfArticle } from "../../etim/class-categories.ts";
-import { featuresOfArticle, type WrittenFeature } from "../../etim/etim-features.ts";
+import { featuresOfArticle, type ExportedFeature } from "../../etim/etim-features.ts";
 import type { EtimTable } from "../../etim/etim-table.ts";
 import type { XchangeAttachment, XchangeDescription, XchangeFeature, XchangeProduct } from "../../xchange/xchange.ts";
 
@@ -22,22 +22,23 @@ interface XchangeContext {
 }
 
 /** The bounds of the schema, in characters. */
-const MAX_NUMBER = 35;
-const MAX_SHORT_TEXT = 80;
-const MAX_MAIN_TEXT = 255;
-const MAX_LONG_TEXT = 10_000;
-const MAX_NAME = 50;
-const MAX_MANUFACTURER = 80;
+const MAX_PRODUCT_NUMBER_LENGTH = 35;
+const MAX_SHORT_TEXT_LENGTH = 80;
+const MAX_MAIN_TEXT_LENGTH = 255;
+const MAX_LONG_TEXT_LENGTH = 10_000;
+const MAX_SERIES_LENGTH = 50;
+const MAX_MANUFACTURER_LENGTH = 80;
 
-/** An article as a product of xChange 2.0, or what it lacks of the mandatory parts. Prices are no part of a catalogue. */
-export function xchangeProduct(
+/** Converts an article to a product of xChange 2.0, or names the mandatory part that it lacks. A catalogue has no prices. */
+export function toXchangeProduct(
   article: Article,
   family: Family | undefined,
   context: XchangeContext,
 ): XchangeProduct | string {
   const brand = family?.brand?.trim() ?? "";
   if (brand === "") return "a brand";
-  if (article.article_code.length > MAX_NUMBER) return `a number of at most ${MAX_NUMBER} characters`;
+  if (article.article_code.length > MAX_PRODUCT_NUMBER_LENGTH)
+    return `a number of at most ${MAX_PRODUCT_NUMBER_LENGTH} characters`;
   const name = family?.name ?? family?.family_id;
   // Products without a series are a family of their brand.
   const series = name === brand ? undefined : name;
@@ -48,10 +49,12 @@ export function xchangeProduct(
   const classification = classificationOf(article, family, context);
   return {
     ProductIdentification: {
-      ManufacturerName: brand.slice(0, MAX_MANUFACTURER),
+      ManufacturerName: brand.slice(0, MAX_MANUFACTURER_LENGTH),
       ManufacturerProductNumber: article.article_code,
       ...(gtin !== undefined && { ProductGtin: [gtin] }),
-      ...(series !== undefined && { BrandDetails: [{ BrandSeries: [{ BrandSeries: truncate(series, MAX_NAME) }] }] }),
+      ...(series !== undefined && {
+        BrandDetails: [{ BrandSeries: [{ BrandSeries: truncate(series, MAX_SERIES_LENGTH) }] }],
+      }),
     },
     ProductDetails: {
       ProductDescriptions: descriptionsOf(article),
@@ -65,7 +68,7 @@ export function xchangeProduct(
 }
 
 /** A language with its most common region: `de-DE`. */
-export const localeOf = (language: string): string => {
+export const localeWithRegion = (language: string): string => {
   const { language: tag, region = "" } = new Intl.Locale(language).maximize();
   return `${tag}-${region}`;
 };
@@ -77,28 +80,30 @@ const truncate = (text: string, maxLength: number): string =>
 
 /** A short text is mandatory in each language: the article's, else its number. */
 function descriptionsOf({ article_code, texts, descriptions }: Article): readonly XchangeDescription[] {
-  const shortTexts = byLanguage(texts);
-  const longTexts = byLanguage(descriptions);
+  const shortTexts = firstTextsByLanguage(texts);
+  const longTexts = firstTextsByLanguage(descriptions);
   return [...new Set([...shortTexts.keys(), ...longTexts.keys()])].map((language) => {
     const short = shortTexts.get(language) ?? article_code;
     const long = longTexts.get(language);
     return {
-      DescriptionLanguage: localeOf(language),
-      MinimalProductDescription: truncate(short, MAX_SHORT_TEXT),
-      ...(short.length > MAX_SHORT_TEXT && { UniqueMainProductDescription: truncate(short, MAX_MAIN_TEXT) }),
-      ...(long !== undefined && { FullProductDescription: truncate(long, MAX_LONG_TEXT) }),
+      DescriptionLanguage: localeWithRegion(language),
+      MinimalProductDescription: truncate(short, MAX_SHORT_TEXT_LENGTH),
+      ...(short.length > MAX_SHORT_TEXT_LENGTH && {
+        UniqueMainProductDescription: truncate(short, MAX_MAIN_TEXT_LENGTH),
+      }),
+      ...(long !== undefined && { FullProductDescription: truncate(long, MAX_LONG_TEXT_LENGTH) }),
     };
   });
 }
 
-function byLanguage(texts: readonly TextEntry[] | null | undefined): ReadonlyMap<string, string> {
+function firstTextsByLanguage(texts: readonly TextEntry[] | null | undefined): ReadonlyMap<string, string> {
   const firstTexts = new Map<string, string>();
   for (const { language, text } of texts ?? [])
     if (text.trim() !== "" && isLocale(language) && !firstTexts.has(language)) firstTexts.set(language, text);
   return firstTexts;
 }
 
-const RELATIONS: Readonly<Record<RelatedKind, string>> = {
+const RELATION_TYPES: Readonly<Record<RelatedKind, string>> = {
   successor: "SUCCESSOR",
   emergency_counterpart: "SIMILAR",
   coupler: "ACCESSORY",
@@ -112,7 +117,8 @@ const RELATIONS: Readonly<Record<RelatedKind, string>> = {
 function relationsOf(related: NonNullable<Article["related"]>): NonNullable<XchangeProduct["ProductRelations"]> {
   const codes = new Map<string, Set<string>>();
   for (const { kind, article_code: code } of related)
-    if (code.length <= MAX_NUMBER) codes.set(RELATIONS[kind], (codes.get(RELATIONS[kind]) ?? new Set()).add(code));
+    if (code.length <= MAX_PRODUCT_NUMBER_LENGTH)
+      codes.set(RELATION_TYPES[kind], (codes.get(RELATION_TYPES[kind]) ?? new Set()).add(code));
   return Array.from(codes, ([RelationType, numbers]) => ({
     RelationType,
     RelatedProducts: Array.from(numbers, (RelatedManufacturerProductNumber) => ({ RelatedManufacturerProductNumber })),
@@ -120,7 +126,7 @@ function relationsOf(related: NonNullable<Article["related"]>): NonNullable<Xcha
 }
 
 /** Kinds of documents, with their number in ETIM's list of media where that is more specific. */
-const DOCUMENTS: Readonly<Record<DocumentKind, readonly [type: string, media?: string]>> = {
+const ATTACHMENT_TYPES: Readonly<Record<DocumentKind, readonly [type: string, media?: string]>> = {
   instructions: ["ATX016"],
   certificate: ["ATX099", "MDX052"],
   photometry: ["ATX099", "MDX019"],
@@ -134,35 +140,35 @@ function attachmentsOf(
   family: Family | undefined,
   siteUrl: string | undefined,
 ): readonly XchangeAttachment[] {
-  const absolute = (path: string | undefined): string | undefined =>
+  const absoluteUrl = (path: string | undefined): string | undefined =>
     path === undefined || siteUrl === undefined ? undefined : siteUrl.replace(/\/$/, "") + path;
   const pictureUri = (address: string): string | undefined => {
     const path = picturePath(address);
-    return path === undefined ? external(address) : absolute(`/images/${path.split("/").map(encodeURIComponent).join("/")}`); // prettier-ignore
+    return path === undefined ? externalUrl(address) : absoluteUrl(`/images/${path.split("/").map(encodeURIComponent).join("/")}`); // prettier-ignore
   };
   const attachment = (uri: string | undefined, [type, media]: readonly [string, string?], language?: string | null): readonly XchangeAttachment[] =>
     uri === undefined
       ? []
-      : [{ AttachmentType: type, ...(media !== undefined && { AttachmentTypeSpecification: media }), AttachmentDetails: [{ AttachmentUri: uri, ...(language && isLocale(language) && { AttachmentLanguage: [localeOf(language)] }) }] }];
+      : [{ AttachmentType: type, ...(media !== undefined && { AttachmentTypeSpecification: media }), AttachmentDetails: [{ AttachmentUri: uri, ...(language && isLocale(language) && { AttachmentLanguage: [localeWithRegion(language)] }) }] }];
   const { image_url, images } = article.image_url === undefined && !article.images?.length ? (family ?? article) : article;
   const photometries = (["ldt", "ies"] as const).flatMap((extension) => {
     const address = article[`${extension}_url`];
     if (address === undefined) return [];
     const path = photometryPath(address);
-    return attachment(path === undefined ? external(address) : absolute(photometricFileAddress("en", article.article_code, extension)), DOCUMENTS.photometry);
+    return attachment(path === undefined ? externalUrl(address) : absoluteUrl(photometricFileAddress("en", article.article_code, extension)), ATTACHMENT_TYPES.photometry);
   });
   const documents = [...(article.documents ?? []), ...(family?.documents ?? [])];
   return [
     ...(image_url === undefined ? [] : attachment(pictureUri(image_url), ["ATX015"])),
     ...(images ?? []).flatMap((image) => attachment(pictureUri(image.image_url), [image.kind === "dimension" ? "ATX011" : "ATX018"])),
     ...photometries,
-    ...documents.flatMap(({ document_url, kind, language }) => attachment(absolute(documentFileAddress(document_url)), DOCUMENTS[kind], language)),
+    ...documents.flatMap(({ document_url, kind, language }) => attachment(absoluteUrl(documentFileAddress(document_url)), ATTACHMENT_TYPES[kind], language)),
   ];
 } // prettier-ignore
 
-const external = (address: string): string | undefined => (/^https?:\/\//.test(address) ? encodeURI(decoded(address)) : undefined); // prettier-ignore
+const externalUrl = (address: string): string | undefined => (/^https?:\/\//.test(address) ? encodeURI(decodeIfValid(address)) : undefined); // prettier-ignore
 
-function decoded(address: string): string {
+function decodeIfValid(address: string): string {
   try {
     return decodeURI(address);
   } catch {
@@ -181,10 +187,10 @@ function classificationOf(
   return { EtimReleaseVersion: table.release, EtimClassCode: code, EtimFeatures: features.map(featureOf) };
 }
 
-const MAX_DETAILS = 255;
+const MAX_DETAILS_LENGTH = 255;
 
-/** A feature without a value has the reason that its value is missing. */
-function featureOf({ code, value }: WrittenFeature): XchangeFeature {
+/** A feature without a value states the reason `MV`, missing value. */
+function featureOf({ code, value }: ExportedFeature): XchangeFeature {
   const EtimFeatureCode = code;
   switch (value?.kind) {
     case undefined:
@@ -192,15 +198,19 @@ function featureOf({ code, value }: WrittenFeature): XchangeFeature {
     case "flag":
       return { EtimFeatureCode, EtimValueLogical: value.flag };
     case "number":
-      return { EtimFeatureCode, EtimValueNumeric: decimal(value.number) };
+      return { EtimFeatureCode, EtimValueNumeric: formatDecimal(value.number) };
     case "range":
-      return { EtimFeatureCode, EtimValueRangeLower: decimal(value.lower), EtimValueRangeUpper: decimal(value.upper) };
+      return {
+        EtimFeatureCode,
+        EtimValueRangeLower: formatDecimal(value.lower),
+        EtimValueRangeUpper: formatDecimal(value.upper),
+      };
     case "code": {
-      const details = (value.details ?? []).map(({ language, text }) => ({ Language: localeOf(language), EtimValueDetails: truncate(text, MAX_DETAILS) })); // prettier-ignore
+      const details = (value.details ?? []).map(({ language, text }) => ({ Language: localeWithRegion(language), EtimValueDetails: truncate(text, MAX_DETAILS_LENGTH) })); // prettier-ignore
       return { EtimFeatureCode, EtimValueCode: value.code, ...(details.length > 0 && { EtimValueDetails: details }) };
     }
   }
 }
 
 /** With a point and at most four decimals. */
-const decimal = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+const formatDecimal = (value: number): string => String(Math.round(value * 10_000) / 10_000);

@@ -3,18 +3,18 @@ import { errorScreen, type Screen } from "./screen.ts";
 
 export const JSON_OPTION = "--json";
 
-/** The option of the verbs that answer programs. */
+/** The option of verbs with JSON output. */
 export const JSON_OUTPUT_OPTIONS = {
   json: { type: "boolean", help: "prints one JSON object on standard output; all other messages go to standard error" },
 } as const satisfies Command["options"];
 
 /**
  * Runs a verb that is called by a program: standard output gets one line, a JSON object with the exit code and the verb's
- * answer; everything else goes to standard error.
+ * fields; everything else goes to standard error.
  */
 export async function runWithJsonOutput(
   screen: Screen,
-  run: (screen: Screen, answer: Call["answer"]) => Promise<ExitCode>,
+  run: (screen: Screen, addJsonFields: Call["addJsonFields"]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   let fields: JsonFields = {};
   const exitCode = await run(errorScreen(screen), (added) => void (fields = { ...fields, ...added }));
