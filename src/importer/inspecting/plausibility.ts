@@ -64,7 +64,9 @@ function checkEnergyClass(article: Article): readonly EntryProblem[] {
   if (isLightSource && classes.length > 1)
     return [implausibleProblem("energy_class", classes.join(", "), "are several classes of one light source (is_light_source); no label is shown")]; // prettier-ignore
   if (flux === undefined || watts === undefined || watts <= 0) return [];
-  const [bestPossible, worstPossible] = EFFICACY_FACTORS.map((factor) => energyClassForEfficacy((factor * flux) / watts));
+  const [bestPossible, worstPossible] = EFFICACY_FACTORS.map((factor) =>
+    energyClassForEfficacy((factor * flux) / watts),
+  );
   const efficacy = `${Number((flux / watts).toPrecision(3))} lm/W`;
   const worstStated = [...classes].sort().at(-1) ?? firstClass;
   if (worstPossible !== undefined && worstPossible < worstStated) return [implausibleProblem("energy_class", worstStated, `is worse than the luminaire's own ${efficacy} allows; expected ${worstPossible} or better`)]; // prettier-ignore

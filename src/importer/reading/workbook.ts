@@ -47,7 +47,8 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     const parts = await listParts(zip, path);
     const workbook = await findWorkbook(zip, parts);
     const relationships = await readRelationships(zip, parts, workbook.fileName);
-    const findLinkedPart = (type: string): Entry | undefined => parts.get(partKey(findTarget(relationships, type) ?? ""));
+    const findLinkedPart = (type: string): Entry | undefined =>
+      parts.get(partKey(findTarget(relationships, type) ?? ""));
     return {
       sheets: await listSheets(zip, parts, workbook, relationships),
       sharedStrings: findLinkedPart("sharedStrings"),
