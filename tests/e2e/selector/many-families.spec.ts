@@ -40,6 +40,13 @@ test("F8 a list shows 24 families and a link to as many more, on a phone", async
   await more(page).click();
   await expect(families(page)).toHaveCount(MANY);
   await expect(more(page)).toHaveCount(0);
+
+  await test.step("families off screen are skipped once they have been laid out, and keep their height", async () => {
+    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const laidOut = await pageHeight();
+    await expect(family(page, MANY - 1)).toHaveCSS("content-visibility", "auto");
+    expect(await pageHeight()).toBe(laidOut);
+  });
   await heading(page, MANY - 1).scrollIntoViewIfNeeded();
   await expect(rows(page, MANY - 1)).toHaveCount(5);
 });

@@ -192,6 +192,8 @@ const SelectorBody = memo(function SelectorBody() {
   const { view } = useSelector();
   const isFailed = useArticlesFailed();
   const isFiltered = hasFilters(view);
+  // A transition: a panel has hundreds of elements, to be created or removed after the press has been painted.
+  const showSheet = (isOpen: boolean) => startTransition(() => setSheetOpen(isOpen));
   return (
     <>
       <Heading />
@@ -201,12 +203,9 @@ const SelectorBody = memo(function SelectorBody() {
             {isFailed || !isFiltered ? null : <FilterPanel />}
           </div>
         )}
-        <Results
-          // A transition: a panel has hundreds of elements.
-          onOpenFilters={isInSheet && isFiltered ? () => startTransition(() => setSheetOpen(true)) : undefined}
-        />
+        <Results onOpenFilters={isInSheet && isFiltered ? () => showSheet(true) : undefined} />
       </div>
-      {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => setSheetOpen(false)} /> : null}
+      {isInSheet && isSheetOpen && !isFailed ? <FilterSheet onClose={() => showSheet(false)} /> : null}
     </>
   );
 });

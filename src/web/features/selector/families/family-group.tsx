@@ -3,6 +3,7 @@ import { familyAnchor } from "#views/parts/product-parts.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useSkippedOffScreen } from "#web/ui/hooks/use-skipped-off-screen.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { HideButton, MoreButton } from "./family/family-buttons.tsx";
@@ -29,8 +30,9 @@ function FamilyTable({ group, columns, sorted, isFlat }: FamilyGroupProps) {
   const t = useTranslations("selector");
   const familyName = useFamilyName();
   const name = isFlat ? t("articles") : familyName(group);
+  const section = useSkippedOffScreen();
   return (
-    <section data-family={group.familyId} className={styles["family"]} aria-label={name}>
+    <section ref={section} data-family={group.familyId} className={styles["family"]} aria-label={name}>
       {isFlat ? null : <FamilyHeader group={group} name={name} />}
       <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} isSortable={isFlat} />
       <MoreButton group={group} name={isFlat ? undefined : name} className={styles["more"]} />

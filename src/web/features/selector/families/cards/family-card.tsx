@@ -3,6 +3,7 @@ import { familyAnchor } from "#views/parts/product-parts.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { useSkippedOffScreen } from "#web/ui/hooks/use-skipped-off-screen.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { HideButton, MoreButton } from "../family/family-buttons.tsx";
 import { FamilyFacts, FamilyLine, FamilyLink, useFamilyName } from "../family/family-line.tsx";
@@ -49,9 +50,15 @@ const FamilyCard = memo(
     const t = useTranslations("selector");
     const name = useFamilyName()(group);
     const rowProps = useRowProps();
+    const section = useSkippedOffScreen();
     const hasPage = group.familyId !== "";
     return (
-      <section data-family={group.familyId} className={styles["card"]} aria-labelledby={familyAnchor(group.familyId)}>
+      <section
+        ref={section}
+        data-family={group.familyId}
+        className={styles["card"]}
+        aria-labelledby={familyAnchor(group.familyId)}
+      >
         <div className={styles["picture"]}>
           {hasPage ? (
             <Picture imageUrl={group.imageUrl} subject={{ kind: "family", id: group.familyId }} size="card" alt="" />
