@@ -11,13 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => operator.leave());
 
-const SEEDS_A_WAY = 6;
+/** The fault row `broken-workbooks` is the long form. */
+const ROUNDS = 2;
 
 test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
   "D10 an XLSX file with %s is refused with its place inside, or imported unchanged",
   { timeout: 120_000 },
   async (_, index) => {
-    for (let round = 0; round < SEEDS_A_WAY; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const { breakage, bytes } = brokenXlsx(index + round * BREAKAGES.length);
       const folder = operator.write("bad", catalogueWith({ "families.json": undefined, "families.xlsx": bytes }));
       const result = await operator.run(["import", folder]);
