@@ -55,7 +55,7 @@ const withFile = (mode: string, name: string): string => `${address}?sslmode=${m
 const refusal = (url: string): Promise<unknown> => publishThrough(url, "x").catch((error: unknown) => String(error));
 
 test("the server of this test takes encrypted connections only", async () => {
-  expect(await refusal(address)).toMatch(/or only over TLS, which sslmode in DATABASE_URL switches on/);
+  expect(await refusal(address)).toMatch(/or only over TLS, which sslmode in DATABASE_URL enables/);
 });
 
 test.each(["require", "verify-ca", "verify-full"])("sslmode=%s publishes and reads over TLS", async (mode) => {
