@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 import { storeyStrip, type StripStorey } from "./storey-strip.ts";
 
-const OPTIONS = { width: 800, label: "Storeys <1>", uid: "strip", density: (value: number) => `${value} W/m²` };
+const OPTIONS = { width: 800, label: "Storeys <1>", uid: "strip", formatDensity: (value: number) => `${value} W/m²` };
 const STOREYS: readonly StripStorey[] = [
   { name: "1. Obergeschoss Nord", rooms: [{ title: "2.1 & Co", areaM2: 20, density: 8, state: "missed" }] },
   {

@@ -1,6 +1,6 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { isoluxColour } from "#drawing/rooms/isolux-lines.ts";
-import { ariaAttributes, number } from "#drawing/scene/svg.ts";
+import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 
 /** A room in a storey's strip. */
 export interface StripRoom {
@@ -26,7 +26,7 @@ interface StripOptions {
   readonly label: string;
   /** Makes the drawing's ids unique within the document. */
   readonly uid: string;
-  readonly density: (value: number) => string;
+  readonly formatDensity: (value: number) => string;
 }
 
 const ROW_PX = 26;
@@ -35,7 +35,7 @@ const NAME_PX = 96;
 const SCALE_PX = { width: 120, height: 8, below: 30 } as const;
 const SCALE_STEPS = 12;
 const INK = "#3a4548";
-const MAX_NAME = 14;
+const MAX_NAME_LENGTH = 14;
 
 /**
  * The storeys of a building from the top down. Rooms are as wide as their area, and the warmer in colour the higher their power
@@ -43,7 +43,10 @@ const MAX_NAME = 14;
  *
  * @returns an SVG element without style attributes or scripts
  */
-export function storeyStrip(storeys: readonly StripStorey[], { width, label, uid, density }: StripOptions): string {
+export function storeyStrip(
+  storeys: readonly StripStorey[],
+  { width, label, uid, formatDensity }: StripOptions,
+): string {
   const storeyArea = ({ rooms }: StripStorey): number => rooms.reduce((sum, { areaM2 }) => sum + areaM2, 0);
   const scale = (width - NAME_PX - 1) / Math.max(1, ...storeys.map(storeyArea));
   const maxDensity = Math.max(1, ...storeys.flatMap(({ rooms }) => rooms.map((room) => room.density ?? 0)));
@@ -58,19 +61,20 @@ export function storeyStrip(storeys: readonly StripStorey[], { width, label, uid
       x += cellWidth;
       return cell;
     });
-    return `<text x="0" y="${number(top + BAR_PX / 2 + 4)}" font-size="12" fill="${INK}">${escapeXml(truncate(storey.name))}</text>${cells.join("")}`;
+    return `<text x="0" y="${svgNumber(top + BAR_PX / 2 + 4)}" font-size="12" fill="${INK}">${escapeXml(truncate(storey.name))}</text>${cells.join("")}`;
   });
   return (
-    `<svg class="lx-strip" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
+    `<svg class="lx-strip" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<defs><pattern id="${hatch}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" stroke="${INK}" stroke-width="1.6"/></pattern></defs>` +
-    `${bars.join("")}${densityScale(storeys.length * ROW_PX + 8, maxDensity, density)}</svg>`
+    `${bars.join("")}${densityScale(storeys.length * ROW_PX + 8, maxDensity, formatDensity)}</svg>`
   );
 }
 
 const roomFill = ({ density, state }: StripRoom, maxDensity: number): string =>
   state === "unlit" || density === undefined ? "#fff" : isoluxColour("light", density / maxDensity);
 
-const truncate = (name: string): string => (name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name);
+const truncate = (name: string): string =>
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 
 interface CellLayout {
   readonly x: number;
@@ -81,24 +85,24 @@ interface CellLayout {
 }
 
 function roomCell({ title, state }: StripRoom, { x, top, width, hatch, fill }: CellLayout): string {
-  const box = `<rect x="${number(x)}" y="${number(top)}" width="${number(width)}" height="${BAR_PX}"`;
+  const box = `<rect x="${svgNumber(x)}" y="${svgNumber(top)}" width="${svgNumber(width)}" height="${BAR_PX}"`;
   const edge = `stroke="${INK}" stroke-width="0.7"${state === "unlit" ? ' stroke-dasharray="3 2"' : ""}`;
   const mark = state === "missed" ? `${box} fill="url(#${hatch})" fill-opacity="0.5"/>` : "";
   return `<g><title>${escapeXml(title)}</title>${box} fill="${fill}" ${edge}/>${mark}</g>`;
 }
 
-function densityScale(top: number, maxDensity: number, density: StripOptions["density"]): string {
+function densityScale(top: number, maxDensity: number, formatDensity: StripOptions["formatDensity"]): string {
   const step = SCALE_PX.width / SCALE_STEPS;
   const steps = Array.from(
     { length: SCALE_STEPS },
     (_, index) =>
-      `<rect x="${number(NAME_PX + index * step)}" y="${top}" width="${number(step + 0.5)}" height="${SCALE_PX.height}" fill="${isoluxColour("light", (index + 0.5) / SCALE_STEPS)}"/>`,
+      `<rect x="${svgNumber(NAME_PX + index * step)}" y="${top}" width="${svgNumber(step + 0.5)}" height="${SCALE_PX.height}" fill="${isoluxColour("light", (index + 0.5) / SCALE_STEPS)}"/>`,
   );
   const text = (x: number, content: string, anchor: string): string =>
-    `<text x="${number(x)}" y="${top + SCALE_PX.height}" font-size="11" text-anchor="${anchor}" fill="${INK}">${escapeXml(content)}</text>`;
+    `<text x="${svgNumber(x)}" y="${top + SCALE_PX.height}" font-size="11" text-anchor="${anchor}" fill="${INK}">${escapeXml(content)}</text>`;
   return (
     steps.join("") +
-    text(NAME_PX - 6, density(0), "end") +
-    text(NAME_PX + SCALE_PX.width + 6, density(maxDensity), "start")
+    text(NAME_PX - 6, formatDensity(0), "end") +
+    text(NAME_PX + SCALE_PX.width + 6, formatDensity(maxDensity), "start")
   );
 }

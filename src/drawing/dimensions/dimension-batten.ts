@@ -1,7 +1,7 @@
-import { SHEET, type SheetRectangle } from "./dimension-sheet.ts";
+import { SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { clamp } from "#drawing/scene/geometry.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { number } from "#drawing/scene/svg.ts";
+import { svgNumber } from "#drawing/scene/svg.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
 /** The side view, shortened with a break mark, and the end view to scale; for battens, tubes and profiles. */
@@ -9,48 +9,50 @@ export function battenDimensions(parameters: LuminaireParameters, views: Dimensi
   const { dimensions, shape } = parameters;
   const width = dimensions.width ?? (shape === "tube" ? 70 : 76);
   const height = clamp(dimensions.height ?? dimensions.depth ?? width, width * 0.3, width * 3);
-  const { sheet, narrow, side, face } = views;
-  const ground = isGroundProfile(parameters); // leaves space for the ground beside it
+  const { sheet, isNarrow, side, face } = views;
+  // Leaves space for the ground on both sides.
+  const isGround = isGroundProfile(parameters);
   const scale = Math.min(0.95, (side[3] * 0.3) / height, (sheet.width * 0.2) / width);
-  const long: SheetRectangle = narrow
+  const long: SheetRectangle = isNarrow
     ? [24, side[1] + side[3] * 0.4 - (height * scale) / 2, sheet.width - 48, height * scale]
-    : [46, side[1] + side[3] * 0.5 - (height * scale) / 2, sheet.width * (ground ? 0.54 : 0.64), height * scale];
-  longSide(parameters, views, long);
-  const endX = narrow ? sheet.width / 2 : sheet.width * (ground ? 0.79 : 0.86);
-  const endY = narrow ? face[1] + face[3] * 0.2 : long[1];
-  endView(parameters, views, [endX - (width * scale) / 2, endY, width * scale, height * scale]);
+    : [46, side[1] + side[3] * 0.5 - (height * scale) / 2, sheet.width * (isGround ? 0.54 : 0.64), height * scale];
+  drawLongSide(parameters, views, long);
+  const endX = isNarrow ? sheet.width / 2 : sheet.width * (isGround ? 0.79 : 0.86);
+  const endY = isNarrow ? face[1] + face[3] * 0.2 : long[1];
+  drawEndView(parameters, views, [endX - (width * scale) / 2, endY, width * scale, height * scale]);
 }
 
-function longSide(parameters: LuminaireParameters, { sheet, texts }: DimensionViews, view: SheetRectangle): void {
+function drawLongSide(parameters: LuminaireParameters, { sheet, texts }: DimensionViews, view: SheetRectangle): void {
   const [x, y, length, height] = view;
-  if (isGroundProfile(parameters)) groundSide(sheet, view);
+  if (isGroundProfile(parameters)) drawGroundSide(sheet, view);
   else {
-    if (parameters.mounting === "suspended") suspensionSide(sheet, view);
-    else clipsSide(sheet, view);
-    bodySide(sheet, view, parameters.shape === "tube" ? height / 2 : 3);
+    if (parameters.mounting === "suspended") drawSuspensionSide(sheet, view);
+    else drawClipsSide(sheet, view);
+    drawBodySide(sheet, view, parameters.shape === "tube" ? height / 2 : 3);
   }
   sheet.breakMark(x + length * 0.7, y, y + height);
-  const { length: known } = parameters.dimensions;
-  if (known !== undefined) sheet.dimensionAcross([x, x + length], y + height + 46, y + height, texts.length(known));
+  const { length: statedLength } = parameters.dimensions;
+  if (statedLength !== undefined)
+    sheet.horizontalDimension([x, x + length], y + height + 46, y + height, texts.length(statedLength));
 }
 
 const isGroundProfile = ({ kind, shape }: LuminaireParameters): boolean => kind === "ip68" && shape === "linear";
 
-/** The positions of a batten's fixings, as shares of its length. */
+/** The positions of the clips or wires, as shares of the length. */
 const CLIP_POSITIONS = [0.19, 0.81];
 
 /** A batten or tube in side view: housing, cover and caps. */
-function bodySide(sheet: DimensionViews["sheet"], view: SheetRectangle, corner: number): void {
+function drawBodySide(sheet: DimensionViews["sheet"], view: SheetRectangle, corner: number): void {
   const [x, y, length, height] = view;
-  sheet.roundedRectangle(view, corner, { fill: SHEET.body });
-  sheet.rectangle([x, y + height * 0.52, length, height * 0.46], { fill: SHEET.light, width: 0.9 });
+  sheet.roundedRectangle(view, corner, { fill: SHEET_COLOURS.body });
+  sheet.rectangle([x, y + height * 0.52, length, height * 0.46], { fill: SHEET_COLOURS.light, width: 0.9 });
   for (const end of [x, x + length - 16]) {
-    sheet.roundedRectangle([end, y - 1, 16, height + 2], 3, { fill: SHEET.bodyDark, width: 1.1 });
+    sheet.roundedRectangle([end, y - 1, 16, height + 2], 3, { fill: SHEET_COLOURS.bodyDark, width: 1.1 });
   }
 }
 
-/** The clips that hold it to a ceiling or wall, with their axes. */
-function clipsSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
+/** The clips on the ceiling or wall, with their axes. */
+function drawClipsSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
   for (const clip of CLIP_POSITIONS.map((share) => x + length * share)) {
     sheet.rectangle([clip - 8, y - 5, 16, 5], { fill: "#fff", width: 1 });
     sheet.centreLine([clip, y - 14], [clip, y + height * 0.4]);
@@ -59,8 +61,7 @@ function clipsSide(sheet: DimensionViews["sheet"], [x, y, length, height]: Sheet
 
 const WIRE_LENGTH = 34;
 
-/** Its suspension wires. */
-function suspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRectangle): void {
+function drawSuspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRectangle): void {
   for (const wire of CLIP_POSITIONS.map((share) => x + length * share)) {
     sheet.line(
       [
@@ -69,39 +70,39 @@ function suspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRec
       ],
       { width: 0.9 },
     );
-    sheet.rectangle([wire - 3, y - 4, 6, 4], { fill: SHEET.bodyDark, width: 0.8 });
+    sheet.rectangle([wire - 3, y - 4, 6, 4], { fill: SHEET_COLOURS.bodyDark, width: 0.8 });
   }
 }
 
 /** An in-ground profile in side view: trim on top, light below its glass, drained ground around. */
-function groundSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
+function drawGroundSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
   sheet.hatch([x - 16, y, length + 32, height + 10]);
-  sheet.rectangle([x + 8, y, length - 16, height], { fill: SHEET.body });
-  sheet.rectangle([x + 22, y, length - 44, height * 0.16], { fill: SHEET.light, width: 0.9 });
+  sheet.rectangle([x + 8, y, length - 16, height], { fill: SHEET_COLOURS.body });
+  sheet.rectangle([x + 22, y, length - 44, height * 0.16], { fill: SHEET_COLOURS.light, width: 0.9 });
   sheet.rectangle([x, y - 3, length, 5], { fill: "#fff" });
 }
 
-function endView(parameters: LuminaireParameters, { sheet, texts }: DimensionViews, view: SheetRectangle): void {
+function drawEndView(parameters: LuminaireParameters, { sheet, texts }: DimensionViews, view: SheetRectangle): void {
   const [x, y, width, height] = view;
   const { dimensions, shape } = parameters;
-  const middle = x + width / 2;
-  if (shape === "tube") tubeEnd(sheet, view);
-  else if (isGroundProfile(parameters)) profileEnd(sheet, view);
-  else battenEnd(sheet, view);
-  sheet.centreLine([middle, y - 14], [middle, y + height + 12]);
+  const centreX = x + width / 2;
+  if (shape === "tube") drawTubeEnd(sheet, view);
+  else if (isGroundProfile(parameters)) drawProfileEnd(sheet, view);
+  else drawBattenEnd(sheet, view);
+  sheet.centreLine([centreX, y - 14], [centreX, y + height + 12]);
   if (dimensions.width !== undefined)
-    sheet.dimensionAcross([x, x + width], y + height + 46, y + height * 0.55, texts.length(dimensions.width));
-  const upright = dimensions.height ?? dimensions.depth;
-  if (upright !== undefined)
-    sheet.dimensionUpright(
+    sheet.horizontalDimension([x, x + width], y + height + 46, y + height * 0.55, texts.length(dimensions.width));
+  const statedHeight = dimensions.height ?? dimensions.depth;
+  if (statedHeight !== undefined)
+    sheet.verticalDimension(
       [y, y + height],
       x + width + (isGroundProfile(parameters) ? 48 : 28),
-      middle + width * 0.4,
-      texts.length(upright),
+      centreX + width * 0.4,
+      texts.length(statedHeight),
     );
 }
 
-function battenEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
+function drawBattenEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
   const joint = y + height * 0.52;
   sheet.polygon(
     [
@@ -110,22 +111,22 @@ function battenEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetR
       [x + width * 0.86, y],
       [x + width, joint],
     ],
-    { fill: SHEET.body },
+    { fill: SHEET_COLOURS.body },
   );
-  const arc = `A${number(width / 2)} ${number(height * 0.48)} 0 0 0 ${number(x + width)} ${number(joint)}`;
-  sheet.path(`M${number(x)} ${number(joint)}${arc}Z`, { fill: SHEET.light });
+  const arc = `A${svgNumber(width / 2)} ${svgNumber(height * 0.48)} 0 0 0 ${svgNumber(x + width)} ${svgNumber(joint)}`;
+  sheet.path(`M${svgNumber(x)} ${svgNumber(joint)}${arc}Z`, { fill: SHEET_COLOURS.light });
 }
 
-function tubeEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
+function drawTubeEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
   const radius = Math.min(width, height) / 2;
-  sheet.circle(x + width / 2, y + height / 2, radius, { fill: SHEET.body });
-  sheet.circle(x + width / 2, y + height / 2, radius * 0.78, { fill: SHEET.light, width: 0.9 });
+  sheet.circle(x + width / 2, y + height / 2, radius, { fill: SHEET_COLOURS.body });
+  sheet.circle(x + width / 2, y + height / 2, radius * 0.78, { fill: SHEET_COLOURS.light, width: 0.9 });
 }
 
-function profileEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
+function drawProfileEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
   sheet.hatch([x - 26, y, 26 + width * 0.06, height + 10]);
   sheet.hatch([x + width * 0.94, y, 26 + width * 0.06, height + 10]);
-  sheet.rectangle([x + width * 0.1, y, width * 0.8, height], { fill: SHEET.body });
-  sheet.rectangle([x + width * 0.19, y, width * 0.62, height * 0.16], { fill: SHEET.light, width: 0.9 });
+  sheet.rectangle([x + width * 0.1, y, width * 0.8, height], { fill: SHEET_COLOURS.body });
+  sheet.rectangle([x + width * 0.19, y, width * 0.62, height * 0.16], { fill: SHEET_COLOURS.light, width: 0.9 });
   sheet.rectangle([x, y - 3, width, 5], { fill: "#fff" });
 }

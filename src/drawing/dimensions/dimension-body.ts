@@ -1,4 +1,4 @@
-import { SHEET, type SheetRectangle } from "./dimension-sheet.ts";
+import { SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { clamp, type Point } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireOptic, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
@@ -9,7 +9,7 @@ export function bodyDimensions(parameters: LuminaireParameters, views: Dimension
   const length = faceSize(dimensions, 200);
   const width = clamp(dimensions.diameter ?? dimensions.width ?? length, length * 0.12, length);
   const height = clamp(dimensions.height ?? length * 0.5, length * 0.04, length * 3);
-  const { side, face, narrow } = views;
+  const { side, face, isNarrow } = views;
   const scale = Math.min(
     (side[2] - 150) / length,
     (side[3] - 130) / height,
@@ -17,14 +17,19 @@ export function bodyDimensions(parameters: LuminaireParameters, views: Dimension
     (face[3] - 100) / width,
   );
   const sideTop = side[1] + side[3] * 0.48 - (height * scale) / 2;
-  sideView(parameters, views, [
+  drawSideView(parameters, views, [
     side[0] + side[2] * 0.46 - (length * scale) / 2,
     sideTop,
     length * scale,
     height * scale,
   ]);
-  const faceX = face[0] + face[2] * (narrow ? 0.46 : 0.5) - (length * scale) / 2;
-  faceView(parameters, views, [faceX, face[1] + face[3] * 0.45 - (width * scale) / 2, length * scale, width * scale]);
+  const faceX = face[0] + face[2] * (isNarrow ? 0.46 : 0.5) - (length * scale) / 2;
+  drawFaceView(parameters, views, [
+    faceX,
+    face[1] + face[3] * 0.45 - (width * scale) / 2,
+    length * scale,
+    width * scale,
+  ]);
 }
 
 function sizeText({ dimensions }: LuminaireParameters, { texts }: DimensionViews): string | undefined {
@@ -32,7 +37,7 @@ function sizeText({ dimensions }: LuminaireParameters, { texts }: DimensionViews
   return dimensions.length === undefined ? undefined : texts.length(dimensions.length);
 }
 
-function sideView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
+function drawSideView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
   const { sheet, texts } = views;
   const [x, y, length, height] = view;
   if (parameters.mounting === "suspended") {
@@ -45,43 +50,49 @@ function sideView(parameters: LuminaireParameters, views: DimensionViews, view: 
         { width: 1 },
       );
   } else sheet.hatch([x - 40, y - 12, length + 80, 12]);
-  sheet.roundedRectangle(view, 3, { fill: SHEET.body });
-  const light = Math.min(6, height * 0.2);
-  sheet.rectangle([x + length * 0.1, y + height - light, length * 0.8, light], { fill: SHEET.light, width: 0.8 });
+  sheet.roundedRectangle(view, 3, { fill: SHEET_COLOURS.body });
+  const lightHeight = Math.min(6, height * 0.2);
+  sheet.rectangle([x + length * 0.1, y + height - lightHeight, length * 0.8, lightHeight], {
+    fill: SHEET_COLOURS.light,
+    width: 0.8,
+  });
   sheet.centreLine([x + length / 2, y - 22], [x + length / 2, y + height + 14]);
   const size = sizeText(parameters, views);
-  if (size !== undefined) sheet.dimensionAcross([x, x + length], y + height + 36, y + height, size);
-  const { height: known } = parameters.dimensions;
-  if (known !== undefined) sheet.dimensionUpright([y, y + height], x + length + 56, x + length, texts.length(known));
+  if (size !== undefined) sheet.horizontalDimension([x, x + length], y + height + 36, y + height, size);
+  const { height: statedHeight } = parameters.dimensions;
+  if (statedHeight !== undefined)
+    sheet.verticalDimension([y, y + height], x + length + 56, x + length, texts.length(statedHeight));
 }
 
-function faceView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
+function drawFaceView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
   const { sheet, texts } = views;
   const [x, y, length, width] = view;
-  const [middleX, middleY] = [x + length / 2, y + width / 2];
-  const round = parameters.shape === "round";
-  if (round) roundFace(sheet, [middleX, middleY], length / 2, parameters.optic);
+  const [centreX, centreY] = [x + length / 2, y + width / 2];
+  const isRound = parameters.shape === "round";
+  if (isRound) drawRoundFace(sheet, [centreX, centreY], length / 2, parameters.optic);
   else {
     sheet.roundedRectangle(view, 3, { fill: "#fff" });
     sheet.rectangle([x + length * 0.08, y + width * 0.12, length * 0.84, width * 0.76], {
-      fill: SHEET.light,
+      fill: SHEET_COLOURS.light,
       width: 0.9,
     });
   }
-  sheet.centreCross(middleX, middleY, length / 2 + 14, width / 2 + 14);
+  sheet.centreCross(centreX, centreY, length / 2 + 14, width / 2 + 14);
   const size = sizeText(parameters, views);
-  if (size !== undefined) sheet.dimensionAcross([x, x + length], y + width + 36, round ? middleY : y + width, size);
-  const { width: known } = parameters.dimensions;
-  if (known !== undefined && !round) sheet.dimensionUpright([y, y + width], x - 28, x, texts.length(known));
+  if (size !== undefined)
+    sheet.horizontalDimension([x, x + length], y + width + 36, isRound ? centreY : y + width, size);
+  const { width: statedWidth } = parameters.dimensions;
+  if (statedWidth !== undefined && !isRound)
+    sheet.verticalDimension([y, y + width], x - 28, x, texts.length(statedWidth));
 }
 
 /** A round face: a luminous cover, else a reflector around its source. */
-function roundFace(sheet: DimensionViews["sheet"], [x, y]: Point, radius: number, optic: LuminaireOptic): void {
+function drawRoundFace(sheet: DimensionViews["sheet"], [x, y]: Point, radius: number, optic: LuminaireOptic): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
   if (optic === "opal" || optic === "microprismatic") {
-    sheet.circle(x, y, radius * 0.9, { fill: SHEET.light, width: 0.9 });
+    sheet.circle(x, y, radius * 0.9, { fill: SHEET_COLOURS.light, width: 0.9 });
     return;
   }
-  sheet.circle(x, y, radius * 0.82, { fill: SHEET.body });
-  sheet.circle(x, y, radius * 0.42, { fill: SHEET.light, width: 0.9 });
+  sheet.circle(x, y, radius * 0.82, { fill: SHEET_COLOURS.body });
+  sheet.circle(x, y, radius * 0.42, { fill: SHEET_COLOURS.light, width: 0.9 });
 }

@@ -1,4 +1,4 @@
-import { SHEET } from "./dimension-sheet.ts";
+import { SHEET_COLOURS } from "./dimension-sheet.ts";
 import { clamp, range } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
@@ -14,7 +14,7 @@ interface Section {
   readonly ceilingThickness: number;
 }
 
-/** The section in the ceiling with cutout, face size and depth; beside it the face from below. */
+/** The section in the ceiling with cutout, face size and depth, and the face from below. */
 export function downlightDimensions(parameters: LuminaireParameters, views: DimensionViews): void {
   const { dimensions } = parameters;
   const cutoutMiddle =
@@ -40,7 +40,7 @@ export function downlightDimensions(parameters: LuminaireParameters, views: Dime
     ceilingThickness: Math.max(9, 12.5 * scale),
   };
   drawSection(views, section);
-  sectionDimensions(parameters, views, section);
+  drawSectionDimensions(parameters, views, section);
   drawFace(parameters, views, section.radius);
 }
 
@@ -60,7 +60,7 @@ function drawSection(
     [-body * 0.84, ceiling - height],
   ] as const;
   const mirrored = outline.toReversed().map(([dx, y]) => [x - dx, y] as const);
-  sheet.polygon([...outline.map(([dx, y]) => [x + dx, y] as const), ...mirrored], { fill: SHEET.body });
+  sheet.polygon([...outline.map(([dx, y]) => [x + dx, y] as const), ...mirrored], { fill: SHEET_COLOURS.body });
   for (const fin of range(11)) {
     const finX = x + (body * 0.84 * (fin - 5)) / 6;
     sheet.line(
@@ -87,7 +87,7 @@ function drawSection(
   ] as const;
   sheet.line(
     cone.map(([dx, y]) => [x + dx, y] as const),
-    { width: 0.9, dashes: "4 3", fill: SHEET.light },
+    { width: 0.9, dashes: "4 3", fill: SHEET_COLOURS.light },
   );
   for (const side of [-1, 1]) {
     sheet.line(
@@ -95,14 +95,14 @@ function drawSection(
         [x + side * body, source],
         [x + side * (body + 20), ceiling - ceilingThickness - 3],
       ],
-      { width: 1.8, stroke: SHEET.centre },
+      { width: 1.8, stroke: SHEET_COLOURS.centre },
     );
   }
   sheet.roundedRectangle([x - radius, ceiling, 2 * radius, trim], 2, { fill: "#fff" });
   sheet.centreLine([x, ceiling - height - 16], [x, ceiling + trim + 16]);
 }
 
-function sectionDimensions(
+function drawSectionDimensions(
   { dimensions, shape }: LuminaireParameters,
   { sheet, texts }: DimensionViews,
   section: Section,
@@ -113,57 +113,62 @@ function sectionDimensions(
   if (low !== undefined) {
     const size = texts.range(low, cutoutMax ?? low);
     const text = texts.cutout(shape === "square" ? `${size} × ${size}` : texts.diameter(size));
-    sheet.dimensionAcross([x - cutout, x + cutout], ceiling - height - 28, ceiling - ceilingThickness, text);
+    sheet.horizontalDimension([x - cutout, x + cutout], ceiling - height - 28, ceiling - ceilingThickness, text);
   }
   const face = dimensions.diameter ?? dimensions.length;
   if (face !== undefined) {
     const text = shape === "square" ? texts.length(face) : texts.diameter(texts.length(face));
-    sheet.dimensionAcross([x - radius, x + radius], ceiling + trim + 34, ceiling + trim, text);
+    sheet.horizontalDimension([x - radius, x + radius], ceiling + trim + 34, ceiling + trim, text);
   }
   if (depth !== undefined)
-    sheet.dimensionUpright([ceiling - height, ceiling], x + radius + 64, x + cutout * 0.93 * 0.84, texts.length(depth));
+    sheet.verticalDimension(
+      [ceiling - height, ceiling],
+      x + radius + 64,
+      x + cutout * 0.93 * 0.84,
+      texts.length(depth),
+    );
 }
 
 function drawFace(
-  { shape, dimensions, tiltable }: LuminaireParameters,
-  { sheet, face, texts, narrow }: DimensionViews,
+  { shape, dimensions, isTiltable }: LuminaireParameters,
+  { sheet, face, texts, isNarrow }: DimensionViews,
   radius: number,
 ): void {
-  const x = face[0] + face[2] * (narrow ? 0.47 : 0.5);
+  const x = face[0] + face[2] * (isNarrow ? 0.47 : 0.5);
   const y = face[1] + face[3] * 0.44;
-  if (shape === "square" && tiltable) swivelFace(sheet, x, y, radius);
-  else if (shape === "square") squareFace(sheet, x, y, radius);
-  else roundFace(sheet, x, y, radius);
+  if (shape === "square" && isTiltable) drawSwivelFace(sheet, x, y, radius);
+  else if (shape === "square") drawSquareFace(sheet, x, y, radius);
+  else drawRoundFace(sheet, x, y, radius);
   sheet.centreCross(x, y, radius + 14, radius + 14);
   const { diameter, length, width } = dimensions;
   const size = diameter ?? length;
   if (size === undefined) return;
   const text =
     shape === "square" ? `${texts.length(size)} × ${texts.length(width ?? size)}` : texts.diameter(texts.length(size));
-  sheet.dimensionAcross([x - radius, x + radius], y + radius + 36, y + (shape === "square" ? radius : 0), text);
+  sheet.horizontalDimension([x - radius, x + radius], y + radius + 36, y + (shape === "square" ? radius : 0), text);
 }
 
-function roundFace(sheet: DimensionViews["sheet"], x: number, y: number, radius: number): void {
+function drawRoundFace(sheet: DimensionViews["sheet"], x: number, y: number, radius: number): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
   sheet.circle(x, y, radius * 0.95, { width: 0.6 });
-  sheet.circle(x, y, radius * 0.79, { fill: SHEET.body });
-  sheet.circle(x, y, radius * 0.36, { fill: SHEET.light, width: 0.9 });
+  sheet.circle(x, y, radius * 0.79, { fill: SHEET_COLOURS.body });
+  sheet.circle(x, y, radius * 0.36, { fill: SHEET_COLOURS.light, width: 0.9 });
 }
 
 /** A round head in a square frame. */
-function swivelFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {
+function drawSwivelFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {
   const square = (share: number) => [x - half * share, y - half * share, 2 * half * share, 2 * half * share] as const;
   sheet.roundedRectangle(square(1), 3, { fill: "#fff" });
-  sheet.rectangle(square(0.76), { fill: SHEET.bodyDark });
-  sheet.circle(x, y, half * 0.66, { fill: SHEET.body });
-  sheet.circle(x, y, half * 0.32, { fill: SHEET.light, width: 0.9 });
+  sheet.rectangle(square(0.76), { fill: SHEET_COLOURS.bodyDark });
+  sheet.circle(x, y, half * 0.66, { fill: SHEET_COLOURS.body });
+  sheet.circle(x, y, half * 0.32, { fill: SHEET_COLOURS.light, width: 0.9 });
 }
 
-function squareFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {
+function drawSquareFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {
   const square = (share: number) => [x - half * share, y - half * share, 2 * half * share, 2 * half * share] as const;
   sheet.roundedRectangle(square(1), 3, { fill: "#fff" });
-  sheet.rectangle(square(0.76), { fill: SHEET.body });
-  sheet.rectangle(square(0.32), { fill: SHEET.light, width: 0.9 });
+  sheet.rectangle(square(0.76), { fill: SHEET_COLOURS.body });
+  sheet.rectangle(square(0.32), { fill: SHEET_COLOURS.light, width: 0.9 });
   for (const [dx, dy] of [
     [-1, -1],
     [1, -1],

@@ -6,7 +6,7 @@ import type { Language } from "#model/languages/language.ts";
 import { anyArticle, anyCode, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
 import { dimensionDrawing } from "./dimension-drawing.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
-import { missingCutout, openCircuit } from "./error-pictures.ts";
+import { missingCutoutPicture, openCircuitPicture } from "./error-pictures.ts";
 import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
 const draw = (
@@ -87,10 +87,10 @@ test("texts keep their size on narrow sheets", () => {
 });
 
 test("E1 E2 the pictures of the error pages are sound and named", () => {
-  const missing = missingCutout({ uid: "m", label: "Empty <cutout>" });
+  const missing = missingCutoutPicture({ uid: "m", label: "Empty <cutout>" });
   expect(faults(missing)).toEqual([]);
   expect(texts(missing)).toEqual(["Ø 404"]);
-  const open = openCircuit({ uid: "o", label: "Open circuit", language: "de" });
+  const open = openCircuitPicture({ uid: "o", label: "Open circuit", language: "de" });
   expect(faults(open)).toEqual([]);
   expect(texts(open)).toEqual(["L", "N", "offen"]);
 });

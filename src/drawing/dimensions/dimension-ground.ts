@@ -1,4 +1,4 @@
-import { SHEET, type SheetRectangle } from "./dimension-sheet.ts";
+import { SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { circlePoints, clamp, rectangle } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
@@ -8,7 +8,7 @@ export function groundDimensions(parameters: LuminaireParameters, views: Dimensi
   const { dimensions } = parameters;
   const diameter = faceSize(dimensions, 220);
   const depth = clamp(dimensions.depth ?? dimensions.height ?? diameter * 0.68, diameter * 0.25, diameter * 2);
-  const { side, face, narrow } = views;
+  const { side, face, isNarrow } = views;
   const scale = Math.min(
     (side[2] - 200) / diameter,
     (side[3] - 96) / depth,
@@ -17,13 +17,17 @@ export function groundDimensions(parameters: LuminaireParameters, views: Dimensi
   );
   const radius = (diameter / 2) * scale;
   const height = depth * scale;
-  section(parameters, views, {
+  drawSection(parameters, views, {
     x: side[0] + side[2] * 0.46,
     y: side[1] + side[3] * 0.5 - height * 0.4,
     radius,
     height,
   });
-  topView(parameters, views, { x: face[0] + face[2] * (narrow ? 0.46 : 0.5), y: face[1] + face[3] * 0.44, radius });
+  drawTopView(parameters, views, {
+    x: face[0] + face[2] * (isNarrow ? 0.46 : 0.5),
+    y: face[1] + face[3] * 0.44,
+    radius,
+  });
 }
 
 interface FacePosition {
@@ -39,7 +43,7 @@ function sizeText({ dimensions, shape }: LuminaireParameters, { texts }: Dimensi
   return size === undefined ? undefined : `${texts.length(size)} × ${texts.length(width ?? size)}`;
 }
 
-function section(
+function drawSection(
   parameters: LuminaireParameters,
   views: DimensionViews,
   { x, y, radius, height }: FacePosition & { readonly height: number },
@@ -62,23 +66,23 @@ function section(
       point(0.84, 0.76),
       point(0.84, 0),
     ],
-    { fill: SHEET.body },
+    { fill: SHEET_COLOURS.body },
   );
   sheet.line([point(-0.66, 0), point(-0.36, 0.36), point(0.36, 0.36), point(0.66, 0)], {
-    fill: SHEET.light,
+    fill: SHEET_COLOURS.light,
     width: 0.9,
     dashes: "4 3",
   });
   sheet.roundedRectangle([x - radius, y - 5, 2 * radius, 6], 2, { fill: "#fff" });
   sheet.centreLine([x, y - 22], [x, y + height + 14]);
   const size = sizeText(parameters, views);
-  if (size !== undefined) sheet.dimensionAcross([x - radius, x + radius], y - 30, y - 5, size);
+  if (size !== undefined) sheet.horizontalDimension([x - radius, x + radius], y - 30, y - 5, size);
   if (depth !== undefined)
-    sheet.dimensionUpright([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, texts.length(depth));
-  const hole = cutoutMin ?? cutoutMax;
-  if (hole === undefined) return;
-  const text = texts.range(hole, cutoutMax ?? hole);
-  sheet.dimensionAcross(
+    sheet.verticalDimension([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, texts.length(depth));
+  const cutout = cutoutMin ?? cutoutMax;
+  if (cutout === undefined) return;
+  const text = texts.range(cutout, cutoutMax ?? cutout);
+  sheet.horizontalDimension(
     [x - radius * 0.9, x + radius * 0.9],
     y + height + 42,
     y + height + 12,
@@ -86,17 +90,17 @@ function section(
   );
 }
 
-function topView(parameters: LuminaireParameters, views: DimensionViews, { x, y, radius }: FacePosition): void {
+function drawTopView(parameters: LuminaireParameters, views: DimensionViews, { x, y, radius }: FacePosition): void {
   const { sheet } = views;
-  const square = parameters.shape === "square";
-  if (square) sheet.roundedRectangle([x - radius, y - radius, 2 * radius, 2 * radius], 3, { fill: "#fff" });
+  const isSquare = parameters.shape === "square";
+  if (isSquare) sheet.roundedRectangle([x - radius, y - radius, 2 * radius, 2 * radius], 3, { fill: "#fff" });
   else sheet.circle(x, y, radius, { fill: "#fff" });
-  sheet.circle(x, y, radius * 0.7, { fill: SHEET.light, width: 1 });
-  for (const [dx, dy] of square ? rectangle(radius * 1.68, radius * 1.68) : circlePoints(radius * 0.855, 6)) {
-    sheet.circle(x + dx, y + dy, radius * 0.05, { width: 0.9, fill: SHEET.bodyDark });
+  sheet.circle(x, y, radius * 0.7, { fill: SHEET_COLOURS.light, width: 1 });
+  for (const [dx, dy] of isSquare ? rectangle(radius * 1.68, radius * 1.68) : circlePoints(radius * 0.855, 6)) {
+    sheet.circle(x + dx, y + dy, radius * 0.05, { width: 0.9, fill: SHEET_COLOURS.bodyDark });
   }
   sheet.centreCross(x, y, radius + 12, radius + 12);
   const size = sizeText(parameters, views);
   if (size !== undefined)
-    sheet.dimensionAcross([x - radius, x + radius], y + radius + 36, y + (square ? radius : 0), size);
+    sheet.horizontalDimension([x - radius, x + radius], y + radius + 36, y + (isSquare ? radius : 0), size);
 }

@@ -1,7 +1,7 @@
-import { SHEET } from "./dimension-sheet.ts";
+import { SHEET_COLOURS } from "./dimension-sheet.ts";
 import { circlePoints, clamp, range } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
-import { number } from "#drawing/scene/svg.ts";
+import { svgNumber } from "#drawing/scene/svg.ts";
 import type { DimensionViews } from "./dimension-views.ts";
 
 /** A round high-bay from the side with its hook, and its face with the lenses. */
@@ -19,13 +19,13 @@ export function roundHighBayDimensions(parameters: LuminaireParameters, views: D
   );
   const radius = (diameter / 2) * scale;
   const size = { radius, height: height * scale };
-  sideView(parameters, views, {
+  drawSideView(parameters, views, {
     x: sideX + sideWidth * 0.46,
     bottom: sideY + sideHeight * 0.5 + size.height * 0.5,
     ...size,
   });
-  faceView(parameters, views, {
-    x: faceX + faceWidth * (views.narrow ? 0.46 : 0.5),
+  drawFaceView(parameters, views, {
+    x: faceX + faceWidth * (views.isNarrow ? 0.46 : 0.5),
     y: faceY + faceHeight * 0.45,
     radius,
   });
@@ -38,7 +38,7 @@ interface SideView {
   readonly height: number;
 }
 
-function sideView(
+function drawSideView(
   { dimensions, mounting }: LuminaireParameters,
   { sheet, texts }: DimensionViews,
   { x, bottom, radius, height }: SideView,
@@ -46,21 +46,23 @@ function sideView(
   const point = (dx: number, share: number) => [x + radius * dx, bottom - height * share] as const;
   if (mounting === "surface") sheet.hatch([x - radius, bottom - height - 22, 2 * radius, 12]);
   const fixing = mounting === "surface" ? "v-10" : "v-14m0 0a6 6 0 1 1 6 -6";
-  sheet.path(`M${number(x)} ${number(bottom - height)}${fixing}`, { width: 1.6 });
-  sheet.polygon([point(-0.44, 0.55), point(-0.4, 1), point(0.4, 1), point(0.44, 0.55)], { fill: SHEET.body });
-  sheet.polygon([point(-1, 0.17), point(-0.6, 0.55), point(0.6, 0.55), point(1, 0.17)], { fill: SHEET.bodyDark });
+  sheet.path(`M${svgNumber(x)} ${svgNumber(bottom - height)}${fixing}`, { width: 1.6 });
+  sheet.polygon([point(-0.44, 0.55), point(-0.4, 1), point(0.4, 1), point(0.44, 0.55)], { fill: SHEET_COLOURS.body });
+  sheet.polygon([point(-1, 0.17), point(-0.6, 0.55), point(0.6, 0.55), point(1, 0.17)], {
+    fill: SHEET_COLOURS.bodyDark,
+  });
   for (const fin of range(17)) {
     const share = (fin - 8) / 9;
     sheet.line([point(share, 0.18), point(share * 0.6, 0.54)], { width: 0.6, stroke: "#7d898c" });
   }
   sheet.roundedRectangle([x - radius, bottom - height * 0.17, 2 * radius, height * 0.14], 2, { fill: "#fff" });
   sheet.rectangle([x - radius * 0.87, bottom - height * 0.03, radius * 1.74, height * 0.03 + 2], {
-    fill: SHEET.light,
+    fill: SHEET_COLOURS.light,
     width: 0.8,
   });
   sheet.centreLine([x, bottom - height - 34], [x, bottom + 16]);
   if (dimensions.diameter !== undefined) {
-    sheet.dimensionAcross(
+    sheet.horizontalDimension(
       [x - radius, x + radius],
       bottom + 38,
       bottom,
@@ -68,7 +70,7 @@ function sideView(
     );
   }
   if (dimensions.height !== undefined) {
-    sheet.dimensionUpright(
+    sheet.verticalDimension(
       [bottom - height, bottom],
       x + radius + 34,
       x + radius * 0.4,
@@ -83,13 +85,13 @@ interface FaceView {
   readonly radius: number;
 }
 
-function faceView(
+function drawFaceView(
   { dimensions }: LuminaireParameters,
   { sheet, texts }: DimensionViews,
   { x, y, radius }: FaceView,
 ): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
-  sheet.circle(x, y, radius * 0.87, { fill: SHEET.light, width: 0.9 });
+  sheet.circle(x, y, radius * 0.87, { fill: SHEET_COLOURS.light, width: 0.9 });
   for (const [share, count] of [
     [0.75, 26],
     [0.58, 20],
@@ -99,10 +101,10 @@ function faceView(
       sheet.circle(x + dx, y + dy, radius * 0.045, { width: 0.6, fill: "#fff", stroke: "#b09a6a" });
     }
   }
-  sheet.circle(x, y, radius * 0.2, { fill: SHEET.bodyDark, width: 0.9 });
+  sheet.circle(x, y, radius * 0.2, { fill: SHEET_COLOURS.bodyDark, width: 0.9 });
   sheet.centreCross(x, y, radius + 12, radius + 12);
   if (dimensions.diameter === undefined) return;
-  sheet.dimensionAcross(
+  sheet.horizontalDimension(
     [x - radius, x + radius],
     y + radius + 34,
     y,

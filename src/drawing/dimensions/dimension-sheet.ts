@@ -1,9 +1,9 @@
 import { escapeXml } from "#formats/xml-text.ts";
-import { number, ariaAttributes, safeIdentifier } from "#drawing/scene/svg.ts";
+import { svgNumber, ariaAttributes, safeIdentifier } from "#drawing/scene/svg.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
 
 /** The colours of technical drawings: outlines in ink, dimensions in petrol, light in a warm tint. */
-export const SHEET = {
+export const SHEET_COLOURS = {
   line: "#1c2629",
   dimension: "#0c6872",
   centre: "#6b7679",
@@ -41,9 +41,9 @@ interface SheetOptions {
 /** A rectangle on the sheet: left, top, width, height. */
 export type SheetRectangle = readonly [x: number, y: number, width: number, height: number];
 
-/** The space in px that arrows and text need between a dimension's ends; with less, they go outside. */
-const MIN_SPACE_ACROSS = 26;
-const MIN_SPACE_UPRIGHT = 30;
+/** The space that arrows and text need between a dimension's ends; with less, they are placed outside. */
+const MIN_HORIZONTAL_SPACE_PX = 26;
+const MIN_VERTICAL_SPACE_PX = 30;
 /** Average width of a letter relative to the font size. */
 const LETTER_WIDTH = 0.6;
 
@@ -60,7 +60,7 @@ export class DimensionSheet {
   private readonly fontSize: number;
   private readonly shapes: string[] = [];
   private readonly dimensions: string[] = [];
-  private hatched = false;
+  private hasHatching = false;
 
   constructor({ width, height, uid, label, fontSize = 12 }: SheetOptions) {
     this.width = width;
@@ -70,62 +70,63 @@ export class DimensionSheet {
     this.fontSize = fontSize;
   }
 
-  path(outline: string, { fill = "none", stroke = SHEET.line, width = 1.3, dashes }: SheetStyle = {}): void {
+  path(outline: string, { fill = "none", stroke = SHEET_COLOURS.line, width = 1.3, dashes }: SheetStyle = {}): void {
     const dash = dashes === undefined ? "" : ` stroke-dasharray="${dashes}"`;
-    const line = `stroke="${stroke}" stroke-width="${number(width)}" stroke-linejoin="round" stroke-linecap="round"${dash}`;
+    const line = `stroke="${stroke}" stroke-width="${svgNumber(width)}" stroke-linejoin="round" stroke-linecap="round"${dash}`;
     this.shapes.push(`<path d="${outline}" fill="${fill}" ${line}/>`);
   }
 
   /** An open line through points. */
   line(points: readonly Point[], style: SheetStyle = {}): void {
-    this.path(`M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}`, style);
+    this.path(`M${points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L")}`, style);
   }
 
   polygon(points: readonly Point[], style: SheetStyle = {}): void {
-    this.path(`M${points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L")}Z`, style);
+    this.path(`M${points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L")}Z`, style);
   }
 
   rectangle([x, y, width, height]: SheetRectangle, style: SheetStyle = {}): void {
-    this.path(`M${number(x)} ${number(y)}h${number(width)}v${number(height)}h${number(-width)}Z`, style);
+    this.path(`M${svgNumber(x)} ${svgNumber(y)}h${svgNumber(width)}v${svgNumber(height)}h${svgNumber(-width)}Z`, style);
   }
 
   roundedRectangle([x, y, width, height]: SheetRectangle, radius: number, style: SheetStyle = {}): void {
     const r = Math.min(radius, width / 2, height / 2);
-    const arc = (dx: number, dy: number): string => `a${number(r)} ${number(r)} 0 0 1 ${number(dx)} ${number(dy)}`;
-    const across = width - 2 * r;
-    const down = height - 2 * r;
+    const arc = (dx: number, dy: number): string =>
+      `a${svgNumber(r)} ${svgNumber(r)} 0 0 1 ${svgNumber(dx)} ${svgNumber(dy)}`;
+    const straightWidth = width - 2 * r;
+    const straightHeight = height - 2 * r;
     this.path(
-      `M${number(x + r)} ${number(y)}h${number(across)}${arc(r, r)}v${number(down)}${arc(-r, r)}` +
-        `h${number(-across)}${arc(-r, -r)}v${number(-down)}${arc(r, -r)}Z`,
+      `M${svgNumber(x + r)} ${svgNumber(y)}h${svgNumber(straightWidth)}${arc(r, r)}v${svgNumber(straightHeight)}${arc(-r, r)}` +
+        `h${svgNumber(-straightWidth)}${arc(-r, -r)}v${svgNumber(-straightHeight)}${arc(r, -r)}Z`,
       style,
     );
   }
 
   circle(x: number, y: number, radius: number, style: SheetStyle = {}): void {
-    const half = `a${number(radius)} ${number(radius)} 0 1 0 `;
+    const semicircle = `a${svgNumber(radius)} ${svgNumber(radius)} 0 1 0 `;
     this.path(
-      `M${number(x - radius)} ${number(y)}${half}${number(2 * radius)} 0${half}${number(-2 * radius)} 0Z`,
+      `M${svgNumber(x - radius)} ${svgNumber(y)}${semicircle}${svgNumber(2 * radius)} 0${semicircle}${svgNumber(-2 * radius)} 0Z`,
       style,
     );
   }
 
   /** A centre line: long and short dashes. */
   centreLine(from: Point, to: Point): void {
-    this.line([from, to], { stroke: SHEET.centre, width: 0.8, dashes: "10 3 2 3" });
+    this.line([from, to], { stroke: SHEET_COLOURS.centre, width: 0.8, dashes: "10 3 2 3" });
   }
 
   /** Both centre lines of a face. */
-  centreCross(x: number, y: number, reachX: number, reachY: number): void {
-    this.centreLine([x - reachX, y], [x + reachX, y]);
-    this.centreLine([x, y - reachY], [x, y + reachY]);
+  centreCross(x: number, y: number, halfWidth: number, halfHeight: number): void {
+    this.centreLine([x - halfWidth, y], [x + halfWidth, y]);
+    this.centreLine([x, y - halfHeight], [x, y + halfHeight]);
   }
 
   /** Cut material: ceiling or ground. */
   hatch([x, y, width, height]: SheetRectangle): void {
-    this.hatched = true;
+    this.hasHatching = true;
     const area = [x, y, Math.max(0, width), Math.max(0, height)] as const;
     this.rectangle(area, { fill: "#fff", stroke: "none" });
-    this.rectangle(area, { fill: `url(#${this.uid}-hatch)`, width: 0.9, stroke: SHEET.hatch });
+    this.rectangle(area, { fill: `url(#${this.uid}-hatch)`, width: 0.9, stroke: SHEET_COLOURS.hatch });
   }
 
   /** The mark where a long product is drawn shortened. */
@@ -149,21 +150,21 @@ export class DimensionSheet {
     x: number,
     y: number,
     text: string,
-    { rotation = 0, anchor = "middle", fill = SHEET.dimension }: TextStyle = {},
+    { rotation = 0, anchor = "middle", fill = SHEET_COLOURS.dimension }: TextStyle = {},
   ): void {
-    const turned = rotation === 0 ? "" : ` transform="rotate(${rotation} ${number(x)} ${number(y)})"`;
+    const transform = rotation === 0 ? "" : ` transform="rotate(${rotation} ${svgNumber(x)} ${svgNumber(y)})"`;
     const halo = 'paint-order="stroke" stroke="#fff" stroke-width="3.5" stroke-linejoin="round"';
     this.dimensions.push(
-      `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="${this.fontSize}" font-weight="500" ` +
-        `fill="${fill}"${turned} ${halo}>${escapeXml(text)}</text>`,
+      `<text x="${svgNumber(x)}" y="${svgNumber(y)}" text-anchor="${anchor}" font-size="${this.fontSize}" font-weight="500" ` +
+        `fill="${fill}"${transform} ${halo}>${escapeXml(text)}</text>`,
     );
   }
 
   /** A dimension from left to right at height y; extension lines start at the object's edge. */
-  dimensionAcross([left, right]: Point, y: number, edge: number, text: string): void {
+  horizontalDimension([left, right]: Point, y: number, edge: number, text: string): void {
     const direction = y < edge ? -1 : 1;
     for (const x of [left, right]) this.dimensionLine([x, edge + 3 * direction], [x, y + 4 * direction], 0.6);
-    if (right - left > MIN_SPACE_ACROSS) {
+    if (right - left > MIN_HORIZONTAL_SPACE_PX) {
       this.dimensionLine([left, y], [right, y]);
       this.arrow(left, y, Math.PI);
       this.arrow(right, y, 0);
@@ -177,10 +178,10 @@ export class DimensionSheet {
   }
 
   /** A dimension from top to bottom at x; extension lines start at the object's edge. */
-  dimensionUpright([top, bottom]: Point, x: number, edge: number, text: string): void {
+  verticalDimension([top, bottom]: Point, x: number, edge: number, text: string): void {
     const direction = x < edge ? -1 : 1;
     for (const y of [top, bottom]) this.dimensionLine([edge + 3 * direction, y], [x + 4 * direction, y], 0.6);
-    if (bottom - top > MIN_SPACE_UPRIGHT) {
+    if (bottom - top > MIN_VERTICAL_SPACE_PX) {
       this.dimensionLine([x, top], [x, bottom]);
       this.arrow(x, top, -Math.PI / 2);
       this.arrow(x, bottom, Math.PI / 2);
@@ -198,23 +199,23 @@ export class DimensionSheet {
   }
 
   private dimensionLine([x1, y1]: Point, [x2, y2]: Point, width = 0.8): void {
-    const line = `M${number(x1)} ${number(y1)}L${number(x2)} ${number(y2)}`;
-    this.dimensions.push(`<path d="${line}" stroke="${SHEET.dimension}" stroke-width="${width}" fill="none"/>`);
+    const line = `M${svgNumber(x1)} ${svgNumber(y1)}L${svgNumber(x2)} ${svgNumber(y2)}`;
+    this.dimensions.push(`<path d="${line}" stroke="${SHEET_COLOURS.dimension}" stroke-width="${width}" fill="none"/>`);
   }
 
   /** An arrowhead with its tip at a point; `angle` is its direction in radians. */
   private arrow(x: number, y: number, angle: number): void {
     const barb = (side: number): string => {
       const along = [-8 * Math.cos(angle), -8 * Math.sin(angle)] as const;
-      return `${number(x + along[0] - side * Math.sin(angle))} ${number(y + along[1] + side * Math.cos(angle))}`;
+      return `${svgNumber(x + along[0] - side * Math.sin(angle))} ${svgNumber(y + along[1] + side * Math.cos(angle))}`;
     };
     this.dimensions.push(
-      `<path d="M${number(x)} ${number(y)}L${barb(1.9)}L${barb(-1.9)}Z" fill="${SHEET.dimension}"/>`,
+      `<path d="M${svgNumber(x)} ${svgNumber(y)}L${barb(1.9)}L${barb(-1.9)}Z" fill="${SHEET_COLOURS.dimension}"/>`,
     );
   }
 
   /** Everything drawn so far except hatching, to overlay on another drawing. */
-  marks(): string {
+  toOverlay(): string {
     return this.shapes.join("") + this.dimensions.join("");
   }
 
@@ -222,11 +223,11 @@ export class DimensionSheet {
   toSvg(): string {
     const pattern =
       `<defs><pattern id="${this.uid}-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
-      `<path d="M0 0V6" stroke="${SHEET.hatch}" stroke-width="1"/></pattern></defs>`;
+      `<path d="M0 0V6" stroke="${SHEET_COLOURS.hatch}" stroke-width="1"/></pattern></defs>`;
     return (
-      `<svg class="lx-dim" viewBox="0 0 ${number(this.width)} ${number(this.height)}" ${ariaAttributes(this.label)}` +
+      `<svg class="lx-dim" viewBox="0 0 ${svgNumber(this.width)} ${svgNumber(this.height)}" ${ariaAttributes(this.label)}` +
       ` xmlns="http://www.w3.org/2000/svg" font-family="var(--font-sans, sans-serif)">` +
-      `${this.hatched ? pattern : ""}${this.shapes.join("")}${this.dimensions.join("")}</svg>`
+      `${this.hasHatching ? pattern : ""}${this.shapes.join("")}${this.dimensions.join("")}</svg>`
     );
   }
 }

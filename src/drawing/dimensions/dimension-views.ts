@@ -5,7 +5,7 @@ import type { DimensionSheet, SheetRectangle } from "./dimension-sheet.ts";
 /** The input of a dimension drawing's views: the sheet, its two regions, and the texts. */
 export interface DimensionViews {
   readonly sheet: DimensionSheet;
-  readonly narrow: boolean;
+  readonly isNarrow: boolean;
   /** The region of the section or side view; `face` is that of the face or end view. */
   readonly side: SheetRectangle;
   readonly face: SheetRectangle;

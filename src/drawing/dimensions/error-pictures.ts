@@ -1,20 +1,20 @@
 import type { Language } from "#model/languages/language.ts";
-import { DimensionSheet, SHEET, type SheetStyle } from "./dimension-sheet.ts";
+import { DimensionSheet, SHEET_COLOURS, type SheetStyle } from "./dimension-sheet.ts";
 
-const OPEN: Readonly<Record<Language, string>> = { en: "open", de: "offen" };
+const OPEN_LABEL: Readonly<Record<Language, string>> = { en: "open", de: "offen" };
 
 /** A lamp in a circuit with an open switch: the picture of the 500 page. */
-export function openCircuit({
+export function openCircuitPicture({
   width = 720,
   height = 300,
   uid,
   label,
   language,
-}: SignOptions & { readonly language: Language }): string {
+}: ErrorPictureOptions & { readonly language: Language }): string {
   const sheet = new DimensionSheet({ width, height, uid, label, fontSize: 14 });
   const live = height * 0.32;
   const neutral = height * 0.74;
-  const middle = (live + neutral) / 2;
+  const centreY = (live + neutral) / 2;
   const [left, right] = [width * 0.44 - 26, width * 0.44 + 26];
   const lamp = width - Math.max(60, width * 0.2);
   const start = 70;
@@ -29,13 +29,13 @@ export function openCircuit({
     [
       [right, live],
       [lamp, live],
-      [lamp, middle - 34],
+      [lamp, centreY - 34],
     ],
     { width: 1.6 },
   );
   sheet.line(
     [
-      [lamp, middle + 34],
+      [lamp, centreY + 34],
       [lamp, neutral],
       [start, neutral],
     ],
@@ -47,26 +47,26 @@ export function openCircuit({
       [left + 4, live - 3],
       [right - 8, live - 30],
     ],
-    { width: 2.2, stroke: SHEET.dimension },
+    { width: 2.2, stroke: SHEET_COLOURS.dimension },
   );
   for (const y of [live, neutral]) sheet.circle(start - 5, y, 5, { fill: "#fff" });
-  sheet.circle(lamp, middle, 34, { fill: SHEET.body });
+  sheet.circle(lamp, centreY, 34, { fill: SHEET_COLOURS.body });
   sheet.line([
-    [lamp - 24, middle - 24],
-    [lamp + 24, middle + 24],
+    [lamp - 24, centreY - 24],
+    [lamp + 24, centreY + 24],
   ]);
   sheet.line([
-    [lamp + 24, middle - 24],
-    [lamp - 24, middle + 24],
+    [lamp + 24, centreY - 24],
+    [lamp - 24, centreY + 24],
   ]);
-  sheet.text(start - 24, live + 5, "L", { fill: SHEET.muted });
-  sheet.text(start - 24, neutral + 5, "N", { fill: SHEET.muted });
-  sheet.dimensionAcross([left, right], live + 40, live + 6, OPEN[language]);
+  sheet.text(start - 24, live + 5, "L", { fill: SHEET_COLOURS.muted });
+  sheet.text(start - 24, neutral + 5, "N", { fill: SHEET_COLOURS.muted });
+  sheet.horizontalDimension([left, right], live + 40, live + 6, OPEN_LABEL[language]);
   return sheet.toSvg();
 }
 
 /** Options of an error page's picture: its size in px, the prefix of its ids and its accessible name. */
-interface SignOptions {
+interface ErrorPictureOptions {
   readonly width?: number;
   readonly height?: number;
   readonly uid: string;
@@ -76,7 +76,7 @@ interface SignOptions {
 const PHANTOM: SheetStyle = { stroke: "#8a9598", width: 1.1, dashes: "12 4 2 4 2 4" };
 
 /** An empty ceiling cutout of 404 mm with its luminaire as a phantom line: the picture of the 404 page. */
-export function missingCutout({ width = 720, height = 330, uid, label }: SignOptions): string {
+export function missingCutoutPicture({ width = 720, height = 330, uid, label }: ErrorPictureOptions): string {
   const sheet = new DimensionSheet({ width, height, uid, label, fontSize: 15 });
   const x = width / 2;
   const y = height * 0.62;
@@ -104,6 +104,6 @@ export function missingCutout({ width = 720, height = 330, uid, label }: SignOpt
   ] as const;
   sheet.line(cone, PHANTOM);
   sheet.centreLine([x, y - depth - 20], [x, y + 40]);
-  sheet.dimensionAcross([x - cutout, x + cutout], y + 62, y, "Ø 404");
+  sheet.horizontalDimension([x - cutout, x + cutout], y + 62, y, "Ø 404");
   return sheet.toSvg();
 }

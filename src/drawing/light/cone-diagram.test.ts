@@ -3,7 +3,7 @@ import { coneSection, type LightCone } from "#lighting/photometry/light-cone.ts"
 import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 import { coneDiagram } from "./cone-diagram.ts";
 
-const cone = (across: LightCone["across"], along = across): LightCone => ({ candelaDown: 1234, across, along });
+const cone = (across: LightCone["across"], along = across): LightCone => ({ nadirCandela: 1234, across, along });
 const draw = (body: LightCone, isEstimated = false, language: "en" | "de" = "en"): string =>
   coneDiagram(body, [1, 2, 3, 4, 5].map((distance) => coneSection(body, distance)), { language, isEstimated, label: "L" }); // prettier-ignore
 

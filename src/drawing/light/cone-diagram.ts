@@ -1,7 +1,7 @@
 import type { ConeSection, LightCone } from "#lighting/photometry/light-cone.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
-import { ariaAttributes, number } from "#drawing/scene/svg.ts";
+import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 
 /** Options of a cone diagram. `width` in px. */
 interface ConeOptions {
@@ -15,19 +15,19 @@ interface ConeOptions {
 
 const ACCENT = "#0c6872";
 const INK = "#262e31";
-const QUIET = "#535e61";
+const MUTED = "#535e61";
 const HAIRLINE = "#cfd6d7";
 
 const TOP = 34;
 const ROW_HEIGHT = 44;
 const LEFT = 40;
-/** The cone's share of the width; the figures are beside it. */
+/** The cone's share of the width; the values are to its right. */
 const CONE_SHARE = 0.44;
 /** Half widths of the drawn cone at its last section, as shares of the available space. */
-const MIN_SHARE = 0.14;
+const MIN_EDGE_SHARE = 0.14;
 const MAX_DEGREES = 60;
 
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /**
  * A luminaire's light cone: at each distance its diameter (both lengths if the planes differ) and the illuminance
@@ -41,19 +41,19 @@ export function coneDiagram(
   { width = 360, language, isEstimated, label }: ConeOptions,
 ): string {
   const height = TOP + ROW_HEIGHT * sections.length + 16;
-  const rows = sections.map((section, index) => row(section, index, { width, language, isEstimated, edges }));
+  const rows = sections.map((section, index) => sectionRow(section, index, { width, language, isEstimated, edges }));
   return (
-    `<svg class="lx-cone" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
+    `<svg class="lx-cone" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
     ` font-family="var(--font-sans, sans-serif)" font-size="12">` +
-    cone(edges, sections.length, width) +
-    `<g fill="${QUIET}" font-size="11">${columnHeadings(width, isRound(edges))}</g>${rows.join("")}</svg>`
+    conePath(edges, sections.length, width) +
+    `<g fill="${MUTED}" font-size="11">${columnHeadings(width, isRound(edges))}</g>${rows.join("")}</svg>`
   );
 }
 
 /** The position of the cone's axis, and the space on either side. */
-const coneAxis = (width: number): { x: number; room: number } => {
-  const room = (width * CONE_SHARE - LEFT) / 2;
-  return { x: LEFT + room, room };
+const coneExtent = (width: number): { x: number; halfWidth: number } => {
+  const halfWidth = (width * CONE_SHARE - LEFT) / 2;
+  return { x: LEFT + halfWidth, halfWidth };
 };
 
 /** Whether the edges of both planes are equal, within 0.5°. */
@@ -61,24 +61,26 @@ const isRound = ({ across, along }: Pick<LightCone, "across" | "along">): boolea
   across.every((edge, index) => Math.abs(edge - (along[index] ?? 0)) < 0.5);
 
 /** The share of the space that an edge takes at the last section, clamped. */
-const share = (degrees: number): number => {
-  const reach = Math.tan(Math.min(Math.abs(degrees), MAX_DEGREES) * RADIANS) / Math.tan(MAX_DEGREES * RADIANS);
-  return Math.sign(degrees) * Math.max(MIN_SHARE, Math.sqrt(reach));
+const edgeShare = (degrees: number): number => {
+  const reach =
+    Math.tan(Math.min(Math.abs(degrees), MAX_DEGREES) * RADIANS_PER_DEGREE) /
+    Math.tan(MAX_DEGREES * RADIANS_PER_DEGREE);
+  return Math.sign(degrees) * Math.max(MIN_EDGE_SHARE, Math.sqrt(reach));
 };
 
-function cone({ across }: Pick<LightCone, "across" | "along">, count: number, width: number): string {
-  const { x, room } = coneAxis(width);
-  const foot = TOP + ROW_HEIGHT * count;
-  const [left, right] = [x + share(across[0]) * room, x + share(across[1]) * room];
+function conePath({ across }: Pick<LightCone, "across" | "along">, count: number, width: number): string {
+  const { x, halfWidth } = coneExtent(width);
+  const bottom = TOP + ROW_HEIGHT * count;
+  const [left, right] = [x + edgeShare(across[0]) * halfWidth, x + edgeShare(across[1]) * halfWidth];
   return (
-    `<path d="M${number(x)} ${TOP}L${number(left)} ${number(foot)}H${number(right)}Z" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="1.6" stroke-linejoin="round"/>` +
-    `<path d="M${number(x)} ${TOP}V${number(foot)}" stroke="${INK}" stroke-width="1" stroke-dasharray="4 3"/>` +
-    `<path d="M${number(x - 14)} ${TOP}h28" stroke="${INK}" stroke-width="4"/>`
+    `<path d="M${svgNumber(x)} ${TOP}L${svgNumber(left)} ${svgNumber(bottom)}H${svgNumber(right)}Z" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="1.6" stroke-linejoin="round"/>` +
+    `<path d="M${svgNumber(x)} ${TOP}V${svgNumber(bottom)}" stroke="${INK}" stroke-width="1" stroke-dasharray="4 3"/>` +
+    `<path d="M${svgNumber(x - 14)} ${TOP}h28" stroke="${INK}" stroke-width="4"/>`
   );
 }
 
 /** Lengths in m with two decimals, from 10 m on with one. */
-function metresText(value: number, language: Language): string {
+function formatMetres(value: number, language: Language): string {
   const digits = value < 9.995 ? 2 : 1;
   return numberFormat(language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 }
@@ -88,30 +90,30 @@ const columnPositions = (width: number): { lengths: number; lux: number } => ({
   lux: width - 4,
 });
 
-function columnHeadings(width: number, round: boolean): string {
+function columnHeadings(width: number, hasRoundCone: boolean): string {
   const { lengths, lux } = columnPositions(width);
   return (
     `<text x="4" y="16">m</text>` +
-    `<text x="${number(lengths)}" y="16" text-anchor="end">${round ? "Ø m" : "C0 × C90 m"}</text>` +
-    `<text x="${number(lux)}" y="16" text-anchor="end">lx</text>`
+    `<text x="${svgNumber(lengths)}" y="16" text-anchor="end">${hasRoundCone ? "Ø m" : "C0 × C90 m"}</text>` +
+    `<text x="${svgNumber(lux)}" y="16" text-anchor="end">lx</text>`
   );
 }
 
-function row(
+function sectionRow(
   { distance, across, along, illuminance }: ConeSection,
   index: number,
   { width, language, isEstimated, edges }: Required<Omit<ConeOptions, "label">> & { edges: Pick<LightCone, "across" | "along"> }, // prettier-ignore
 ): string {
   const y = TOP + ROW_HEIGHT * (index + 1);
   const { lengths, lux } = columnPositions(width);
-  const mark = isEstimated ? "≈\u00A0" : "";
-  const metres = (value: number): string => metresText(value, language);
+  const approximateSign = isEstimated ? "≈\u00A0" : "";
+  const metres = (value: number): string => formatMetres(value, language);
   const size = isRound(edges) ? metres(across) : `${metres(across)} × ${metres(along)}`;
   const rounded = Number(illuminance.toPrecision(3));
-  const text = (x: number, content: string): string => `<text x="${number(x)}" y="${number(y - 6)}" text-anchor="end">${content}</text>`; // prettier-ignore
+  const text = (x: number, content: string): string => `<text x="${svgNumber(x)}" y="${svgNumber(y - 6)}" text-anchor="end">${content}</text>`; // prettier-ignore
   return (
-    `<path d="M${LEFT - 14} ${number(y)}H${number(width)}" stroke="${HAIRLINE}" stroke-width="1"/>` +
-    `<g fill="${INK}"><text x="4" y="${number(y - 6)}">${distance}</text>${text(lengths, mark + size)}` +
-    `${text(lux, mark + numberFormat(language, { maximumFractionDigits: illuminance < 10 ? 1 : 0 }).format(rounded))}</g>`
+    `<path d="M${LEFT - 14} ${svgNumber(y)}H${svgNumber(width)}" stroke="${HAIRLINE}" stroke-width="1"/>` +
+    `<g fill="${INK}"><text x="4" y="${svgNumber(y - 6)}">${distance}</text>${text(lengths, approximateSign + size)}` +
+    `${text(lux, approximateSign + numberFormat(language, { maximumFractionDigits: illuminance < 10 ? 1 : 0 }).format(rounded))}</g>`
   );
 }

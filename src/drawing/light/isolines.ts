@@ -1,7 +1,7 @@
 import { clamp, type Point } from "#drawing/scene/geometry.ts";
 
 /** A field of values on a regular grid: `values[row][column]`, every row of the same length. */
-export type Field = readonly (readonly number[])[];
+export type ValueGrid = readonly (readonly number[])[];
 
 /** The value of points outside the field, so that every isoline is closed. */
 const OUTSIDE_VALUE = -1e4;
@@ -43,23 +43,23 @@ const crossing = (from: number, to: number, level: number): number =>
  * The isolines of a field at a level, as closed rings in grid units: value (row, column) is at (column, row), and rings
  * that reach the border run half a step outside it.
  */
-export function isolines(field: Field, level: number): Point[][] {
+export function isolines(field: ValueGrid, level: number): Point[][] {
   const rows = field.length + 2;
   const columns = (field[0]?.length ?? 0) + 2;
   const segments = new Map<string, readonly [Point, Point]>();
   for (let row = 0; row < rows - 1; row += 1) {
     for (let column = 0; column < columns - 1; column += 1) {
-      for (const segment of cellSegments(field, column, row, level)) segments.set(key(segment[0]), segment);
+      for (const segment of cellSegments(field, column, row, level)) segments.set(pointKey(segment[0]), segment);
     }
   }
-  return rings(segments).map((ring) =>
+  return joinRings(segments).map((ring) =>
     ring.map(([x, y]): Point => [clamp(x, 0.5, columns - 1.5) - 1, clamp(y, 0.5, rows - 1.5) - 1]),
   );
 }
 
-const key = ([x, y]: Point): string => `${x.toFixed(3)},${y.toFixed(3)}`;
+const pointKey = ([x, y]: Point): string => `${x.toFixed(3)},${y.toFixed(3)}`;
 
-function cellSegments(field: Field, x: number, y: number, level: number): (readonly [Point, Point])[] {
+function cellSegments(field: ValueGrid, x: number, y: number, level: number): (readonly [Point, Point])[] {
   const value = (column: number, row: number): number => field[row - 1]?.[column - 1] ?? OUTSIDE_VALUE;
   const topLeft = value(x, y);
   const topRight = value(x + 1, y);
@@ -80,15 +80,15 @@ function cellSegments(field: Field, x: number, y: number, level: number): (reado
 }
 
 /** Joins segments to rings; those of three points or fewer are noise. */
-function rings(segments: Map<string, readonly [Point, Point]>): Point[][] {
+function joinRings(segments: Map<string, readonly [Point, Point]>): Point[][] {
   const lines: Point[][] = [];
   for (const [start, first] of segments) {
     segments.delete(start);
     const ring: Point[] = [first[0]];
-    for (let end = key(first[1]), next = segments.get(end); next; next = segments.get(end)) {
+    for (let end = pointKey(first[1]), next = segments.get(end); next; next = segments.get(end)) {
       segments.delete(end);
       ring.push(next[0]);
-      end = key(next[1]);
+      end = pointKey(next[1]);
     }
     if (ring.length > 3) lines.push(ring);
   }

@@ -33,7 +33,7 @@ function luminousFlux(curve: ParametricCurve): number {
 }
 
 /** The intensities at an angle from straight down towards C0, C180, C90 and C270. */
-export const towardsSides = (distribution: LightDistribution, angle: number): readonly number[] => [
+export const sideIntensities = (distribution: LightDistribution, angle: number): readonly number[] => [
   distribution(angle, 0, 1),
   distribution(angle, 0, -1),
   distribution(angle, 90, 1),
@@ -44,7 +44,7 @@ export const towardsSides = (distribution: LightDistribution, angle: number): re
 export function maximumIntensity(distribution: LightDistribution): number {
   let maximum = 0;
   for (let angle = 0; angle <= 180; angle += 2) {
-    maximum = Math.max(maximum, ...towardsSides(distribution, angle));
+    maximum = Math.max(maximum, ...sideIntensities(distribution, angle));
   }
   return maximum;
 }

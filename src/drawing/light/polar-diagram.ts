@@ -1,11 +1,10 @@
 import { type Point, radians, range } from "#drawing/scene/geometry.ts";
-import { type LightDistribution, type LightPlane, maximumIntensity, towardsSides } from "./light-distribution.ts";
-import { ariaAttributes, number } from "#drawing/scene/svg.ts";
+import { type LightDistribution, type LightPlane, maximumIntensity, sideIntensities } from "./light-distribution.ts";
+import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 
-/** Options of a polar diagram. `width` in px; `compact` omits texts and legend. */
+/** Options of a polar diagram. `width` in px. */
 interface PolarOptions {
   readonly width?: number;
-  readonly compact?: boolean;
   /** Accessible name; absent: the diagram is decorative. */
   readonly label?: string | undefined;
 }
@@ -23,11 +22,11 @@ interface Layout {
   readonly centreX: number;
   readonly centreY: number;
   readonly radius: number;
-  readonly rings: number;
+  readonly ringCount: number;
   readonly step: number;
-  readonly upper: boolean;
+  readonly hasUpperHalf: boolean;
   /** Whether the planes differ. */
-  readonly hasPlanes: boolean;
+  readonly hasTwoCurves: boolean;
   readonly height: number;
 }
 
@@ -37,79 +36,76 @@ interface Layout {
  *
  * @returns an SVG element without style attributes or scripts
  */
-export function polarDiagram(
-  distribution: LightDistribution,
-  { width = 320, compact = false, label }: PolarOptions = {},
-): string {
-  const layout = createLayout(distribution, width, compact);
-  const crosswise = layout.hasPlanes
-    ? `<path d="${curve(distribution, layout, 90)}" fill="none" stroke="${INK}" stroke-width="${compact ? 1.1 : 1.7}" stroke-dasharray="5 3" stroke-linejoin="round"/>`
+export function polarDiagram(distribution: LightDistribution, { width = 320, label }: PolarOptions = {}): string {
+  const layout = createLayout(distribution, width);
+  const c90Curve = layout.hasTwoCurves
+    ? `<path d="${curvePath(distribution, layout, 90)}" fill="none" stroke="${INK}" stroke-width="1.7" stroke-dasharray="5 3" stroke-linejoin="round"/>`
     : "";
   const curves =
-    `<path d="${curve(distribution, layout, 0)}" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="${compact ? 1.6 : 2.4}" stroke-linejoin="round"/>` +
-    crosswise;
-  const texts = compact ? "" : `<g fill="#535e61">${angleTexts(layout)}${ringTexts(layout)}</g>${legend(layout)}`;
+    `<path d="${curvePath(distribution, layout, 0)}" fill="#ffe7bd" fill-opacity=".55" stroke="${ACCENT}" stroke-width="2.4" stroke-linejoin="round"/>` +
+    c90Curve;
+  const texts = `<g fill="#535e61">${angleTexts(layout)}${ringTexts(layout)}</g>${legend(layout)}`;
   return (
-    `<svg class="lx-polar" viewBox="0 0 ${number(width)} ${number(layout.height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
+    `<svg class="lx-polar" viewBox="0 0 ${svgNumber(width)} ${svgNumber(layout.height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg"` +
     ` font-family="var(--font-sans, sans-serif)" font-size="11">` +
-    `<g fill="none" stroke="#cfd6d7" stroke-width="1">${grid(layout, compact)}</g>${curves}${texts}</svg>`
+    `<g fill="none" stroke="#cfd6d7" stroke-width="1">${gridPaths(layout)}</g>${curves}${texts}</svg>`
   );
 }
 
-function createLayout(distribution: LightDistribution, width: number, compact: boolean): Layout {
+function createLayout(distribution: LightDistribution, width: number): Layout {
   const maximum = Math.max(1, maximumIntensity(distribution));
   const step = RING_STEPS.find((size) => maximum / size <= 4.4) ?? Math.ceil(maximum / 4);
-  const upper = range(42).some((index) => isUplight(distribution, 98 + 2 * index));
-  const radius = width / 2 - (compact ? 2 : 30);
-  const centreY = upper ? width / 2 : compact ? 3 : 12;
-  const height = centreY + radius + (compact ? 3 : 64);
-  const hasPlanes = range(91).some((index) => differs(distribution, 2 * index));
-  const rings = Math.ceil((maximum * 1.02) / step);
-  return { centreX: width / 2, centreY, radius, rings, step, upper, hasPlanes, height };
+  const hasUpperHalf = range(42).some((index) => isUplight(distribution, 98 + 2 * index));
+  const radius = width / 2 - 30;
+  const centreY = hasUpperHalf ? width / 2 : 12;
+  const height = centreY + radius + 64;
+  const hasTwoCurves = range(91).some((index) => hasDifferentSides(distribution, 2 * index));
+  const ringCount = Math.ceil((maximum * 1.02) / step);
+  return { centreX: width / 2, centreY, radius, ringCount, step, hasUpperHalf, hasTwoCurves, height };
 }
 
-const differs = (distribution: LightDistribution, angle: number): boolean => {
-  const sides = towardsSides(distribution, angle);
+const hasDifferentSides = (distribution: LightDistribution, angle: number): boolean => {
+  const sides = sideIntensities(distribution, angle);
   return Math.max(...sides) - Math.min(...sides) > 0.5;
 };
 
 const isUplight = (distribution: LightDistribution, angle: number): boolean =>
-  Math.max(...towardsSides(distribution, angle)) > NOTICEABLE_INDIRECT;
+  Math.max(...sideIntensities(distribution, angle)) > NOTICEABLE_INDIRECT;
 
 /** A point of the diagram at an angle from nadir; `side` is 1 to the right. */
 function polarPoint({ centreX, centreY }: Layout, angle: number, side: number, radius: number): Point {
   return [centreX + side * Math.sin(radians(angle)) * radius, centreY + Math.cos(radians(angle)) * radius];
 }
 
-function curve(distribution: LightDistribution, layout: Layout, plane: LightPlane): string {
+function curvePath(distribution: LightDistribution, layout: Layout, plane: LightPlane): string {
   const point = (angle: number, side: 1 | -1): string => {
-    const reach = (distribution(angle, plane, side) / (layout.rings * layout.step)) * layout.radius;
-    return polarPoint(layout, angle, side, reach).map(number).join(" ");
+    const reach = (distribution(angle, plane, side) / (layout.ringCount * layout.step)) * layout.radius;
+    return polarPoint(layout, angle, side, reach).map(svgNumber).join(" ");
   };
   const left = range(91).map((index) => point(180 - 2 * index, -1));
   const right = range(90).map((index) => point(2 + 2 * index, 1));
   return `M${[...left, ...right].join("L")}Z`;
 }
 
-function grid(layout: Layout, compact: boolean): string {
-  const { centreX, centreY, radius, rings, upper } = layout;
-  const circles = range(rings).map((ring) => {
-    const size = (radius * (ring + 1)) / rings;
-    if (upper) return `<circle cx="${number(centreX)}" cy="${number(centreY)}" r="${number(size)}"/>`;
-    const arc = `A${number(size)} ${number(size)} 0 0 0 ${number(centreX + size)} ${number(centreY)}`;
-    return `<path d="M${number(centreX - size)} ${number(centreY)}${arc}"/>`;
+function gridPaths(layout: Layout): string {
+  const { centreX, centreY, radius, ringCount, hasUpperHalf } = layout;
+  const circles = range(ringCount).map((ring) => {
+    const size = (radius * (ring + 1)) / ringCount;
+    if (hasUpperHalf) return `<circle cx="${svgNumber(centreX)}" cy="${svgNumber(centreY)}" r="${svgNumber(size)}"/>`;
+    const arc = `A${svgNumber(size)} ${svgNumber(size)} 0 0 0 ${svgNumber(centreX + size)} ${svgNumber(centreY)}`;
+    return `<path d="M${svgNumber(centreX - size)} ${svgNumber(centreY)}${arc}"/>`;
   });
-  const spokes = spokeAngles(layout, compact ? 30 : 15).map(({ angle, side }) => {
+  const spokes = spokeAngles(layout, 15).map(({ angle, side }) => {
     const [x, y] = polarPoint(layout, angle, side, radius);
     const dotted = angle % 30 === 0 ? "" : ' stroke-dasharray="1 3"';
-    return `<path d="M${number(centreX)} ${number(centreY)}L${number(x)} ${number(y)}"${dotted}/>`;
+    return `<path d="M${svgNumber(centreX)} ${svgNumber(centreY)}L${svgNumber(x)} ${svgNumber(y)}"${dotted}/>`;
   });
   return [...circles, ...spokes].join("");
 }
 
 /** The angles of a diagram on both sides; nadir and zenith occur once. */
-function spokeAngles({ upper }: Layout, step: number): { angle: number; side: number }[] {
-  return range((upper ? 180 : 90) / step + 1).flatMap((index) => {
+function spokeAngles({ hasUpperHalf }: Layout, step: number): { angle: number; side: number }[] {
+  return range((hasUpperHalf ? 180 : 90) / step + 1).flatMap((index) => {
     const angle = index * step;
     return angle % 180 === 0
       ? [{ angle, side: 1 }]
@@ -124,33 +120,33 @@ function angleTexts(layout: Layout): string {
   return spokeAngles(layout, 30)
     .map(({ angle, side }) => {
       const [x, y] = polarPoint(layout, angle, side, layout.radius + 13);
-      return `<text x="${number(x)}" y="${number(y + 4)}" text-anchor="middle">${angle}°</text>`;
+      return `<text x="${svgNumber(x)}" y="${svgNumber(y + 4)}" text-anchor="middle">${angle}°</text>`;
     })
     .join("");
 }
 
-function ringTexts({ centreX, centreY, radius, rings, step }: Layout): string {
-  return range(rings)
+function ringTexts({ centreX, centreY, radius, ringCount, step }: Layout): string {
+  return range(ringCount)
     .map((ring) => ring + 1)
-    .filter((ring) => rings < 4 || ring % 2 === 0 || ring === rings)
+    .filter((ring) => ringCount < 4 || ring % 2 === 0 || ring === ringCount)
     .map((ring) => {
-      const place = `x="${number(centreX + 4)}" y="${number(centreY + (radius * ring) / rings - 4)}"`;
-      return `<text ${place} paint-order="stroke" stroke="#fff" stroke-width="3">${ring * step}</text>`;
+      const position = `x="${svgNumber(centreX + 4)}" y="${svgNumber(centreY + (radius * ring) / ringCount - 4)}"`;
+      return `<text ${position} paint-order="stroke" stroke="#fff" stroke-width="3">${ring * step}</text>`;
     })
     .join("");
 }
 
-function legend({ centreX, height, hasPlanes }: Layout): string {
+function legend({ centreX, height, hasTwoCurves }: Layout): string {
   const line = height - 14;
   const base = height - 10;
   const left = Math.max(4, centreX - 132);
-  const crosswise =
-    `<path d="M${number(left + 98)} ${number(line)}h22" stroke="${INK}" stroke-width="1.8" stroke-dasharray="5 3"/>` +
-    `<text x="${number(left + 126)}" y="${number(base)}">C90–C270</text>`;
+  const c90Entry =
+    `<path d="M${svgNumber(left + 98)} ${svgNumber(line)}h22" stroke="${INK}" stroke-width="1.8" stroke-dasharray="5 3"/>` +
+    `<text x="${svgNumber(left + 126)}" y="${svgNumber(base)}">C90–C270</text>`;
   return (
     `<g font-size="12" fill="${INK}">` +
-    `<path d="M${number(left)} ${number(line)}h22" stroke="${ACCENT}" stroke-width="2.4"/><text x="${number(left + 28)}" y="${number(base)}">C0–C180</text>` +
-    (hasPlanes ? crosswise : "") +
-    `<text x="${number(2 * centreX - left)}" y="${number(base)}" text-anchor="end" fill="#535e61">cd/klm</text></g>`
+    `<path d="M${svgNumber(left)} ${svgNumber(line)}h22" stroke="${ACCENT}" stroke-width="2.4"/><text x="${svgNumber(left + 28)}" y="${svgNumber(base)}">C0–C180</text>` +
+    (hasTwoCurves ? c90Entry : "") +
+    `<text x="${svgNumber(2 * centreX - left)}" y="${svgNumber(base)}" text-anchor="end" fill="#535e61">cd/klm</text></g>`
   );
 }

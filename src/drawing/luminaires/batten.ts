@@ -2,7 +2,7 @@ import type { Canvas } from "#drawing/scene/canvas.ts";
 import { INK } from "#drawing/scene/colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { clamp, type Point3, radians, range } from "#drawing/scene/geometry.ts";
-import { drawCable, drawCableGland, opalCover, drawSensor } from "./fittings.ts";
+import { drawCable, drawCableGland, opalCoverColour, drawSensor } from "./fittings.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 import { drawPrism, type ProfilePoint } from "./prism.ts";
 import { drawBox } from "#drawing/scene/solids.ts";
@@ -19,26 +19,26 @@ interface BattenSizes {
 export const shortenedLength = (length: number, width: number): number =>
   width * (4.6 + (3.2 * (clamp(length, 200, 1800) - 300)) / 1500);
 
-function sizes({ dimensions, sealed }: LuminaireParameters): BattenSizes {
-  const width = dimensions.width ?? (sealed ? 76 : 60);
-  const height = clamp(dimensions.height ?? width * (sealed ? 1.1 : 1), width * 0.4, width * 2.5);
+function battenSizes({ dimensions, isSealed }: LuminaireParameters): BattenSizes {
+  const width = dimensions.width ?? (isSealed ? 76 : 60);
+  const height = clamp(dimensions.height ?? width * (isSealed ? 1.1 : 1), width * 0.4, width * 2.5);
   return { width, height, length: shortenedLength(dimensions.length ?? 1200, width) };
 }
 
 /** A batten seen from below: the sealed housing with latches, or the slim office profile. */
 export function drawBatten(canvas: Canvas, parameters: LuminaireParameters): void {
-  const sizesOfBatten = sizes(parameters);
-  mountings(canvas, parameters, sizesOfBatten);
-  if (parameters.sealed) sealedBatten(canvas, parameters, sizesOfBatten);
-  else officeBatten(canvas, parameters, sizesOfBatten);
-  if (!parameters.sensor) return;
-  const { length, width } = sizesOfBatten;
+  const sizes = battenSizes(parameters);
+  drawMountings(canvas, parameters, sizes);
+  if (parameters.isSealed) drawSealedBatten(canvas, parameters, sizes);
+  else drawOfficeBatten(canvas, parameters, sizes);
+  if (!parameters.hasSensor) return;
+  const { length, width } = sizes;
   drawSensor(canvas, [-length / 2 + length * 0.16, 0, 0], width * 0.27, width * 0.1);
 }
 
-function mountings(
+function drawMountings(
   canvas: Canvas,
-  { mounting, sealed }: LuminaireParameters,
+  { mounting, isSealed }: LuminaireParameters,
   { length, width, height }: BattenSizes,
 ): void {
   for (const side of [-1, 1]) {
@@ -51,7 +51,7 @@ function mountings(
         ],
         { width: 0.9 },
       );
-    } else if (sealed) {
+    } else if (isSealed) {
       const x = side * length * 0.275;
       const clip = [
         [x - 12, -width * 0.3, height],
@@ -63,14 +63,18 @@ function mountings(
 }
 
 /** The lower half of an ellipse, from one side to the other. */
-function trough(radius: number, depth: number, z: number, steps: number): ProfilePoint[] {
+function troughProfile(radius: number, depth: number, z: number, steps: number): ProfilePoint[] {
   return range(steps + 1).map((step) => {
     const angle = radians(180 + (180 * step) / steps);
     return [radius * Math.cos(angle), z + depth * Math.sin(angle)];
   });
 }
 
-function sealedBatten(canvas: Canvas, parameters: LuminaireParameters, { length, width, height }: BattenSizes): void {
+function drawSealedBatten(
+  canvas: Canvas,
+  parameters: LuminaireParameters,
+  { length, width, height }: BattenSizes,
+): void {
   const colour = FINISH_COLOURS[parameters.body];
   const [start, end, cap] = [-length / 2, length / 2, width * 0.3];
   const z = height * 0.46;
@@ -89,13 +93,13 @@ function sealedBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     [-width * 0.36, height + 1],
     [-half - 2, z + 6],
   ];
-  const capProfile = [...trough(half + 2, z * 0.98 + 2, z, 16), ...rim];
+  const capProfile = [...troughProfile(half + 2, z * 0.98 + 2, z, 16), ...rim];
   drawPrism(canvas, capProfile, [end - cap, end], { colour, line: 1.3 });
   drawPrism(canvas, housing, [start + cap, end - cap], { colour, caps: false, edgeLine: 0.6 });
-  drawPrism(canvas, trough(half, z * 0.98, z, 16), [start + cap, end - cap], {
+  drawPrism(canvas, troughProfile(half, z * 0.98, z, 16), [start + cap, end - cap], {
     colour: "#ffffff",
     caps: false,
-    emission: opalCover(canvas, parameters.colourTemperature),
+    emission: opalCoverColour(canvas, parameters.colourTemperature),
   });
   canvas.line(
     [
@@ -104,13 +108,13 @@ function sealedBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     ],
     { width: 0.9 },
   );
-  latches(canvas, { length, width, height }, cap, z);
+  drawLatches(canvas, { length, width, height }, cap, z);
   drawPrism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
   drawCableGland(canvas, start, height * 0.62, width * 0.13);
-  if (parameters.wiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
+  if (parameters.isWiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
 }
 
-function latches(canvas: Canvas, { length, width, height }: BattenSizes, cap: number, z: number): void {
+function drawLatches(canvas: Canvas, { length, width, height }: BattenSizes, cap: number, z: number): void {
   const count = Math.max(2, Math.round(length / (width * 1.7)));
   const half = width * 0.075;
   const y = -width / 2 - 1.5;
@@ -127,7 +131,11 @@ function latches(canvas: Canvas, { length, width, height }: BattenSizes, cap: nu
   }
 }
 
-function officeBatten(canvas: Canvas, parameters: LuminaireParameters, { length, width, height }: BattenSizes): void {
+function drawOfficeBatten(
+  canvas: Canvas,
+  parameters: LuminaireParameters,
+  { length, width, height }: BattenSizes,
+): void {
   const colour = FINISH_COLOURS[parameters.body];
   const [start, end, cap] = [-length / 2, length / 2, width * 0.1];
   const z = height * 0.34;
@@ -147,14 +155,14 @@ function officeBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     [corner - half, height + 1],
     [-half - 1, height - corner],
   ];
-  const capProfile = [...trough(half, z + 1, z, 14), ...rim];
+  const capProfile = [...troughProfile(half, z + 1, z, 14), ...rim];
   drawPrism(canvas, capProfile, [end - cap, end], { colour, line: 1.3 });
   drawPrism(canvas, housing, [start + cap, end - cap], { colour, caps: false });
-  drawPrism(canvas, trough(width * 0.46, z, z, 14), [start + cap, end - cap], {
+  drawPrism(canvas, troughProfile(width * 0.46, z, z, 14), [start + cap, end - cap], {
     colour: "#ffffff",
     line: 1.1,
     caps: false,
-    emission: opalCover(canvas, parameters.colourTemperature),
+    emission: opalCoverColour(canvas, parameters.colourTemperature),
   });
   canvas.line(
     [
@@ -164,5 +172,5 @@ function officeBatten(canvas: Canvas, parameters: LuminaireParameters, { length,
     { width: 1 },
   );
   drawPrism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
-  if (parameters.wiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
+  if (parameters.isWiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
 }

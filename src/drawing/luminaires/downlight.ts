@@ -5,7 +5,7 @@ import { clamp, type Point3, range, rectangle, roundedRectangle } from "#drawing
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill, drawRoundReflector, drawSquareReflector } from "./reflector.ts";
 import { drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
-import { number } from "#drawing/scene/svg.ts";
+import { svgNumber } from "#drawing/scene/svg.ts";
 
 /** The dimensions of a downlight's drawing, in mm; unknown ones are estimated from the others. */
 interface DownlightSizes {
@@ -19,7 +19,7 @@ interface DownlightSizes {
   readonly aperture: number;
 }
 
-function sizes({ dimensions, shape }: LuminaireParameters): DownlightSizes {
+function readSizes({ dimensions, shape }: LuminaireParameters): DownlightSizes {
   const { cutoutMin, cutoutMax, depth, height } = dimensions;
   const cutout =
     cutoutMin !== undefined && cutoutMax !== undefined ? (cutoutMin + cutoutMax) / 2 : (cutoutMin ?? cutoutMax);
@@ -37,13 +37,13 @@ function sizes({ dimensions, shape }: LuminaireParameters): DownlightSizes {
 
 /** A downlight, round or square, recessed, surface-mounted or suspended, seen from below. */
 export function drawDownlight(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
-  const downlightSizes = sizes(parameters);
+  const downlightSizes = readSizes(parameters);
   if (parameters.mounting === "surface" || parameters.mounting === "suspended")
-    surfaceDownlight(canvas, parameters, downlightSizes, detail);
-  else recessedDownlight(canvas, parameters, downlightSizes, detail);
+    drawSurfaceDownlight(canvas, parameters, downlightSizes, detail);
+  else drawRecessedDownlight(canvas, parameters, downlightSizes, detail);
 }
 
-function surfaceDownlight(
+function drawSurfaceDownlight(
   canvas: Canvas,
   parameters: LuminaireParameters,
   { diameter, radius, height, aperture }: DownlightSizes,
@@ -51,7 +51,7 @@ function surfaceDownlight(
 ): void {
   const colour = FINISH_COLOURS[parameters.body];
   const top = Math.max(height, diameter * 0.16);
-  const covered = parameters.optic === "opal" || parameters.optic === "microprismatic";
+  const hasCover = parameters.optic === "opal" || parameters.optic === "microprismatic";
   const { reflector: finish, colourTemperature } = parameters;
   if (parameters.mounting === "suspended")
     canvas.line(
@@ -74,8 +74,8 @@ function surfaceDownlight(
     return;
   }
   drawTube(canvas, { from: 0, to: top, radius }, { colour, line: 1.5 });
-  if (covered) {
-    opalDisc(canvas, radius * 0.9, colourTemperature);
+  if (hasCover) {
+    drawOpalDisc(canvas, radius * 0.9, colourTemperature);
     return;
   }
   const facets = detail === "full" ? 40 : 20;
@@ -91,24 +91,24 @@ function surfaceDownlight(
 }
 
 /** A flat luminous cover instead of a reflector. */
-function opalDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
+function drawOpalDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
   const cover = canvas.ellipse(0, 0, 0, radius);
   canvas.path(cover.outline, { fill: luminousFill(canvas, cover, colourTemperature), stroke: INK });
 }
 
-function recessedDownlight(
+function drawRecessedDownlight(
   canvas: Canvas,
   parameters: LuminaireParameters,
   downlightSizes: DownlightSizes,
   detail: Detail,
 ): void {
-  heatSink(canvas, downlightSizes, detail);
-  springClips(canvas, downlightSizes);
-  if (parameters.shape === "square") squareFace(canvas, parameters, downlightSizes, detail);
-  else roundFace(canvas, parameters, downlightSizes, detail);
+  drawHeatSink(canvas, downlightSizes, detail);
+  drawSpringClips(canvas, downlightSizes);
+  if (parameters.shape === "square") drawSquareFace(canvas, parameters, downlightSizes, detail);
+  else drawRoundFace(canvas, parameters, downlightSizes, detail);
 }
 
-function heatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail: Detail): void {
+function drawHeatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail: Detail): void {
   const colour = FINISH_COLOURS.aluminium;
   const collar = height * 0.4;
   const radius = bodyRadius * 0.84;
@@ -121,22 +121,22 @@ function heatSink(canvas: Canvas, { height, bodyRadius }: DownlightSizes, detail
   drawWallRing(canvas, collar * 0.72, bodyRadius * 0.978, { width: 0.6, stroke: darken(colour, 0.45) });
 }
 
-function springClips(canvas: Canvas, { height, radius, bodyRadius }: DownlightSizes): void {
+function drawSpringClips(canvas: Canvas, { height, radius, bodyRadius }: DownlightSizes): void {
   for (const side of [-1, 1]) {
-    const clipPoint = (right: number, z: number): Point3 => [...canvas.camera.unturned(side * right, 0), z];
+    const clipPoint = (right: number, z: number): Point3 => [...canvas.camera.unrotate(side * right, 0), z];
     const points = [
       clipPoint(bodyRadius * 0.97, height * 0.32),
       clipPoint(bodyRadius + radius * 0.2, height * 0.17),
       clipPoint(bodyRadius + radius * 0.24, height * 0.1),
     ];
-    const outline = points.map((point) => canvas.project(point)).map(([x, y]) => `${number(x)} ${number(y)}`);
+    const outline = points.map((point) => canvas.project(point)).map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`);
     canvas.wire(`M${outline.join("L")}`, "#dfe5e6", 2.4);
   }
 }
 
 const bevelStroke = (colour: Colour): Colour => darken(colour, lightness(colour) < 0.4 ? 0 : 0.28);
 
-function roundFace(
+function drawRoundFace(
   canvas: Canvas,
   parameters: LuminaireParameters,
   { radius, height, trimThickness, aperture }: DownlightSizes,
@@ -158,8 +158,8 @@ function roundFace(
   canvas.path(canvas.ellipse(0, 0, z, radius * 0.955).outline, { stroke: bevelStroke(colour), width: 0.7 });
   const facets = detail === "full" ? 40 : 20;
   const { reflector: finish, colourTemperature } = parameters;
-  if (parameters.tiltable) {
-    canvas.path(canvas.ellipse(0, 0, z, aperture).outline, { fill: GAP, stroke: INK });
+  if (parameters.isTiltable) {
+    canvas.path(canvas.ellipse(0, 0, z, aperture).outline, { fill: GAP_COLOUR, stroke: INK });
     drawSwivelHead(canvas, parameters, { z, aperture, facets });
   } else {
     const to = Math.min(aperture * 0.42, height * 0.36);
@@ -173,11 +173,11 @@ function roundFace(
       facets,
     });
   }
-  if (parameters.sealed) glassGlint(canvas, z, aperture);
+  if (parameters.isSealed) drawGlassHighlight(canvas, z, aperture);
 }
 
-/** The dark around a head that swivels. */
-const GAP = "#30393c";
+/** The gap around a swivelling head. */
+const GAP_COLOUR = "#30393c";
 
 /** A head that swivels in its frame: off-centre, so that the gap around it is visible. */
 function drawSwivelHead(
@@ -186,7 +186,7 @@ function drawSwivelHead(
   { z, aperture, facets }: { readonly z: number; readonly aperture: number; readonly facets: number },
 ): void {
   drawRoundReflector(canvas, {
-    at: canvas.camera.unturned(aperture * 0.12, 0),
+    at: canvas.camera.unrotate(aperture * 0.12, 0),
     from: z - 1,
     to: aperture * 0.16,
     radius: aperture * 0.84,
@@ -198,14 +198,14 @@ function drawSwivelHead(
 }
 
 /** The highlight on a glass cover. */
-function glassGlint(canvas: Canvas, z: number, radius: number): void {
+function drawGlassHighlight(canvas: Canvas, z: number, radius: number): void {
   const { centreX: x, centreY: y, radiusX: rx, radiusY: ry } = canvas.ellipse(0, 0, z, radius);
-  const start = `M${number(x - rx * 0.72)} ${number(y - ry * 0.28)}`;
-  const arc = `A${number(rx * 0.8)} ${number(ry * 0.8)} 0 0 1 ${number(x - rx * 0.1)} ${number(y - ry * 0.76)}`;
+  const start = `M${svgNumber(x - rx * 0.72)} ${svgNumber(y - ry * 0.28)}`;
+  const arc = `A${svgNumber(rx * 0.8)} ${svgNumber(ry * 0.8)} 0 0 1 ${svgNumber(x - rx * 0.1)} ${svgNumber(y - ry * 0.76)}`;
   canvas.path(start + arc, { stroke: "#fff", width: 3, opacity: 0.8, roundCap: true });
 }
 
-function squareFace(
+function drawSquareFace(
   canvas: Canvas,
   parameters: LuminaireParameters,
   { diameter, height, trimThickness, aperture }: DownlightSizes,
@@ -219,9 +219,9 @@ function squareFace(
     z,
   ]);
   canvas.polygon(bevel, { width: 0.7, stroke: bevelStroke(colour) });
-  if (parameters.tiltable) {
+  if (parameters.isTiltable) {
     const opening = rectangle(2 * aperture, 2 * aperture).map((point): Point3 => [...point, z]);
-    canvas.polygon(opening, { fill: GAP, stroke: INK });
+    canvas.polygon(opening, { fill: GAP_COLOUR, stroke: INK });
     drawSwivelHead(canvas, parameters, { z, aperture, facets: detail === "full" ? 40 : 20 });
     return;
   }

@@ -3,7 +3,7 @@ import { type Colour, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
 import { circlePoints, type Normal, type Point3 } from "#drawing/scene/geometry.ts";
 import { drawPrism, type ProfilePoint } from "./prism.ts";
 import { drawTube } from "#drawing/scene/solids.ts";
-import { number } from "#drawing/scene/svg.ts";
+import { svgNumber } from "#drawing/scene/svg.ts";
 
 /** Draws a cable gland in front of an end face at x: a short horizontal nut. */
 export function drawCableGland(canvas: Canvas, x: number, z: number, radius: number): void {
@@ -16,8 +16,12 @@ export function drawCable(canvas: Canvas, from: Point3, size: number): void {
   const [x, y] = canvas.project(from);
   canvas.project([from[0] + size * 1.1, from[1], from[2]]);
   const swing = size * canvas.scale;
-  const first = `q${number(swing * 0.35)} ${number(swing * 0.16)} ${number(swing * 0.5)} ${number(swing * 0.02)}`;
-  canvas.wire(`M${number(x)} ${number(y)}${first}t${number(swing * 0.42)} ${number(-swing * 0.28)}`, "#4b5559", 2);
+  const first = `q${svgNumber(swing * 0.35)} ${svgNumber(swing * 0.16)} ${svgNumber(swing * 0.5)} ${svgNumber(swing * 0.02)}`;
+  canvas.wire(
+    `M${svgNumber(x)} ${svgNumber(y)}${first}t${svgNumber(swing * 0.42)} ${svgNumber(-swing * 0.28)}`,
+    "#4b5559",
+    2,
+  );
 }
 
 /** Draws a presence sensor below a face. */
@@ -31,7 +35,7 @@ export function drawSensor(canvas: Canvas, [x, y, z]: Point3, radius: number, dr
 }
 
 /** The colour of an opal cover by its normal: brighter where it faces the viewer. */
-export const opalCover =
+export const opalCoverColour =
   (canvas: Canvas, colourTemperature: number) =>
   (normal: Normal): Colour =>
     mix(mix(lightColour(colourTemperature), WHITE, 0.25), WHITE, Math.max(0, canvas.camera.facing(normal)) * 0.75);

@@ -5,32 +5,32 @@ import { FINISH_COLOURS } from "./finish.ts";
 import { circlePoints, clamp, type Point3, range, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { drawBox, drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
-import { number } from "#drawing/scene/svg.ts";
+import { svgNumber } from "#drawing/scene/svg.ts";
 
 /** A high-bay seen from below: a round one on its hook, or a linear one on wires. */
 export function drawHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
-  if (parameters.shape === "linear") linearHighBay(canvas, parameters);
-  else roundHighBay(canvas, parameters, detail);
+  if (parameters.shape === "linear") drawLinearHighBay(canvas, parameters);
+  else drawRoundHighBay(canvas, parameters, detail);
 }
 
-const groove = (colour: Colour, share: number): Colour => mix(colour, "#000000", share);
+const grooveColour = (colour: Colour, share: number): Colour => mix(colour, "#000000", share);
 
-function roundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
+function drawRoundHighBay(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
   const radius = faceSize(parameters.dimensions, 340) / 2;
   const height = clamp(parameters.dimensions.height ?? radius * 0.97, radius * 0.5, radius * 2.4);
   const colour = FINISH_COLOURS[parameters.body];
-  if (parameters.mounting === "surface") bracket(canvas, radius, height);
-  else hook(canvas, radius, height);
-  housing(canvas, { radius, height, colour, detail });
-  lens(canvas, { radius, colour, detail, colourTemperature: parameters.colourTemperature });
-  if (parameters.sensor) drawSensor(canvas, [0, 0, 0], radius * 0.16, radius * 0.1);
+  if (parameters.mounting === "surface") drawBracket(canvas, radius, height);
+  else drawHook(canvas, radius, height);
+  drawHousing(canvas, { radius, height, colour, detail });
+  drawLens(canvas, { radius, colour, detail, colourTemperature: parameters.colourTemperature });
+  if (parameters.hasSensor) drawSensor(canvas, [0, 0, 0], radius * 0.16, radius * 0.1);
   else canvas.disc(0, 0, 0, radius * 0.2, { fill: shade(colour, 0.2), width: 0.8 });
   for (const [x, y] of circlePoints(radius * 0.935, 8))
     canvas.disc(x, y, 0, radius * 0.018, { fill: "#aeb8bb", width: 0.5 });
 }
 
 /** A mounting bracket under the ceiling instead of the hook. */
-function bracket(canvas: Canvas, radius: number, height: number): void {
+function drawBracket(canvas: Canvas, radius: number, height: number): void {
   drawTube(canvas, { from: height * 1.2, to: height * 1.26, radius: radius * 0.5 }, { colour: "#cfd6d8", line: 1 });
   drawTube(
     canvas,
@@ -39,14 +39,14 @@ function bracket(canvas: Canvas, radius: number, height: number): void {
   );
 }
 
-function hook(canvas: Canvas, radius: number, height: number): void {
+function drawHook(canvas: Canvas, radius: number, height: number): void {
   const [eyeX, eyeY] = canvas.project([0, 0, height * 1.42]);
   const [topX, topY] = canvas.project([0, 0, height * 1.06]);
   canvas.project([0, 0, height * 1.42 + radius * 0.14]);
   const size = radius * 0.1 * canvas.scale;
-  const end = `${number(eyeX)} ${number(eyeY + size * 0.9)}`;
-  canvas.wire(`M${number(topX)} ${number(topY)}L${end}`, "#aeb8bb", 3);
-  const bend = `a${number(size)} ${number(size)} 0 1 1 ${number(size * 0.9)} ${number(-size * 0.7)}`;
+  const end = `${svgNumber(eyeX)} ${svgNumber(eyeY + size * 0.9)}`;
+  canvas.wire(`M${svgNumber(topX)} ${svgNumber(topY)}L${end}`, "#aeb8bb", 3);
+  const bend = `a${svgNumber(size)} ${svgNumber(size)} 0 1 1 ${svgNumber(size * 0.9)} ${svgNumber(-size * 0.7)}`;
   canvas.path(`M${end}${bend}`, { stroke: INK, width: 2.4, roundCap: true });
 }
 
@@ -57,7 +57,7 @@ interface Housing {
   readonly detail: Detail;
 }
 
-function housing(canvas: Canvas, { radius, height, colour, detail }: Housing): void {
+function drawHousing(canvas: Canvas, { radius, height, colour, detail }: Housing): void {
   drawTube(
     canvas,
     { from: height * 0.98, to: height * 1.08, radius: radius * 0.2, radiusTo: radius * 0.16 },
@@ -68,7 +68,7 @@ function housing(canvas: Canvas, { radius, height, colour, detail }: Housing): v
     { from: height * 0.56, to: height, radius: radius * 0.46, radiusTo: radius * 0.4 },
     { colour, cap: false },
   );
-  drawWallRing(canvas, height * 0.9, radius * 0.41, { width: 0.7, stroke: groove(colour, 0.4) });
+  drawWallRing(canvas, height * 0.9, radius * 0.41, { width: 0.7, stroke: grooveColour(colour, 0.4) });
   drawTube(
     canvas,
     { from: height * 0.18, to: height * 0.56, radius: radius * 0.99, radiusTo: radius * 0.6 },
@@ -77,7 +77,7 @@ function housing(canvas: Canvas, { radius, height, colour, detail }: Housing): v
   const fin = { from: height * 0.2, to: height * 0.555, radius: radius * 0.985, radiusTo: radius * 0.605 };
   const step = detail === "full" ? 7 : 14;
   for (const index of range(168 / step + 1))
-    drawWallLine(canvas, fin, -84 + index * step, { width: 0.9, stroke: groove(colour, 0.45) });
+    drawWallLine(canvas, fin, -84 + index * step, { width: 0.9, stroke: grooveColour(colour, 0.45) });
   drawTube(canvas, { from: 0, to: height * 0.18, radius }, { colour, line: 1.4, cap: false });
 }
 
@@ -102,7 +102,7 @@ interface Lens {
   readonly colourTemperature: number;
 }
 
-function lens(canvas: Canvas, { radius, colour, detail, colourTemperature }: Lens): void {
+function drawLens(canvas: Canvas, { radius, colour, detail, colourTemperature }: Lens): void {
   const light = lightColour(colourTemperature);
   canvas.path(canvas.ellipse(0, 0, 0, radius).outline, { fill: shade(colour, 0.1), stroke: INK, width: 1.5 });
   const { centreX, centreY, radiusX, radiusY, outline } = canvas.ellipse(0, 0, 0, radius * 0.87);
@@ -125,14 +125,14 @@ function lens(canvas: Canvas, { radius, colour, detail, colourTemperature }: Len
   }
 }
 
-function linearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
-  const { dimensions, colourTemperature, sensor, mounting } = parameters;
+function drawLinearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
+  const { dimensions, colourTemperature, hasSensor, mounting } = parameters;
   const width = dimensions.width ?? 330;
   const length = clamp(dimensions.length ?? 620, width * 0.8, width * 4) * 0.82;
   const height = width * 0.19;
   const colour = FINISH_COLOURS[parameters.body];
-  if (mounting === "surface") rails(canvas, { length, width, height });
-  else suspension(canvas, { length, width, height });
+  if (mounting === "surface") drawRails(canvas, { length, width, height });
+  else drawSuspension(canvas, { length, width, height });
   drawBox(
     canvas,
     [
@@ -149,11 +149,11 @@ function linearHighBay(canvas: Canvas, parameters: LuminaireParameters): void {
         [x, -width / 2, height * 0.13],
         [x, -width / 2, height * 0.87],
       ],
-      { width: 0.7, stroke: groove(colour, 0.35) },
+      { width: 0.7, stroke: grooveColour(colour, 0.35) },
     );
   }
-  for (const row of range(3)) lensStrip(canvas, { length, width, height }, row, lightColour(colourTemperature));
-  if (sensor) drawSensor(canvas, [length / 2 - width * 0.16, -width / 2 - width * 0.13, 0], width * 0.13, 6);
+  for (const row of range(3)) drawLensStrip(canvas, { length, width, height }, row, lightColour(colourTemperature));
+  if (hasSensor) drawSensor(canvas, [length / 2 - width * 0.16, -width / 2 - width * 0.13, 0], width * 0.13, 6);
 }
 
 /** A linear high-bay's block in mm. */
@@ -163,7 +163,7 @@ interface Block {
   readonly height: number;
 }
 
-function suspension(canvas: Canvas, { length, width, height }: Block): void {
+function drawSuspension(canvas: Canvas, { length, width, height }: Block): void {
   for (const x of [-length * 0.36, length * 0.36]) {
     canvas.line(
       [
@@ -177,7 +177,7 @@ function suspension(canvas: Canvas, { length, width, height }: Block): void {
 }
 
 /** Two rails that attach the block to the ceiling. */
-function rails(canvas: Canvas, { length, width, height }: Block): void {
+function drawRails(canvas: Canvas, { length, width, height }: Block): void {
   const [from, to] = [height + width * 0.13, height + width * 0.19];
   for (const x of [-length * 0.3, length * 0.3]) {
     drawBox(
@@ -191,7 +191,7 @@ function rails(canvas: Canvas, { length, width, height }: Block): void {
   }
 }
 
-function lensStrip(canvas: Canvas, { length, width }: Block, row: number, light: Colour): void {
+function drawLensStrip(canvas: Canvas, { length, width }: Block, row: number, light: Colour): void {
   const margin = width * 0.07;
   const rowY = (share: number): number => -width / 2 + margin * 0.85 + ((width - margin * 1.7) * (row + share)) / 3;
   const [near, far, end] = [rowY(0.1), rowY(0.9), length / 2 - margin];

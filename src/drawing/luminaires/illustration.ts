@@ -1,5 +1,5 @@
 import type { Illustrations } from "#model/illustrations.ts";
-import { ariaAttributes, number } from "#drawing/scene/svg.ts";
+import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 import { isIllustrated } from "./is-illustrated.ts";
 import { luminairePicture, PICTURE_FRAMES, type PictureOptions } from "./luminaire-picture.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
@@ -21,15 +21,15 @@ export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label"
   const { width, height } = PICTURE_FRAMES[size];
   const scale = (height * SIGN_HEIGHT_SHARE) / SIGN.height;
   const [left, top] = [(width - SIGN.width * scale) / 2, (height - SIGN.height * scale) / 2];
-  const position = (x: number, y: number): string => `${number(left + x * scale)} ${number(top + y * scale)}`;
+  const position = (x: number, y: number): string => `${svgNumber(left + x * scale)} ${svgNumber(top + y * scale)}`;
   const shape = (points: readonly (readonly [number, number])[]): string =>
     points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${position(x, y)}`).join("");
   const frame = `${shape([[0, 0], [24, 0], [24, 18], [0, 18]])}Z`; // prettier-ignore
   const hills = shape([[0, 15], [8, 8], [13, 13], [17, 9], [24, 15]]); // prettier-ignore
   const [x = "", y = ""] = position(17, 5).split(" ");
   return (
-    `<svg class="lx" viewBox="0 0 ${number(width)} ${number(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
-    `<g fill="none" stroke="#7f8b8e" stroke-width="${number(scale)}" stroke-linejoin="round">` +
-    `<path d="${frame}${hills}"/><circle cx="${x}" cy="${y}" r="${number(1.5 * scale)}"/></g></svg>`
+    `<svg class="lx" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
+    `<g fill="none" stroke="#7f8b8e" stroke-width="${svgNumber(scale)}" stroke-linejoin="round">` +
+    `<path d="${frame}${hills}"/><circle cx="${x}" cy="${y}" r="${svgNumber(1.5 * scale)}"/></g></svg>`
   );
 }

@@ -16,16 +16,16 @@ import {
 import { faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { drawPrism } from "./prism.ts";
 import { drawBox, drawHull, drawTube, drawWallRing } from "#drawing/scene/solids.ts";
-import { number } from "#drawing/scene/svg.ts";
+import { svgNumber } from "#drawing/scene/svg.ts";
 
 /** An underwater or in-ground luminaire: a pot with a round or square trim, a profile, or a tube. */
 export function drawIp68(canvas: Canvas, parameters: LuminaireParameters): void {
-  if (parameters.shape === "tube") tubeLuminaire(canvas, parameters);
-  else if (parameters.shape === "linear") groundProfile(canvas, parameters);
-  else groundPot(canvas, parameters);
+  if (parameters.shape === "tube") drawTubeLuminaire(canvas, parameters);
+  else if (parameters.shape === "linear") drawGroundProfile(canvas, parameters);
+  else drawGroundPot(canvas, parameters);
 }
 
-function tubeLuminaire(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
+function drawTubeLuminaire(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
   const colour = FINISH_COLOURS[body];
   const radius = 35;
   const end = shortenedLength(dimensions.length ?? 1000, radius * 2) / 2;
@@ -45,7 +45,7 @@ function tubeLuminaire(canvas: Canvas, { body, colourTemperature, dimensions }: 
   drawPrism(canvas, circle(radius * 0.45), [-end - 24, -end], { colour: "#8d989b", edgeLine: 0, line: 1 });
 }
 
-function groundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
+function drawGroundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: LuminaireParameters): void {
   const width = dimensions.width ?? 96;
   const length = shortenedLength(dimensions.length ?? 1000, width);
   const depth = clamp(dimensions.depth ?? width, width * 0.5, width * 1.05);
@@ -70,12 +70,12 @@ function groundProfile(canvas: Canvas, { body, colourTemperature, dimensions }: 
     );
   }
   drawHull(canvas, roundedRectangle(length, width, width * 0.09), -5, 0, { colour: FINISH_COLOURS[body], line: 1.4 });
-  profileLenses(canvas, length, width, lightColour(colourTemperature));
+  drawProfileLenses(canvas, length, width, lightColour(colourTemperature));
   for (const [x, y] of rectangle(length - width * 0.27, width * 0.68))
     canvas.disc(x, y, 0, width * 0.048, { fill: "#eef1f1", width: 0.7 });
 }
 
-function profileLenses(canvas: Canvas, length: number, width: number, light: Colour): void {
+function drawProfileLenses(canvas: Canvas, length: number, width: number, light: Colour): void {
   const window = roundedRectangle(length - width * 0.48, width * 0.62, width * 0.06).map((point): Point3 => [
     ...point,
     0,
@@ -89,8 +89,8 @@ function profileLenses(canvas: Canvas, length: number, width: number, light: Col
   }
 }
 
-function groundPot(canvas: Canvas, parameters: LuminaireParameters): void {
-  const { shape, body, colourTemperature, dimensions, tiltable } = parameters;
+function drawGroundPot(canvas: Canvas, parameters: LuminaireParameters): void {
+  const { shape, body, colourTemperature, dimensions, isTiltable } = parameters;
   const size = faceSize(dimensions, 220);
   const radius = size / 2;
   const depth = clamp(dimensions.depth ?? dimensions.height ?? size * 0.68, size * 0.25, size * 2);
@@ -108,17 +108,17 @@ function groundPot(canvas: Canvas, parameters: LuminaireParameters): void {
   );
   for (const z of [-depth * 0.32, -depth * 0.5])
     drawWallRing(canvas, z, radius * 0.855, { width: 0.7, stroke: "#7d888b" });
-  if (shape === "square") squareTrim(canvas, size, trim);
-  else roundTrim(canvas, radius, trim);
-  ledChamber(canvas, { radius, depth, light: lightColour(colourTemperature), tiltable });
+  if (shape === "square") drawSquareTrim(canvas, size, trim);
+  else drawRoundTrim(canvas, radius, trim);
+  drawLedChamber(canvas, { radius, depth, light: lightColour(colourTemperature), isTiltable });
 }
 
-function screw(canvas: Canvas, [x, y]: Point, radius: number): void {
+function drawScrew(canvas: Canvas, [x, y]: Point, radius: number): void {
   canvas.path(canvas.ellipse(x, y, 0, radius * 0.055).outline, { fill: "#eef1f1", stroke: INK, width: 0.8 });
   canvas.path(canvas.ellipse(x, y, 0, radius * 0.024).outline, { fill: "#59656a" });
 }
 
-function roundTrim(canvas: Canvas, radius: number, colour: Colour): void {
+function drawRoundTrim(canvas: Canvas, radius: number, colour: Colour): void {
   drawTube(canvas, { from: -7, to: 0, radius }, { colour, line: 1.4, cap: false });
   const stops = [
     [0, shade(colour, 0.95)],
@@ -134,15 +134,15 @@ function roundTrim(canvas: Canvas, radius: number, colour: Colour): void {
   canvas.path(canvas.ellipse(0, 0, 0, radius * 0.96).outline, { stroke: darken(colour, 0.3), width: 0.6 });
   for (const index of range(6)) {
     const angle = radians(60 * (index + 0.5));
-    screw(canvas, [radius * 0.855 * Math.cos(angle), radius * 0.855 * Math.sin(angle)], radius);
+    drawScrew(canvas, [radius * 0.855 * Math.cos(angle), radius * 0.855 * Math.sin(angle)], radius);
   }
 }
 
-function squareTrim(canvas: Canvas, size: number, colour: Colour): void {
+function drawSquareTrim(canvas: Canvas, size: number, colour: Colour): void {
   drawHull(canvas, roundedRectangle(size, size, size * 0.04), -7, 0, { colour });
   const bevel = roundedRectangle(size * 0.96, size * 0.96, size * 0.03).map((point): Point3 => [...point, 0]);
   canvas.polygon(bevel, { stroke: darken(colour, 0.3), width: 0.6 });
-  for (const point of rectangle(size * 0.84, size * 0.84)) screw(canvas, point, size / 2);
+  for (const point of rectangle(size * 0.84, size * 0.84)) drawScrew(canvas, point, size / 2);
 }
 
 /** The chamber below the glass, in mm. */
@@ -151,16 +151,16 @@ interface LedChamber {
   readonly depth: number;
   readonly light: Colour;
   /** Whether its head swivels: then it is smaller, off-centre, and held by a ring. */
-  readonly tiltable: boolean;
+  readonly isTiltable: boolean;
 }
 
-function ledChamber(canvas: Canvas, { radius, depth, light, tiltable }: LedChamber): void {
+function drawLedChamber(canvas: Canvas, { radius, depth, light, isTiltable }: LedChamber): void {
   const glass = canvas.ellipse(0, 0, 0, radius * 0.7);
   canvas.path(glass.outline, { fill: "#3a4649", stroke: INK, width: 1.2 });
-  canvas.clipped(glass.outline, () => {
+  canvas.withClip(glass.outline, () => {
     const z = -depth * 0.1;
-    const size = tiltable ? radius * 0.74 : radius;
-    const [x, y] = canvas.camera.unturned(tiltable ? radius * 0.11 : 0, 0);
+    const size = isTiltable ? radius * 0.74 : radius;
+    const [x, y] = canvas.camera.unrotate(isTiltable ? radius * 0.11 : 0, 0);
     const { outline, centreX, centreY, radiusX, radiusY } = canvas.ellipse(x, y, z, size * 0.66);
     const stops = [
       [0, mix(light, WHITE, 0.2), 1],
@@ -168,23 +168,23 @@ function ledChamber(canvas: Canvas, { radius, depth, light, tiltable }: LedChamb
       [1, "#5d6669", 1],
     ] as const;
     canvas.path(outline, { fill: canvas.radialGradient(stops, centreX, centreY, radiusX, radiusY) });
-    if (tiltable) canvas.path(outline, { stroke: "#c9d1d3", width: 3 });
-    ledLens(canvas, [x, y, z], size, light);
+    if (isTiltable) canvas.path(outline, { stroke: "#c9d1d3", width: 3 });
+    drawLedLens(canvas, [x, y, z], size, light);
     for (const index of range(6)) {
       const angle = (Math.PI * 2 * index) / 6 + 0.26;
-      ledLens(canvas, [x + size * 0.38 * Math.cos(angle), y + size * 0.38 * Math.sin(angle), z], size, light);
+      drawLedLens(canvas, [x + size * 0.38 * Math.cos(angle), y + size * 0.38 * Math.sin(angle), z], size, light);
     }
   });
-  gleam(canvas, glass);
+  drawGlassHighlight(canvas, glass);
 }
 
-function ledLens(canvas: Canvas, [x, y, z]: Point3, radius: number, light: Colour): void {
+function drawLedLens(canvas: Canvas, [x, y, z]: Point3, radius: number, light: Colour): void {
   canvas.disc(x, y, z, radius * 0.145, { width: 0.8 });
   canvas.path(canvas.ellipse(x, y, z, radius * 0.075).outline, { fill: light });
 }
 
-function gleam(canvas: Canvas, { centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Ellipse): void {
-  const start = `M${number(x - rx * 0.8)} ${number(y - ry * 0.22)}`;
-  const arc = `A${number(rx * 0.86)} ${number(ry * 0.86)} 0 0 1 ${number(x - rx * 0.2)} ${number(y - ry * 0.8)}`;
+function drawGlassHighlight(canvas: Canvas, { centreX: x, centreY: y, radiusX: rx, radiusY: ry }: Ellipse): void {
+  const start = `M${svgNumber(x - rx * 0.8)} ${svgNumber(y - ry * 0.22)}`;
+  const arc = `A${svgNumber(rx * 0.86)} ${svgNumber(ry * 0.86)} 0 0 1 ${svgNumber(x - rx * 0.2)} ${svgNumber(y - ry * 0.8)}`;
   canvas.path(start + arc, { stroke: "#fff", width: 2.6, opacity: 0.75, roundCap: true });
 }

@@ -57,7 +57,7 @@ test.each([
   ["65", true],
   ["tight", false],
 ])("%s counts as sealed: %s", (ip, sealed) => {
-  expect(read({ resistance_ip: ip }, "BAT").sealed).toBe(sealed);
+  expect(read({ resistance_ip: ip }, "BAT").isSealed).toBe(sealed);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ["PIR", true],
   [undefined, false],
 ])("sensor %s is drawn: %s", (sensor, drawn) => {
-  expect(read(sensor === undefined ? {} : { sensor }, "HIB").sensor).toBe(drawn);
+  expect(read(sensor === undefined ? {} : { sensor }, "HIB").hasSensor).toBe(drawn);
 });
 
 test("F2 an unknown category is drawn as a neutral luminaire", () => {

@@ -11,7 +11,7 @@ import type {
 } from "./luminaire-shape.ts";
 
 /** The drawing of each category, and its default finish. */
-const KINDS: Readonly<Record<CategoryCode, { readonly kind: LuminaireKind; readonly body: Finish }>> = {
+const CATEGORY_KINDS: Readonly<Record<CategoryCode, { readonly kind: LuminaireKind; readonly body: Finish }>> = {
   DOW: { kind: "downlight", body: "white" },
   BAT: { kind: "batten", body: "white" },
   PAN: { kind: "panel", body: "white" },
@@ -32,7 +32,7 @@ const FALLBACK_COLOUR_TEMPERATURE_K = 4000;
  * @param code the article's category code; `undefined` gives a neutral luminaire
  */
 export function luminaireParameters(article: Article, code: CategoryCode | undefined): LuminaireParameters {
-  const { kind, body } = code === undefined ? NEUTRAL : KINDS[code];
+  const { kind, body } = code === undefined ? NEUTRAL : CATEGORY_KINDS[code];
   const mounting = parseMounting(article, kind);
   const reading = readDimensions(article, kind);
   return {
@@ -44,10 +44,10 @@ export function luminaireParameters(article: Article, code: CategoryCode | undef
     reflector: parseFinish(first(article.reflector_color)) ?? "white",
     optic: parseOptic(article),
     colourTemperature: plausibleColourTemperature(article),
-    sealed: isSealed(article),
-    tiltable: (article.tiltable_percentage ?? 0) > 0,
-    sensor: hasSensor(article),
-    wiredThrough: article.wired_through === true,
+    isSealed: isSealed(article),
+    isTiltable: (article.tiltable_percentage ?? 0) > 0,
+    hasSensor: hasSensor(article),
+    isWiredThrough: article.wired_through === true,
   };
 }
 
@@ -79,14 +79,14 @@ function inferShape(
   article: Article,
   kind: LuminaireKind,
   mounting: LuminaireMounting,
-  { dimensions, elongated }: ParsedDimensions,
+  { dimensions, isElongated }: ParsedDimensions,
 ): LuminaireShape {
   const words = joinTexts(article.trim_shape);
   if (kind === "batten") return "linear";
-  if (kind === "ip68" && dimensions.diameter === undefined && elongated)
+  if (kind === "ip68" && dimensions.diameter === undefined && isElongated)
     return mounting === "ground" || mounting === "recessed" ? "linear" : "tube";
   if (kind === "high-bay")
-    return /linear|länglich/i.test(words) || (dimensions.diameter === undefined && elongated) ? "linear" : "round";
+    return /linear|länglich/i.test(words) || (dimensions.diameter === undefined && isElongated) ? "linear" : "round";
   if (/square|quadrat|eckig|rectang/i.test(words)) return "square";
   if (/linear|länglich/i.test(words) && kind === "ip68") return "linear";
   if (/round|rund|circ/i.test(words) || dimensions.diameter !== undefined) return "round";
@@ -117,17 +117,17 @@ const hasSensor = ({ sensor }: Article): boolean => {
 };
 
 /** Plausible lengths in mm; others are errors in the data. */
-const MIN_MM = 3;
-const MAX_MM = 12_000;
+const MIN_LENGTH_MM = 3;
+const MAX_LENGTH_MM = 12_000;
 
-/** The dimensions read from an article; `elongated` if its face is much longer than wide. */
+/** The dimensions read from an article; `isElongated` if the face is much longer than wide. */
 interface ParsedDimensions {
   readonly dimensions: LuminaireDimensions;
-  readonly elongated: boolean;
+  readonly isElongated: boolean;
 }
 
-const plausible = (value: number | undefined): number | undefined =>
-  value !== undefined && value >= MIN_MM && value <= MAX_MM ? value : undefined;
+const plausibleLength = (value: number | undefined): number | undefined =>
+  value !== undefined && value >= MIN_LENGTH_MM && value <= MAX_LENGTH_MM ? value : undefined;
 
 /** A size as stated; without numbers if the text is not a size. */
 interface ParsedSize {
@@ -142,7 +142,7 @@ function parseSize(value: string | readonly string[] | undefined): ParsedSize {
   const text = (typeof value === "string" ? value : (value?.[0] ?? "")).slice(0, 60).replaceAll(",", ".");
   if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text))
     return { numbers: [], isRound: false };
-  const numbers = Array.from(text.matchAll(/\d+(\.\d+)?/g), ([digits]) => plausible(Number(digits)));
+  const numbers = Array.from(text.matchAll(/\d+(\.\d+)?/g), ([digits]) => plausibleLength(Number(digits)));
   return { numbers, isRound: /^\s*Ø/i.test(text) };
 }
 
@@ -159,28 +159,28 @@ export function readDimensions(article: Article, kind: LuminaireKind): ParsedDim
   const { numbers: size, isRound } = parseSize(article.dimension);
   const [first, second, third] =
     size.length > 0 ? size : kind === "panel" ? parseSize(article.recessed_modul_size).numbers : [];
-  const diameter = plausible(article.diameter) ?? (isRound ? first : undefined);
-  const round = diameter !== undefined;
-  const sides = [first, round && size.length === 2 ? undefined : second].filter((side) => side !== undefined);
-  const length = plausible(article.length_batten) ?? (sides.length > 0 ? Math.max(...sides) : undefined);
+  const diameter = plausibleLength(article.diameter) ?? (isRound ? first : undefined);
+  const hasDiameter = diameter !== undefined;
+  const sides = [first, hasDiameter && size.length === 2 ? undefined : second].filter((side) => side !== undefined);
+  const length = plausibleLength(article.length_batten) ?? (sides.length > 0 ? Math.max(...sides) : undefined);
   const width = sides.length > 1 ? Math.min(...sides) : undefined;
   const dimensions = withoutUnknown({
     diameter,
-    length: round ? undefined : length,
-    width: round ? undefined : width,
-    height: third ?? (round && size.length === 2 ? second : undefined),
-    depth: plausible(article.recessed_depth),
-    ...cutout(article),
+    length: hasDiameter ? undefined : length,
+    width: hasDiameter ? undefined : width,
+    height: third ?? (hasDiameter && size.length === 2 ? second : undefined),
+    depth: plausibleLength(article.recessed_depth),
+    ...readCutout(article),
   });
-  const elongated =
+  const isElongated =
     length !== undefined && (width === undefined ? article.length_batten !== undefined : length > width * 1.4);
-  return { dimensions, elongated };
+  return { dimensions, isElongated };
 }
 
 /** The bounds of the ceiling cutout, the smaller first. */
-function cutout(article: Article): { cutoutMin: number | undefined; cutoutMax: number | undefined } {
-  const low = plausible(article.cutout_ceiling_min);
-  const high = plausible(article.cutout_ceiling_max);
+function readCutout(article: Article): { cutoutMin: number | undefined; cutoutMax: number | undefined } {
+  const low = plausibleLength(article.cutout_ceiling_min);
+  const high = plausibleLength(article.cutout_ceiling_max);
   if (low === undefined || high === undefined) return { cutoutMin: low, cutoutMax: high };
   return { cutoutMin: Math.min(low, high), cutoutMax: Math.max(low, high) };
 }

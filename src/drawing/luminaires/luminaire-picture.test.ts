@@ -43,7 +43,11 @@ test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
   ["SP68", { diameter: 120 }, { diameter: 360 }, 3],
 ])("%s pictures to one scale are as large as their product", (code, small, large, ratio) => {
   const width = (fields: Partial<Article>): number => {
-    const svg = luminairePicture(luminaireParameters(article(fields), code), { size: "card", uid: "u", ppm: 1 });
+    const svg = luminairePicture(luminaireParameters(article(fields), code), {
+      size: "card",
+      uid: "u",
+      pixelsPerMm: 1,
+    });
     return Number(/ width="([\d.]+)"/.exec(svg)?.[1]) - 2 * PICTURE_FRAMES.card.padding;
   };
   expect(width(large) / width(small)).toBeCloseTo(ratio, 1);

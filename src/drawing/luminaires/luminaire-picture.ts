@@ -17,7 +17,7 @@ import { drawPanel } from "./panel.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import { luminousFill } from "./reflector.ts";
 import { Camera } from "../scene/camera.ts";
-import { ariaAttributes, number, safeIdentifier } from "../scene/svg.ts";
+import { ariaAttributes, svgNumber, safeIdentifier } from "../scene/svg.ts";
 
 /** A plain round ceiling luminaire with an opal cover, for unknown categories. */
 function drawNeutralLuminaire(canvas: Canvas, { dimensions, body, colourTemperature }: LuminaireParameters): void {
@@ -45,13 +45,13 @@ export const PICTURE_FRAMES: Readonly<Record<PictureSize, Frame>> = {
 };
 
 /** How a kind is drawn: the camera's azimuth by shape, and elevation, in degrees. */
-interface Portrait {
+interface KindDrawing {
   readonly draw: (canvas: Canvas, parameters: LuminaireParameters, detail: Detail) => void;
   readonly azimuth: (shape: LuminaireShape) => number;
   readonly elevation: (shape: LuminaireShape) => number;
 }
 
-const PORTRAITS: Readonly<Record<LuminaireKind, Portrait>> = {
+const KIND_DRAWINGS: Readonly<Record<LuminaireKind, KindDrawing>> = {
   downlight: { draw: drawDownlight, azimuth: (shape) => (shape === "square" ? 22 : 0), elevation: () => -43 },
   batten: { draw: drawBatten, azimuth: () => 33, elevation: () => -27 },
   panel: { draw: drawPanel, azimuth: () => 31, elevation: () => -40 },
@@ -71,26 +71,29 @@ export interface PictureOptions {
   readonly size: PictureSize;
   readonly uid: string;
   readonly label?: string | undefined;
-  readonly ppm?: number | undefined;
+  readonly pixelsPerMm?: number | undefined;
 }
 
 /**
  * A luminaire as a line drawing.
  *
- * With `ppm`, the picture is to scale; without it, it fills the frame of its size. Pictures in one document need
+ * With `pixelsPerMm`, the picture is to scale; without it, it fills the frame of its size. Pictures in one document need
  * different `uid`s. Without `label`, it is hidden from assistive technology.
  *
  * @returns an SVG element without style attributes or scripts
  */
-export function luminairePicture(parameters: LuminaireParameters, { size, uid, label, ppm }: PictureOptions): string {
-  const portrait = PORTRAITS[parameters.kind];
-  return render((canvas) => portrait.draw(canvas, parameters, size === "thumb" ? "reduced" : "full"), {
+export function luminairePicture(
+  parameters: LuminaireParameters,
+  { size, uid, label, pixelsPerMm }: PictureOptions,
+): string {
+  const drawing = KIND_DRAWINGS[parameters.kind];
+  return render((canvas) => drawing.draw(canvas, parameters, size === "thumb" ? "reduced" : "full"), {
     frame: PICTURE_FRAMES[size],
-    azimuth: portrait.azimuth(parameters.shape),
-    elevation: portrait.elevation(parameters.shape),
+    azimuth: drawing.azimuth(parameters.shape),
+    elevation: drawing.elevation(parameters.shape),
     uid,
     label,
-    ppm,
+    pixelsPerMm,
   });
 }
 
@@ -103,7 +106,7 @@ interface Frame {
 }
 
 /** Options of a picture. */
-interface View {
+interface RenderOptions {
   readonly frame: Frame;
   /** Azimuth and elevation of the camera in degrees. */
   readonly azimuth: number;
@@ -113,7 +116,7 @@ interface View {
   /** Accessible name; absent: the picture is decorative. */
   readonly label?: string | undefined;
   /** Pixels per millimetre, for pictures of different sizes to the same scale. */
-  readonly ppm?: number | undefined;
+  readonly pixelsPerMm?: number | undefined;
 }
 
 /**
@@ -121,29 +124,30 @@ interface View {
  *
  * @returns an SVG element
  */
-function render(draw: (canvas: Canvas) => void, view: View): string {
-  const camera = new Camera(view.azimuth, view.elevation);
-  const uid = safeIdentifier(view.uid);
-  const { lineWeight } = view.frame;
-  const measured = new Canvas(camera, { scale: 1, offset: [0, 0], uid, lineWeight });
-  draw(measured);
-  const { scale, width, height, offset } = fit(measured.bounds, view);
+function render(draw: (canvas: Canvas) => void, options: RenderOptions): string {
+  const camera = new Camera(options.azimuth, options.elevation);
+  const uid = safeIdentifier(options.uid);
+  const { lineWeight } = options.frame;
+  const measuringCanvas = new Canvas(camera, { scale: 1, offset: [0, 0], uid, lineWeight });
+  draw(measuringCanvas);
+  const { scale, width, height, offset } = fitToFrame(measuringCanvas.bounds, options);
   const canvas = new Canvas(camera, { scale, offset, uid, lineWeight });
   draw(canvas);
-  const size = view.ppm === undefined ? "" : ` width="${number(width)}" height="${number(height)}"`;
+  const size = options.pixelsPerMm === undefined ? "" : ` width="${svgNumber(width)}" height="${svgNumber(height)}"`;
   const definitions = canvas.definitions.length === 0 ? "" : `<defs>${canvas.definitions.join("")}</defs>`;
   return (
-    `<svg class="lx" viewBox="0 0 ${number(width)} ${number(height)}"${size} ${ariaAttributes(view.label)}` +
+    `<svg class="lx" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}"${size} ${ariaAttributes(options.label)}` +
     ` xmlns="http://www.w3.org/2000/svg">${definitions}${canvas.content.join("")}</svg>`
   );
 }
 
-function fit([left, top, right, bottom]: Canvas["bounds"], { frame, ppm }: View) {
+function fitToFrame([left, top, right, bottom]: Canvas["bounds"], { frame, pixelsPerMm }: RenderOptions) {
   const { padding } = frame;
   const scale =
-    ppm ?? Math.min((frame.width - 2 * padding) / (right - left), (frame.height - 2 * padding) / (bottom - top));
-  const width = ppm === undefined ? frame.width : (right - left) * scale + 2 * padding;
-  const height = ppm === undefined ? frame.height : (bottom - top) * scale + 2 * padding;
+    pixelsPerMm ??
+    Math.min((frame.width - 2 * padding) / (right - left), (frame.height - 2 * padding) / (bottom - top));
+  const width = pixelsPerMm === undefined ? frame.width : (right - left) * scale + 2 * padding;
+  const height = pixelsPerMm === undefined ? frame.height : (bottom - top) * scale + 2 * padding;
   const offset = [width / 2 - ((left + right) / 2) * scale, height / 2 - ((top + bottom) / 2) * scale] as const;
   return { scale, width, height, offset };
 }

@@ -39,10 +39,10 @@ export interface LuminaireParameters {
   readonly optic: LuminaireOptic;
   readonly colourTemperature: number;
   /** Dust- and watertight housing (IP54 and above). */
-  readonly sealed: boolean;
-  readonly tiltable: boolean;
-  readonly sensor: boolean;
-  readonly wiredThrough: boolean;
+  readonly isSealed: boolean;
+  readonly isTiltable: boolean;
+  readonly hasSensor: boolean;
+  readonly isWiredThrough: boolean;
 }
 
 /** The level of detail: thumbs have half the facets. */

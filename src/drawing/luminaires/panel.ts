@@ -9,57 +9,57 @@ import { drawHull } from "#drawing/scene/solids.ts";
 /** The side in mm for which frame, height and wires are given; they scale with the panel. */
 const REFERENCE_SIDE = 600;
 const FRAME_WIDTH = 16;
-/** Radius of a sensor, and how far from both edges of its corner it is. */
+/** Radius of a sensor, and its distance from both edges at its corner. */
 const SENSOR_RADIUS = 28;
-const SENSOR_INWARDS = 46;
+const SENSOR_INSET = 46;
 
-/** A panel's face in mm, x along the longer side; `unit` is its size relative to the usual one. */
+/** A panel's face in mm, x along the longer side; `relativeSize` is relative to `REFERENCE_SIDE`. */
 interface Face {
   readonly width: number;
   readonly depth: number;
   readonly frame: number;
-  readonly unit: number;
+  readonly relativeSize: number;
 }
 
-function planFace({ dimensions }: LuminaireParameters): Face {
+function panelFace({ dimensions }: LuminaireParameters): Face {
   const long = dimensions.length ?? dimensions.width ?? 620;
   const short = dimensions.width ?? long;
   const ratio = Math.min(long, short) / Math.max(long, short);
   const width = Math.max(long, short);
-  const unit = width / REFERENCE_SIDE;
-  return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME_WIDTH * unit, unit };
+  const relativeSize = width / REFERENCE_SIDE;
+  return { width, depth: width * clamp(ratio, 0.14, 1), frame: FRAME_WIDTH * relativeSize, relativeSize };
 }
 
 /** A panel seen from below: recessed in a ceiling grid, surface-mounted or suspended on wires. */
 export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detail: Detail): void {
-  const face = planFace(parameters);
-  const height = (parameters.mounting === "surface" ? 55 : 12) * face.unit;
-  if (parameters.mounting === "suspended") wires(canvas, face, height);
-  if (parameters.mounting === "recessed") canvas.unmeasured(() => ceilingGrid(canvas, face));
+  const face = panelFace(parameters);
+  const height = (parameters.mounting === "surface" ? 55 : 12) * face.relativeSize;
+  if (parameters.mounting === "suspended") drawWires(canvas, face, height);
+  if (parameters.mounting === "recessed") canvas.withoutMeasuring(() => drawCeilingGrid(canvas, face));
   drawHull(canvas, rectangle(face.width, face.depth), 0, height, { colour: FINISH_COLOURS[parameters.body] });
-  luminousFace(canvas, parameters, face, detail);
-  if (parameters.sensor) {
-    const inwards = SENSOR_INWARDS * face.unit;
+  drawLuminousFace(canvas, parameters, face, detail);
+  if (parameters.hasSensor) {
+    const sensorInset = SENSOR_INSET * face.relativeSize;
     drawSensor(
       canvas,
-      [face.width / 2 - inwards, inwards - face.depth / 2, 0],
-      SENSOR_RADIUS * face.unit,
-      10 * face.unit,
+      [face.width / 2 - sensorInset, sensorInset - face.depth / 2, 0],
+      SENSOR_RADIUS * face.relativeSize,
+      10 * face.relativeSize,
     );
   }
 }
 
-function wires(canvas: Canvas, { width, depth, unit }: Face, height: number): void {
+function drawWires(canvas: Canvas, { width, depth, relativeSize }: Face, height: number): void {
   for (const [x, y] of rectangle(width * 0.84, depth * 0.8))
     canvas.line([
       [x, y, height],
-      [x * 0.55, y * 0.55, height + 210 * unit],
+      [x * 0.55, y * 0.55, height + 210 * relativeSize],
     ]);
 }
 
 /** The grid's profiles between the neighbouring tiles. */
-function ceilingGrid(canvas: Canvas, { width, depth, unit }: Face): void {
-  const [x, y, gap, reach] = [width / 2, depth / 2, 6 * unit, 120 * unit];
+function drawCeilingGrid(canvas: Canvas, { width, depth, relativeSize }: Face): void {
+  const [x, y, gap, reach] = [width / 2, depth / 2, 6 * relativeSize, 120 * relativeSize];
   const bearing = (from: Point3, to: Point3): void => canvas.line([from, to], { stroke: "#9aa6a9" });
   for (const side of [-1, 1]) {
     bearing([-x - reach, side * (y + gap), 0], [-x - gap, side * (y + gap), 0]);
@@ -69,7 +69,7 @@ function ceilingGrid(canvas: Canvas, { width, depth, unit }: Face): void {
   }
 }
 
-function luminousFace(
+function drawLuminousFace(
   canvas: Canvas,
   { colourTemperature, optic }: LuminaireParameters,
   face: Face,
@@ -94,11 +94,11 @@ function luminousFace(
   );
   canvas.path(outline, { fill, stroke: INK, width: 0.9, roundJoin: true });
   const line = mix(light, "#5a4a2a", 0.26);
-  if (optic === "microprismatic") canvas.clipped(outline, () => prisms(canvas, face, line, detail));
-  if (optic === "louvre") canvas.clipped(outline, () => louvres(canvas, face, line));
+  if (optic === "microprismatic") canvas.withClip(outline, () => drawPrisms(canvas, face, line, detail));
+  if (optic === "louvre") canvas.withClip(outline, () => drawLouvres(canvas, face, line));
 }
 
-function prisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour, detail: Detail): void {
+function drawPrisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour, detail: Detail): void {
   const columns = detail === "full" ? 22 : 10;
   const rows = Math.max(1, Math.round((columns * depth) / width));
   for (const column of range(columns).slice(1)) {
@@ -123,7 +123,7 @@ function prisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour, d
   }
 }
 
-function louvres(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour): void {
+function drawLouvres(canvas: Canvas, { width, depth, frame }: Face, stroke: Colour): void {
   const rows = Math.max(2, Math.round((4 * depth) / width));
   const [start, end] = [-width / 2 + frame * 2.4, width / 2 - frame * 2.4];
   const cells = 8;

@@ -38,17 +38,17 @@ export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: n
 export function drawRoundReflector(canvas: Canvas, reflector: Reflector): void {
   const { at: [x, y] = [0, 0], from, to, radius, sourceRadius, finish, colourTemperature } = reflector;
   const base = FINISH_COLOURS[finish];
-  const dark = isDark(base);
+  const isDarkFinish = isDark(base);
   const rim = canvas.ellipse(x, y, from, radius);
-  canvas.clipped(rim.outline, () => {
-    canvas.path(rim.outline, { fill: shade(base, dark ? 0 : 0.2) });
-    facets(canvas, reflector);
+  canvas.withClip(rim.outline, () => {
+    canvas.path(rim.outline, { fill: shade(base, isDarkFinish ? 0 : 0.2) });
+    drawFacets(canvas, reflector);
     const source = canvas.ellipse(x, y, to, sourceRadius);
     const light = lightColour(colourTemperature);
     const spill = canvas.radialGradient(
       [
-        [0, light, dark ? 0.5 : 0.95],
-        [0.4, light, dark ? 0.22 : 0.6],
+        [0, light, isDarkFinish ? 0.5 : 0.95],
+        [0.4, light, isDarkFinish ? 0.22 : 0.6],
         [1, light, 0],
       ],
       source.centreX,
@@ -58,13 +58,13 @@ export function drawRoundReflector(canvas: Canvas, reflector: Reflector): void {
     );
     canvas.path(rim.outline, { fill: spill });
     const step = canvas.ellipse(x, y, from + (to - from) * 0.45, radius + (sourceRadius - radius) * 0.45);
-    canvas.path(step.outline, { stroke: dark ? "#59656a" : darken(base, 0.3), width: 0.6 });
+    canvas.path(step.outline, { stroke: isDarkFinish ? "#59656a" : darken(base, 0.3), width: 0.6 });
     canvas.path(source.outline, { fill: luminousFill(canvas, source, colourTemperature), stroke: INK, width: 0.8 });
   });
   canvas.path(rim.outline, { stroke: INK });
 }
 
-function facets(
+function drawFacets(
   canvas: Canvas,
   { at: [x, y] = [0, 0], from, to, radius, sourceRadius, finish, facets: count = 40 }: Reflector,
 ): void {
@@ -104,21 +104,21 @@ export function drawSquareReflector(
   { from, to, radius, sourceRadius, finish, colourTemperature }: Reflector,
 ): void {
   const base = FINISH_COLOURS[finish];
-  const dark = isDark(base);
+  const isDarkFinish = isDark(base);
   const outer = rectangle(2 * radius, 2 * radius).map((point): Point3 => [...point, from]);
   const inner = rectangle(2 * sourceRadius, 2 * sourceRadius).map((point): Point3 => [...point, to]);
   const rim = canvas.outline(outer);
-  canvas.clipped(rim, () => {
-    canvas.path(rim, { fill: shade(base, dark ? -0.1 : 0.15) });
+  canvas.withClip(rim, () => {
+    canvas.path(rim, { fill: shade(base, isDarkFinish ? -0.1 : 0.15) });
     SQUARE_NORMALS.forEach((normal, side) => {
       const corners = [outer[side], ringNeighbour(outer, side, 1), ringNeighbour(inner, side, 1), inner[side]].filter(
         (corner) => corner !== undefined,
       );
-      const tone = canvas.camera.tone(normal) * 0.5 + (dark ? -0.1 : 0.12);
-      const stroke = dark ? "#4d585c" : darken(base, 0.35);
+      const tone = canvas.camera.tone(normal) * 0.5 + (isDarkFinish ? -0.1 : 0.12);
+      const stroke = isDarkFinish ? "#4d585c" : darken(base, 0.35);
       canvas.polygon(corners, { fill: shade(base, tone), stroke, width: 0.7, roundJoin: true });
     });
-    squareSource(canvas, { rim, inner, radius, sourceRadius, dark, light: lightColour(colourTemperature) });
+    drawSquareSource(canvas, { rim, inner, radius, sourceRadius, isDarkFinish, light: lightColour(colourTemperature) });
   });
   canvas.path(rim, { stroke: INK, roundJoin: true });
 }
@@ -128,16 +128,19 @@ interface SquareSource {
   readonly inner: readonly Point3[];
   readonly radius: number;
   readonly sourceRadius: number;
-  readonly dark: boolean;
+  readonly isDarkFinish: boolean;
   readonly light: Colour;
 }
 
-function squareSource(canvas: Canvas, { rim, inner, radius, sourceRadius, dark, light }: SquareSource): void {
+function drawSquareSource(
+  canvas: Canvas,
+  { rim, inner, radius, sourceRadius, isDarkFinish, light }: SquareSource,
+): void {
   const [centreX, centreY] = canvas.project([0, 0, inner[0]?.[2] ?? 0]);
   const reach = radius * 1.25 * canvas.scale;
   const spill: Parameters<Canvas["radialGradient"]>[0] = [
-    [0, light, dark ? 0.5 : 0.95],
-    [0.45, light, dark ? 0.2 : 0.5],
+    [0, light, isDarkFinish ? 0.5 : 0.95],
+    [0.45, light, isDarkFinish ? 0.2 : 0.5],
     [1, light, 0],
   ];
   canvas.path(rim, { fill: canvas.radialGradient(spill, centreX, centreY, reach, reach * 0.8) });

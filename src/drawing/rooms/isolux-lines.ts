@@ -1,4 +1,4 @@
-import { isolines, type Field } from "#drawing/light/isolines.ts";
+import { isolines, type ValueGrid } from "#drawing/light/isolines.ts";
 import { clamp, range, type Point } from "#drawing/scene/geometry.ts";
 import { mix, type Colour } from "#drawing/scene/colour.ts";
 
@@ -6,7 +6,7 @@ import { mix, type Colour } from "#drawing/scene/colour.ts";
 export interface IlluminancePoints {
   readonly x: readonly number[];
   readonly y: readonly number[];
-  readonly illuminance: Field;
+  readonly illuminance: ValueGrid;
 }
 
 /** The line of equal illuminance of a level. */
@@ -61,7 +61,7 @@ const MAX_FACTOR = 12;
  *
  * @param field at least two rows and two columns
  */
-export function resampleField(field: Field): Field {
+export function resampleField(field: ValueGrid): ValueGrid {
   const columns = samplePositions(field[0]?.length ?? 0);
   const rows = field.map((row) => columns.map((position) => valueAt(row, position)));
   const columnValues = columns.map((_, column) => rows.map((row) => row[column] ?? 0));

@@ -9,25 +9,25 @@ export type Furniture = "desks" | "racks" | "none";
 
 /** Furniture on the floor of a room, the farthest first. */
 export function drawFurniture(canvas: Canvas, size: RoomSize, furniture: Furniture): void {
-  if (furniture === "desks") deskPairs(canvas, size);
-  if (furniture === "racks") racks(canvas, size);
+  if (furniture === "desks") drawDeskPairs(canvas, size);
+  if (furniture === "racks") drawRacks(canvas, size);
 }
 
 const DESK_HEIGHT = 0.74;
 
 /** Pairs of desks face to face along the room, one every 2.5 m. */
-function deskPairs(canvas: Canvas, { length, width }: RoomSize): void {
+function drawDeskPairs(canvas: Canvas, { length, width }: RoomSize): void {
   const columns = Math.max(1, Math.round(length / 2.5));
   const positions = range(columns).map((index): Point => [(length * (index + 0.5)) / columns, width * 0.45]);
   positions.sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
   for (const [x, y] of positions) {
-    desk(canvas, x, [y + 0.02, y + 0.8], 1);
-    desk(canvas, x, [y - 0.8, y - 0.02], -1);
+    drawDesk(canvas, x, [y + 0.02, y + 0.8], 1);
+    drawDesk(canvas, x, [y - 0.8, y - 0.02], -1);
   }
 }
 
 /** A desk with its screen; `side` is 1 for the far one of a pair. */
-function desk(canvas: Canvas, x: number, [near, far]: Point, side: 1 | -1): void {
+function drawDesk(canvas: Canvas, x: number, [near, far]: Point, side: 1 | -1): void {
   const [left, right, z] = [x - 0.8, x + 0.8, DESK_HEIGHT];
   for (const [legX, legY] of [
     [left + 0.06, far - 0.08],
@@ -67,10 +67,10 @@ function desk(canvas: Canvas, x: number, [near, far]: Point, side: 1 | -1): void
     "#fffdf7",
     { fill: "#fffdf7", width: 0.9 },
   );
-  screen(canvas, [x, (near + far) / 2 - side * 0.16, z], side < 0 ? "#7f8c8f" : "#59666a");
+  drawScreen(canvas, [x, (near + far) / 2 - side * 0.16, z], side < 0 ? "#7f8c8f" : "#59666a");
 }
 
-function screen(canvas: Canvas, [x, y, z]: Point3, colour: Colour): void {
+function drawScreen(canvas: Canvas, [x, y, z]: Point3, colour: Colour): void {
   const corners: Point3[] = [
     [x - 0.3, y, z + 0.12],
     [x + 0.3, y, z + 0.12],
@@ -88,23 +88,23 @@ function screen(canvas: Canvas, [x, y, z]: Point3, colour: Colour): void {
 }
 
 /** Two rows of pallet racking along the room, with goods on three levels. */
-function racks(canvas: Canvas, { length, width, height }: RoomSize): void {
+function drawRacks(canvas: Canvas, { length, width, height }: RoomSize): void {
   const bays = Math.max(3, Math.round(length / 3));
   const bay = (length * 0.86) / bays;
   const positions = [width * 0.7, width * 0.3].flatMap((y, row) =>
     range(bays).map((index) => ({ x: length * 0.07 + index * bay, y, seed: index + 2 * row })),
   );
   positions.sort((a, b) => canvas.camera.distance([b.x, b.y, 0]) - canvas.camera.distance([a.x, a.y, 0]));
-  for (const { x, y, seed } of positions) rackBay(canvas, [x, y, height * 0.62], bay, seed);
+  for (const { x, y, seed } of positions) drawRackBay(canvas, [x, y, height * 0.62], bay, seed);
 }
 
 const GOODS: readonly Colour[] = ["#f3eee0", "#e6ebec", "#ece3cd"];
 const STEEL = "#68767b";
 
 /** A bay from its left end at x: posts, beams and a pallet on each level; `seed` varies the goods. */
-function rackBay(canvas: Canvas, [x, y, height]: Point3, bay: number, seed: number): void {
+function drawRackBay(canvas: Canvas, [x, y, height]: Point3, bay: number, seed: number): void {
   const [near, far] = [y - 0.45, y + 0.45];
-  const post = (end: number, side: number): void =>
+  const drawPost = (end: number, side: number): void =>
     canvas.line(
       [
         [end, side, 0],
@@ -112,7 +112,7 @@ function rackBay(canvas: Canvas, [x, y, height]: Point3, bay: number, seed: numb
       ],
       { stroke: STEEL, width: 1.4 },
     );
-  for (const end of [x, x + bay]) post(end, far);
+  for (const end of [x, x + bay]) drawPost(end, far);
   for (const level of range(3)) {
     const z = (height * level) / 3;
     const colour = GOODS[(seed + level) % GOODS.length] ?? STEEL;
@@ -133,5 +133,5 @@ function rackBay(canvas: Canvas, [x, y, height]: Point3, bay: number, seed: numb
       { stroke: STEEL, width: 1.4 },
     );
   }
-  for (const end of [x, x + bay]) post(end, near);
+  for (const end of [x, x + bay]) drawPost(end, near);
 }

@@ -98,7 +98,7 @@ test.each([
 test("a section shows the half-peak cones if the light has them", () => {
   const luminaires = [1, 3, 5, 7].map((x) => ({ x, drop: 0.5, length: 1.2 }));
   const section = { length: 8, height: 3, workingPlane: 0.75, luminaires };
-  const options = { width: 700, label: "Section", metres: String, plane: "Working plane" };
+  const options = { width: 700, label: "Section", metres: String, workingPlaneLabel: "Working plane" };
   const conesIn = (svg: string) => svg.match(/fill="#ffdf9f"/g)?.length ?? 0;
   const lit = roomSection(
     { ...section, luminaires: luminaires.map((luminaire) => ({ ...luminaire, beam: 80 })) },
@@ -114,6 +114,6 @@ test("a section on a narrow sheet aligns the height of its working plane to the 
   const luminaires = [1.4, 4.2, 7].map((x) => ({ x, drop: 0, length: 1.2 }));
   const section = { length: 8.4, height: 2.8, workingPlane: 0.75, luminaires };
   const metres = (value: number): string => `${value.toFixed(2)} m`;
-  const svg = roomSection(section, { width: 374, label: "Section", metres, plane: "Working plane" });
+  const svg = roomSection(section, { width: 374, label: "Section", metres, workingPlaneLabel: "Working plane" });
   expect(svg).toMatch(/<text x="0" [^>]*text-anchor="start"[^>]*>0\.75 m</);
 });

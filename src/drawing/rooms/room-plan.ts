@@ -1,7 +1,7 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { closedOutline } from "#drawing/scene/canvas.ts";
-import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
-import { DimensionSheet, SHEET } from "#drawing/dimensions/dimension-sheet.ts";
+import { ariaAttributes, svgNumber, safeIdentifier } from "#drawing/scene/svg.ts";
+import { DimensionSheet, SHEET_COLOURS } from "#drawing/dimensions/dimension-sheet.ts";
 import type { QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Point } from "#drawing/scene/geometry.ts";
 import {
@@ -21,7 +21,7 @@ export interface PlanLuminaire {
   readonly isRound: boolean;
   /** Whether it is the second article. */
   readonly isSecond: boolean;
-  /** Label beside it, if any. */
+  /** The number next to it, if any. */
   readonly number?: number;
   /** The marked direction of its C0 plane; absent if its light is the same in both planes. */
   readonly c0?: QuarterTurns;
@@ -77,23 +77,23 @@ export function roomPlan(plan: RoomPlan, options: RoomPlanOptions): string {
   const { width, hasLuminaires = true } = options;
   const frame = planFrame(plan, width);
   const sheet = new DimensionSheet({ ...frame, uid: options.uid, label: options.label });
-  chains(sheet, plan, frame, options);
-  const lines = plan.isolux.map((line) => lineInPixels(line, frame));
+  drawDimensionChains(sheet, plan, frame, options);
+  const lines = plan.isolux.map((line) => toPixelLine(line, frame));
   const body = [
-    ground(frame),
-    isolux(lines, plan, frame, options),
-    walls(frame),
+    floorFill(frame),
+    isoluxAreas(lines, plan, frame, options),
+    wallOutline(frame),
     ...(hasLuminaires ? plan.luminaires.map((luminaire) => luminaireFace(luminaire, frame)) : []),
-    values(lines, plan, frame, options),
+    levelLabels(lines, plan, frame, options),
     scaleBar(frame, options),
   ].join("");
   return (
-    `<svg class="lx-plan" viewBox="0 0 ${number(frame.width)} ${number(frame.height)}" ${ariaAttributes(options.label)}` +
-    ` xmlns="http://www.w3.org/2000/svg">${body}${sheet.marks()}</svg>`
+    `<svg class="lx-plan" viewBox="0 0 ${svgNumber(frame.width)} ${svgNumber(frame.height)}" ${ariaAttributes(options.label)}` +
+    ` xmlns="http://www.w3.org/2000/svg">${body}${sheet.toOverlay()}</svg>`
   );
 }
 
-/** A floor plan's place on its sheet, in px. */
+/** The position of a floor plan on its sheet, in px. */
 export interface PlanFrame {
   readonly width: number;
   readonly height: number;
@@ -101,36 +101,46 @@ export interface PlanFrame {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
-  readonly across: number;
-  readonly down: number;
+  /** The room's length and width in px. */
+  readonly roomWidth: number;
+  readonly roomHeight: number;
 }
 
-/** Where the floor plan of a room is drawn on a sheet of some width. */
+/** The position of a room's floor plan on a sheet of the given width. */
 export function planFrame({ length, width: depth }: Pick<RoomPlan, "length" | "width">, width: number): PlanFrame {
-  const free = width - MARGIN.left - MARGIN.right;
-  const scale = Math.min(free / length, (width * MAX_HEIGHT_SHARE) / depth);
-  const [across, down] = [length * scale, depth * scale];
-  const left = MARGIN.left + (free - across) / 2;
-  return { width, height: MARGIN.top + down + MARGIN.bottom, scale, left, top: MARGIN.top, across, down };
+  const availableWidth = width - MARGIN.left - MARGIN.right;
+  const scale = Math.min(availableWidth / length, (width * MAX_HEIGHT_SHARE) / depth);
+  const [roomWidth, roomHeight] = [length * scale, depth * scale];
+  const left = MARGIN.left + (availableWidth - roomWidth) / 2;
+  return {
+    width,
+    height: MARGIN.top + roomHeight + MARGIN.bottom,
+    scale,
+    left,
+    top: MARGIN.top,
+    roomWidth,
+    roomHeight,
+  };
 }
 
 const toPixels = ({ left, top, scale }: PlanFrame, x: number, y: number): Point => [left + x * scale, top + y * scale];
 
 const box = (x: number, y: number, width: number, height: number, attributes: string): string =>
-  `<rect x="${number(x)}" y="${number(y)}" width="${number(width)}" height="${number(height)}" ${attributes}/>`;
+  `<rect x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(width)}" height="${svgNumber(height)}" ${attributes}/>`;
 
-const ground = ({ left, top, across, down }: PlanFrame): string => box(left, top, across, down, 'fill="#f2f5f5"');
+const floorFill = ({ left, top, roomWidth, roomHeight }: PlanFrame): string =>
+  box(left, top, roomWidth, roomHeight, 'fill="#f2f5f5"');
 
-const walls = ({ left, top, across, down }: PlanFrame): string =>
-  box(left - WALL_PX / 2, top - WALL_PX / 2, across + WALL_PX, down + WALL_PX, `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`); // prettier-ignore
+const wallOutline = ({ left, top, roomWidth, roomHeight }: PlanFrame): string =>
+  box(left - WALL_PX / 2, top - WALL_PX / 2, roomWidth + WALL_PX, roomHeight + WALL_PX, `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`); // prettier-ignore
 
 /** A level and its rings in px. */
-const lineInPixels = ({ level, rings }: IsoluxLine, frame: PlanFrame): IsoluxLine => ({
+const toPixelLine = ({ level, rings }: IsoluxLine, frame: PlanFrame): IsoluxLine => ({
   level,
   rings: rings.map((ring) => ring.map(([x, y]) => toPixels(frame, x, y))),
 });
 
-function isolux(
+function isoluxAreas(
   lines: readonly IsoluxLine[],
   plan: RoomPlan,
   frame: PlanFrame,
@@ -147,7 +157,7 @@ function isolux(
   });
   const clip = `${safeIdentifier(uid)}-area`;
   const area = box(left, top, right - left, bottom - top, `fill="${tint(0)}"`);
-  const edge = box(left, top, right - left, bottom - top, `fill="none" stroke="${SHEET.muted}" stroke-width="0.8" stroke-dasharray="3 3"`); // prettier-ignore
+  const edge = box(left, top, right - left, bottom - top, `fill="none" stroke="${SHEET_COLOURS.muted}" stroke-width="0.8" stroke-dasharray="3 3"`); // prettier-ignore
   return (
     `<defs><clipPath id="${clip}">${box(left, top, right - left, bottom - top, "")}</clipPath></defs>` +
     `<g clip-path="url(#${clip})">${area}${areas.join("")}</g>${edge}`
@@ -157,23 +167,24 @@ function isolux(
 const MIN_FACE_PX = 7;
 const SECOND_FACE = "#bcd3de";
 
-/** A luminaire as the floor plan shows it: SVG elements. */
+/** A luminaire of a floor plan as SVG elements. */
 export function luminaireFace(
   { isRound, isSecond, c0, number: count, ...luminaire }: PlanLuminaire,
   frame: PlanFrame,
 ): string {
   const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
   const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
-  const attributes = `fill="${isSecond ? SECOND_FACE : "#ffffff"}" stroke="${SHEET.line}" stroke-width="1.1"`;
+  const attributes = `fill="${isSecond ? SECOND_FACE : "#ffffff"}" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"`;
   const [x, y] = toPixels(frame, luminaire.x, luminaire.y);
   const mark = [
     c0 === undefined ? "" : c0Mark(x, y, along, across, c0),
-    count === undefined ? "" : text(x + along / 2 + 2, y - across / 2, String(count), "start", SHEET.line),
+    count === undefined ? "" : text(x + along / 2 + 2, y - across / 2, String(count), "start", SHEET_COLOURS.line),
   ].join("");
-  if (isRound) return `<circle cx="${number(x)}" cy="${number(y)}" r="${number(along / 2)}" ${attributes}/>${mark}`;
+  if (isRound)
+    return `<circle cx="${svgNumber(x)}" cy="${svgNumber(y)}" r="${svgNumber(along / 2)}" ${attributes}/>${mark}`;
   const [left, top] = [x - along / 2, y - across / 2];
-  const cross = `M${number(left)} ${number(top)}l${number(along)} ${number(across)}m0 ${number(-across)}l${number(-along)} ${number(across)}`; // prettier-ignore
-  return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET.centre}" stroke-width="0.6"/>${mark}`;
+  const cross = `M${svgNumber(left)} ${svgNumber(top)}l${svgNumber(along)} ${svgNumber(across)}m0 ${svgNumber(-across)}l${svgNumber(-along)} ${svgNumber(across)}`; // prettier-ignore
+  return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET_COLOURS.centre}" stroke-width="0.6"/>${mark}`;
 }
 
 const C0_MARK_PX = 7;
@@ -187,59 +198,59 @@ function c0Mark(x: number, y: number, along: number, across: number, c0: Quarter
     tipX - C0_MARK_PX * towardsX + side * towardsY,
     tipY - C0_MARK_PX * towardsY + side * towardsX,
   ];
-  return `<path d="${closedOutline([[tipX, tipY], corner(C0_MARK_PX / 2), corner(-C0_MARK_PX / 2)])}" fill="${SHEET.line}"/>`;
+  return `<path d="${closedOutline([[tipX, tipY], corner(C0_MARK_PX / 2), corner(-C0_MARK_PX / 2)])}" fill="${SHEET_COLOURS.line}"/>`;
 }
 
 const MIN_LABEL_DISTANCE_PX = 46;
 
 /** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
-function values(lines: readonly IsoluxLine[], plan: RoomPlan, frame: PlanFrame, { lux }: RoomPlanOptions): string {
+function levelLabels(lines: readonly IsoluxLine[], plan: RoomPlan, frame: PlanFrame, { lux }: RoomPlanOptions): string {
   const occupied: Point[] = plan.luminaires.map(({ x, y }) => toPixels(frame, x, y));
   const texts: string[] = [];
   for (const { level, rings } of lines) {
-    const room = ([x, y]: Point): number =>
+    const clearance = ([x, y]: Point): number =>
       Math.min(...occupied.map((candidate) => Math.hypot(candidate[0] - x, (candidate[1] - y) * 2)));
     const best = rings
       .flat()
       .filter((point) => isInside(point, frame))
-      .map((point) => ({ point, room: room(point) }))
-      .reduce<{ point: Point; room: number } | undefined>((most, item) => (item.room > (most?.room ?? 0) ? item : most), undefined); // prettier-ignore
-    if (!best || best.room < MIN_LABEL_DISTANCE_PX * 0.6) continue;
+      .map((point) => ({ point, clearance: clearance(point) }))
+      .reduce<{ point: Point; clearance: number } | undefined>((most, item) => (item.clearance > (most?.clearance ?? 0) ? item : most), undefined); // prettier-ignore
+    if (!best || best.clearance < MIN_LABEL_DISTANCE_PX * 0.6) continue;
     occupied.push(best.point);
     texts.push(text(best.point[0], best.point[1] + 4, lux(level), "middle", "#5d5a48"));
   }
   return texts.join("");
 }
 
-const isInside = ([x, y]: Point, { left, top, across, down }: PlanFrame): boolean =>
-  x > left + 24 && x < left + across - 24 && y > top + 10 && y < top + down - 10;
+const isInside = ([x, y]: Point, { left, top, roomWidth, roomHeight }: PlanFrame): boolean =>
+  x > left + 24 && x < left + roomWidth - 24 && y > top + 10 && y < top + roomHeight - 10;
 
 const text = (x: number, y: number, content: string, anchor: string, fill: string): string =>
-  `<text x="${number(x)}" y="${number(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${escapeXml(content)}</text>`; // prettier-ignore
+  `<text x="${svgNumber(x)}" y="${svgNumber(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${escapeXml(content)}</text>`; // prettier-ignore
 
 const MIN_LINK_PX = 29;
 
 /**
  * Dimension chains: the room's sides, and the distances from the wall to the first luminaires and between luminaires.
  */
-function chains(
+function drawDimensionChains(
   sheet: DimensionSheet,
   { length, width, spacing }: RoomPlan,
-  { left, top, across, down, scale }: PlanFrame,
+  { left, top, roomWidth, roomHeight, scale }: PlanFrame,
   { metres }: RoomPlanOptions,
 ): void {
-  const [x, y] = [top - WALL_PX, left - WALL_PX];
-  sheet.dimensionAcross([left, left + across], top - 40, x, metres(length, true));
-  sheet.dimensionUpright([top, top + down], left - 44, y, metres(width, true));
+  const [wallTop, wallLeft] = [top - WALL_PX, left - WALL_PX];
+  sheet.horizontalDimension([left, left + roomWidth], top - 40, wallTop, metres(length, true));
+  sheet.verticalDimension([top, top + roomHeight], left - 44, wallLeft, metres(width, true));
   if (!spacing) return;
-  for (const [from, to, text] of links(spacing.along, scale, metres))
-    sheet.dimensionAcross([left + from, left + to], top - 20, x, text);
-  for (const [from, to, text] of links(spacing.across, scale, metres))
-    sheet.dimensionUpright([top + from, top + to], left - 22, y, text);
+  for (const [from, to, text] of chainLinks(spacing.along, scale, metres))
+    sheet.horizontalDimension([left + from, left + to], top - 20, wallTop, text);
+  for (const [from, to, text] of chainLinks(spacing.across, scale, metres))
+    sheet.verticalDimension([top + from, top + to], left - 22, wallLeft, text);
 }
 
 /** The links of a chain that are long enough for their text, in px from the wall. */
-function links(
+function chainLinks(
   { first, step, count }: ChainedSpacing,
   scale: number,
   metres: RoomPlanOptions["metres"],
@@ -252,14 +263,14 @@ function links(
 
 const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
-function scaleBar({ left, top, down, across, scale }: PlanFrame, { metres }: RoomPlanOptions): string {
-  const metre = BAR_STEPS_M.findLast((item) => item <= across / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
-  const [y, barWidth] = [top + down + 20, metre * scale];
+function scaleBar({ left, top, roomHeight, roomWidth, scale }: PlanFrame, { metres }: RoomPlanOptions): string {
+  const metre = BAR_STEPS_M.findLast((item) => item <= roomWidth / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
+  const [y, barWidth] = [top + roomHeight + 20, metre * scale];
   const attributes = `stroke="${WALL}" stroke-width="0.8"`;
   return (
     box(left, y, barWidth / 2, 4, `fill="${WALL}" ${attributes}`) +
     box(left + barWidth / 2, y, barWidth / 2, 4, `fill="#fff" ${attributes}`) +
-    text(left, y + 17, "0", "start", SHEET.muted) +
-    text(left + barWidth, y + 17, metres(metre, true), "end", SHEET.muted)
+    text(left, y + 17, "0", "start", SHEET_COLOURS.muted) +
+    text(left + barWidth, y + 17, metres(metre, true), "end", SHEET_COLOURS.muted)
   );
 }

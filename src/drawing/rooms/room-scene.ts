@@ -5,8 +5,8 @@ import { clamp, type Point, type Point3, radians, range } from "#drawing/scene/g
 import { lightDistribution, type LightDistribution } from "#drawing/light/light-distribution.ts";
 import { drawFurniture, type Furniture } from "./room-furniture.ts";
 import { gridPositions, type LuminaireGrid, type Luminaires, type RoomSize } from "./room-illuminance.ts";
-import { surfaceTints } from "./room-surfaces.ts";
-import { ariaAttributes, number, safeIdentifier } from "#drawing/scene/svg.ts";
+import { drawSurfaceTints } from "./room-surfaces.ts";
+import { ariaAttributes, svgNumber, safeIdentifier } from "#drawing/scene/svg.ts";
 
 /** The kind of luminaires in the room. */
 type RoomFixture = "downlight" | "panel" | "high-bay";
@@ -29,9 +29,9 @@ interface SceneOptions {
   readonly height?: number;
   readonly azimuth?: number;
   readonly elevation?: number;
-  readonly ground?: Colour;
+  readonly background?: Colour;
   /** Illuminance in lx of the warmest tint. */
-  readonly brightest?: number;
+  readonly brightestLx?: number;
   readonly uid: string;
   readonly label?: string;
 }
@@ -44,7 +44,7 @@ const EDGE = "#4b575a";
  * @returns an SVG element without style attributes or scripts, which is cropped rather than distorted
  */
 export function roomScene(room: LitRoom, options: SceneOptions): string {
-  const { width = 960, height = 540, ground = "#eef1f1", brightest = 425, uid, label } = options;
+  const { width = 960, height = 540, background = "#eef1f1", brightestLx = 425, uid, label } = options;
   const canvas = sceneCanvas(room.size, {
     width,
     height,
@@ -58,15 +58,17 @@ export function roomScene(room: LitRoom, options: SceneOptions): string {
     flux: room.flux ?? 1800,
     distribution: room.distribution ?? lightDistribution({ shape: "flood", beam: 72 }),
   };
-  canvas.content.push(`<rect width="${number(width)}" height="${number(height)}" fill="${ground}"/>`);
-  surfaceTints(canvas, room.size, luminaires, (illuminance) => tint(illuminance / brightest, room.colourTemperature));
-  shell(canvas, room.size);
+  canvas.content.push(`<rect width="${svgNumber(width)}" height="${svgNumber(height)}" fill="${background}"/>`);
+  drawSurfaceTints(canvas, room.size, luminaires, (illuminance) =>
+    surfaceColour(illuminance / brightestLx, room.colourTemperature),
+  );
+  drawRoomShell(canvas, room.size);
   drawFurniture(canvas, room.size, room.furniture ?? "desks");
-  lightCones(canvas, room, luminaires);
-  fixtures(canvas, room, luminaires);
-  openCeiling(canvas, room);
+  drawLightCones(canvas, room, luminaires);
+  drawFixtures(canvas, room, luminaires);
+  drawOpenCeiling(canvas, room);
   return (
-    `<svg class="lx-scene" viewBox="0 0 ${number(width)} ${number(height)}" preserveAspectRatio="xMidYMid slice" ${ariaAttributes(label)}` +
+    `<svg class="lx-scene" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" preserveAspectRatio="xMidYMid slice" ${ariaAttributes(label)}` +
     ` xmlns="http://www.w3.org/2000/svg"><defs>${canvas.definitions.join("")}</defs>${canvas.content.join("")}</svg>`
   );
 }
@@ -83,16 +85,17 @@ interface SceneView {
 function sceneCanvas({ length, width, height }: RoomSize, view: SceneView): Canvas {
   const camera = new Camera(view.azimuth, view.elevation);
   const uid = safeIdentifier(view.uid);
-  const measured = new Canvas(camera, { scale: 1, offset: [0, 0], uid, lineWeight: 1 });
-  for (const x of [0, length]) for (const y of [0, width]) for (const z of [0, height]) measured.project([x, y, z]);
-  const [left, top, right, bottom] = measured.bounds;
+  const measuringCanvas = new Canvas(camera, { scale: 1, offset: [0, 0], uid, lineWeight: 1 });
+  for (const x of [0, length])
+    for (const y of [0, width]) for (const z of [0, height]) measuringCanvas.project([x, y, z]);
+  const [left, top, right, bottom] = measuringCanvas.bounds;
   const scale = Math.min((view.width - 60) / (right - left), (view.height - 56) / (bottom - top));
   const offset: Point = [view.width / 2 - ((left + right) / 2) * scale, view.height / 2 - ((top + bottom) / 2) * scale];
   return new Canvas(camera, { scale, offset, uid, lineWeight: 1 });
 }
 
 /** The colour of a surface by its share of the brightest illuminance: grey, cream, then the colour of the light. */
-function tint(share: number, colourTemperature: number): Colour {
+function surfaceColour(share: number, colourTemperature: number): Colour {
   const brightness = clamp(share) ** 0.8;
   if (brightness < 0.55) return mix("#c3cccd", "#fff1d2", brightness / 0.55);
   const lit = mix(lightColour(colourTemperature), "#ffc76a", 0.35);
@@ -102,11 +105,11 @@ function tint(share: number, colourTemperature: number): Colour {
 /** The x position of the visible side wall, at the right or left end. */
 const farWall = (canvas: Canvas, length: number): number => (canvas.camera.facing([-1, 0, 0]) > 0 ? length : 0);
 
-const edge = (canvas: Canvas, points: readonly Point3[], style: PathStyle = {}): void =>
+const drawEdge = (canvas: Canvas, points: readonly Point3[], style: PathStyle = {}): void =>
   canvas.line(points, { stroke: EDGE, width: 1, ...style });
 
 /** Windows in the back wall, and the edges of floor and walls. */
-function shell(canvas: Canvas, { length, width, height }: RoomSize): void {
+function drawRoomShell(canvas: Canvas, { length, width, height }: RoomSize): void {
   const [sill, lintel] = [height * 0.32, height * 0.79];
   for (const [from, to] of [
     [0.14 * length, 0.44 * length],
@@ -119,7 +122,7 @@ function shell(canvas: Canvas, { length, width, height }: RoomSize): void {
       [from, width, lintel],
     ];
     canvas.polygon(corners, { fill: "#dbe6ea", stroke: EDGE, width: 1 });
-    edge(
+    drawEdge(
       canvas,
       [
         [(from + to) / 2, width, sill],
@@ -129,25 +132,25 @@ function shell(canvas: Canvas, { length, width, height }: RoomSize): void {
     );
   }
   const x = farWall(canvas, length);
-  edge(canvas, [
+  drawEdge(canvas, [
     [0, width, 0],
     [length, width, 0],
     [length, width, height],
     [0, width, height],
     [0, width, 0],
   ]);
-  edge(canvas, [
+  drawEdge(canvas, [
     [x, 0, 0],
     [x, width, 0],
     [x, width, height],
     [x, 0, height],
     [x, 0, 0],
   ]);
-  edge(canvas, [
+  drawEdge(canvas, [
     [0, 0, 0],
     [length, 0, 0],
   ]);
-  edge(canvas, [
+  drawEdge(canvas, [
     [length - x, 0, 0],
     [length - x, width, 0],
   ]);
@@ -160,7 +163,7 @@ const FIXTURES: Readonly<Record<RoomFixture, { readonly radius: number; readonly
   "high-bay": { radius: 0.3, spread: 30 },
 };
 
-function lightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { positions }: Luminaires): void {
+function drawLightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { positions }: Luminaires): void {
   const { radius, spread } = FIXTURES[fixture];
   const end = height * 0.27;
   const farFirst = [...positions].sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
@@ -173,16 +176,16 @@ function lightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { po
       [1, "#fffaf0", 0],
     ] as const;
     const fill = canvas.gradient(stops, [0, top.centreY], [0, base.centreY + base.radiusY], true);
-    const arc = `A${number(base.radiusX)} ${number(base.radiusY)} 0 0 0 ${number(base.centreX + base.radiusX)} ${number(base.centreY)}`;
+    const arc = `A${svgNumber(base.radiusX)} ${svgNumber(base.radiusY)} 0 0 0 ${svgNumber(base.centreX + base.radiusX)} ${svgNumber(base.centreY)}`;
     canvas.path(
-      `M${number(top.centreX - top.radiusX)} ${number(top.centreY)}L${number(base.centreX - base.radiusX)} ${number(base.centreY)}${arc}` +
-        `L${number(top.centreX + top.radiusX)} ${number(top.centreY)}Z`,
+      `M${svgNumber(top.centreX - top.radiusX)} ${svgNumber(top.centreY)}L${svgNumber(base.centreX - base.radiusX)} ${svgNumber(base.centreY)}${arc}` +
+        `L${svgNumber(top.centreX + top.radiusX)} ${svgNumber(top.centreY)}Z`,
       { fill },
     );
   }
 }
 
-function fixtures(
+function drawFixtures(
   canvas: Canvas,
   { size: { height }, fixture, colourTemperature }: LitRoom,
   { positions }: Luminaires,
@@ -219,7 +222,7 @@ function fixtures(
 }
 
 /** The outline of the ceiling and the axes of the luminaires. */
-function openCeiling(canvas: Canvas, { size: { length, width, height }, grid: { columns, rows } }: LitRoom): void {
+function drawOpenCeiling(canvas: Canvas, { size: { length, width, height }, grid: { columns, rows } }: LitRoom): void {
   const outline: Point3[] = [
     [0, 0, height],
     [length, 0, height],
@@ -227,11 +230,11 @@ function openCeiling(canvas: Canvas, { size: { length, width, height }, grid: { 
     [0, width, height],
     [0, 0, height],
   ];
-  edge(canvas, outline, { dashes: "7 5", opacity: 0.75 });
+  drawEdge(canvas, outline, { dashes: "7 5", opacity: 0.75 });
   const axis: PathStyle = { dashes: "12 4 2 4", width: 0.7, opacity: 0.5 };
   for (const column of range(columns)) {
     const x = (length * (column + 0.5)) / columns;
-    edge(
+    drawEdge(
       canvas,
       [
         [x, 0, height],
@@ -242,7 +245,7 @@ function openCeiling(canvas: Canvas, { size: { length, width, height }, grid: { 
   }
   for (const row of range(rows)) {
     const y = (width * (row + 0.5)) / rows;
-    edge(
+    drawEdge(
       canvas,
       [
         [0, y, height],

@@ -5,8 +5,8 @@ import { isolines } from "#drawing/light/isolines.ts";
 import { directIlluminance, type Luminaires, type RoomSize } from "./room-illuminance.ts";
 
 /**
- * A flat surface of the room: its points by two coordinates 0–1, its normal, and the number of values calculated each
- * way.
+ * A flat surface of the room: its points by two coordinates 0–1, its normal, and the number of values calculated in each
+ * direction.
  */
 interface Surface {
   readonly point: (u: number, v: number) => Point3;
@@ -16,32 +16,32 @@ interface Surface {
 }
 
 /** Bands between the darkest and the brightest point of a surface. */
-const LEVELS = 16;
+const BAND_COUNT = 16;
 /** Reflected illuminance in lx, so that no point is black. */
 const INTERREFLECTED_LX = 16;
 
 /** The back wall, the far side wall and the floor, tinted by their illuminance in lx. */
-export function surfaceTints(
+export function drawSurfaceTints(
   canvas: Canvas,
   { length, width, height }: RoomSize,
   luminaires: Luminaires,
   tint: (illuminance: number) => Colour,
 ): void {
-  const right = canvas.camera.facing([-1, 0, 0]) > 0;
+  const isRightWallVisible = canvas.camera.facing([-1, 0, 0]) > 0;
   const surfaces: readonly Surface[] = [
     { point: (u, v) => [u * length, width, v * height], normal: [0, -1, 0], columns: 84, rows: 36 },
     {
-      point: (u, v) => [right ? length : 0, u * width, v * height],
-      normal: [right ? -1 : 1, 0, 0],
+      point: (u, v) => [isRightWallVisible ? length : 0, u * width, v * height],
+      normal: [isRightWallVisible ? -1 : 1, 0, 0],
       columns: 56,
       rows: 36,
     },
     { point: (u, v) => [u * length, v * width, 0], normal: [0, 0, 1], columns: 96, rows: 64 },
   ];
-  for (const surface of surfaces) bands(canvas, surface, luminaires, tint);
+  for (const surface of surfaces) drawBands(canvas, surface, luminaires, tint);
 }
 
-function bands(
+function drawBands(
   canvas: Canvas,
   { point, normal, columns, rows }: Surface,
   luminaires: Luminaires,
@@ -54,10 +54,10 @@ function bands(
   const low = Math.min(...field.map((row) => Math.min(...row)));
   const high = Math.max(...field.map((row) => Math.max(...row)));
   canvas.polygon([point(0, 0), point(1, 0), point(1, 1), point(0, 1)], { fill: tint(low) });
-  for (const index of range(LEVELS)) {
-    const level = low + ((high - low) * (index + 1)) / (LEVELS + 1);
+  for (const index of range(BAND_COUNT)) {
+    const level = low + ((high - low) * (index + 1)) / (BAND_COUNT + 1);
     const rings = isolines(field, level).map((ring) =>
-      closedOutline(thinned(ring.map(([column, row]) => canvas.project(gridPoint(column, row))))),
+      closedOutline(simplifyRing(ring.map(([column, row]) => canvas.project(gridPoint(column, row))))),
     );
     if (rings.length > 0) canvas.path(rings.join(""), { fill: tint(level), evenOdd: true });
   }
@@ -67,7 +67,7 @@ function bands(
 const MIN_POINT_DISTANCE_PX = 2.5;
 
 /** A ring without points that practically coincide. */
-function thinned(ring: readonly Point[]): readonly Point[] {
+function simplifyRing(ring: readonly Point[]): readonly Point[] {
   const points: Point[] = [];
   for (const [x, y] of ring) {
     const [lastX, lastY] = points.at(-1) ?? [Infinity, Infinity];

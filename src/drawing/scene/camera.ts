@@ -27,40 +27,40 @@ export class Camera {
   }
 
   /** Whether the camera looks up from below. */
-  get fromBelow(): boolean {
+  get looksUp(): boolean {
     return this.sinTilt < 0;
   }
 
-  private turned([x, y, z]: Point3): Point3 {
+  private rotate([x, y, z]: Point3): Point3 {
     return [x * this.cosTurn - y * this.sinTurn, x * this.sinTurn + y * this.cosTurn, z];
   }
 
   /** Converts a horizontal offset in view coordinates (right, away) to room coordinates. */
-  unturned(right: number, away: number): Point {
+  unrotate(right: number, away: number): Point {
     return [right * this.cosTurn + away * this.sinTurn, -right * this.sinTurn + away * this.cosTurn];
   }
 
   /** Projects a point of the room to the picture, at scale one around the origin. */
   project(point: Point3): Point {
-    const [x, y, z] = this.turned(point);
+    const [x, y, z] = this.rotate(point);
     return [x, -(z * this.cosTilt + y * this.sinTilt)];
   }
 
   /** The depth of a point, for sorting. */
   distance(point: Point3): number {
-    const [, y, z] = this.turned(point);
+    const [, y, z] = this.rotate(point);
     return y * this.cosTilt - z * this.sinTilt;
   }
 
   /** How much a surface faces the viewer: 1 fully, 0 or less: invisible. */
   facing(normal: Normal): number {
-    const [, y, z] = this.turned(normal);
+    const [, y, z] = this.rotate(normal);
     return -y * this.cosTilt + z * this.sinTilt;
   }
 
   /** How much a surface faces the light, −1 to 1. */
   tone(normal: Normal): number {
-    const [x, y, z] = this.turned(normal);
+    const [x, y, z] = this.rotate(normal);
     const up = y * this.sinTilt + z * this.cosTilt;
     const near = -y * this.cosTilt + z * this.sinTilt;
     return x * LIGHT.right + up * LIGHT.up + near * LIGHT.near;

@@ -1,7 +1,7 @@
 import type { Camera } from "./camera.ts";
 import { type Colour, INK } from "./colour.ts";
 import type { Point, Point3 } from "./geometry.ts";
-import { number } from "./svg.ts";
+import { svgNumber } from "./svg.ts";
 
 /** The style of a path. `width` is the line's in viewBox units, before the picture's line weight is applied. */
 export interface PathStyle {
@@ -48,8 +48,8 @@ export class Canvas {
   readonly content: string[] = [];
   readonly bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   private readonly placement: Placement;
-  private measuring = true;
-  private ids = 0;
+  private isMeasuring = true;
+  private lastId = 0;
 
   constructor(camera: Camera, placement: Placement) {
     this.camera = camera;
@@ -63,7 +63,7 @@ export class Canvas {
     const [offsetX, offsetY] = this.placement.offset;
     const x = right * this.scale + offsetX;
     const y = down * this.scale + offsetY;
-    if (this.measuring) this.measure(x, y);
+    if (this.isMeasuring) this.measure(x, y);
     return [x, y];
   }
 
@@ -73,18 +73,18 @@ export class Canvas {
   }
 
   /** Draws something that may extend beyond the picture, such as the ceiling around a panel, without measuring it. */
-  unmeasured(draw: () => void): void {
-    this.measuring = false;
+  withoutMeasuring(draw: () => void): void {
+    this.isMeasuring = false;
     draw();
-    this.measuring = true;
+    this.isMeasuring = true;
   }
 
   path(outline: string, style: PathStyle = {}): void {
-    this.content.push(`<path d="${outline}"${this.paint(style)}/>`);
+    this.content.push(`<path d="${outline}"${this.paintAttributes(style)}/>`);
   }
 
-  private paint(style: PathStyle): string {
-    const width = number((style.width ?? 1) * this.placement.lineWeight);
+  private paintAttributes(style: PathStyle): string {
+    const width = svgNumber((style.width ?? 1) * this.placement.lineWeight);
     return [
       ` fill="${style.fill ?? "none"}"`,
       style.stroke === undefined ? "" : ` stroke="${style.stroke}" stroke-width="${width}"`,
@@ -120,11 +120,11 @@ export class Canvas {
   /** A horizontal circle at height z. */
   ellipse(x: number, y: number, z: number, radius: number): Ellipse {
     const [centreX, centreY] = this.project([x, y, z]);
-    if (this.measuring) this.measureCircle(x, y, z, radius);
+    if (this.isMeasuring) this.measureCircle(x, y, z, radius);
     const radiusX = radius * this.scale;
     const radiusY = Math.abs(radius * this.camera.sinTilt * this.scale);
-    const half = `a${number(radiusX)} ${number(radiusY)} 0 1 0 `;
-    const outline = `M${number(centreX - radiusX)} ${number(centreY)}${half}${number(2 * radiusX)} 0${half}${number(-2 * radiusX)} 0Z`;
+    const semicircle = `a${svgNumber(radiusX)} ${svgNumber(radiusY)} 0 1 0 `;
+    const outline = `M${svgNumber(centreX - radiusX)} ${svgNumber(centreY)}${semicircle}${svgNumber(2 * radiusX)} 0${semicircle}${svgNumber(-2 * radiusX)} 0Z`;
     return { centreX, centreY, radiusX, radiusY, outline };
   }
 
@@ -136,27 +136,27 @@ export class Canvas {
     this.project([x - radius * sinTurn, y - radius * cosTurn, z]);
   }
 
-  /** A horizontal disc, white with an outline unless the style says otherwise. */
+  /** A horizontal disc, white with an outline unless the style specifies otherwise. */
   disc(x: number, y: number, z: number, radius: number, style: PathStyle = {}): void {
     this.path(this.ellipse(x, y, z, radius).outline, { fill: "#fff", stroke: INK, ...style });
   }
 
   /** A linear gradient; its ends are relative to the painted shape, or in picture units. */
   gradient(stops: readonly Stop[], from: Point = [0, 0], to: Point = [1, 0], inPictureUnits = false): string {
-    const ends = `x1="${number(from[0])}" y1="${number(from[1])}" x2="${number(to[0])}" y2="${number(to[1])}"`;
+    const ends = `x1="${svgNumber(from[0])}" y1="${svgNumber(from[1])}" x2="${svgNumber(to[0])}" y2="${svgNumber(to[1])}"`;
     const units = inPictureUnits ? ' gradientUnits="userSpaceOnUse"' : "";
     return this.define((id) => `<linearGradient id="${id}" ${ends}${units}>${stopList(stops)}</linearGradient>`);
   }
 
   /** A radial gradient over an ellipse in picture units. */
   radialGradient(stops: readonly Stop[], centreX: number, centreY: number, radiusX: number, radiusY: number): string {
-    const place = `translate(${number(centreX)} ${number(centreY)}) scale(${number(radiusX)} ${number(radiusY)})`;
-    const attributes = `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${place}"`;
+    const transform = `translate(${svgNumber(centreX)} ${svgNumber(centreY)}) scale(${svgNumber(radiusX)} ${svgNumber(radiusY)})`;
+    const attributes = `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${transform}"`;
     return this.define((id) => `<radialGradient id="${id}" ${attributes}>${stopList(stops)}</radialGradient>`);
   }
 
   /** Draws with an outline as clip path. */
-  clipped(outline: string, draw: () => void): void {
+  withClip(outline: string, draw: () => void): void {
     const clip = this.define((id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`);
     this.content.push(`<g clip-path="${clip}">`);
     draw();
@@ -164,8 +164,8 @@ export class Canvas {
   }
 
   private define(definition: (id: string) => string): string {
-    this.ids += 1;
-    const id = `${this.placement.uid}-${this.ids}`;
+    this.lastId += 1;
+    const id = `${this.placement.uid}-${this.lastId}`;
     this.definitions.push(definition(id));
     return `url(#${id})`;
   }
@@ -181,7 +181,7 @@ const stopList = (stops: readonly Stop[]): string =>
 
 /** A path through points of the picture. */
 const openOutline = (points: readonly Point[]): string =>
-  "M" + points.map(([x, y]) => `${number(x)} ${number(y)}`).join("L");
+  "M" + points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L");
 
 /** A closed path through points of the picture. */
 export const closedOutline = (points: readonly Point[]): string => openOutline(points) + "Z";

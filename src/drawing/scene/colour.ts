@@ -64,13 +64,13 @@ const LIGHT_COLOURS: readonly (readonly [kelvin: number, colour: Colour])[] = [
 
 /** The colour of light at a colour temperature in K, clamped to 2200–6500 K. */
 export function lightColour(kelvin: number): Colour {
-  let below = LIGHT_COLOURS[0];
+  let previous = LIGHT_COLOURS[0];
   for (const step of LIGHT_COLOURS) {
-    if (below && kelvin <= step[0]) {
-      const span = step[0] - below[0];
-      return span === 0 ? step[1] : mix(below[1], step[1], (kelvin - below[0]) / span);
+    if (previous && kelvin <= step[0]) {
+      const span = step[0] - previous[0];
+      return span === 0 ? step[1] : mix(previous[1], step[1], (kelvin - previous[0]) / span);
     }
-    below = step;
+    previous = step;
   }
-  return below?.[1] ?? WHITE;
+  return previous?.[1] ?? WHITE;
 }

@@ -1,7 +1,7 @@
 import { type Canvas, closedOutline, type PathStyle } from "./canvas.ts";
 import { type Colour, INK, shade } from "./colour.ts";
 import { type Normal, type Point, type Point3, radians, range, ringNeighbour } from "./geometry.ts";
-import { number } from "./svg.ts";
+import { svgNumber } from "./svg.ts";
 
 /** A face that is turned towards the viewer by less is seen edge-on and not drawn. */
 const MIN_FACING = 0.001;
@@ -22,7 +22,7 @@ interface SolidStyle {
 }
 
 /** The gradient across a vertical cylinder's wall. */
-function aroundGradient(canvas: Canvas, colour: Colour): string {
+function wallGradient(canvas: Canvas, colour: Colour): string {
   const stops = range(11).map((step) => {
     const angle = -Math.PI / 2 + (Math.PI * step) / 10;
     const right = Math.sin(angle);
@@ -39,33 +39,36 @@ export function drawTube(
 ): void {
   const low = canvas.ellipse(at[0], at[1], from, radius);
   const high = canvas.ellipse(at[0], at[1], to, radiusTo);
-  const { fromBelow } = canvas.camera;
-  const side = fromBelow ? 1 : 0; // the near half of a rim is the upper arc seen from below, the lower one from above
+  const { looksUp } = canvas.camera;
+  const side = looksUp ? 1 : 0; // the near half of a rim is the upper arc seen from below, the lower one from above
   const width = style.line ?? 1.3;
   const wall =
-    `M${number(low.centreX - low.radiusX)} ${number(low.centreY)}` +
-    `A${number(low.radiusX)} ${number(low.radiusY)} 0 0 ${side} ${number(low.centreX + low.radiusX)} ${number(low.centreY)}` +
-    `L${number(high.centreX + high.radiusX)} ${number(high.centreY)}` +
-    `A${number(high.radiusX)} ${number(high.radiusY)} 0 0 ${1 - side} ${number(high.centreX - high.radiusX)} ${number(high.centreY)}Z`;
-  canvas.path(wall, { fill: aroundGradient(canvas, style.colour), stroke: INK, width, roundJoin: true });
+    `M${svgNumber(low.centreX - low.radiusX)} ${svgNumber(low.centreY)}` +
+    `A${svgNumber(low.radiusX)} ${svgNumber(low.radiusY)} 0 0 ${side} ${svgNumber(low.centreX + low.radiusX)} ${svgNumber(low.centreY)}` +
+    `L${svgNumber(high.centreX + high.radiusX)} ${svgNumber(high.centreY)}` +
+    `A${svgNumber(high.radiusX)} ${svgNumber(high.radiusY)} 0 0 ${1 - side} ${svgNumber(high.centreX - high.radiusX)} ${svgNumber(high.centreY)}Z`;
+  canvas.path(wall, { fill: wallGradient(canvas, style.colour), stroke: INK, width, roundJoin: true });
   if (style.cap === false) return;
-  const tone = canvas.camera.tone([0, 0, fromBelow ? -1 : 1]);
-  canvas.path((fromBelow ? low : high).outline, { fill: shade(style.colour, tone), stroke: INK, width });
+  const tone = canvas.camera.tone([0, 0, looksUp ? -1 : 1]);
+  canvas.path((looksUp ? low : high).outline, { fill: shade(style.colour, tone), stroke: INK, width });
 }
 
 /** Draws a vertical line on a cylinder's near wall, at an angle of −90° to 90° to the viewer. */
 export function drawWallLine(canvas: Canvas, wall: Tube, angle: number, style: PathStyle): void {
   const right = Math.sin(radians(angle));
   const away = -Math.cos(radians(angle));
-  const foot = (radius: number, z: number): Point3 => [...canvas.camera.unturned(radius * right, radius * away), z];
-  canvas.line([foot(wall.radius, wall.from), foot(wall.radiusTo ?? wall.radius, wall.to)], style);
+  const wallPoint = (radius: number, z: number): Point3 => [
+    ...canvas.camera.unrotate(radius * right, radius * away),
+    z,
+  ];
+  canvas.line([wallPoint(wall.radius, wall.from), wallPoint(wall.radiusTo ?? wall.radius, wall.to)], style);
 }
 
 /** Draws a line around a cylinder's near wall. */
 export function drawWallRing(canvas: Canvas, z: number, radius: number, style: PathStyle): void {
   const points = range(21).map((step): Point3 => {
     const angle = radians(-90 + 9 * step);
-    return [...canvas.camera.unturned(radius * Math.sin(angle), -radius * Math.cos(angle)), z];
+    return [...canvas.camera.unrotate(radius * Math.sin(angle), -radius * Math.cos(angle)), z];
   });
   canvas.line(points, style);
 }
@@ -154,13 +157,13 @@ export function drawHull(
   to: number,
   { colour, line = 1.5 }: SolidStyle,
 ): void {
-  const { fromBelow } = canvas.camera;
+  const { looksUp } = canvas.camera;
   drawHullWalls(canvas, outline, [from, to], colour);
-  drawHullRim(canvas, outline, [from, to], { near: fromBelow ? from : to, far: fromBelow ? to : from, line });
-  const top = outline.map(([x, y]) => canvas.project([x, y, fromBelow ? from : to]));
+  drawHullRim(canvas, outline, [from, to], { near: looksUp ? from : to, far: looksUp ? to : from, line });
+  const top = outline.map(([x, y]) => canvas.project([x, y, looksUp ? from : to]));
   const xs = top.map(([x]) => x);
   const ys = top.map(([, y]) => y);
-  const tones = fromBelow ? [0.7, 0.3, 0] : [0.85, 0.55, 0.3];
+  const tones = looksUp ? [0.7, 0.3, 0] : [0.85, 0.55, 0.3];
   const fill = canvas.gradient(
     tones.map((tone, index) => [index / 2, shade(colour, tone)] as const),
     [Math.min(...xs), Math.min(...ys)],

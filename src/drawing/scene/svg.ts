@@ -1,7 +1,7 @@
 import { escapeXml } from "#formats/xml-text.ts";
 
 /** Formats a number for SVG with at most one decimal. */
-export const number = (value: number): string => (Math.round(value * 10) / 10).toString();
+export const svgNumber = (value: number): string => (Math.round(value * 10) / 10).toString();
 
 /**
  * An identifier that is safe in `url(#…)`: letters, digits and `-` are kept, other characters encoded as UTF-16 code
