@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
-import { luminaireLampSets } from "#lighting/photometry/scaled-photometry.ts";
+import { luminaireLampSets } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
@@ -51,9 +51,9 @@ describe("photometric files of the demo", () => {
   });
 
   test.each([...FILES])("%s gives the light that its header states", (_path, file) => {
-    const { fluxToStated = 1, luminances } = photometricFigures(file);
-    expect(fluxToStated).toBeGreaterThan(0.995);
-    expect(fluxToStated).toBeLessThan(1.005);
+    const { statedFluxRatio = 1, luminances } = photometricFigures(file);
+    expect(statedFluxRatio).toBeGreaterThan(0.995);
+    expect(statedFluxRatio).toBeLessThan(1.005);
     expect(luminances?.every(({ luminance }) => luminance >= 0)).toBe(true);
   });
 

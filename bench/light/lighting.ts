@@ -8,7 +8,7 @@ import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } fr
 import { gridPositions } from "../../src/lighting/utilisation/luminaire-grid.ts";
 import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
 import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
-import { equalLights, targetLight } from "../../src/planning/equals/equal-lights.ts";
+import { equivalentLights, targetLight } from "../../src/planning/equals/equivalent-lights.ts";
 import type { ComparedLight } from "../../src/planning/equals/offered-lights-response.ts";
 import { median, quantile, markdownTable, formatTime, processorMs, processorTimes } from "../tables/table.ts";
 
@@ -79,7 +79,7 @@ function equivalenceSearchRound(count: number): (round: number) => void {
   }).flat();
   return (round) => {
     const { photometry } = defaultPhotometry({ flux: 1000 + 100 * round, optics: [], beam: 20 + round });
-    equalLights(targetLight(photometry), offered, 12);
+    equivalentLights(targetLight(photometry), offered, 12);
   };
 }
 

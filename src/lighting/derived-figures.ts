@@ -16,7 +16,7 @@ export function powerDensity(watts: number, areaM2: number, illuminance: number)
 }
 
 /**
- * The illuminance of a new installation, lx: what is measured when it is taken into use.
+ * The initial illuminance, lx, as measured when an installation is commissioned.
  *
  * @param maintained lx
  * @param maintenance the maintenance factor, 0–1

@@ -30,7 +30,7 @@ type RoomField =
   | "luminaire";
 
 /**
- * Why a room cannot be calculated: plain data for a sentence beside a field.
+ * Why a room cannot be calculated: plain data for a message next to a field.
  *
  * `field` is the invalid one, `found` its value, `min` and `max` its limits if there are any.
  */
@@ -63,7 +63,7 @@ export const ROOM_LIMITS: Readonly<Record<keyof RoomConditions, readonly [min: n
 /** The minimum distance between the working plane and the luminaires, m. */
 export const MIN_HEIGHT_ABOVE_PLANE_M = 0.3;
 
-const FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
+const ROOM_FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
 
 /**
  * Checks whether a room can be calculated.
@@ -71,7 +71,7 @@ const FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
  * @returns the room itself, or the first field that is not a number, out of its limits, or leaves no space above the plane
  */
 export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomProblem<keyof RoomConditions>> {
-  for (const field of FIELDS) {
+  for (const field of ROOM_FIELDS) {
     const problem = checkNumber(field, room[field], ROOM_LIMITS[field]);
     if (problem) return fail(problem);
   }
@@ -102,7 +102,7 @@ export function checkNumber<Field extends string>(
 /**
  * Checks the mounting height of luminaires.
  *
- * @param drop distance from the ceiling to where the light leaves them, m
+ * @param drop distance from the ceiling to their light-emitting plane, m
  * @returns a problem when they would hang at the working plane, below it, or above the ceiling
  */
 export function checkDrop(

@@ -4,7 +4,7 @@ import { FIXTURE_FILES, bytesOf, fixture, readFixture } from "../photometry/fixt
 import { writeIes } from "../photometry/ies-writer.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { defaultPhotometry } from "../defaults/default-photometry.ts";
-import { turnedPhotometry } from "../photometry/turned-photometry.ts";
+import { rotatePhotometry } from "../photometry/rotate-photometry.ts";
 import { lightShape, shapeDifference } from "./light-shape.ts";
 
 const spot = (beam: number, flux = 1000) => defaultPhotometry({ optics: [], beam, flux }).photometry;
@@ -41,11 +41,11 @@ test.each([
   [2, 2],
   [3, 1],
 ] as const)("F13 a body that is turned by %i quarters is found to be the same, turned back by %i", (quarters, back) => {
-  const turned = turnedPhotometry(asymmetric, quarters);
+  const turned = rotatePhotometry(asymmetric, quarters);
   const difference = apart(asymmetric, turned);
   expect(difference.share).toBeLessThan(1e-9);
   expect(difference.turns).toBe(back);
-  expect(apart(asymmetric, turnedPhotometry(turned, back))).toMatchObject({ turns: 0 });
+  expect(apart(asymmetric, rotatePhotometry(turned, back))).toMatchObject({ turns: 0 });
 });
 
 test.each(FIXTURE_FILES)("F13 %s has the same shape as EULUMDAT and as IES", (file) => {

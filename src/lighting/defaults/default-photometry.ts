@@ -44,7 +44,7 @@ const OPTIC_WORDS: readonly (readonly [RegExp, OpticKind])[] = [
 ];
 
 /** Optics whose distribution hardly depends on the category. */
-const BY_OPTIC: Readonly<Record<OpticKind, DistributionParameters>> = {
+const DISTRIBUTION_BY_OPTIC: Readonly<Record<OpticKind, DistributionParameters>> = {
   opal: { shape: "wide" },
   microprismatic: { shape: "flood", beam: 90 },
   louvre: { shape: "batwing" },
@@ -54,8 +54,10 @@ const BY_OPTIC: Readonly<Record<OpticKind, DistributionParameters>> = {
   "direct-indirect": { shape: "direct-indirect", indirect: 0.4 },
 };
 
-/** Category-specific exceptions to the above. */
-const BY_CATEGORY_AND_OPTIC: Readonly<Record<LuminaireCategory, Partial<Record<OpticKind, DistributionParameters>>>> = {
+/** Category-specific exceptions to `DISTRIBUTION_BY_OPTIC`. */
+const DISTRIBUTION_BY_CATEGORY_AND_OPTIC: Readonly<
+  Record<LuminaireCategory, Partial<Record<OpticKind, DistributionParameters>>>
+> = {
   BAT: { microprismatic: { shape: "batwing" }, narrow: { shape: "spot", beam: 60 }, wide: { shape: "batwing" } },
   DOW: {
     microprismatic: { shape: "flood", beam: 80 },
@@ -68,14 +70,14 @@ const BY_CATEGORY_AND_OPTIC: Readonly<Record<LuminaireCategory, Partial<Record<O
 };
 
 /** The usual optic of each category. */
-const BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionParameters>> = {
+const DISTRIBUTION_BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionParameters>> = {
   BAT: { shape: "wide" },
   DOW: { shape: "spot", beam: 70 },
   PAN: { shape: "wide" },
   HIB: { shape: "spot", beam: 90 },
   SP68: { shape: "wide" },
 };
-const FALLBACK: DistributionParameters = { shape: "wide" };
+const FALLBACK_DISTRIBUTION: DistributionParameters = { shape: "wide" };
 
 /** Classifies the description of an optic; `undefined` when it is not recognised. */
 export function opticKind(optics: readonly string[]): OpticKind | undefined {
@@ -84,7 +86,7 @@ export function opticKind(optics: readonly string[]): OpticKind | undefined {
 }
 
 /**
- * Chooses the distribution that replaces a luminaire's own, by its stated beam angle, its optic and its category. Cheap and
+ * Chooses the distribution that replaces a luminaire's own, by its stated beam angle, its optic and its category. Fast and
  * deterministic.
  */
 export function defaultDistribution({
@@ -93,10 +95,11 @@ export function defaultDistribution({
   beam,
 }: Pick<UnmeasuredLuminaire, "category" | "optics" | "beam">): Pick<DefaultPhotometry, "estimated" | "parameters"> {
   const kind = opticKind(optics);
-  const byOptic = kind && ((category && BY_CATEGORY_AND_OPTIC[category][kind]) ?? BY_OPTIC[kind]);
+  const byOptic =
+    kind && ((category && DISTRIBUTION_BY_CATEGORY_AND_OPTIC[category][kind]) ?? DISTRIBUTION_BY_OPTIC[kind]);
   if (beam !== undefined) return { parameters: { shape: "spot", beam }, estimated: "beam-angle" };
   if (byOptic) return { parameters: byOptic, estimated: "optic" };
-  return { parameters: category ? BY_CATEGORY[category] : FALLBACK, estimated: "category" };
+  return { parameters: category ? DISTRIBUTION_BY_CATEGORY[category] : FALLBACK_DISTRIBUTION, estimated: "category" };
 }
 
 /**
@@ -111,7 +114,7 @@ export function defaultPhotometry(luminaire: UnmeasuredLuminaire): DefaultPhotom
 
 const C_ANGLES = Array.from({ length: 13 }, (_, index) => index * 15);
 const GAMMA_ANGLES = Array.from({ length: 73 }, (_, index) => index * 2.5);
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /** The photometry of a parametric curve. */
 export function parametricPhotometry(
@@ -122,7 +125,7 @@ export function parametricPhotometry(
     symmetry: "c0-c180" as const,
     cAngles: C_ANGLES,
     gammaAngles: GAMMA_ANGLES,
-    intensities: sampled(parameters),
+    intensities: sampleIntensities(parameters),
   };
   const candelaPerUnit = flux / luminousFlux({ ...distribution, candelaPerUnit: 1 });
   const lamps = { count: 1, type: "", flux, colour: "", rendering: "" };
@@ -140,10 +143,10 @@ export function parametricPhotometry(
 }
 
 /** Interpolates between the planes across and along with weight cos² C. */
-function sampled(parameters: DistributionParameters): number[] {
+function sampleIntensities(parameters: DistributionParameters): number[] {
   const curve = parametricCurve(parameters);
   return C_ANGLES.flatMap((c) => {
-    const across = Math.cos(c * RADIANS) ** 2;
+    const across = Math.cos(c * RADIANS_PER_DEGREE) ** 2;
     const side = c <= 90 ? 1 : -1;
     return GAMMA_ANGLES.map((gamma) => across * curve(gamma, 0, side) + (1 - across) * curve(gamma, 90, side));
   });

@@ -58,7 +58,7 @@ export interface UgrCorners {
   readonly endwise: readonly UgrCorner[];
 }
 
-/** Finds a room's size in UGR tables. */
+/** Finds the table rows for a room's size. */
 export function ugrCorners(
   room: Pick<UgrRoom, "length" | "width" | "heightAboveEye" | "isParallelToRoomLength">,
 ): UgrCorners {
@@ -79,8 +79,8 @@ export function ugrColumn({ ceiling, walls }: Pick<UgrRoom, "ceiling" | "walls">
 
 /** @param x width across the line of sight, @param y depth along it, in units of H */
 function tableCorners(x: number, y: number): UgrCorner[] {
-  const [x0, x1, xShare] = bracket(SIDES_X, x);
-  const [y0, y1, yShare] = bracket(SIDES_Y, y);
+  const [x0, x1, xShare] = findInterval(SIDES_X, x);
+  const [y0, y1, yShare] = findInterval(SIDES_Y, y);
   const corner = (side: number, depth: number, weight: number) => ({ row: NEAREST_ROOM[side]?.[depth] ?? 0, weight });
   return [
     corner(x0, y0, (1 - xShare) * (1 - yShare)),
@@ -91,7 +91,7 @@ function tableCorners(x: number, y: number): UgrCorner[] {
 }
 
 /** The indices of the sides next to a value, and its position between them, 0–1. */
-function bracket(sides: readonly number[], value: number): [low: number, high: number, share: number] {
+function findInterval(sides: readonly number[], value: number): [low: number, high: number, share: number] {
   const above = sides.findIndex((side) => side >= value);
   const high = above < 0 ? sides.length - 1 : above;
   const low = above < 0 ? high : sides[high] === value ? high : Math.max(0, high - 1);

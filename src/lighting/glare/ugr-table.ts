@@ -50,11 +50,11 @@ export interface UgrProblem {
 
 /** Height of the luminaires above the eye, m, of the method's rooms. */
 const H = 2;
-const DEGREES = 180 / Math.PI;
+const DEGREES_PER_RADIAN = 180 / Math.PI;
 /** Luminaires beyond these limits are ignored (CIE 117:1995, 4.5). */
 const MAX_ASIDE = 3;
 const MAX_GAMMA = 85;
-/** Luminaires nearer than the position index is defined for are above the field of view (CIE 117:1995, table 4.1). */
+/** Luminaires so close that the position index is undefined are above the field of view (CIE 117:1995, table 4.1). */
 const MAX_STEEPNESS = 1.9;
 const LARGEST_SIDE_IN_H = 12;
 
@@ -64,7 +64,7 @@ const LARGEST_SIDE_IN_H = 12;
  * directions.
  *
  * @param flux luminous flux of the luminaire, lm, to which the photometry is scaled; default: its own
- * @returns the unrounded table, or why there is none
+ * @returns the unrounded table, or the reason why there is none
  */
 export function ugrTable(
   photometry: Photometry,
@@ -93,7 +93,7 @@ export function ugrTable(
   return succeed({ spacing, crosswise: direction(crosswise), endwise: direction(endwise) });
 }
 
-/** Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; of asymmetric ones, the greater of both sides. */
+/** Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; of asymmetric luminaires, the greater of both sides. */
 export interface GlareSums {
   readonly crosswise: readonly number[];
   readonly endwise: readonly number[];
@@ -102,8 +102,8 @@ export interface GlareSums {
 /** The part of a UGR table that needs the luminaire's intensities; it grows with the square of the flux. */
 export function glareSums(photometry: Photometry, spacing: UgrSpacing = 0.25): GlareSums {
   const solid = photometricSolid(photometry);
-  const direction = (sights: readonly number[]) => {
-    const sums = sights.map((sight) => glareSum(solid, photometry.opening, sight, spacing));
+  const direction = (viewAngles: readonly number[]) => {
+    const sums = viewAngles.map((viewAngle) => glareSum(solid, photometry.opening, viewAngle, spacing));
     return UGR_ROOMS.map(([x, y]) => Math.max(...sums.map((sum) => sum(x, y))));
   };
   return { crosswise: direction([0, 180]), endwise: direction([90, 270]) };
@@ -116,13 +116,14 @@ type GlareSum = (x: number, y: number) => number;
  * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room that
  * contains it.
  */
-function glareSum(solid: PhotometricSolid, opening: LuminousOpening, sight: number, spacing: UgrSpacing): GlareSum {
+function glareSum(solid: PhotometricSolid, opening: LuminousOpening, viewAngle: number, spacing: UgrSpacing): GlareSum {
   const [columns, rows] = [Math.round(LARGEST_SIDE_IN_H / spacing / 2), Math.round(LARGEST_SIDE_IN_H / spacing)];
   const sums = new Float64Array((columns + 1) * (rows + 1));
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
       const [aside, ahead] = [(column + 0.5) * spacing * H, (row + 0.5) * spacing * H];
-      const pairTerm = glareTerm(solid, opening, sight, ahead, aside) + glareTerm(solid, opening, sight, ahead, -aside);
+      const pairTerm =
+        glareTerm(solid, opening, viewAngle, ahead, aside) + glareTerm(solid, opening, viewAngle, ahead, -aside);
       const cell = (column + 1) * (rows + 1) + row + 1;
       sums[cell] = pairTerm + (sums[cell - 1] ?? 0) + (sums[cell - rows - 1] ?? 0) - (sums[cell - rows - 2] ?? 0);
     }
@@ -133,13 +134,13 @@ function glareSum(solid: PhotometricSolid, opening: LuminousOpening, sight: numb
 function glareTerm(
   solid: PhotometricSolid,
   opening: LuminousOpening,
-  sight: number,
+  viewAngle: number,
   ahead: number,
   aside: number,
 ): number {
-  const gamma = Math.atan2(Math.hypot(ahead, aside), H) * DEGREES;
+  const gamma = Math.atan2(Math.hypot(ahead, aside), H) * DEGREES_PER_RADIAN;
   if (Math.abs(aside) > MAX_ASIDE * ahead || gamma > MAX_GAMMA || H > MAX_STEEPNESS * ahead) return 0;
-  const c = (sight + Math.atan2(aside, ahead) * DEGREES + 360) % 360;
+  const c = (viewAngle + Math.atan2(aside, ahead) * DEGREES_PER_RADIAN + 360) % 360;
   const area = projectedArea(opening, c, gamma);
   if (area <= 0) return 0;
   const square = ahead * ahead + aside * aside + H * H;
@@ -190,20 +191,21 @@ function wallLuminance(
   { ceiling, walls, floor }: (typeof UGR_REFLECTANCES)[number],
   flux: Readonly<Record<"floor" | "walls" | "ceiling", number>>,
 ): number {
-  const { across, toWalls, fromWalls, wallArea } = cavityExchange(ratio, walls);
+  const { floorToCeiling, toWalls, fromWalls, wallArea } = cavityExchange(ratio, walls);
   const direct = { ...flux, walls: flux.walls / wallArea };
   const wallToWall = 1 - 2 * fromWalls;
-  let [onF, onW, onC] = [direct.floor, direct.walls, direct.ceiling];
-  for (let bounce = 0; bounce < BOUNCES; bounce++) {
-    onF = direct.floor + across * ceiling * onC + toWalls * walls * onW;
-    onC = direct.ceiling + across * floor * onF + toWalls * walls * onW;
-    onW = direct.walls + fromWalls * (floor * onF + ceiling * onC) + wallToWall * walls * onW;
+  let [floorLight, wallLight, ceilingLight] = [direct.floor, direct.walls, direct.ceiling];
+  for (let bounce = 0; bounce < MAX_BOUNCES; bounce++) {
+    floorLight = direct.floor + floorToCeiling * ceiling * ceilingLight + toWalls * walls * wallLight;
+    ceilingLight = direct.ceiling + floorToCeiling * floor * floorLight + toWalls * walls * wallLight;
+    wallLight =
+      direct.walls + fromWalls * (floor * floorLight + ceiling * ceilingLight) + wallToWall * walls * wallLight;
   }
-  return (onW - direct.walls) / Math.PI;
+  return (wallLight - direct.walls) / Math.PI;
 }
 
 /** Truncation error below one millionth for reflectances up to 0.5 (walls), 0.7 (ceiling) and 0.2 (floor). */
-const BOUNCES = 40;
+const MAX_BOUNCES = 40;
 
 /**
  * Guth's position index: the factor by which a source may be brighter than one on the line of sight. Closed form
@@ -219,8 +221,8 @@ export function positionIndex(ahead: number, aside: number, above: number): numb
   const offset = Math.hypot(aside, above);
   if (offset === 0) return 1;
   // τ from the vertical of the plane that holds the line of sight and the source, σ between both, in degrees.
-  const tau = Math.atan2(Math.abs(aside), above) * DEGREES;
-  const sigma = Math.atan2(offset, ahead) * DEGREES;
+  const tau = Math.atan2(Math.abs(aside), above) * DEGREES_PER_RADIAN;
+  const sigma = Math.atan2(offset, ahead) * DEGREES_PER_RADIAN;
   const linear = (35.2 - 0.31889 * tau - 1.22 * Math.exp((-2 * tau) / 9)) * 1e-3;
   const square = (21 + 0.26667 * tau - 0.002963 * tau * tau) * 1e-5;
   return Math.exp(linear * sigma + square * sigma * sigma);

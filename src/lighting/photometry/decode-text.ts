@@ -8,7 +8,7 @@ const WINDOWS_1252 = [
   0x0153, 0xfffd, 0x017e, 0x0178,
 ];
 
-const CHUNK = 8192;
+const CHUNK_SIZE = 8192;
 
 /**
  * The text of a photometric file: UTF-16 with a byte order mark, called Unicode by Windows editors; UTF-8 if the bytes are valid
@@ -27,14 +27,14 @@ export function decodeText(bytes: Uint8Array): string {
   const text = utf16(bytes);
   if (text === undefined) checkText(bytes, "byte");
   else checkText(text, "character");
-  return fromCodes(text ?? utf8(bytes) ?? windows1252(bytes));
+  return textFromCodes(text ?? utf8(bytes) ?? windows1252(bytes));
 }
 
 /** @throws UnreadablePhotometry at the first control character that indicates a binary file */
 function checkText(codes: Uint8Array | Uint16Array, unit: string): void {
-  const binary = codes.findIndex(isBinary);
-  if (binary < 0) return;
-  const location = `${unit} ${codes[binary] ?? 0} at ${binary}`;
+  const binaryIndex = codes.findIndex(isBinary);
+  if (binaryIndex < 0) return;
+  const location = `${unit} ${codes[binaryIndex] ?? 0} at ${binaryIndex}`;
   throw new UnreadablePhotometry({ code: "not-text", field: "file", found: location, expected: "a text in EULUMDAT or IES format" }); // prettier-ignore
 }
 
@@ -48,9 +48,9 @@ const isBinary = (code: number): boolean =>
 /** Decodes UTF-16 of either byte order without its mark; `undefined` when there is no mark. */
 function utf16(bytes: Uint8Array): Uint16Array | undefined {
   const [first, second] = bytes;
-  const isLittle = first === 0xff && second === 0xfe;
-  if (!isLittle && !(first === 0xfe && second === 0xff)) return undefined;
-  const [low, high] = isLittle ? [0, 1] : [1, 0];
+  const isLittleEndian = first === 0xff && second === 0xfe;
+  if (!isLittleEndian && !(first === 0xfe && second === 0xff)) return undefined;
+  const [low, high] = isLittleEndian ? [0, 1] : [1, 0];
   return Uint16Array.from(
     { length: (bytes.length >> 1) - 1 },
     (_, index) => (bytes[2 * index + 2 + low] ?? 0) | ((bytes[2 * index + 2 + high] ?? 0) << 8),
@@ -80,9 +80,9 @@ function utf8(bytes: Uint8Array): Uint16Array | undefined {
   return Uint16Array.from(codes);
 }
 
-function fromCodes(codes: Uint16Array): string {
+function textFromCodes(codes: Uint16Array): string {
   let text = "";
-  for (let index = 0; index < codes.length; index += CHUNK)
-    text += String.fromCharCode(...codes.subarray(index, index + CHUNK));
+  for (let index = 0; index < codes.length; index += CHUNK_SIZE)
+    text += String.fromCharCode(...codes.subarray(index, index + CHUNK_SIZE));
   return text;
 }

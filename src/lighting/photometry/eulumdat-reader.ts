@@ -1,4 +1,4 @@
-import { fromAllPlanes, fromStoredPlanes, storedPlanes } from "./eulumdat-planes.ts";
+import { readAllPlanes, readStoredPlanes, storedPlaneCount } from "./eulumdat-planes.ts";
 import { type NumberField, parseNumber, readNumber } from "./number-text.ts";
 import type { LampSet, LuminousOpening, Photometry, Symmetry } from "./photometry.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
@@ -22,20 +22,20 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   const manufacturer = cursor.text("manufacturer");
   cursor.text("type of luminaire (Ityp)");
   const symmetry = SYMMETRIES[cursor.number("symmetry (Isym)", { min: 0, max: 4, isWhole: true })] ?? "none";
-  const planes = cursor.number("number of C-planes (Mc)", { min: 1, max: MAX_PLANES, isWhole: true });
+  const planeCount = cursor.number("number of C-planes (Mc)", { min: 1, max: MAX_PLANES, isWhole: true });
   cursor.text("distance between C-planes (Dc)");
-  const gammas = cursor.number("number of γ angles (Ng)", { min: 2, max: MAX_GAMMAS, isWhole: true });
+  const gammaCount = cursor.number("number of γ angles (Ng)", { min: 2, max: MAX_GAMMAS, isWhole: true });
   cursor.text("distance between γ angles (Dg)");
   const [report = "", name = "", number = "", fileName = "", date = ""] = cursor.texts("texts of the header", 5);
   const housing = readHousing(cursor);
   const opening = readOpening(cursor);
-  const downward = cursor.numberOr(0, "downward flux fraction in %", { min: 0, max: 101 });
-  const outputRatio = cursor.numberOr(100, "light output ratio in %", { min: 0, max: 1000 });
-  const conversion = cursor.numberOr(1, "conversion factor", { min: 0, max: 1e6 });
+  const downward = cursor.optionalNumber(0, "downward flux fraction in %", { min: 0, max: 101 });
+  const outputRatio = cursor.optionalNumber(100, "light output ratio in %", { min: 0, max: 1000 });
+  const conversion = cursor.optionalNumber(1, "conversion factor", { min: 0, max: 1e6 });
   cursor.text("tilt");
-  const sets = cursor.number("number of lamp sets", { min: 1, max: MAX_LAMP_SETS, isWhole: true });
+  const setCount = cursor.number("number of lamp sets", { min: 1, max: MAX_LAMP_SETS, isWhole: true });
   const setLine = cursor.line;
-  const lamps = readLampSets(cursor.texts("lamp set", sets * LINES_PER_SET), setLine);
+  const lamps = readLampSets(cursor.texts("lamp set", setCount * LINES_PER_SET), setLine);
   cursor.texts("direct ratio", DIRECT_RATIO_LINES);
   const flux = lamps.lampSets[0]?.flux ?? 0;
   if (flux <= 0)
@@ -43,7 +43,7 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   return {
     format: "eulumdat",
     texts: { manufacturer, name, number, report, fileName, date },
-    ...readDistribution(cursor, symmetry, planes, gammas),
+    ...readDistribution(cursor, symmetry, planeCount, gammaCount),
     candelaPerUnit: ((conversion === 0 ? 1 : conversion) * flux) / 1000,
     ...lamps,
     statedFlux: (flux * outputRatio) / 100,
@@ -55,8 +55,11 @@ export function readEulumdat(lines: readonly string[]): Photometry {
 
 /** Whether lines begin like those of a EULUMDAT file: Isym, Mc and Ng are numbers on separate lines. */
 export function isEulumdatHeader(lines: readonly string[]): boolean {
-  const [isym, planes, gammas] = [2, 3, 5].map((index) => (lines[index] ?? "").trim());
-  return /^\d(?:[.,]0*)?$/.test(isym ?? "") && [planes, gammas].every((count) => /^\d+(?:[.,]0*)?$/.test(count ?? ""));
+  const [isym, planeCount, gammaCount] = [2, 3, 5].map((index) => (lines[index] ?? "").trim());
+  return (
+    /^\d(?:[.,]0*)?$/.test(isym ?? "") &&
+    [planeCount, gammaCount].every((count) => /^\d+(?:[.,]0*)?$/.test(count ?? ""))
+  );
 }
 
 type Limits = Omit<NumberField, "field" | "line">;
@@ -98,7 +101,7 @@ class LineCursor {
   }
 
   /** A number that many files leave empty. */
-  numberOr(fallback: number, field: string, limits: Limits = {}): number {
+  optionalNumber(fallback: number, field: string, limits: Limits = {}): number {
     const line = this.line;
     const text = this.text(field);
     return text === "" ? fallback : readNumber(text, { field, line, ...limits });
@@ -109,42 +112,43 @@ class LineCursor {
   }
 }
 
-function readDistribution(cursor: LineCursor, stated: Symmetry, planes: number, gammas: number) {
-  const cLine = cursor.line;
-  const listed = cursor.numbers("C angle", planes, { min: 0, max: 360 });
+function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCount: number, gammaCount: number) {
+  const cAngleLine = cursor.line;
+  const listedAngles = cursor.numbers("C angle", planeCount, { min: 0, max: 360 });
   const gammaLine = cursor.line;
-  const gammaAngles = cursor.numbers("γ angle", gammas, { min: 0, max: 180 });
+  const gammaAngles = cursor.numbers("γ angle", gammaCount, { min: 0, max: 180 });
   checkAscending(gammaAngles, "γ angle", (index) => gammaLine + index);
   const line = cursor.line;
   const readPlanes = (count: number): number[][] =>
-    Array.from({ length: count }, () => cursor.numbers("intensity", gammas, { min: 0, max: 1e9 }));
-  const hasAllPlanes = cursor.remaining === planes * gammas && storedPlanes(stated, planes) < planes;
-  const header = { stated, line: cLine };
-  const allPlanes = hasAllPlanes ? readPlanes(planes) : undefined;
+    Array.from({ length: count }, () => cursor.numbers("intensity", gammaCount, { min: 0, max: 1e9 }));
+  const hasAllPlanes =
+    cursor.remaining === planeCount * gammaCount && storedPlaneCount(statedSymmetry, planeCount) < planeCount;
+  const header = { statedSymmetry, line: cAngleLine };
+  const allPlanes = hasAllPlanes ? readPlanes(planeCount) : undefined;
   const { order, ...angles } = allPlanes
-    ? fromAllPlanes(listed, header, { gammaAngles, planes: allPlanes })
-    : fromStoredPlanes(listed, header);
-  const stored = allPlanes ?? readPlanes(order.length);
-  const intensities = order.flatMap((index) => stored[index] ?? []);
+    ? readAllPlanes(listedAngles, header, { gammaAngles, planes: allPlanes })
+    : readStoredPlanes(listedAngles, header);
+  const storedIntensities = allPlanes ?? readPlanes(order.length);
+  const intensities = order.flatMap((index) => storedIntensities[index] ?? []);
   if (!intensities.some((value) => value > 0))
     throw new UnreadablePhotometry({ code: "no-light", line, field: "intensity", found: "only zeros", expected: "some light" }); // prettier-ignore
   return { ...angles, gammaAngles, intensities };
 }
 
-const MILLIMETRE: Limits = { min: 0, max: 100_000 };
+const LENGTH_LIMITS_MM: Limits = { min: 0, max: 100_000 };
 
 function readHousing(cursor: LineCursor): Photometry["housing"] {
-  const length = cursor.numberOr(0, "length of the luminaire in mm", MILLIMETRE) / 1000;
-  const width = cursor.numberOr(0, "width of the luminaire in mm", MILLIMETRE) / 1000;
-  const height = cursor.numberOr(0, "height of the luminaire in mm", MILLIMETRE) / 1000;
+  const length = cursor.optionalNumber(0, "length of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
+  const width = cursor.optionalNumber(0, "width of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
+  const height = cursor.optionalNumber(0, "height of the luminaire in mm", LENGTH_LIMITS_MM) / 1000;
   return { ...openingShape(length, width), height };
 }
 
 function readOpening(cursor: LineCursor): LuminousOpening {
-  const length = cursor.numberOr(0, "length of the luminous area in mm", MILLIMETRE) / 1000;
-  const width = cursor.numberOr(0, "width of the luminous area in mm", MILLIMETRE) / 1000;
+  const length = cursor.optionalNumber(0, "length of the luminous area in mm", LENGTH_LIMITS_MM) / 1000;
+  const width = cursor.optionalNumber(0, "width of the luminous area in mm", LENGTH_LIMITS_MM) / 1000;
   const side = (plane: string) =>
-    cursor.numberOr(0, `height of the luminous area at ${plane} in mm`, MILLIMETRE) / 1000;
+    cursor.optionalNumber(0, `height of the luminous area at ${plane} in mm`, LENGTH_LIMITS_MM) / 1000;
   return { ...openingShape(length, width), sides: [side("C0"), side("C90"), side("C180"), side("C270")] };
 }
 
@@ -155,48 +159,49 @@ const openingShape = (length: number, width: number): Pick<LuminousOpening, "sha
 /** Lines of one lamp set: number, type, flux, colour, rendering, watts. */
 const LINES_PER_SET = 6;
 
-type Order = (set: number, part: number, sets: number) => number;
+type LineOrder = (set: number, fieldIndex: number, setCount: number) => number;
 
 /** Six consecutive lines per set: the usual order. */
-const SET_BY_SET: Order = (set, part) => set * LINES_PER_SET + part;
+const SET_BY_SET: LineOrder = (set, fieldIndex) => set * LINES_PER_SET + fieldIndex;
 /** All numbers, then all types, and so on: a different reading of the format's description. */
-const PART_BY_PART: Order = (set, part, sets) => part * sets + set;
+const FIELD_BY_FIELD: LineOrder = (set, fieldIndex, setCount) => fieldIndex * setCount + set;
 
-/** The lamp sets of a EULUMDAT file, and whether its first marks absolute photometry by a negative number of lamps. */
+/** The lamp sets of a EULUMDAT file, and whether a negative number of lamps in the first marks absolute photometry. */
 interface EulumdatLampSets {
   readonly lampSets: readonly LampSet[];
   readonly isAbsolute: boolean;
 }
 
 /**
- * Parses the lamp sets in whichever of the two orders gives valid values.
+ * Parses the lamp sets in the order, of the two, that yields valid values.
  *
  * @param lines six lines for each set
  * @param firstLine the line of the first of them in the file, counted from 1
  * @throws UnreadablePhotometry when a number of lamps, a flux or a power is not a number
  */
 function readLampSets(lines: readonly string[], firstLine: number): EulumdatLampSets {
-  const sets = lines.length / LINES_PER_SET;
-  const order = !isPlausible(lines, SET_BY_SET) && isPlausible(lines, PART_BY_PART) ? PART_BY_PART : SET_BY_SET;
-  const lampSets = Array.from({ length: sets }, (_, set) => {
-    const lineOffset = (part: number) => order(set, part, sets);
+  const setCount = lines.length / LINES_PER_SET;
+  const order =
+    !isPlausibleOrder(lines, SET_BY_SET) && isPlausibleOrder(lines, FIELD_BY_FIELD) ? FIELD_BY_FIELD : SET_BY_SET;
+  const lampSets = Array.from({ length: setCount }, (_, set) => {
+    const lineOffset = (fieldIndex: number) => order(set, fieldIndex, setCount);
     return readSet(
-      (part) => (lines[lineOffset(part)] ?? "").trim(),
-      (part) => firstLine + lineOffset(part),
+      (fieldIndex) => (lines[lineOffset(fieldIndex)] ?? "").trim(),
+      (fieldIndex) => firstLine + lineOffset(fieldIndex),
     );
   });
   return { lampSets, isAbsolute: (parseNumber(lines[0] ?? "") ?? 1) < 0 };
 }
 
-function isPlausible(lines: readonly string[], order: Order): boolean {
-  const sets = lines.length / LINES_PER_SET;
-  return Array.from({ length: sets }, (_, set) => set).every((set) => {
-    const number = (part: number) => parseNumber(lines[order(set, part, sets)] ?? "");
+function isPlausibleOrder(lines: readonly string[], order: LineOrder): boolean {
+  const setCount = lines.length / LINES_PER_SET;
+  return Array.from({ length: setCount }, (_, set) => set).every((set) => {
+    const number = (fieldIndex: number) => parseNumber(lines[order(set, fieldIndex, setCount)] ?? "");
     return Number.isInteger(number(0)) && (number(2) ?? 0) > 0 && number(5) !== undefined;
   });
 }
 
-function readSet(text: (part: number) => string, line: (part: number) => number): LampSet {
+function readSet(text: (fieldIndex: number) => string, line: (fieldIndex: number) => number): LampSet {
   const count = readNumber(text(0), {
     field: "number of lamps",
     line: line(0),

@@ -10,7 +10,7 @@ const OTHER_TYPE = 3;
 const MAX_TEXT_LENGTH = 78;
 
 /**
- * Serialises a photometry as a EULUMDAT file; reading it back gives the same photometry. Intensities are per 1,000 lm of the
+ * Serialises a photometry as a EULUMDAT file; reading it back returns the same photometry. Intensities are per 1,000 lm of the
  * first lamp set; the ten direct ratios are written as 0, as many programs do, since readers compute them.
  *
  * @returns the text with CR LF line ends; `readEulumdat` reads it as UTF-8, every program as Windows-1252
@@ -22,14 +22,14 @@ export function writeEulumdat(photometry: Photometry): string {
   const perKilolumen = photometry.candelaPerUnit / (flux / 1000);
   const { manufacturer, report, name, number, fileName, date } = texts;
   return [
-    clean(manufacturer),
+    cleanText(manufacturer),
     luminaireType(photometry),
     ISYM[symmetry],
     cAngles.length,
     writeNumber(constantStep(cAngles)),
     gammaAngles.length,
     writeNumber(constantStep(gammaAngles)),
-    ...[report, name, number, fileName, date].map(clean),
+    ...[report, name, number, fileName, date].map(cleanText),
     ...millimetres([housing.length, writtenWidth(housing), housing.height]),
     ...millimetres([opening.length, writtenWidth(opening), ...opening.sides]),
     writeNumber(downwardPercent(photometry)),
@@ -100,7 +100,7 @@ function outputPercent(photometry: Photometry, lampFlux: number): number {
 }
 
 function lampSetLines({ count, type, flux, colour, rendering, watts }: LampSet, isAbsolute: boolean): string[] {
-  return [String(isAbsolute ? -count : count), clean(type), writeNumber(flux), clean(colour), clean(rendering), writeNumber(watts ?? 0)]; // prettier-ignore
+  return [String(isAbsolute ? -count : count), cleanText(type), writeNumber(flux), cleanText(colour), cleanText(rendering), writeNumber(watts ?? 0)]; // prettier-ignore
 }
 
-const clean = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, MAX_TEXT_LENGTH);
+const cleanText = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, MAX_TEXT_LENGTH);

@@ -12,9 +12,9 @@ type Direction = readonly [x: number, y: number, down: number];
 /** cd in a direction. */
 type Light = (direction: Direction) => number;
 
-const RADIANS = Math.PI / 180;
-const sin = (degrees: number): number => Math.sin(degrees * RADIANS);
-const cos = (degrees: number): number => Math.cos(degrees * RADIANS);
+const RADIANS_PER_DEGREE = Math.PI / 180;
+const sin = (degrees: number): number => Math.sin(degrees * RADIANS_PER_DEGREE);
+const cos = (degrees: number): number => Math.cos(degrees * RADIANS_PER_DEGREE);
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
 
@@ -53,13 +53,13 @@ const beam =
         direction.reduce((sum, part, index) => sum + part * (axis[index] ?? 0), 0),
       ),
     );
-    return 5000 * 0.5 ** ((angle / (6 * RADIANS)) ** 2);
+    return 5000 * 0.5 ** ((angle / (6 * RADIANS_PER_DEGREE)) ** 2);
   };
 const BEAM_FLUX = 5000 * 2 * Math.PI * integral((gamma) => 0.5 ** ((gamma / 6) ** 2) * sin(gamma));
 
 /** Over γ from 0° to 90°, in radians. */
 function integral(of: (gamma: number) => number): number {
-  return steps(0.005, 89.995, 0.01).reduce((sum, gamma) => sum + of(gamma) * 0.01 * RADIANS, 0);
+  return steps(0.005, 89.995, 0.01).reduce((sum, gamma) => sum + of(gamma) * 0.01 * RADIANS_PER_DEGREE, 0);
 }
 
 describe("type B becomes the same light in C angles", () => {

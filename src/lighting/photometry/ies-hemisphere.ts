@@ -17,7 +17,7 @@ interface IesHemisphere {
 type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities">;
 
 const TOLERANCE_DEG = 1e-6;
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 /** Half-planes of the converted photometry, and the widest step of γ. */
 const STEP_DEG = 2.5;
 /** A file of type B with more angles is resampled evenly. */
@@ -43,18 +43,18 @@ export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphe
 
 /**
  * Converts types A and B to C angles. In both, LM-63-2002 has its photometric horizontal where type C has its horizontal angle of 0°, at
- * C90 here, and counts horizontal angles clockwise.
+ * C90 of a photometry, and counts horizontal angles clockwise.
  *
  * Type A is a globe with a vertical axis, as type C is: C = 90° − H and γ = 90° + V, without interpolation; the hemisphere behind is
- * dark. Type B is a globe with a horizontal axis, from C180 to C0, around which V turns from straight down to C90, while H leaves
- * for C0; it is interpolated with tan V = sin C · tan γ, sin H = cos C · sin γ (CIE 121:1996, its B and β).
+ * dark. Type B is a globe with a horizontal axis, from C180 to C0, around which V turns from straight down to C90, while H deviates
+ * towards C0; it is interpolated with tan V = sin C · tan γ, sin H = cos C · sin γ (CIE 121:1996, its B and β).
  *
  * @param hemisphere checked by `checkHemisphere`
  */
-export const fromHemisphere = (hemisphere: IesHemisphere): Distribution =>
-  hemisphere.type === "A" ? fromTypeA(bothSides(hemisphere)) : fromTypeB(hemisphere);
+export const convertHemisphere = (hemisphere: IesHemisphere): Distribution =>
+  hemisphere.type === "A" ? convertTypeA(completeSides(hemisphere)) : convertTypeB(hemisphere);
 
-function fromTypeA({ horizontal, vertical, planes }: IesHemisphere): Distribution {
+function convertTypeA({ horizontal, vertical, planes }: IesHemisphere): Distribution {
   const dark = vertical.map(() => 0);
   return {
     symmetry: "none",
@@ -64,25 +64,27 @@ function fromTypeA({ horizontal, vertical, planes }: IesHemisphere): Distributio
   };
 }
 
-function fromTypeB(hemisphere: IesHemisphere): Distribution {
+function convertTypeB(hemisphere: IesHemisphere): Distribution {
   const isMirrored = (hemisphere.horizontal[0] ?? 0) > -TOLERANCE_DEG;
-  const complete = bothSides(hemisphere);
+  const complete = completeSides(hemisphere);
   const [first, last] = isMirrored ? [90, 270] : [0, 360 - STEP_DEG];
   const cAngles = Array.from({ length: (last - first) / STEP_DEG + 1 }, (_, index) => first + index * STEP_DEG);
-  const gammaAngles = resampledGammas(complete);
+  const gammaAngles = resampleGammaAngles(complete);
   const intensities = cAngles.flatMap((c) =>
     gammaAngles.map((gamma) => {
-      const aside = Math.sin(gamma * RADIANS);
-      const h = Math.asin(Math.cos(c * RADIANS) * aside) / RADIANS;
-      const v = Math.atan2(Math.sin(c * RADIANS) * aside, Math.cos(gamma * RADIANS)) / RADIANS;
-      return interpolated(complete, h, v);
+      const horizontalShare = Math.sin(gamma * RADIANS_PER_DEGREE);
+      const h = Math.asin(Math.cos(c * RADIANS_PER_DEGREE) * horizontalShare) / RADIANS_PER_DEGREE;
+      const v =
+        Math.atan2(Math.sin(c * RADIANS_PER_DEGREE) * horizontalShare, Math.cos(gamma * RADIANS_PER_DEGREE)) /
+        RADIANS_PER_DEGREE;
+      return interpolate(complete, h, v);
     }),
   );
   return { symmetry: isMirrored ? "c90-c270" : "none", cAngles, gammaAngles, intensities };
 }
 
 /** A hemisphere with both sides; the file has only one if they are equal. */
-function bothSides({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere {
+function completeSides({ horizontal, planes, ...rest }: IesHemisphere): IesHemisphere {
   if ((horizontal[0] ?? 0) < -TOLERANCE_DEG) return { ...rest, horizontal, planes };
   const mirrored = horizontal.slice(1).toReversed();
   return {
@@ -93,7 +95,7 @@ function bothSides({ horizontal, planes, ...rest }: IesHemisphere): IesHemispher
 }
 
 /** The file's angles on either side, so that both main planes are exact, and steps no wider than those of C. */
-function resampledGammas({ horizontal, vertical }: IesHemisphere): number[] {
+function resampleGammaAngles({ horizontal, vertical }: IesHemisphere): number[] {
   const even = (count: number): number[] => Array.from({ length: count }, (_, index) => (index * 90) / (count - 1));
   const angles = [...horizontal, ...vertical].map((angle) => Number(Math.min(90, Math.abs(angle)).toFixed(6)));
   const all = [...new Set([...angles, ...even(90 / STEP_DEG + 1)])].sort((a, b) => a - b);
@@ -101,7 +103,7 @@ function resampledGammas({ horizontal, vertical }: IesHemisphere): number[] {
 }
 
 /** Bilinear between the file's angles. */
-function interpolated({ horizontal, vertical, planes }: IesHemisphere, h: number, v: number): number {
+function interpolate({ horizontal, vertical, planes }: IesHemisphere, h: number, v: number): number {
   const [left, across] = findInterval(horizontal, h);
   const [low, up] = findInterval(vertical, v);
   const along = (plane: readonly number[] = []): number => (plane[low] ?? 0) * (1 - up) + (plane[low + 1] ?? 0) * up;

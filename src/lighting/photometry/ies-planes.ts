@@ -14,7 +14,7 @@ const isClose = (angle: number, other: number): boolean => Math.abs(angle - othe
 
 /**
  * Converts the horizontal angles of LM-63 (type C), whose 0° lies along the luminaire, to C angles, whose C0 lies across it:
- * C = h + 90°. Symmetric distributions are mirrored into the half-planes stored here.
+ * C = h + 90°. Symmetric distributions are mirrored into the half-planes that a photometry stores.
  *
  * @throws UnreadablePhotometry when the angles cover none of the ranges of LM-63
  */
@@ -22,22 +22,22 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
   const [first = 0, last = 0] = [horizontal[0], horizontal.at(-1)];
   const order = horizontal.map((_, index) => index);
   if (horizontal.length === 1) return { symmetry: "rotational", cAngles: [0], order };
-  if (isClose(first, 0) && isClose(last, 90)) return mirrored("quadrant", horizontal, (angle) => 90 - angle);
-  if (isClose(first, 90) && isClose(last, 270)) return mirrored("c0-c180", horizontal, (angle) => 270 - angle);
+  if (isClose(first, 0) && isClose(last, 90)) return mirrorPlanes("quadrant", horizontal, (angle) => 90 - angle);
+  if (isClose(first, 90) && isClose(last, 270)) return mirrorPlanes("c0-c180", horizontal, (angle) => 270 - angle);
   if (isClose(first, 0) && isClose(last, 180))
     return { symmetry: "c90-c270", cAngles: horizontal.map((angle) => angle + 90), order };
-  if (isClose(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) return turned(horizontal);
+  if (isClose(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) return fullCirclePlanes(horizontal);
   const range = `${first}° to ${last}°`;
   throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field: "horizontal angle", found: range, expected: "0°, 0° to 90°, 0° to 180°, 90° to 270° or 0° to 360°" }); // prettier-ignore
 }
 
-function mirrored(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): IesPlanes {
+function mirrorPlanes(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): IesPlanes {
   const order = horizontal.map((_, index) => index).toReversed();
   return { symmetry, cAngles: order.map((index) => toC(horizontal[index] ?? 0)), order };
 }
 
 /** Full circle: 360° repeats 0° and is dropped. */
-function turned(horizontal: readonly number[]): IesPlanes {
+function fullCirclePlanes(horizontal: readonly number[]): IesPlanes {
   const planes = horizontal.flatMap((angle, index) =>
     isClose(angle, 360) ? [] : [{ angle: (angle + 90) % 360, index }],
   );
@@ -53,22 +53,22 @@ export interface HorizontalPlane {
 
 /** The half-planes of a photometry for an IES file, the inverse of `toCPlanes`. */
 export function toHorizontalPlanes(symmetry: Symmetry, cAngles: readonly number[]): HorizontalPlane[] {
-  const single = (angle: number, plane: number): HorizontalPlane => ({ angle, parts: [{ plane, weight: 1 }] });
-  if (symmetry === "rotational") return [single(0, 0)];
-  if (symmetry === "c90-c270") return cAngles.map((angle, plane) => single(angle - 90, plane));
-  if (symmetry === "quadrant") return cAngles.map((angle, plane) => single(90 - angle, plane)).toReversed();
-  if (symmetry === "c0-c180") return cAngles.map((angle, plane) => single(270 - angle, plane)).toReversed();
-  const around = cAngles.map((angle, plane) => single((angle + 270) % 360, plane));
-  around.sort((a, b) => a.angle - b.angle);
-  const start = around[0]?.angle === 0 ? around : [betweenPlanes(around), ...around];
+  const singlePlane = (angle: number, plane: number): HorizontalPlane => ({ angle, parts: [{ plane, weight: 1 }] });
+  if (symmetry === "rotational") return [singlePlane(0, 0)];
+  if (symmetry === "c90-c270") return cAngles.map((angle, plane) => singlePlane(angle - 90, plane));
+  if (symmetry === "quadrant") return cAngles.map((angle, plane) => singlePlane(90 - angle, plane)).toReversed();
+  if (symmetry === "c0-c180") return cAngles.map((angle, plane) => singlePlane(270 - angle, plane)).toReversed();
+  const circle = cAngles.map((angle, plane) => singlePlane((angle + 270) % 360, plane));
+  circle.sort((a, b) => a.angle - b.angle);
+  const start = circle[0]?.angle === 0 ? circle : [interpolatePlaneAtZero(circle), ...circle];
   return [...start, { angle: 360, parts: start[0]?.parts ?? [] }];
 }
 
 /** The half-plane at 0°, interpolated between its neighbours where none was measured. */
-function betweenPlanes(around: readonly HorizontalPlane[]): HorizontalPlane {
-  const [after, before] = [around[0], around.at(-1)];
+function interpolatePlaneAtZero(circle: readonly HorizontalPlane[]): HorizontalPlane {
+  const [after, before] = [circle[0], circle.at(-1)];
   const [up, down] = [after?.angle ?? 0, 360 - (before?.angle ?? 360)];
-  const scaled = (plane: HorizontalPlane | undefined, weight: number) =>
+  const scaleParts = (plane: HorizontalPlane | undefined, weight: number) =>
     (plane?.parts ?? []).map((part) => ({ plane: part.plane, weight: part.weight * weight }));
-  return { angle: 0, parts: [...scaled(after, down / (up + down)), ...scaled(before, up / (up + down))] };
+  return { angle: 0, parts: [...scaleParts(after, down / (up + down)), ...scaleParts(before, up / (up + down))] };
 }

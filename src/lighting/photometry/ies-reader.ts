@@ -1,4 +1,4 @@
-import { checkHemisphere, fromHemisphere, type HemisphereType } from "./ies-hemisphere.ts";
+import { checkHemisphere, convertHemisphere, type HemisphereType } from "./ies-hemisphere.ts";
 import { iesOpening } from "./ies-writer.ts";
 import { toCPlanes } from "./ies-planes.ts";
 import { luminousFlux } from "./luminous-flux.ts";
@@ -33,9 +33,9 @@ export function readIes(lines: readonly string[]): Photometry {
   const keywords = readKeywords(lines.slice(0, tiltLine));
   const tokens = new IesTokens(lines, tiltLine + 1);
   const tiltFactor = readTilt(lines[tiltLine] ?? "", tiltLine + 1, tokens);
-  const isOld =
+  const hasLampFactor =
     HAS_LAMP_FACTOR.test((lines[0] ?? "").trim()) || !(lines[0] ?? "").trim().toUpperCase().startsWith("IES");
-  const header = readHeader(tokens, isOld);
+  const header = readHeader(tokens, hasLampFactor);
   const distribution = readDistribution(tokens, header);
   const candelaPerUnit = header.factor * tiltFactor;
   const flux = luminousFlux({ ...distribution, candelaPerUnit });
@@ -62,8 +62,8 @@ interface IesHeader {
   readonly lumens: number;
   /** Candela per unit of the stored values. */
   readonly factor: number;
-  readonly verticals: number;
-  readonly horizontals: number;
+  readonly verticalCount: number;
+  readonly horizontalCount: number;
   readonly type: "C" | HemisphereType;
   readonly watts: number;
   readonly opening: Photometry["opening"];
@@ -73,8 +73,8 @@ function readHeader(tokens: IesTokens, hasLampFactor: boolean): IesHeader {
   const lamps = tokens.number("number of lamps", { min: 0, max: 10_000 });
   const lumens = tokens.number("lumens per lamp", { min: -1e8, max: 1e8 });
   const multiplier = tokens.number("candela multiplier", { min: 0, max: 1e6 });
-  const verticals = tokens.number("number of vertical angles", { min: 2, max: MAX_ANGLES, isWhole: true });
-  const horizontals = tokens.number("number of horizontal angles", { min: 1, max: MAX_ANGLES, isWhole: true });
+  const verticalCount = tokens.number("number of vertical angles", { min: 2, max: MAX_ANGLES, isWhole: true });
+  const horizontalCount = tokens.number("number of horizontal angles", { min: 1, max: MAX_ANGLES, isWhole: true });
   const type = TYPES[tokens.number("photometric type", { min: 1, max: 3, isWhole: true }) - 1] ?? "C";
   const unit = tokens.number("units", { min: 1, max: 2, isWhole: true }) === 1 ? METRES_PER_FOOT : 1;
   const size = (field: string) => unit * tokens.number(field, { min: -1000, max: 1000 });
@@ -87,23 +87,27 @@ function readHeader(tokens: IesTokens, hasLampFactor: boolean): IesHeader {
   const lampFactor = tokens.number("ballast-lamp factor or file generation type");
   const watts = tokens.number("input power in W", { min: 0, max: 1e6 });
   const factor = multiplier * ballast * (hasLampFactor && lampFactor > 0 ? lampFactor : 1);
-  return { lamps, lumens, factor, verticals, horizontals, type, watts, opening };
+  return { lamps, lumens, factor, verticalCount, horizontalCount, type, watts, opening };
 }
 
-function readDistribution(tokens: IesTokens, { type, verticals, horizontals }: IesHeader) {
-  const isC = type === "C";
+function readDistribution(tokens: IesTokens, { type, verticalCount, horizontalCount }: IesHeader) {
+  const isTypeC = type === "C";
   const angles = (field: string, count: number, limits: { readonly min: number; readonly max: number }): number[] => {
     const { values, lines } = tokens.numbers(field, count, limits);
     checkAscending(values, field, (index) => lines[index] ?? 0);
     return values;
   };
-  const vertical = angles("vertical angle", verticals, isC ? { min: 0, max: 180 } : { min: -90, max: 90 });
-  const horizontal = angles("horizontal angle", horizontals, isC ? { min: 0, max: 360 } : { min: -90, max: 90 });
+  const vertical = angles("vertical angle", verticalCount, isTypeC ? { min: 0, max: 180 } : { min: -90, max: 90 });
+  const horizontal = angles(
+    "horizontal angle",
+    horizontalCount,
+    isTypeC ? { min: 0, max: 360 } : { min: -90, max: 90 },
+  );
   const readPlanes = (): number[][] =>
-    horizontal.map(() => tokens.numbers("intensity", verticals, { min: 0, max: 1e9 }).values);
-  if (!isC) {
+    horizontal.map(() => tokens.numbers("intensity", verticalCount, { min: 0, max: 1e9 }).values);
+  if (!isTypeC) {
     checkHemisphere({ type, horizontal, vertical }, tokens.line);
-    return fromHemisphere({ type, horizontal, vertical, planes: readPlanes() });
+    return convertHemisphere({ type, horizontal, vertical, planes: readPlanes() });
   }
   const { symmetry, cAngles, order } = toCPlanes(horizontal, tokens.line);
   const planes = readPlanes();
@@ -117,23 +121,24 @@ function readTilt(text: string, line: number, tokens: IesTokens): number {
   if (!/^INCLUDE$/i.test(tilt))
     throw new UnreadablePhotometry({ code: "not-supported", line, field: "TILT", found: quote(tilt), expected: "NONE or INCLUDE" }); // prettier-ignore
   tokens.number("lamp to luminaire geometry", { min: 1, max: 3, isWhole: true });
-  const pairs = tokens.number("number of tilt angles", { min: 1, max: MAX_ANGLES, isWhole: true });
-  const angles = tokens.numbers("tilt angle", pairs, { min: -180, max: 180 }).values;
-  const factors = tokens.numbers("tilt factor", pairs, { min: 0, max: 100 }).values;
+  const pairCount = tokens.number("number of tilt angles", { min: 1, max: MAX_ANGLES, isWhole: true });
+  const angles = tokens.numbers("tilt angle", pairCount, { min: -180, max: 180 }).values;
+  const factors = tokens.numbers("tilt factor", pairCount, { min: 0, max: 100 }).values;
   return factors[angles.indexOf(0)] ?? 1;
 }
 
 /** The keywords before TILT, in capitals; `[MORE]` continues the one before. Files of 1986 have none. */
 function readKeywords(lines: readonly string[]): ReadonlyMap<string, string> {
   const keywords = new Map<string, string>();
-  let last = "";
+  let keyword = "";
   for (const line of lines) {
     const [, name = "", text = ""] = /^\s*\[([^\]]{1,60})\](.*)$/.exec(line) ?? [];
     if (name === "") continue;
     const isMore = name.toUpperCase() === "MORE";
-    last = isMore ? last : name.toUpperCase();
+    keyword = isMore ? keyword : name.toUpperCase();
     const value = text.trim();
-    if (isMore || !keywords.has(last)) keywords.set(last, [keywords.get(last), value].filter(Boolean).join(" "));
+    if (isMore || !keywords.has(keyword))
+      keywords.set(keyword, [keywords.get(keyword), value].filter(Boolean).join(" "));
   }
   return keywords;
 }

@@ -6,7 +6,7 @@ import type { Photometry, LuminousOpening } from "./photometry.ts";
 const MAX_LINE_LENGTH = 120;
 
 /**
- * Serialises a photometry as an IES file (LM-63-2002, type C, metres); reading it back gives the same photometry.
+ * Serialises a photometry as an IES file (LM-63-2002, type C, metres); reading it back returns the same photometry.
  * Intensities are written as stored; the multiplier converts them to cd. Of several lamp sets, the first is written.
  *
  * @returns the text with CR LF line ends, ASCII except for its texts
@@ -24,9 +24,9 @@ export function writeIes(photometry: Photometry): string {
     "TILT=NONE",
     [count, writeNumber(lumens), String(candelaPerUnit), gammaAngles.length, planes.length, 1, 2, ...sizes].join(" "),
     `1 1 ${writeNumber(lamps?.watts ?? 0)}`,
-    ...wrapped(gammaAngles),
-    ...wrapped(planes.map(({ angle }) => angle)),
-    ...planes.flatMap((plane) => wrapped(planeIntensities(photometry, plane))),
+    ...wrapNumbers(gammaAngles),
+    ...wrapNumbers(planes.map(({ angle }) => angle)),
+    ...planes.flatMap((plane) => wrapNumbers(planeIntensities(photometry, plane))),
     "",
   ].join("\r\n");
 }
@@ -48,11 +48,11 @@ function keywordLines({ texts, lampSets }: Photometry): string[] {
     ["FILENAME", texts.fileName],
     ["COLORTEMP", lampSets[0]?.colour],
   ];
-  return keywords.flatMap(([name, text]) => (text ? wrapText(name, text) : []));
+  return keywords.flatMap(([name, text]) => (text ? wrapKeyword(name, text) : []));
 }
 
 /** The lines of a keyword; long texts continue with `[MORE]`. */
-function wrapText(name: string, text: string): string[] {
+function wrapKeyword(name: string, text: string): string[] {
   const lines: string[] = [];
   let line = `[${name}]`;
   for (const word of text.split(/\s+/)) {
@@ -65,7 +65,7 @@ function wrapText(name: string, text: string): string[] {
   return [...lines, line];
 }
 
-function wrapped(values: readonly number[]): string[] {
+function wrapNumbers(values: readonly number[]): string[] {
   const lines: string[] = [];
   let line = "";
   for (const value of values) {
@@ -96,8 +96,13 @@ export function iesOpening(width: number, length: number, height: number): Lumin
     return { shape: "circle", length: diameter, width: diameter, sides };
   }
   // A horizontal cylinder has its diameter as the height.
-  const lying = height < 0 ? side : 0;
-  return { shape: "rectangle", length: Math.abs(length) || lying, width: Math.abs(width) || lying, sides };
+  const lyingDiameter = height < 0 ? side : 0;
+  return {
+    shape: "rectangle",
+    length: Math.abs(length) || lyingDiameter,
+    width: Math.abs(width) || lyingDiameter,
+    sides,
+  };
 }
 
 /** The three numbers of LM-63 for a luminous opening: width, length, height, m. */

@@ -5,7 +5,7 @@ import { intensityAt, photometricSolid, type PhotometricSolid } from "./photomet
 /** A luminaire's downward light cone. */
 export interface LightCone {
   /** Intensity straight down, cd. */
-  readonly candelaDown: number;
+  readonly nadirCandela: number;
   readonly across: HalfPeakEdges;
   readonly along: HalfPeakEdges;
 }
@@ -18,9 +18,9 @@ export interface ConeSection {
   readonly illuminance: number;
 }
 
-/** Wider cones are meaningless: their edge lies too far away. */
-const WIDEST_EDGE_DEGREES = 80;
-const RADIANS = Math.PI / 180;
+/** Wider cones are meaningless, since their edges are too far away. */
+const MAX_EDGE_DEGREES = 80;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /**
  * The cone between the directions of half the peak intensity (CIE 17-29-041), in both planes.
@@ -30,18 +30,19 @@ const RADIANS = Math.PI / 180;
  */
 export function lightCone(photometry: Photometry): LightCone | undefined {
   const solid = photometricSolid(photometry);
-  const candelaDown = intensityAt(solid, 0, 0);
+  const nadirCandela = intensityAt(solid, 0, 0);
   const [across, along] = [coneEdges(solid, 0), coneEdges(solid, 90)];
-  return across && along && candelaDown > 0 ? { candelaDown, across, along } : undefined;
+  return across && along && nadirCandela > 0 ? { nadirCandela, across, along } : undefined;
 }
 
 function coneEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
   const edges = halfPeakEdges(solid, plane);
-  return edges?.every((angle) => Math.abs(angle) <= WIDEST_EDGE_DEGREES) === true ? edges : undefined;
+  return edges?.every((angle) => Math.abs(angle) <= MAX_EDGE_DEGREES) === true ? edges : undefined;
 }
 
 /** The section at a distance in m: E = I/r² straight below, and the lengths between its edges. */
-export function coneSection({ candelaDown, across, along }: LightCone, distance: number): ConeSection {
-  const reach = ([from, to]: HalfPeakEdges): number => distance * (Math.tan(to * RADIANS) - Math.tan(from * RADIANS));
-  return { distance, across: reach(across), along: reach(along), illuminance: candelaDown / distance ** 2 };
+export function coneSection({ nadirCandela, across, along }: LightCone, distance: number): ConeSection {
+  const spread = ([from, to]: HalfPeakEdges): number =>
+    distance * (Math.tan(to * RADIANS_PER_DEGREE) - Math.tan(from * RADIANS_PER_DEGREE));
+  return { distance, across: spread(across), along: spread(along), illuminance: nadirCandela / distance ** 2 };
 }

@@ -1,9 +1,9 @@
 import type { Photometry, Symmetry } from "./photometry.ts";
 
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /** The angle in degrees that the stored half-planes cover, by symmetry. */
-const SPAN: Readonly<Record<Symmetry, number>> = {
+const COVERED_DEGREES: Readonly<Record<Symmetry, number>> = {
   rotational: 0,
   quadrant: 90,
   "c0-c180": 180,
@@ -21,7 +21,7 @@ type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "i
  * @returns one value per γ angle
  */
 function meanIntensities({ symmetry, cAngles, gammaAngles, intensities, candelaPerUnit }: Distribution): number[] {
-  const weights = planeWeights(cAngles, SPAN[symmetry]);
+  const weights = planeWeights(cAngles, COVERED_DEGREES[symmetry]);
   return gammaAngles.map((_, gamma) => {
     const mean = weights.reduce((sum, weight, plane) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0), 0); // prettier-ignore
     return mean * candelaPerUnit;
@@ -31,10 +31,10 @@ function meanIntensities({ symmetry, cAngles, gammaAngles, intensities, candelaP
 /** Weights of the half-planes, with sum 1. */
 function planeWeights(angles: readonly number[], span: number): number[] {
   if (angles.length === 1) return [1];
-  const isAround = span === 360;
+  const isFullCircle = span === 360;
   return angles.map((angle, index) => {
-    const before = angles[index - 1] ?? (isAround ? (angles.at(-1) ?? 0) - 360 : angle);
-    const after = angles[index + 1] ?? (isAround ? (angles[0] ?? 0) + 360 : angle);
+    const before = angles[index - 1] ?? (isFullCircle ? (angles.at(-1) ?? 0) - 360 : angle);
+    const after = angles[index + 1] ?? (isFullCircle ? (angles[0] ?? 0) + 360 : angle);
     return (after - before) / 2 / span;
   });
 }
@@ -54,16 +54,16 @@ export function fluxBetween(gammas: readonly number[], means: readonly number[],
     const [start, end] = [Math.max(low, from), Math.min(high, to)];
     if (end <= start) continue;
     const slope = ((means[index] ?? 0) - (means[index - 1] ?? 0)) / (high - low);
-    const at0 = (means[index - 1] ?? 0) - slope * low;
-    flux += primitive(at0, slope, end) - primitive(at0, slope, start);
+    const intercept = (means[index - 1] ?? 0) - slope * low;
+    flux += antiderivative(intercept, slope, end) - antiderivative(intercept, slope, start);
   }
   return 2 * Math.PI * flux;
 }
 
 /** ∫ (a + b·γ) sin γ dγ = −(a + b·γ) cos γ + b sin γ, with b per radian. */
-function primitive(at0: number, perDegree: number, degrees: number): number {
-  const angle = degrees * RADIANS;
-  return -(at0 + perDegree * degrees) * Math.cos(angle) + (perDegree / RADIANS) * Math.sin(angle);
+function antiderivative(intercept: number, perDegree: number, degrees: number): number {
+  const angle = degrees * RADIANS_PER_DEGREE;
+  return -(intercept + perDegree * degrees) * Math.cos(angle) + (perDegree / RADIANS_PER_DEGREE) * Math.sin(angle);
 }
 
 /** Luminous flux of the whole distribution, lm. */
@@ -71,12 +71,12 @@ export const luminousFlux = (distribution: Distribution): number =>
   fluxBetween(distribution.gammaAngles, meanIntensities(distribution), 0, 180);
 
 /** Number of zones of 10° from straight down to straight up. */
-const ZONES = 18;
+const ZONE_COUNT = 18;
 
 /** Flux in the 18 zones of 10°, from straight down to straight up, lm. */
 export function zonalFlux(distribution: Distribution): number[] {
   const means = meanIntensities(distribution);
-  return Array.from({ length: ZONES }, (_, zone) =>
+  return Array.from({ length: ZONE_COUNT }, (_, zone) =>
     fluxBetween(distribution.gammaAngles, means, zone * 10, zone * 10 + 10),
   );
 }

@@ -1,6 +1,6 @@
 import { UnreadablePhotometry, quote } from "./photometry-problem.ts";
 
-/** The place of a value and its limits. */
+/** The position of a value in a file, and its limits. */
 export interface NumberField {
   readonly field: string;
   readonly line: number;
@@ -29,7 +29,7 @@ export function readNumber(
   { field, line, min = -Infinity, max = Infinity, isWhole = false }: NumberField,
 ): number {
   const number = parseNumber(text);
-  const expected = `${isWhole ? "a whole number" : "a number"}${limits(min, max)}`;
+  const expected = `${isWhole ? "a whole number" : "a number"}${limitsText(min, max)}`;
   if (number === undefined)
     throw new UnreadablePhotometry({ code: "not-a-number", line, field, found: quote(text), expected });
   if (number < min || number > max || (isWhole && !Number.isInteger(number)))
@@ -37,7 +37,7 @@ export function readNumber(
   return number;
 }
 
-function limits(min: number, max: number): string {
+function limitsText(min: number, max: number): string {
   if (Number.isFinite(min) && Number.isFinite(max)) return ` from ${min} to ${max}`;
   if (Number.isFinite(min)) return ` of at least ${min}`;
   return Number.isFinite(max) ? ` of at most ${max}` : "";

@@ -8,8 +8,8 @@ import { photometricFigures } from "./photometric-figures.ts";
 import type { Photometry } from "./photometry.ts";
 import { projectedArea } from "./projected-area.ts";
 
-const RADIANS = Math.PI / 180;
-const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 100 * Math.cos(gamma * RADIANS) : 0));
+const RADIANS_PER_DEGREE = Math.PI / 180;
+const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 100 * Math.cos(gamma * RADIANS_PER_DEGREE) : 0));
 
 describe("flux by integration", () => {
   test("of an isotropic source is 4π I, exactly", () => {
@@ -117,8 +117,8 @@ describe("figures of a photometry", () => {
   });
 
   test("integrated flux is held against the header's, efficacy against the power", () => {
-    const { fluxToStated, efficacy, flux } = photometricFigures(measuredBody("linear 12,334 lm"));
-    expect(fluxToStated).toBeCloseTo(1.0067, 3);
+    const { statedFluxRatio, efficacy, flux } = photometricFigures(measuredBody("linear 12,334 lm"));
+    expect(statedFluxRatio).toBeCloseTo(1.0067, 3);
     expect(efficacy).toBeCloseTo(flux / 66.8, 9);
   });
 
@@ -141,7 +141,7 @@ describe("the projected area of an opening", () => {
     [0, 90, 0.06],
     [180, 90, 0.12],
     [90, 90, 0],
-    [0, 60, 0.12 + 0.06 * Math.sin(60 * RADIANS)],
+    [0, 60, 0.12 + 0.06 * Math.sin(60 * RADIANS_PER_DEGREE)],
   ])("of a box from C%i γ%i", (c, gamma, area) => {
     expect(projectedArea(BOX, c, gamma)).toBeCloseTo(area, 9);
   });

@@ -16,7 +16,7 @@ export interface PhotometricFigures {
   /** Integrated over all directions, lm. */
   readonly flux: number;
   /** Ratio of integrated flux to that in the header; absent where the header states none. */
-  readonly fluxToStated?: number;
+  readonly statedFluxRatio?: number;
   /** Share of the flux below the horizontal, 0 … 1. */
   readonly downwardFraction: number;
   /** lm/W with the power of the first lamp set; absent when the power is unknown. */
@@ -56,7 +56,7 @@ export function photometricFigures(photometry: Photometry): PhotometricFigures {
     peakCandela,
     beamAngles: { ...(across === undefined ? {} : { across }), ...(along === undefined ? {} : { along }) },
     curves,
-    ...(photometry.statedFlux ? { fluxToStated: flux / photometry.statedFlux } : {}),
+    ...(photometry.statedFlux ? { statedFluxRatio: flux / photometry.statedFlux } : {}),
     ...(watts ? { efficacy: flux / watts } : {}),
     ...(luminances ? { luminances } : {}),
   };
@@ -84,7 +84,7 @@ export type HalfPeakEdges = readonly [from: number, to: number];
 
 /**
  * The directions between which a plane exceeds half of the luminaire's peak intensity (CIE 17-29-041). Interpolated between the
- * file's own angles, so that narrow beams are as exact as the file; where its data ends, also downwards, the light ends.
+ * file's own angles, so that narrow beams are as exact as the file; beyond its data, also below, there is no light.
  *
  * @param plane the half-plane at positive angles; its opposite is at negative ones
  * @returns `undefined` where the plane is darker than half of the peak, or never falls to it

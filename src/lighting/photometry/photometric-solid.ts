@@ -1,6 +1,6 @@
 import type { Photometry, Symmetry } from "./photometry.ts";
 
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 /** Width of the lookup buckets for angles. */
 const BUCKETS_PER_DEGREE = 4;
 
@@ -21,8 +21,8 @@ export interface PhotometricSolid {
 
 type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "intensities" | "candelaPerUnit">;
 
-/** The C angle at which the half-plane `angle` is mirrored, by symmetry. */
-const IMAGES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> = {
+/** The C angles of a half-plane and of its mirror images, by symmetry. */
+const MIRROR_ANGLES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> = {
   none: (angle) => [angle],
   rotational: () => [0],
   "c0-c180": (angle) => [angle, 360 - angle],
@@ -37,32 +37,38 @@ const IMAGES: Readonly<Record<Symmetry, (angle: number) => readonly number[]>> =
  */
 export function photometricSolid(photometry: Distribution): PhotometricSolid {
   const { symmetry, cAngles, gammaAngles, intensities, candelaPerUnit } = photometry;
-  const sorted = [...planesAround(symmetry, cAngles)].sort(([a], [b]) => a - b);
-  const closed = sorted.length === 1 ? sorted : closedPlanes(sorted);
+  const sorted = [...fullCirclePlanes(symmetry, cAngles)].sort(([a], [b]) => a - b);
+  const closed = sorted.length === 1 ? sorted : closeCircle(sorted);
   const planes = Float64Array.from(closed, ([angle]) => angle);
   const gammas = Float64Array.from(gammaAngles);
   const candela = new Float64Array(planes.length * gammas.length);
   for (const [index, [, plane]] of closed.entries())
     for (let gamma = 0; gamma < gammas.length; gamma++)
       candela[index * gammas.length + gamma] = (intensities[plane * gammas.length + gamma] ?? 0) * candelaPerUnit;
-  return { planes, gammas, candela, planeBuckets: buckets(planes, 360), gammaBuckets: buckets(gammas, 180) };
+  return {
+    planes,
+    gammas,
+    candela,
+    planeBuckets: createBuckets(planes, 360),
+    gammaBuckets: createBuckets(gammas, 180),
+  };
 }
 
 /** C angle → stored half-plane, over 360°. */
-function planesAround(symmetry: Symmetry, stored: readonly number[]): Map<number, number> {
+function fullCirclePlanes(symmetry: Symmetry, stored: readonly number[]): Map<number, number> {
   return new Map(
-    stored.flatMap((angle, plane) => IMAGES[symmetry](angle).map((image) => [image % 360, plane] as const)),
+    stored.flatMap((angle, plane) => MIRROR_ANGLES[symmetry](angle).map((image) => [image % 360, plane] as const)),
   );
 }
 
 /** Padded to start at 0° or before, and to repeat after 360°. */
-function closedPlanes(sorted: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+function closeCircle(sorted: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const [first, last] = [sorted[0] ?? [0, 0], sorted.at(-1) ?? [0, 0]];
   const wrapped = first[0] === 0 ? [] : [[last[0] - 360, last[1]] as const];
   return [...wrapped, ...sorted, [first[0] + 360, first[1]]];
 }
 
-function buckets(angles: Float64Array, range: number): Uint16Array {
+function createBuckets(angles: Float64Array, range: number): Uint16Array {
   const bucketStarts = new Uint16Array(range * BUCKETS_PER_DEGREE + 1);
   let index = 0;
   for (let bucket = 0; bucket < bucketStarts.length; bucket++) {
@@ -85,29 +91,30 @@ export function intensityAt(
 ): number {
   const count = gammas.length;
   if (gamma < (gammas[0] ?? 0) || gamma > (gammas[count - 1] ?? 0)) return 0;
-  let g = gammaBuckets[(gamma * BUCKETS_PER_DEGREE) | 0] ?? 0;
-  while (g + 2 < count && (gammas[g + 1] ?? 0) <= gamma) g++;
-  const share = (gamma - (gammas[g] ?? 0)) / ((gammas[g + 1] ?? 0) - (gammas[g] ?? 0));
-  if (planes.length === 1) return (candela[g] ?? 0) + share * ((candela[g + 1] ?? 0) - (candela[g] ?? 0));
-  let p = planeBuckets[(c * BUCKETS_PER_DEGREE) | 0] ?? 0;
-  while (p + 2 < planes.length && (planes[p + 1] ?? 0) <= c) p++;
-  const turn = (c - (planes[p] ?? 0)) / ((planes[p + 1] ?? 0) - (planes[p] ?? 0));
-  const index = p * count + g;
-  const lower = (candela[index] ?? 0) + share * ((candela[index + 1] ?? 0) - (candela[index] ?? 0));
+  let gammaIndex = gammaBuckets[(gamma * BUCKETS_PER_DEGREE) | 0] ?? 0;
+  while (gammaIndex + 2 < count && (gammas[gammaIndex + 1] ?? 0) <= gamma) gammaIndex++;
+  const gammaShare = (gamma - (gammas[gammaIndex] ?? 0)) / ((gammas[gammaIndex + 1] ?? 0) - (gammas[gammaIndex] ?? 0));
+  if (planes.length === 1)
+    return (candela[gammaIndex] ?? 0) + gammaShare * ((candela[gammaIndex + 1] ?? 0) - (candela[gammaIndex] ?? 0));
+  let planeIndex = planeBuckets[(c * BUCKETS_PER_DEGREE) | 0] ?? 0;
+  while (planeIndex + 2 < planes.length && (planes[planeIndex + 1] ?? 0) <= c) planeIndex++;
+  const planeShare = (c - (planes[planeIndex] ?? 0)) / ((planes[planeIndex + 1] ?? 0) - (planes[planeIndex] ?? 0));
+  const index = planeIndex * count + gammaIndex;
+  const lower = (candela[index] ?? 0) + gammaShare * ((candela[index + 1] ?? 0) - (candela[index] ?? 0));
   const upper =
-    (candela[index + count] ?? 0) + share * ((candela[index + count + 1] ?? 0) - (candela[index + count] ?? 0));
-  return lower + turn * (upper - lower);
+    (candela[index + count] ?? 0) + gammaShare * ((candela[index + count + 1] ?? 0) - (candela[index + count] ?? 0));
+  return lower + planeShare * (upper - lower);
 }
 
 /**
- * The intensity towards a point that lies away from the luminaire by x (towards C0), y (towards C90) and `down`, cd.
+ * The intensity towards a point at the offset x (towards C0), y (towards C90) and `down` from the luminaire, cd.
  * Lengths in any unit; not all of them 0.
  */
 export function intensityTowards(solid: PhotometricSolid, x: number, y: number, down: number): number {
-  const aside = Math.sqrt(x * x + y * y);
-  const gamma = Math.atan2(aside, down) / RADIANS;
-  if (solid.planes.length === 1 || aside === 0) return intensityAt(solid, 0, gamma);
-  const c = Math.atan2(y, x) / RADIANS;
+  const horizontalDistance = Math.sqrt(x * x + y * y);
+  const gamma = Math.atan2(horizontalDistance, down) / RADIANS_PER_DEGREE;
+  if (solid.planes.length === 1 || horizontalDistance === 0) return intensityAt(solid, 0, gamma);
+  const c = Math.atan2(y, x) / RADIANS_PER_DEGREE;
   return intensityAt(solid, c < 0 ? Math.min(c + 360, 359.999999) : c, gamma);
 }
 
@@ -120,11 +127,12 @@ export function hasSymmetry(
   distribution: Omit<Distribution, "symmetry" | "candelaPerUnit">,
 ): boolean {
   const solid = photometricSolid({ ...distribution, symmetry: "none", candelaPerUnit: 1 });
-  const largest = TOLERANCE * solid.candela.reduce((max, candela) => Math.max(max, candela), 0);
+  const maxDeviation = TOLERANCE * solid.candela.reduce((max, candela) => Math.max(max, candela), 0);
   return distribution.cAngles.every((c) =>
-    IMAGES[symmetry](c).every((image) =>
+    MIRROR_ANGLES[symmetry](c).every((image) =>
       distribution.gammaAngles.every(
-        (gamma) => Math.abs(intensityAt(solid, image % 360, gamma) - intensityAt(solid, c % 360, gamma)) <= largest,
+        (gamma) =>
+          Math.abs(intensityAt(solid, image % 360, gamma) - intensityAt(solid, c % 360, gamma)) <= maxDeviation,
       ),
     ),
   );

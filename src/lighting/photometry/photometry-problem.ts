@@ -3,10 +3,10 @@ type PhotometryProblemCode =
   | "too-large" /* more bytes than are read */
   | "not-text" /* a picture, an archive or another file that is not text */
   | "not-photometry" /* a text in neither format */
-  | "ends-early" /* the file ends before what it announces */
+  | "ends-early" /* the file ends before the data that its header announces */
   | "not-a-number"
   | "out-of-range"
-  | "not-ascending" /* angles that do not rise */
+  | "not-ascending" /* angles that do not ascend */
   | "symmetry-mismatch" /* the angles do not cover what the symmetry needs */
   | "not-supported" /* understood, but not calculated with */
   | "no-light"; /* every intensity or the flux is 0 */
@@ -14,7 +14,7 @@ type PhotometryProblemCode =
 /**
  * Why a photometric file was refused: plain data for a sentence in any language.
  *
- * `line` counts from 1 and is absent when the problem concerns the whole file. `field` names the value by its place in the
+ * `line` counts from 1 and is absent when the problem concerns the whole file. `field` names the value by its position in the
  * format; `found` is its content, truncated; `expected` says what it should be.
  */
 export interface PhotometryProblem {
@@ -48,6 +48,6 @@ export class UnreadablePhotometry extends Error {
 
 /** Formats a problem as an English sentence, for logs and for the command line. */
 export function photometryProblemText({ line, field, found, expected }: PhotometryProblem): string {
-  const place = line === undefined ? "" : `line ${line}: `;
-  return `${place}${field}: found ${found === "" ? "nothing" : `“${found}”`}, expected ${expected}.`;
+  const position = line === undefined ? "" : `line ${line}: `;
+  return `${position}${field}: found ${found === "" ? "nothing" : `“${found}”`}, expected ${expected}.`;
 }

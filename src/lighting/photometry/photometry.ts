@@ -8,7 +8,7 @@ export type Symmetry =
   | "c0-c180" /* C0 … C180, mirrored in the plane C0–C180 */
   | "c90-c270" /* C90 … C270, mirrored in the plane C90–C270 */
   | "quadrant" /* C0 … C90, mirrored in both */
-  | "none"; /* all around */
+  | "none"; /* every half-plane is stored */
 
 /** One of a luminaire's sets of lamps, as the file states it. */
 export interface LampSet {

@@ -6,10 +6,10 @@ import type { Photometry } from "./photometry.ts";
 import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
 
 /**
- * Reads a photometric file of either format, whatever its name, in UTF-8, UTF-16 or Windows-1252. The format is detected by structure, since the first
- * line may be any company name: an EULUMDAT file begins with numbers in fixed lines, an IES file has a line `TILT=`.
+ * Reads a photometric file of either format, regardless of its name, in UTF-8, UTF-16 or Windows-1252. The format is detected by structure, since the first
+ * line may be any company name: a EULUMDAT file begins with numbers in fixed lines, an IES file has a line `TILT=`.
  *
- * @param bytes the whole file; larger ones than `MAX_PHOTOMETRIC_FILE_BYTES` are refused unread
+ * @param bytes the whole file; one larger than `MAX_PHOTOMETRIC_FILE_BYTES` is rejected
  * @returns the photometry, or the fault of the file and its line
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {

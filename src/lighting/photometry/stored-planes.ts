@@ -5,17 +5,17 @@ const TOLERANCE_DEG = 1e-6;
 /**
  * Checks that angles are ascending and in range.
  *
- * @param lines line of each angle, counted from 1
+ * @param lineAt line of each angle, counted from 1
  * @throws UnreadablePhotometry at the first angle that does not ascend
  */
-export function checkAscending(angles: readonly number[], field: string, lines: (index: number) => number): void {
+export function checkAscending(angles: readonly number[], field: string, lineAt: (index: number) => number): void {
   for (let index = 1; index < angles.length; index++) {
     const [before = 0, angle = 0] = [angles[index - 1], angles[index]];
     if (angle > before) continue;
     const expected = `an angle of more than ${before}°`;
     throw new UnreadablePhotometry({
       code: "not-ascending",
-      line: lines(index),
+      line: lineAt(index),
       field,
       found: String(angle),
       expected,

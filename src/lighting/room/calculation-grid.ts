@@ -1,13 +1,14 @@
 /** Points at which illuminance is calculated: the centres of equal cells of a rectangle, m from the room's corner. */
 export interface CalculationGrid {
+  /** The number of points along the length, and along the width. */
   readonly columns: number;
   readonly rows: number;
-  /** The number of points along the length, and along the width. */
+  /** The coordinates of the columns and of the rows. */
   readonly x: readonly number[];
   readonly y: readonly number[];
 }
 
-const WIDEST_SPACING_M = 10;
+const MAX_SPACING_M = 10;
 
 /**
  * The maximum distance between calculation points of an area: p = 0.2·5^log₁₀(d), at most 10 m (EN 12464-1:2021, 5.4), with d the
@@ -15,10 +16,10 @@ const WIDEST_SPACING_M = 10;
  *
  * @param length @param width sides of the area, m, above 0
  */
-export function largestSpacing(length: number, width: number): number {
+export function maxSpacing(length: number, width: number): number {
   const [longer, shorter] = length > width ? [length, width] : [width, length];
   const d = longer / shorter >= 2 ? shorter : longer;
-  return Math.min(WIDEST_SPACING_M, 0.2 * 5 ** Math.log10(d));
+  return Math.min(MAX_SPACING_M, 0.2 * 5 ** Math.log10(d));
 }
 
 /**
@@ -28,11 +29,11 @@ export function largestSpacing(length: number, width: number): number {
  * half of the shorter side
  */
 export function calculationGrid(length: number, width: number, border: number): CalculationGrid {
-  const [inner, across] = [length - 2 * border, width - 2 * border];
-  const spacing = largestSpacing(inner, across);
-  const columns = Math.max(2, Math.ceil(inner / spacing - 1e-9));
-  const rows = Math.max(2, Math.ceil(across / spacing - 1e-9));
-  const x = Array.from({ length: columns }, (_, index) => border + ((index + 0.5) * inner) / columns);
-  const y = Array.from({ length: rows }, (_, index) => border + ((index + 0.5) * across) / rows);
+  const [innerLength, innerWidth] = [length - 2 * border, width - 2 * border];
+  const spacing = maxSpacing(innerLength, innerWidth);
+  const columns = Math.max(2, Math.ceil(innerLength / spacing - 1e-9));
+  const rows = Math.max(2, Math.ceil(innerWidth / spacing - 1e-9));
+  const x = Array.from({ length: columns }, (_, index) => border + ((index + 0.5) * innerLength) / columns);
+  const y = Array.from({ length: rows }, (_, index) => border + ((index + 0.5) * innerWidth) / rows);
   return { columns, rows, x, y };
 }

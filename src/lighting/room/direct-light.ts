@@ -3,19 +3,19 @@ import type { LuminousOpening } from "../photometry/photometry.ts";
 import type { LuminairePosition, QuarterTurns } from "../utilisation/luminaire-grid.ts";
 import type { RoomMesh } from "./room-mesh.ts";
 
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 /** A luminaire is a point source beyond five times its size (the five-times rule); nearer, it is subdivided. */
 const POINT_SOURCE_RATIO = 5;
-const MAX_PARTS = 12;
+const MAX_SUBDIVISIONS = 12;
 /** Angular steps of the rays that carry flux to the surfaces. */
-const GAMMA_STEP = 2.5;
-const C_STEP = 5;
+const GAMMA_STEP_DEG = 2.5;
+const C_STEP_DEG = 5;
 /** The largest part of a luminaire from which rays are cast, m. */
-const PART_M = 0.4;
-const MAX_FLUX_PARTS = 5;
+const MAX_PART_M = 0.4;
+const MAX_FLUX_SUBDIVISIONS = 5;
 
 /** A luminaire's position, and its height above the floor, m. */
-export interface LuminairePlace extends LuminairePosition {
+export interface MountedPosition extends LuminairePosition {
   readonly z: number;
 }
 
@@ -27,7 +27,7 @@ export interface LightSource {
   readonly scale: number;
   /** The flux of a luminaire, lm. */
   readonly flux: number;
-  readonly places: readonly LuminairePlace[];
+  readonly positions: readonly MountedPosition[];
 }
 
 /**
@@ -54,37 +54,42 @@ interface PointLight {
  *
  * @param z height of the point; luminaires not above it contribute nothing
  */
-export function directAt({ solid, opening, scale, places }: LightSource, x: number, y: number, z: number): PointLight {
+export function directIlluminanceAt(
+  { solid, opening, scale, positions }: LightSource,
+  x: number,
+  y: number,
+  z: number,
+): PointLight {
   let [horizontal, cylindrical] = [0, 0];
-  for (const place of places) {
-    const down = place.z - z;
+  for (const position of positions) {
+    const down = position.z - z;
     if (down <= 0) continue;
-    const [c0x, c0y, c90x, c90y] = luminaireAxes(place.turn);
-    const distanceToCentre = Math.hypot(x - place.x, y - place.y, down);
-    const along = parts(opening.length, distanceToCentre);
-    const across = parts(opening.width, distanceToCentre);
+    const [c0x, c0y, c90x, c90y] = luminaireAxes(position.turn);
+    const distanceToCentre = Math.hypot(x - position.x, y - position.y, down);
+    const along = subdivisionCount(opening.length, distanceToCentre);
+    const across = subdivisionCount(opening.width, distanceToCentre);
     const share = scale / (along * across);
     for (let i = 0; i < along; i++)
       for (let j = 0; j < across; j++) {
         const [onC90, onC0] = [(i + 0.5) / along - 0.5, (j + 0.5) / across - 0.5];
-        const dx = x - place.x - onC90 * opening.length * c90x - onC0 * opening.width * c0x;
-        const dy = y - place.y - onC90 * opening.length * c90y - onC0 * opening.width * c0y;
-        const square = dx * dx + dy * dy + down * down;
-        const distance = Math.sqrt(square);
+        const dx = x - position.x - onC90 * opening.length * c90x - onC0 * opening.width * c0x;
+        const dy = y - position.y - onC90 * opening.length * c90y - onC0 * opening.width * c0y;
+        const distanceSquared = dx * dx + dy * dy + down * down;
+        const distance = Math.sqrt(distanceSquared);
         const candela = share * intensityTowards(solid, dx * c0x + dy * c0y, dx * c90x + dy * c90y, down);
-        horizontal += (candela * down) / (square * distance);
-        cylindrical += (candela * Math.sqrt(dx * dx + dy * dy)) / (Math.PI * square * distance);
+        horizontal += (candela * down) / (distanceSquared * distance);
+        cylindrical += (candela * Math.sqrt(dx * dx + dy * dy)) / (Math.PI * distanceSquared * distance);
       }
   }
   return { horizontal, cylindrical };
 }
 
-const parts = (size: number, distance: number): number =>
-  Math.max(1, Math.min(MAX_PARTS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
+const subdivisionCount = (size: number, distance: number): number =>
+  Math.max(1, Math.min(MAX_SUBDIVISIONS, Math.ceil((POINT_SOURCE_RATIO * size) / distance)));
 
 /** A luminaire's flux as bundles of rays: directions in its own axes (towards C0, C90, down) and the flux of each, lm. */
 interface FluxBundles {
-  readonly towards: Float64Array;
+  readonly directions: Float64Array;
   readonly flux: Float64Array;
 }
 
@@ -94,20 +99,24 @@ interface FluxBundles {
  * @param flux the sum of the bundles, lm
  */
 export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles {
-  const towards: number[] = [];
+  const directions: number[] = [];
   const lumens: number[] = [];
-  for (let gamma = GAMMA_STEP / 2; gamma < 180; gamma += GAMMA_STEP) {
-    const solidAngle = (Math.cos((gamma - GAMMA_STEP / 2) * RADIANS) - Math.cos((gamma + GAMMA_STEP / 2) * RADIANS)) * C_STEP * RADIANS; // prettier-ignore
-    for (let c = C_STEP / 2; c < 360; c += C_STEP) {
+  for (let gamma = GAMMA_STEP_DEG / 2; gamma < 180; gamma += GAMMA_STEP_DEG) {
+    const solidAngle = (Math.cos((gamma - GAMMA_STEP_DEG / 2) * RADIANS_PER_DEGREE) - Math.cos((gamma + GAMMA_STEP_DEG / 2) * RADIANS_PER_DEGREE)) * C_STEP_DEG * RADIANS_PER_DEGREE; // prettier-ignore
+    for (let c = C_STEP_DEG / 2; c < 360; c += C_STEP_DEG) {
       const candela = intensityAt(solid, c, gamma);
       if (candela <= 0) continue;
-      const aside = Math.sin(gamma * RADIANS);
-      towards.push(aside * Math.cos(c * RADIANS), aside * Math.sin(c * RADIANS), Math.cos(gamma * RADIANS));
+      const horizontalShare = Math.sin(gamma * RADIANS_PER_DEGREE);
+      directions.push(
+        horizontalShare * Math.cos(c * RADIANS_PER_DEGREE),
+        horizontalShare * Math.sin(c * RADIANS_PER_DEGREE),
+        Math.cos(gamma * RADIANS_PER_DEGREE),
+      );
       lumens.push(candela * solidAngle);
     }
   }
   const sum = lumens.reduce((total, part) => total + part, 0);
-  return { towards: Float64Array.from(towards), flux: Float64Array.from(lumens, (part) => (part * flux) / sum) };
+  return { directions: Float64Array.from(directions), flux: Float64Array.from(lumens, (part) => (part * flux) / sum) };
 }
 
 /** Casts a luminaire's bundles onto the surfaces and adds their flux to the patches hit, lm; flux is conserved. */
@@ -115,44 +124,57 @@ export function castFlux(
   mesh: RoomMesh,
   bundles: FluxBundles,
   opening: LuminousOpening,
-  place: LuminairePlace,
-  onPatches: Float64Array,
+  position: MountedPosition,
+  patchFlux: Float64Array,
 ): void {
-  const [c0x, c0y, c90x, c90y] = luminaireAxes(place.turn);
-  const [along, across] = [fluxParts(opening.length), fluxParts(opening.width)];
+  const [c0x, c0y, c90x, c90y] = luminaireAxes(position.turn);
+  const [along, across] = [fluxSubdivisionCount(opening.length), fluxSubdivisionCount(opening.width)];
   const share = 1 / (along * across);
   const [length, width, height] = mesh.size;
   for (let i = 0; i < along; i++)
     for (let j = 0; j < across; j++) {
       const [onC90, onC0] = [((i + 0.5) / along - 0.5) * opening.length, ((j + 0.5) / across - 0.5) * opening.width];
-      const x = clampInside(place.x + onC90 * c90x + onC0 * c0x, length);
-      const y = clampInside(place.y + onC90 * c90y + onC0 * c0y, width);
-      const z = clampInside(place.z, height);
+      const x = clampInside(position.x + onC90 * c90x + onC0 * c0x, length);
+      const y = clampInside(position.y + onC90 * c90y + onC0 * c0y, width);
+      const z = clampInside(position.z, height);
       for (let bundle = 0; bundle < bundles.flux.length; bundle++) {
-        const [c0, c90, down] = [bundles.towards[bundle * 3] ?? 0, bundles.towards[bundle * 3 + 1] ?? 0, bundles.towards[bundle * 3 + 2] ?? 0]; // prettier-ignore
-        const patch = patchHit(mesh, x, y, z, c0 * c0x + c90 * c90x, c0 * c0y + c90 * c90y, -down);
-        onPatches[patch] = (onPatches[patch] ?? 0) + share * (bundles.flux[bundle] ?? 0);
+        const [c0, c90, down] = [bundles.directions[bundle * 3] ?? 0, bundles.directions[bundle * 3 + 1] ?? 0, bundles.directions[bundle * 3 + 2] ?? 0]; // prettier-ignore
+        const patch = findHitPatch(mesh, x, y, z, c0 * c0x + c90 * c90x, c0 * c0y + c90 * c90y, -down);
+        patchFlux[patch] = (patchFlux[patch] ?? 0) + share * (bundles.flux[bundle] ?? 0);
       }
     }
 }
 
-const fluxParts = (size: number): number => Math.max(1, Math.min(MAX_FLUX_PARTS, Math.ceil(size / PART_M)));
+const fluxSubdivisionCount = (size: number): number =>
+  Math.max(1, Math.min(MAX_FLUX_SUBDIVISIONS, Math.ceil(size / MAX_PART_M)));
 
 const clampInside = (position: number, side: number): number =>
   Math.min(side * 0.9999, Math.max(side * 0.0001, position));
 
 /** The first patch hit by a ray from inside the room. */
-function patchHit(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
+function findHitPatch(mesh: RoomMesh, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
   const [length, width, height] = mesh.size;
   const tx = dx > 0 ? (length - x) / dx : dx < 0 ? -x / dx : Infinity;
   const ty = dy > 0 ? (width - y) / dy : dy < 0 ? -y / dy : Infinity;
   const tz = dz > 0 ? (height - z) / dz : dz < 0 ? -z / dz : Infinity;
   const [nx, ny, nz] = mesh.divisions;
   if (tz <= tx && tz <= ty)
-    return (mesh.first[dz > 0 ? 1 : 0] ?? 0) + cell((x + tz * dx) / length, nx) * ny + cell((y + tz * dy) / width, ny);
+    return (
+      (mesh.firstPatch[dz > 0 ? 1 : 0] ?? 0) +
+      cellIndex((x + tz * dx) / length, nx) * ny +
+      cellIndex((y + tz * dy) / width, ny)
+    );
   if (tx <= ty)
-    return (mesh.first[dx > 0 ? 3 : 2] ?? 0) + cell((y + tx * dy) / width, ny) * nz + cell((z + tx * dz) / height, nz);
-  return (mesh.first[dy > 0 ? 5 : 4] ?? 0) + cell((x + ty * dx) / length, nx) * nz + cell((z + ty * dz) / height, nz);
+    return (
+      (mesh.firstPatch[dx > 0 ? 3 : 2] ?? 0) +
+      cellIndex((y + tx * dy) / width, ny) * nz +
+      cellIndex((z + tx * dz) / height, nz)
+    );
+  return (
+    (mesh.firstPatch[dy > 0 ? 5 : 4] ?? 0) +
+    cellIndex((x + ty * dx) / length, nx) * nz +
+    cellIndex((z + ty * dz) / height, nz)
+  );
 }
 
-const cell = (share: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+const cellIndex = (share: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(share * count)));

@@ -1,4 +1,4 @@
-const MAX_ROUNDS = 2000;
+const MAX_ITERATIONS = 2000;
 /** Convergence: iteration ends when no patch changes by more than this share of the mean. */
 const TOLERANCE = 1e-7;
 
@@ -20,20 +20,20 @@ export function* radiosity(
 ): Generator<undefined, Float64Array, undefined> {
   const count = direct.length;
   const total = initialGuess(direct, reflectance, areas);
-  let scale = 0;
-  for (let patch = 0; patch < count; patch++) scale += (total[patch] ?? 0) / count;
+  let meanIlluminance = 0;
+  for (let patch = 0; patch < count; patch++) meanIlluminance += (total[patch] ?? 0) / count;
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    let change = 0;
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
+    let maxChange = 0;
     for (let patch = 0; patch < count; patch++) {
       let lux = direct[patch] ?? 0;
       const row = patch * count;
-      for (let other = 0; other < count; other++) lux += (factors[row + other] ?? 0) * (exitance[other] ?? 0);
-      change = Math.max(change, Math.abs(lux - (total[patch] ?? 0)));
+      for (let source = 0; source < count; source++) lux += (factors[row + source] ?? 0) * (exitance[source] ?? 0);
+      maxChange = Math.max(maxChange, Math.abs(lux - (total[patch] ?? 0)));
       total[patch] = lux;
       exitance[patch] = lux * (reflectance[patch] ?? 0);
     }
-    if (change <= TOLERANCE * scale) break;
+    if (maxChange <= TOLERANCE * meanIlluminance) break;
     yield;
   }
   return total;
@@ -41,13 +41,13 @@ export function* radiosity(
 
 /** Initial guess: direct light plus uniform reflected light, such that absorbed and emitted flux balance. */
 function initialGuess(direct: Float64Array, reflectance: Float64Array, areas: Float64Array): Float64Array {
-  let [flux, reflected, absorbing] = [0, 0, 0];
+  let [flux, reflected, absorbingArea] = [0, 0, 0];
   for (let patch = 0; patch < direct.length; patch++) {
     const [lux, rho, area] = [direct[patch] ?? 0, reflectance[patch] ?? 0, areas[patch] ?? 0];
     flux += lux * area;
     reflected += lux * area * rho;
-    absorbing += area * (1 - rho);
+    absorbingArea += area * (1 - rho);
   }
-  const even = flux === 0 ? 0 : reflected / absorbing;
-  return direct.map((lux) => lux + even);
+  const uniformIlluminance = flux === 0 ? 0 : reflected / absorbingArea;
+  return direct.map((lux) => lux + uniformIlluminance);
 }

@@ -5,7 +5,7 @@ import { intensityAt, photometricSolid } from "../photometry/photometric-solid.t
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import { measuredBody, rotationalBody } from "../photometry/measured-bodies.oracle.ts";
 import type { Photometry } from "../photometry/photometry.ts";
-import { calculationGrid, largestSpacing } from "./calculation-grid.ts";
+import { calculationGrid, maxSpacing } from "./calculation-grid.ts";
 import {
   calculateRoom,
   roomCalculationSteps,
@@ -15,21 +15,21 @@ import {
 } from "./room-calculation.ts";
 import type { RoomConditions } from "../room-conditions.ts";
 import { gridPositions, type LuminairePosition, type SpacedGrid } from "../utilisation/luminaire-grid.ts";
-import { formFactors, roomMesh, SURFACES } from "./room-mesh.ts";
+import { formFactors, roomMesh, SURFACE_COUNT } from "./room-mesh.ts";
 
-const RADIANS = Math.PI / 180;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 const ISOTROPIC = rotationalBody(() => 100);
-const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 1000 * Math.cos(gamma * RADIANS) : 0));
+const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 1000 * Math.cos(gamma * RADIANS_PER_DEGREE) : 0));
 const BLACK: RoomConditions = { length: 6, width: 4, height: 3, workingPlane: 0, ceiling: 0, walls: 0, floor: 0, maintenance: 1 }; // prettier-ignore
 const OFFICE: RoomConditions = { ...BLACK, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 };
 
 /** A grid of one luminaire. */
 type GridCalculation = Omit<RoomCalculation, "groups"> & Omit<LuminaireGroup, "positions"> & SpacedGrid;
 
-const withGrid = ({ room, border, finer, photometry, flux, drop, ...grid }: GridCalculation): RoomCalculation => ({
+const withGrid = ({ room, border, refinement, photometry, flux, drop, ...grid }: GridCalculation): RoomCalculation => ({
   room,
   ...(border === undefined ? {} : { border }),
-  ...(finer === undefined ? {} : { finer }),
+  ...(refinement === undefined ? {} : { refinement }),
   groups: [{ photometry, drop, ...(flux === undefined ? {} : { flux }), positions: gridPositions(room, grid) }],
 });
 
@@ -52,13 +52,13 @@ describe("form factors", () => {
     let step = steps.next();
     while (!step.done) step = steps.next();
     const factors = step.value;
-    const count = mesh.first[SURFACES] ?? 0;
+    const count = mesh.firstPatch[SURFACE_COUNT] ?? 0;
     for (let row = 0; row < count; row++)
       expect(factors.subarray(row * count, (row + 1) * count).reduce((sum, factor) => sum + factor, 0)).toBeCloseTo(
         1,
         6,
       );
-    const area = (patch: number) => mesh.patchArea[mesh.first.findLastIndex((first) => first <= patch)] ?? 0;
+    const area = (patch: number) => mesh.patchArea[mesh.firstPatch.findLastIndex((first) => first <= patch)] ?? 0;
     for (let one = 0; one < count; one += 37)
       for (let other = 0; other < count; other += 23)
         expect(area(one) * (factors[one * count + other] ?? 0)).toBeCloseTo(
@@ -137,13 +137,13 @@ describe("reflected light", () => {
 
   test("on a plane just above a floor is what the floor has", () => {
     const room = { ...OFFICE, workingPlane: 0, maintenance: 1 };
-    const result = resultOf({ room, photometry: LAMBERT, columns: 3, rows: 2, drop: 0.4, border: 0, finer: 2 });
+    const result = resultOf({ room, photometry: LAMBERT, columns: 3, rows: 2, drop: 0.4, border: 0, refinement: 2 });
     expect(Math.abs(result.average / result.floorAverage - 1)).toBeLessThan(0.03);
   });
 
   test("finer patches converge", () => {
     const calculation = { room: OFFICE, photometry: measuredBody("linear 12,334 lm"), columns: 2, rows: 3, drop: 0.3 };
-    const [coarse, fine] = [resultOf(calculation), resultOf({ ...calculation, finer: 2 })];
+    const [coarse, fine] = [resultOf(calculation), resultOf({ ...calculation, refinement: 2 })];
     expect(Math.abs(coarse.average / fine.average - 1)).toBeLessThan(0.005);
     expect(Math.abs(coarse.wallAverage / fine.wallAverage - 1)).toBeLessThan(0.005);
   });
@@ -177,8 +177,8 @@ describe("properties of a calculated room", () => {
   test("as much light is absorbed as is emitted, within 0.5 %", () => {
     fc.assert(
       fc.property(cases, (calculation) => {
-        const { emitted, absorbed } = resultOf(calculation);
-        expect(Math.abs(absorbed / emitted - 1)).toBeLessThan(0.005);
+        const { emittedFlux, absorbedFlux } = resultOf(calculation);
+        expect(Math.abs(absorbedFlux / emittedFlux - 1)).toBeLessThan(0.005);
       }),
       { numRuns: 12 },
     );
@@ -273,9 +273,9 @@ describe("luminaires at any positions", () => {
           for (const [column, x] of grid.x.entries()) {
             const expected = positions.reduce((sum, position) => {
               // The C angle is counted from C0, which points to y = 0, towards C90, which points to increasing x; a turn adds 90°.
-              const bearing = Math.atan2(x - position.x, position.y - y) / RADIANS;
+              const bearing = Math.atan2(x - position.x, position.y - y) / RADIANS_PER_DEGREE;
               const gamma = Math.atan(Math.hypot(x - position.x, y - position.y) / down);
-              const candela = intensityAt(solid, (((bearing - 90 * position.turn) % 360) + 360) % 360, gamma / RADIANS);
+              const candela = intensityAt(solid, (((bearing - 90 * position.turn) % 360) + 360) % 360, gamma / RADIANS_PER_DEGREE);
               return sum + (candela * Math.cos(gamma) ** 3) / down ** 2;
             }, 0);
             expect(Math.abs((illuminance[row]?.[column] ?? 0) - expected)).toBeLessThan(1e-6 * Math.max(1, expected));
@@ -299,7 +299,7 @@ describe("luminaires at any positions", () => {
 
   test("none at all give no light", () => {
     const result = calculated({ room: OFFICE, groups: [{ photometry: LAMBERT, drop: 0.5, positions: [] }] });
-    expect(result).toMatchObject({ average: 0, uniformity: 0, emitted: 0, absorbed: 0 });
+    expect(result).toMatchObject({ average: 0, uniformity: 0, emittedFlux: 0, absorbedFlux: 0 });
   });
 });
 
@@ -316,7 +316,7 @@ describe("the grid of EN 12464-1", () => {
     [100, 80, 5],
     [10, 2, 0.2 * 5 ** Math.log10(2)],
   ])("an area of %f × %f m has points at most %f m apart", (length, width, spacing) => {
-    expect(largestSpacing(length, width)).toBeCloseTo(spacing, 9);
+    expect(maxSpacing(length, width)).toBeCloseTo(spacing, 9);
   });
 
   test("points are the centres of equal fields inside the border", () => {

@@ -4,18 +4,18 @@ import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { MAX_PIECES_PER_ROOM, type LuminairePosition } from "../utilisation/luminaire-grid.ts";
 import { calculationGrid, type CalculationGrid } from "./calculation-grid.ts";
-import { castFlux, directAt, fluxBundles, type LightSource } from "./direct-light.ts";
+import { castFlux, directIlluminanceAt, fluxBundles, type LightSource } from "./direct-light.ts";
 import { radiosity } from "./radiosity.ts";
-import { reflectedAt, reflectedCylindricalAt } from "./reflected-light.ts";
+import { reflectedIlluminanceAt, reflectedCylindricalAt } from "./reflected-light.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
-import { CEILING, FLOOR, formFactors, roomMesh, SURFACES, type RoomMesh } from "./room-mesh.ts";
+import { CEILING, FLOOR, formFactors, roomMesh, SURFACE_COUNT, type RoomMesh } from "./room-mesh.ts";
 
 /** Luminaires of one kind in a room. */
 export interface LuminaireGroup {
   readonly photometry: Photometry;
   /** Luminous flux of a luminaire, lm, to which the photometry is scaled; default: the photometry's own. */
   readonly flux?: number;
-  /** Distance from the ceiling to where the light leaves them, m (`dropBelowCeiling`). */
+  /** Distance from the ceiling to their light-emitting plane, m (`dropBelowCeiling`). */
   readonly drop: number;
   /** Within the room; `gridPositions` calculates those of a grid. */
   readonly positions: readonly LuminairePosition[];
@@ -28,7 +28,7 @@ export interface RoomCalculation {
   /** Band along the walls without calculation points, m; default: 0.5 m, in small rooms a sixth of the shorter side. */
   readonly border?: number;
   /** Refines the patches; default 1: at least 64 patches per surface. */
-  readonly finer?: 1 | 2;
+  readonly refinement?: 1 | 2;
 }
 
 /** Maintained illuminances of a room, lx. */
@@ -47,8 +47,8 @@ export interface RoomResult {
   readonly wallAverage: number;
   readonly floorAverage: number;
   /** Initial flux of all luminaires and flux absorbed by the surfaces, lm; equal within the accuracy of the solution. */
-  readonly emitted: number;
-  readonly absorbed: number;
+  readonly emittedFlux: number;
+  readonly absorbedFlux: number;
 }
 
 /** EN 12464-1:2021, 4.6.2: where people sit or stand; 1.2 m is the height of seated eyes. */
@@ -80,7 +80,7 @@ export function* roomCalculationSteps(
   if (problem) return fail(problem);
   const { room } = calculation;
   const sources = calculation.groups.map((group) => lightSource(room, group));
-  const mesh = roomMesh(room, calculation.finer);
+  const mesh = roomMesh(room, calculation.refinement);
   const areas = perPatch(mesh, (surface) => mesh.patchArea[surface] ?? 0);
   const reflectance = perPatch(mesh, (surface) => (surface === FLOOR ? room.floor : surface === CEILING ? room.ceiling : room.walls)); // prettier-ignore
   const direct = yield* directOnPatches(mesh, sources, areas);
@@ -89,20 +89,20 @@ export function* roomCalculationSteps(
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
   const grid = calculationGrid(room.length, room.width, calculation.border ?? defaultBorder(room));
   const points = yield* horizontalAtPoints(mesh, sources, exitance, grid, room.workingPlane);
-  const upright = yield* cylindricalAtPoints(mesh, sources, exitance, grid);
+  const cylindrical = yield* cylindricalAtPoints(mesh, sources, exitance, grid);
   const { maintenance } = room;
   const mean = (from: number, to: number) =>
-    maintenance * areaMean(total, areas, mesh.first[from] ?? 0, mesh.first[to] ?? 0);
-  const absorbed = total.reduce((sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)), 0); // prettier-ignore
+    maintenance * areaMean(total, areas, mesh.firstPatch[from] ?? 0, mesh.firstPatch[to] ?? 0);
+  const absorbedFlux = total.reduce((sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)), 0); // prettier-ignore
   return succeed({
     grid,
-    ...summary(points.map((row) => row.map((lux) => lux * maintenance))),
-    cylindrical: cylindricalSummary(upright.map((lux) => lux * maintenance)),
+    ...summarize(points.map((row) => row.map((lux) => lux * maintenance))),
+    cylindrical: summarizeCylindrical(cylindrical.map((lux) => lux * maintenance)),
     ceilingAverage: mean(CEILING, CEILING + 1),
-    wallAverage: mean(CEILING + 1, SURFACES),
+    wallAverage: mean(CEILING + 1, SURFACE_COUNT),
     floorAverage: mean(FLOOR, FLOOR + 1),
-    emitted: sources.reduce((sum, { flux, places }) => sum + flux * places.length, 0),
-    absorbed,
+    emittedFlux: sources.reduce((sum, { flux, positions }) => sum + flux * positions.length, 0),
+    absorbedFlux,
   });
 }
 
@@ -114,7 +114,7 @@ function lightSource(room: RoomConditions, { photometry, flux, drop, positions }
     opening: photometry.opening,
     scale: (flux ?? photometricFlux) / photometricFlux,
     flux: flux ?? photometricFlux,
-    places: positions.map((position) => ({ ...position, z })),
+    positions: positions.map((position) => ({ ...position, z })),
   };
 }
 
@@ -131,11 +131,11 @@ function calculationProblem({ room, groups, border }: RoomCalculation): RoomProb
 
 function groupProblem(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): RoomProblem | undefined {
   const photometricFlux = luminousFlux(photometry);
-  const light = Math.min(photometricFlux, flux ?? photometricFlux);
-  if (!Number.isFinite(light)) return { code: "not-a-number", field: "luminaire", found: light };
-  if (light <= 0) return { code: "no-light", field: "luminaire", found: light };
-  const hung = checkDrop(room, drop);
-  if (hung) return hung;
+  const minFlux = Math.min(photometricFlux, flux ?? photometricFlux);
+  if (!Number.isFinite(minFlux)) return { code: "not-a-number", field: "luminaire", found: minFlux };
+  if (minFlux <= 0) return { code: "no-light", field: "luminaire", found: minFlux };
+  const dropProblem = checkDrop(room, drop);
+  if (dropProblem) return dropProblem;
   for (const { x, y } of positions) {
     const outside = checkNumber("position", x, [0, room.length]) ?? checkNumber("position", y, [0, room.width]);
     if (outside) return outside;
@@ -146,9 +146,10 @@ function groupProblem(room: RoomConditions, { photometry, flux, drop, positions 
 const defaultBorder = ({ length, width }: RoomConditions): number =>
   Math.min(BORDER_M, Math.min(length, width) * MAX_BORDER_SHARE);
 
-function perPatch({ first }: RoomMesh, value: (surface: number) => number): Float64Array {
-  const values = new Float64Array(first[SURFACES] ?? 0);
-  for (let surface = 0; surface < SURFACES; surface++) values.fill(value(surface), first[surface], first[surface + 1]);
+function perPatch({ firstPatch }: RoomMesh, value: (surface: number) => number): Float64Array {
+  const values = new Float64Array(firstPatch[SURFACE_COUNT] ?? 0);
+  for (let surface = 0; surface < SURFACE_COUNT; surface++)
+    values.fill(value(surface), firstPatch[surface], firstPatch[surface + 1]);
   return values;
 }
 
@@ -158,15 +159,15 @@ function* directOnPatches(
   sources: readonly LightSource[],
   areas: Float64Array,
 ): Generator<undefined, Float64Array, undefined> {
-  const onPatches = new Float64Array(areas.length);
-  for (const { solid, opening, flux, places } of sources) {
+  const patchFlux = new Float64Array(areas.length);
+  for (const { solid, opening, flux, positions } of sources) {
     const bundles = fluxBundles(solid, flux);
-    for (const place of places) {
-      castFlux(mesh, bundles, opening, place, onPatches);
+    for (const position of positions) {
+      castFlux(mesh, bundles, opening, position, patchFlux);
       yield;
     }
   }
-  return onPatches.map((lumens, patch) => lumens / (areas[patch] ?? 1));
+  return patchFlux.map((lumens, patch) => lumens / (areas[patch] ?? 1));
 }
 
 /** Initial horizontal illuminance at the grid's points, lx. Yields after each row. */
@@ -182,8 +183,8 @@ function* horizontalAtPoints(
     rows.push(
       x.map((along) =>
         sources.reduce(
-          (sum, source) => sum + directAt(source, along, across, z).horizontal,
-          reflectedAt(mesh, exitance, along, across, z),
+          (sum, source) => sum + directIlluminanceAt(source, along, across, z).horizontal,
+          reflectedIlluminanceAt(mesh, exitance, along, across, z),
         ),
       ),
     );
@@ -204,7 +205,7 @@ function* cylindricalAtPoints(
     for (const along of x)
       cylindrical.push(
         sources.reduce(
-          (sum, source) => sum + directAt(source, along, across, z).cylindrical,
+          (sum, source) => sum + directIlluminanceAt(source, along, across, z).cylindrical,
           reflectedCylindricalAt(mesh, exitance, along, across, z),
         ),
       );
@@ -222,20 +223,20 @@ function areaMean(values: Float64Array, areas: Float64Array, from: number, to: n
   return sum / area;
 }
 
-function summary(illuminance: readonly (readonly number[])[]) {
-  const all = illuminance.flat();
-  const average = all.reduce((sum, lux) => sum + lux, 0) / all.length;
-  const minimum = Math.min(...all);
+function summarize(illuminance: readonly (readonly number[])[]) {
+  const values = illuminance.flat();
+  const average = values.reduce((sum, lux) => sum + lux, 0) / values.length;
+  const minimum = Math.min(...values);
   return {
     illuminance,
     average,
     minimum,
-    maximum: Math.max(...all),
+    maximum: Math.max(...values),
     uniformity: average === 0 ? 0 : minimum / average,
   };
 }
 
-const cylindricalSummary = (all: readonly number[]): RoomResult["cylindrical"] => ({
-  average: all.reduce((sum, lux) => sum + lux, 0) / all.length,
-  minimum: Math.min(...all),
+const summarizeCylindrical = (values: readonly number[]): RoomResult["cylindrical"] => ({
+  average: values.reduce((sum, lux) => sum + lux, 0) / values.length,
+  minimum: Math.min(...values),
 });

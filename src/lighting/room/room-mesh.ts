@@ -1,21 +1,21 @@
 import type { RoomConditions } from "../room-conditions.ts";
 
-/** The six surfaces in their order: floor, ceiling, walls at x = 0 and x = length, walls at y = 0 and y = width. */
-export const SURFACES = 6;
+/** The number of surfaces, which are in this order: floor, ceiling, walls at x = 0 and x = length, walls at y = 0 and y = width. */
+export const SURFACE_COUNT = 6;
 export const FLOOR = 0;
 export const CEILING = 1;
 
 /**
- * For each surface: the axes of its patches (0 along the length, 1 along the width, 2 up), its normal axis, and at which end
- * of that axis it lies.
+ * For each surface: the axes of its patches (0 along the length, 1 along the width, 2 up), its normal axis, and the end of
+ * that axis at which it is.
  */
 export const SURFACE_AXES = [
-  { u: 0, v: 1, across: 2, end: 0 },
-  { u: 0, v: 1, across: 2, end: 1 },
-  { u: 1, v: 2, across: 0, end: 0 },
-  { u: 1, v: 2, across: 0, end: 1 },
-  { u: 0, v: 2, across: 1, end: 0 },
-  { u: 0, v: 2, across: 1, end: 1 },
+  { u: 0, v: 1, normal: 2, end: 0 },
+  { u: 0, v: 1, normal: 2, end: 1 },
+  { u: 1, v: 2, normal: 0, end: 0 },
+  { u: 1, v: 2, normal: 0, end: 1 },
+  { u: 0, v: 2, normal: 1, end: 0 },
+  { u: 0, v: 2, normal: 1, end: 1 },
 ] as const;
 
 /**
@@ -25,10 +25,10 @@ export const SURFACE_AXES = [
 export interface RoomMesh {
   /** Length, width and height, m. */
   readonly size: readonly [number, number, number];
-  /** Number of divisions along each. */
+  /** The number of divisions along each of them. */
   readonly divisions: readonly [number, number, number];
   /** Index of each surface's first patch, followed by the number of all patches. */
-  readonly first: readonly number[];
+  readonly firstPatch: readonly number[];
   /** Area of one patch of each surface, m². */
   readonly patchArea: readonly number[];
 }
@@ -39,17 +39,17 @@ const MAX_DIVISIONS = 16;
 /**
  * Divides a room's surfaces.
  *
- * @param finer multiplies the divisions along each axis; 1 gives at least 64 patches per surface
+ * @param refinement multiplies the divisions along each axis; 1 gives at least 64 patches per surface
  */
-export function roomMesh({ length, width, height }: RoomConditions, finer = 1): RoomMesh {
+export function roomMesh({ length, width, height }: RoomConditions, refinement = 1): RoomMesh {
   const size = [length, width, height] as const;
-  const middle = Math.cbrt(length * width * height);
-  const along = (side: number) => finer * Math.min(MAX_DIVISIONS, Math.max(MIN_DIVISIONS, Math.round((MIN_DIVISIONS * side) / middle))); // prettier-ignore
-  const divisions = [along(length), along(width), along(height)] as const;
-  const first = [0];
-  for (const { u, v } of SURFACE_AXES) first.push((first.at(-1) ?? 0) + divisions[u] * divisions[v]);
+  const meanSide = Math.cbrt(length * width * height);
+  const divisionCount = (side: number) => refinement * Math.min(MAX_DIVISIONS, Math.max(MIN_DIVISIONS, Math.round((MIN_DIVISIONS * side) / meanSide))); // prettier-ignore
+  const divisions = [divisionCount(length), divisionCount(width), divisionCount(height)] as const;
+  const firstPatch = [0];
+  for (const { u, v } of SURFACE_AXES) firstPatch.push((firstPatch.at(-1) ?? 0) + divisions[u] * divisions[v]);
   const patchArea = SURFACE_AXES.map(({ u, v }) => (size[u] * size[v]) / (divisions[u] * divisions[v]));
-  return { size, divisions, first, patchArea };
+  return { size, divisions, firstPatch, patchArea };
 }
 
 /**
@@ -57,16 +57,16 @@ export function roomMesh({ length, width, height }: RoomConditions, finer = 1): 
  * Every row adds up to 1, since the surfaces enclose the room.
  */
 export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array, undefined> {
-  const count = mesh.first[SURFACES] ?? 0;
+  const count = mesh.firstPatch[SURFACE_COUNT] ?? 0;
   const factors = new Float64Array(count * count);
   // Pairs of surfaces across the same axes have the same factors.
   const cached: (Float64Array | undefined)[] = [];
-  for (let surface = 0; surface < SURFACES; surface++)
-    for (let other = 0; other < SURFACES; other++) {
+  for (let surface = 0; surface < SURFACE_COUNT; surface++)
+    for (let other = 0; other < SURFACE_COUNT; other++) {
       if (surface === other) continue;
       const [a, b] = [SURFACE_AXES[surface] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
-      const pair = a.across * AXES + b.across;
-      if (a.across === b.across)
+      const pair = a.normal * AXIS_COUNT + b.normal;
+      if (a.normal === b.normal)
         fillParallel(mesh, factors, surface, other, (cached[pair] ??= parallelFactors(mesh, a)));
       else fillPerpendicular(mesh, factors, surface, other, (cached[pair] ??= perpendicularFactors(mesh, a, b)));
       yield;
@@ -76,9 +76,9 @@ export function* formFactors(mesh: RoomMesh): Generator<undefined, Float64Array,
 
 type Axis = 0 | 1 | 2;
 type SurfaceAxes = (typeof SURFACE_AXES)[number];
-const AXES = 3;
+const AXIS_COUNT = 3;
 
-const step = ({ size, divisions }: RoomMesh, axis: Axis): number => size[axis] / divisions[axis];
+const patchSide = ({ size, divisions }: RoomMesh, axis: Axis): number => size[axis] / divisions[axis];
 
 /** The axis that two surfaces share; the other axis of each leads away from their common edge. */
 const sharedAxis = (a: SurfaceAxes, b: SurfaceAxes): Axis => (a.u === b.u || a.u === b.v ? a.u : a.v);
@@ -87,7 +87,7 @@ const sharedAxis = (a: SurfaceAxes, b: SurfaceAxes): Axis => (a.u === b.u || a.u
 function fillParallel(mesh: RoomMesh, factors: Float64Array, a: number, b: number, cached: Float64Array): void {
   const { u, v } = SURFACE_AXES[a] ?? SURFACE_AXES[0];
   const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
-  const [from, to, count] = [mesh.first[a] ?? 0, mesh.first[b] ?? 0, mesh.first[SURFACES] ?? 0];
+  const [from, to, count] = [mesh.firstPatch[a] ?? 0, mesh.firstPatch[b] ?? 0, mesh.firstPatch[SURFACE_COUNT] ?? 0];
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++) {
       const row = (from + i * rows + j) * count + to;
@@ -107,8 +107,8 @@ function fillPerpendicular(
 ): void {
   const [a, b] = [SURFACE_AXES[surface] ?? SURFACE_AXES[0], SURFACE_AXES[other] ?? SURFACE_AXES[0]];
   const shared = sharedAxis(a, b);
-  const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.across], mesh.divisions[a.across]];
-  const count = mesh.first[SURFACES] ?? 0;
+  const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.normal], mesh.divisions[a.normal]];
+  const count = mesh.firstPatch[SURFACE_COUNT] ?? 0;
   const indexA = patchIndexer(mesh, surface, shared, b.end);
   const indexB = patchIndexer(mesh, other, shared, a.end);
   for (let s = 0; s < nShared; s++)
@@ -127,12 +127,12 @@ function patchIndexer(
   end: 0 | 1,
 ): (along: number, away: number) => number {
   const { u, v } = SURFACE_AXES[surface] ?? SURFACE_AXES[0];
-  const first = mesh.first[surface] ?? 0;
+  const firstPatch = mesh.firstPatch[surface] ?? 0;
   const rows = mesh.divisions[v];
   const lastIndex = mesh.divisions[u === shared ? v : u] - 1;
   return (along, away) => {
     const position = end === 0 ? away : lastIndex - away;
-    return first + (u === shared ? along * rows + position : position * rows + along);
+    return firstPatch + (u === shared ? along * rows + position : position * rows + along);
   };
 }
 
@@ -143,8 +143,8 @@ const SECOND_DIFFERENCE = [[-1, -1], [0, 2], [1, -1]] as const; // prettier-igno
  * Closed-form form factors between patches of opposite surfaces by their offsets along both axes (Ehlert and Smith 1993; Howell, *A Catalog of
  * Radiation Heat Transfer Configuration Factors*, C-13). Each corner's term is calculated once for all patches that meet there.
  */
-function parallelFactors(mesh: RoomMesh, { u, v, across }: SurfaceAxes): Float64Array {
-  const [du, dv, distance] = [step(mesh, u), step(mesh, v), mesh.size[across]];
+function parallelFactors(mesh: RoomMesh, { u, v, normal }: SurfaceAxes): Float64Array {
+  const [du, dv, distance] = [patchSide(mesh, u), patchSide(mesh, v), mesh.size[normal]];
   const [columns, rows] = [mesh.divisions[u], mesh.divisions[v]];
   const terms = new Float64Array((columns + 1) * (rows + 1));
   for (let i = 0; i <= columns; i++)
@@ -169,8 +169,8 @@ function parallelTerm(dx: number, dy: number, z: number): number {
 /** Form factors between patches of perpendicular surfaces by their offset along the common edge and their distances from it (ibid., C-15). */
 function perpendicularFactors(mesh: RoomMesh, a: SurfaceAxes, b: SurfaceAxes): Float64Array {
   const shared = sharedAxis(a, b);
-  const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.across], mesh.divisions[a.across]];
-  const [dShared, dA, dB] = [step(mesh, shared), step(mesh, b.across), step(mesh, a.across)];
+  const [nShared, nA, nB] = [mesh.divisions[shared], mesh.divisions[b.normal], mesh.divisions[a.normal]];
+  const [dShared, dA, dB] = [patchSide(mesh, shared), patchSide(mesh, b.normal), patchSide(mesh, a.normal)];
   const terms = new Float64Array((nShared + 1) * (nA + 1) * (nB + 1));
   const termIndex = (offset: number, i: number, j: number): number => (offset * (nA + 1) + i) * (nB + 1) + j;
   for (let offset = 0; offset <= nShared; offset++)
@@ -193,8 +193,8 @@ function perpendicularFactors(mesh: RoomMesh, a: SurfaceAxes, b: SurfaceAxes): F
 }
 
 function perpendicularTerm(away: number, dy: number): number {
-  const far = away + dy * dy;
-  if (far === 0) return 0;
+  const distanceSquared = away + dy * dy;
+  if (distanceSquared === 0) return 0;
   const root = Math.sqrt(away);
-  return dy * root * (root === 0 ? 0 : Math.atan(dy / root)) - ((away - dy * dy) / 4) * Math.log(far);
+  return dy * root * (root === 0 ? 0 : Math.atan(dy / root)) - ((away - dy * dy) / 4) * Math.log(distanceSquared);
 }

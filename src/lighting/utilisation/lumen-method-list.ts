@@ -26,11 +26,11 @@ export interface LumenMethodColumns {
 
 /** The results, one row per article. Allocated once and refilled for every room. */
 interface LumenMethodResults {
-  /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or hung too low. */
+  /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or mounted too low. */
   readonly pieces: Uint16Array;
   /** 1 where that number can light the room evenly (`canLightEvenly`). */
   readonly isEven: Uint8Array;
-  /** The utilisation factor, from which `figuresInList` derives the other figures; 0 if the working plane is not lit. */
+  /** The utilisation factor, from which `resultFigures` derives the other figures; 0 if the working plane is not lit. */
   readonly utilisation: Float64Array;
 }
 
@@ -46,9 +46,9 @@ const SURFACE = MOUNTINGS.indexOf("surface");
 
 /**
  * The lumen method for a whole list: the same results as `lumenMethod`, without an object per article. A room's factors are
- * computed once per millimetre of drop, its grids once per eighth of the luminaires' aspect; an article costs ten products.
+ * computed once per millimetre of drop, its grids once per eighth of the luminaires' aspect; an article takes ten multiplications.
  *
- * @param suspension the room's least suspension length, m
+ * @param suspension the room's minimum suspension length, m
  * @param results output; as many rows as the columns
  * @param rows the rows to calculate; default: all
  * @returns the results, or the problem of the room's first invalid field, with nothing filled
@@ -62,10 +62,10 @@ export function lumenMethodList(
 ): Outcome<LumenMethodResults, RoomProblem> {
   const problem = checkLumenMethodRoom(room) ?? checkDrop(room, suspension);
   if (problem) return fail(problem);
-  const perLumen = (room.illuminance * room.length * room.width) / room.maintenance;
-  const lowest = Math.floor((room.height - room.workingPlane - MIN_HEIGHT_ABOVE_PLANE_M) * 1000 + 1e-6);
+  const requiredFlux = (room.illuminance * room.length * room.width) / room.maintenance;
+  const maxDropMm = Math.floor((room.height - room.workingPlane - MIN_HEIGHT_ABOVE_PLANE_M) * 1000 + 1e-6);
   const suspensionMm = Math.round(suspension * 1000);
-  const factorsOf = roomFactors(room);
+  const factorsAtDrop = roomFactors(room);
   const factors: (Float64Array | undefined)[] = [];
   const grids = new GridsByAspect(room);
   const { flux, photometry, mounting, bodyHeight, shares, aspects } = columns;
@@ -79,24 +79,24 @@ export function lumenMethodList(
   const count = rows?.length ?? flux.length;
   for (let index = 0; index < count; index++) {
     const row = rows ? (rows[index] ?? 0) : index;
-    const light = flux[row] ?? 0;
+    const rowFlux = flux[row] ?? 0;
     const distribution = photometry[row] ?? -1;
     const drop = dropInMillimetres(mounting[row] ?? 0, bodyHeight[row] ?? 0, suspensionMm);
     if (distribution >= 0 && (distribution !== lastDistribution || drop !== lastDrop)) {
       lastDistribution = distribution;
       lastDrop = drop;
-      const isLit = drop <= lowest && (drop > 0 || emitsDownward(shares, distribution * UTILISATION_ZONES));
+      const isLit = drop <= maxDropMm && (drop > 0 || emitsDownward(shares, distribution * UTILISATION_ZONES));
       utilisation = isLit
-        ? utilisationFactor(shares, distribution * UTILISATION_ZONES, (factors[drop] ??= factorsOf(drop / 1000)))
+        ? utilisationFactor(shares, distribution * UTILISATION_ZONES, (factors[drop] ??= factorsAtDrop(drop / 1000)))
         : 0;
       suitable = room.layout === "free" ? undefined : grids.forAspect(aspects[distribution] ?? 1);
     }
-    const factor = distribution >= 0 && light > 0 ? utilisation : 0;
+    const factor = distribution >= 0 && rowFlux > 0 ? utilisation : 0;
     let pieces = 0;
     let isEven = 0;
     if (factor >= MIN_UTILISATION_FACTOR) {
-      const needed = roundUpPieces(perLumen / (light * factor));
-      const arrangement = needed > MAX_PIECES_PER_ROOM ? undefined : suitable ? suitable.atLeast(needed) : needed;
+      const needed = roundUpPieces(requiredFlux / (rowFlux * factor));
+      const arrangement = needed > MAX_PIECES_PER_ROOM ? undefined : suitable ? suitable.smallestGrid(needed) : needed;
       if (arrangement) {
         pieces = typeof arrangement === "number" ? arrangement : arrangement.columns * arrangement.rows;
         if (arrangement !== lastArrangement) isLastEven = canLightEvenly(room, arrangement);
@@ -115,7 +115,7 @@ export function lumenMethodList(
  * The other figures of a row: lx, W/m² and W/m²/100 lx; NaN without a result, the latter absent when the power is unknown. In single precision, so
  * that densities are equal if the same power is divided among different numbers of pieces.
  */
-export function figuresInList(
+export function resultFigures(
   { length, width, maintenance }: LumenMethodRoom,
   { flux, watts }: LumenMethodColumns,
   { pieces, utilisation }: LumenMethodResults,
@@ -126,10 +126,10 @@ export function figuresInList(
   readonly densityPer100Lux: number | undefined;
 } {
   const count = pieces[row] ?? 0;
-  const each = count > 0 ? count / (length * width) : Number.NaN;
-  const illuminance = Math.fround(each * (flux[row] ?? 0) * (utilisation[row] ?? 0) * maintenance);
+  const piecesPerSquareMetre = count > 0 ? count / (length * width) : Number.NaN;
+  const illuminance = Math.fround(piecesPerSquareMetre * (flux[row] ?? 0) * (utilisation[row] ?? 0) * maintenance);
   const power = watts[row] ?? 0;
-  const density = power > 0 ? Math.fround(each * power) : undefined;
+  const density = power > 0 ? Math.fround(piecesPerSquareMetre * power) : undefined;
   return { illuminance, density, densityPer100Lux: density && (100 * density) / illuminance };
 }
 
@@ -138,7 +138,7 @@ export const dropInMillimetres = (mounting: number, minDrop: number, suspensionM
   mounting === RECESSED ? 0 : mounting === SURFACE ? minDrop : Math.max(suspensionMm, minDrop);
 
 function emitsDownward(shares: Float64Array, from: number): boolean {
-  let down = 0;
-  for (let zone = 0; zone < UTILISATION_ZONES - 1; zone++) down += shares[from + zone] ?? 0;
-  return down >= MIN_DOWNWARD_FRACTION;
+  let downwardShare = 0;
+  for (let zone = 0; zone < UTILISATION_ZONES - 1; zone++) downwardShare += shares[from + zone] ?? 0;
+  return downwardShare >= MIN_DOWNWARD_FRACTION;
 }

@@ -105,18 +105,18 @@ describe("whole rows and columns", () => {
     [2, 10, 3, 1, 3],
     [6, 6, 8, 3, 3],
   ])("a room of %f × %f m with at least %i has %i columns of %i", (length, width, count, columns, rows) => {
-    const grid = new SuitableGrids({ length, width }, 0, 1).atLeast(count);
+    const grid = new SuitableGrids({ length, width }, 0, 1).smallestGrid(count);
     expect(grid).toEqual({ columns, rows });
   });
 
   test("the least distance between luminaires is kept", () => {
     const grids = new SuitableGrids({ length: 6, width: 4 }, 1, 1);
-    expect(grids.atLeast(24)).toEqual({ columns: 6, rows: 4 });
-    expect(grids.atLeast(25)).toBeUndefined();
+    expect(grids.smallestGrid(24)).toEqual({ columns: 6, rows: 4 });
+    expect(grids.smallestGrid(25)).toBeUndefined();
   });
 
   test("a luminaire that shines wide across has fewer rows", () => {
-    const rows = (aspect: number) => new SuitableGrids({ length: 8, width: 8 }, 0, aspect).atLeast(12);
+    const rows = (aspect: number) => new SuitableGrids({ length: 8, width: 8 }, 0, aspect).smallestGrid(12);
     expect(rows(1.6)).toEqual({ columns: 4, rows: 3 });
     expect(rows(1 / 1.6)).toEqual({ columns: 3, rows: 4 });
   });

@@ -22,7 +22,7 @@ export interface LumenMethodLuminaire {
   readonly watts?: number;
   /** Ten shares of the rated flux (`zoneShares`). */
   readonly shares: ArrayLike<number>;
-  /** Distance from the ceiling to where its light leaves it, m (`dropBelowCeiling`). */
+  /** Distance from the ceiling to its light-emitting plane, m (`dropBelowCeiling`). */
   readonly drop: number;
   /** Suitable ratio of the spacing across to that along the luminaire (`spacingAspect`). */
   readonly aspect: number;
@@ -43,14 +43,14 @@ export interface LumenMethodResult {
   readonly illuminance: number;
   /** Installed power density, W/m² and W/m²/100 lx; absent without a power. */
   readonly wattsPerSquareMetre?: number;
-  readonly wattsPerSquareMetreAnd100Lux?: number;
+  readonly wattsPerSquareMetrePer100Lux?: number;
 }
 
 /** The limits of the requirements: lx, m. */
 export const LUMEN_METHOD_LIMITS = { illuminance: [1, 10_000], minDistance: [0, 100] } as const;
-/** The smallest utilisation factor that counts as lighting the plane. */
+/** The minimum utilisation factor; below it, the working plane is not considered lit. */
 export const MIN_UTILISATION_FACTOR = 1e-3;
-/** The smallest downward share of the flux of a luminaire in the ceiling's plane. */
+/** The minimum downward share of the flux of a luminaire in the ceiling's plane. */
 export const MIN_DOWNWARD_FRACTION = 1e-3;
 
 /**
@@ -69,9 +69,9 @@ export function lumenMethod(
   const utilisation = utilisationFactor(luminaire.shares, 0, roomFactors(room)(luminaire.drop));
   const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
   const count = roundUpPieces(needed);
-  const fits = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_PIECES_PER_ROOM;
-  const grid = fits && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).atLeast(count) : undefined; // prettier-ignore
-  if (!fits || (layout === "grid" && !grid))
+  const isBrightEnough = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_PIECES_PER_ROOM;
+  const grid = isBrightEnough && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).smallestGrid(count) : undefined; // prettier-ignore
+  if (!isBrightEnough || (layout === "grid" && !grid))
     return fail({ code: "too-dim", field: "luminaire", found: needed, max: MAX_PIECES_PER_ROOM });
   const pieces = grid ? grid.columns * grid.rows : count;
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - luminaire.drop);
@@ -95,14 +95,14 @@ export const roundUpPieces = (needed: number): number => Math.max(1, Math.ceil(n
 function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem | undefined {
   if (!Number.isFinite(flux)) return { code: "not-a-number", field: "luminaire", found: flux };
   if (flux <= 0) return { code: "no-light", field: "luminaire", found: flux };
-  let down = 0;
+  let downwardShare = 0;
   for (let zone = 0; zone < UTILISATION_ZONES; zone++) {
     const share = shares[zone] ?? Number.NaN;
     if (!Number.isFinite(share) || share < 0) return { code: "not-a-number", field: "luminaire", found: share };
-    if (zone < UTILISATION_ZONES - 1) down += share;
+    if (zone < UTILISATION_ZONES - 1) downwardShare += share;
   }
-  if (drop > 0 || down >= MIN_DOWNWARD_FRACTION) return undefined;
-  return { code: "only-upward-light", field: "luminaire", found: down };
+  if (drop > 0 || downwardShare >= MIN_DOWNWARD_FRACTION) return undefined;
+  return { code: "only-upward-light", field: "luminaire", found: downwardShare };
 }
 
 function derivedFigures(
@@ -118,7 +118,7 @@ function derivedFigures(
   return {
     illuminance,
     wattsPerSquareMetre: perSquareMetre,
-    wattsPerSquareMetreAnd100Lux: perSquareMetrePer100Lux,
+    wattsPerSquareMetrePer100Lux: perSquareMetrePer100Lux,
   };
 }
 
@@ -148,10 +148,10 @@ export function roomFactors(room: RoomConditions): (drop: number) => Float64Arra
  * @returns 0 … below 1; `base` when `ratio` is 0
  */
 export function cavityReflectance(base: number, walls: number, ratio: number): number {
-  const { across, toWalls, fromWalls, wallGain } = cavityExchange(ratio, walls);
-  const back = toWalls * wallGain * fromWalls;
+  const { floorToCeiling, toWalls, fromWalls, wallGain } = cavityExchange(ratio, walls);
+  const wallReturn = toWalls * wallGain * fromWalls;
   // One unit of light enters: some of it falls on the base, the rest on the walls.
-  const onBase = (across + back) / (1 - base * back);
+  const onBase = (floorToCeiling + wallReturn) / (1 - base * wallReturn);
   const onWalls = toWalls + base * onBase * toWalls;
-  return base * onBase * across + onWalls * wallGain * fromWalls;
+  return base * onBase * floorToCeiling + onWalls * wallGain * fromWalls;
 }

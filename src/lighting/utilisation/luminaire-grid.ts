@@ -11,7 +11,7 @@ export type QuarterTurns = 0 | 1 | 2 | 3;
 export const QUARTER_TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
 
 /**
- * The position of a luminaire in plan: its middle in m from the room's corner, along the length and along the width. Without a turn
+ * The position of a luminaire in plan: its centre in m from the room's corner, along the length and along the width. Without a turn
  * its length lies along the room's, and its C0 plane points to y = 0.
  */
 export interface LuminairePosition {
@@ -20,7 +20,7 @@ export interface LuminairePosition {
   readonly turn: QuarterTurns;
 }
 
-/** A grid in the middle of a room. */
+/** A grid centred in a room. */
 export interface SpacedGrid extends LuminaireGrid {
   /** Distance between columns, and between rows, m; absent: the side divided by their number, with half of it to the walls. */
   readonly columnSpacing?: number | undefined;
@@ -31,7 +31,7 @@ export interface SpacedGrid extends LuminaireGrid {
 
 type Sides = Pick<RoomConditions, "length" | "width">;
 
-/** A line of evenly spaced luminaires along a side: the distance from the wall to the first, and from one to the next, m. */
+/** A line of evenly spaced luminaires along a side: the distance from the wall to the first one, and between neighbours, m. */
 interface Spacing {
   readonly first: number;
   readonly step: number;
@@ -100,17 +100,17 @@ function checkSpacing(
   return problem && { ...problem, max: Math.floor(max * 1000) / 1000 };
 }
 
-/** The largest factor between a grid's spacing ratio and the suitable one. */
-const WIDEST_RATIO = 1.6;
+/** The maximum factor between a grid's spacing ratio and the suitable one. */
+const MAX_RATIO = 1.6;
 /** The same for a single row, since the next grid would have nearly twice as many luminaires. */
-const WIDEST_RATIO_OF_A_ROW = 2.2;
+const MAX_SINGLE_ROW_RATIO = 2.2;
 const MIN_ASPECT = 0.5;
 const MAX_ASPECT = 2;
 /** Aspects are quantised to eighths. */
 const ASPECT_STEPS = 8;
 
 /** Clamps an aspect to 0.5 … 2 and rounds it to eighths: luminaires that differ by less share their grids. */
-const steppedAspect = (aspect: number): number =>
+const quantizeAspect = (aspect: number): number =>
   Math.round(Math.min(MAX_ASPECT, Math.max(MIN_ASPECT, aspect)) * ASPECT_STEPS) / ASPECT_STEPS;
 
 /**
@@ -123,7 +123,7 @@ export class SuitableGrids {
   /** Number of luminaires → the columns of the most suitable grid of exactly so many; 0 if there is none. */
   #columns: Int32Array = new Int32Array(0);
   /** Number of luminaires → that of the smallest suitable grid with at least as many. */
-  #next: Int32Array = new Int32Array(0);
+  #smallestCount: Int32Array = new Int32Array(0);
   #grids: (LuminaireGrid | undefined)[] = [];
 
   /**
@@ -131,15 +131,15 @@ export class SuitableGrids {
    * @param aspect suitable ratio of the spacing across to that along the luminaire; 1 for a symmetric one
    */
   constructor({ length, width }: Pick<RoomConditions, "length" | "width">, minDistance: number, aspect: number) {
-    const ratio = width / length / steppedAspect(aspect);
+    const ratio = width / length / quantizeAspect(aspect);
     const [maxColumns, maxRows] = [maxCount(length, minDistance), maxCount(width, minDistance)];
     this.#columnsByCount = (maxPieces) => columnsByCount(ratio, maxColumns, maxRows, maxPieces);
   }
 
   /** The smallest suitable grid of at least `count` luminaires; `undefined` when none fits. */
-  atLeast(count: number): LuminaireGrid | undefined {
-    while (count >= this.#next.length && this.#columns.length <= MAX_PIECES_PER_ROOM) this.#calculateMore();
-    const cells = this.#next[count];
+  smallestGrid(count: number): LuminaireGrid | undefined {
+    while (count >= this.#smallestCount.length && this.#columns.length <= MAX_PIECES_PER_ROOM) this.#calculateMore();
+    const cells = this.#smallestCount[count];
     if (cells === undefined) return undefined;
     const columns = this.#columns[cells] ?? 1;
     return (this.#grids[cells] ??= { columns, rows: cells / columns });
@@ -150,10 +150,10 @@ export class SuitableGrids {
     const maxPieces = GRID_SIZES.find((size) => size >= this.#columns.length) ?? MAX_PIECES_PER_ROOM;
     this.#columns = this.#columnsByCount(maxPieces);
     const largest = this.#columns.findLastIndex((columns) => columns > 0);
-    this.#next = new Int32Array(largest + 1);
+    this.#smallestCount = new Int32Array(largest + 1);
     for (let count = largest, next = largest; count >= 0; count--) {
       if ((this.#columns[count] ?? 0) > 0) next = count;
-      this.#next[count] = next;
+      this.#smallestCount[count] = next;
     }
   }
 }
@@ -162,7 +162,7 @@ export class SuitableGrids {
 export class GridsByAspect {
   readonly #room: Pick<RoomConditions, "length" | "width">;
   readonly #minDistance: number;
-  readonly #current: (SuitableGrids | undefined)[] = [];
+  readonly #gridsByAspect: (SuitableGrids | undefined)[] = [];
 
   /** @param room `minDistance`: minimum distance between the centres of luminaires, m; 0 for none */
   constructor({ minDistance, ...room }: Pick<RoomConditions, "length" | "width"> & { readonly minDistance: number }) {
@@ -171,8 +171,12 @@ export class GridsByAspect {
   }
 
   forAspect(aspect: number): SuitableGrids {
-    const stepped = steppedAspect(aspect);
-    return (this.#current[stepped * ASPECT_STEPS] ??= new SuitableGrids(this.#room, this.#minDistance, stepped));
+    const quantized = quantizeAspect(aspect);
+    return (this.#gridsByAspect[quantized * ASPECT_STEPS] ??= new SuitableGrids(
+      this.#room,
+      this.#minDistance,
+      quantized,
+    ));
   }
 }
 
@@ -185,29 +189,33 @@ const GRID_SIZES = [128, 1024, MAX_PIECES_PER_ROOM] as const;
 /** The columns of the suitable grids of up to `maxPieces` by their number; of those with equal numbers, the most suitable one. */
 function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxPieces: number): Int32Array {
   const best = new Int32Array(maxPieces + 1);
-  const misfit = (columns: number, rows: number): number => Math.abs(Math.log((ratio * columns) / rows));
-  const consider = (columns: number, rows: number): void => {
+  const aspectDeviation = (columns: number, rows: number): number => Math.abs(Math.log((ratio * columns) / rows));
+  const recordIfBetter = (columns: number, rows: number): void => {
     const count = columns * rows;
     if (columns > maxColumns || rows > maxRows || count > maxPieces) return;
     const current = best[count] ?? 0;
-    if (current === 0 || (current !== columns && misfit(columns, rows) < misfit(current, count / current)))
+    if (
+      current === 0 ||
+      (current !== columns && aspectDeviation(columns, rows) < aspectDeviation(current, count / current))
+    )
       best[count] = columns;
   };
-  const [mostColumns, mostRows] = [Math.min(maxColumns, maxPieces), Math.min(maxRows, maxPieces)];
-  for (let columns = 1; columns <= mostColumns; columns++) {
-    const ideal = columns * ratio;
-    const from = Math.max(1, Math.ceil(ideal / WIDEST_RATIO));
+  const [columnLimit, rowLimit] = [Math.min(maxColumns, maxPieces), Math.min(maxRows, maxPieces)];
+  for (let columns = 1; columns <= columnLimit; columns++) {
+    const idealRows = columns * ratio;
+    const from = Math.max(1, Math.ceil(idealRows / MAX_RATIO));
     if (columns * from > maxPieces) break;
-    consider(columns, Math.max(1, Math.round(ideal)));
-    for (let rows = from; rows <= ideal * WIDEST_RATIO && rows * columns <= maxPieces; rows++) consider(columns, rows);
+    recordIfBetter(columns, Math.max(1, Math.round(idealRows)));
+    for (let rows = from; rows <= idealRows * MAX_RATIO && rows * columns <= maxPieces; rows++)
+      recordIfBetter(columns, rows);
   }
-  for (let columns = 1; columns * ratio <= WIDEST_RATIO_OF_A_ROW && columns <= mostColumns; columns++)
-    consider(columns, 1);
-  for (let rows = 1; rows / ratio <= WIDEST_RATIO_OF_A_ROW && rows <= mostRows; rows++) consider(1, rows);
-  for (let rows = 1; rows <= mostRows; rows++) {
+  for (let columns = 1; columns * ratio <= MAX_SINGLE_ROW_RATIO && columns <= columnLimit; columns++)
+    recordIfBetter(columns, 1);
+  for (let rows = 1; rows / ratio <= MAX_SINGLE_ROW_RATIO && rows <= rowLimit; rows++) recordIfBetter(1, rows);
+  for (let rows = 1; rows <= rowLimit; rows++) {
     const columns = Math.max(1, Math.round(rows / ratio));
     if (columns * rows > maxPieces) break;
-    consider(columns, rows);
+    recordIfBetter(columns, rows);
   }
   return best;
 }

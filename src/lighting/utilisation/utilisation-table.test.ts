@@ -97,11 +97,11 @@ describe("the zonal-cavity method", () => {
     [0.5, 0.7, 3],
     [0.2, 0.5, 0.4],
   ])("a base of %f under walls of %f at ratio %f gives back what bounces out", (base, walls, ratio) => {
-    const { across, toWalls, fromWalls } = cavityExchange(ratio, walls);
-    let [onBase, onWalls, out] = [across, toWalls, 0];
+    const { floorToCeiling, toWalls, fromWalls } = cavityExchange(ratio, walls);
+    let [onBase, onWalls, out] = [floorToCeiling, toWalls, 0];
     for (let bounce = 0; bounce < 200; bounce++) {
       const [fromBase, off] = [base * onBase, walls * onWalls];
-      out += fromBase * across + off * fromWalls;
+      out += fromBase * floorToCeiling + off * fromWalls;
       [onBase, onWalls] = [off * fromWalls, fromBase * toWalls + off * (1 - 2 * fromWalls)];
     }
     expect(cavityReflectance(base, walls, ratio)).toBeCloseTo(out, 12);

@@ -45,7 +45,7 @@ export const ceilingToFloor = (rcr: number): number =>
 /** The form factors of a cavity's three surfaces, per unit of floor area. */
 interface CavityExchange {
   /** Form factors from floor to ceiling, and from either to the walls. */
-  readonly across: number;
+  readonly floorToCeiling: number;
   readonly toWalls: number;
   /** From the walls to floor or ceiling, and to themselves. */
   readonly fromWalls: number;
@@ -58,10 +58,16 @@ interface CavityExchange {
 /** The exchange of light in a cavity of a given ratio; without walls, all of it crosses between floor and ceiling. */
 export function cavityExchange(ratio: number, walls: number): CavityExchange {
   const wallArea = ratio / 2.5;
-  if (wallArea === 0) return { across: 1, toWalls: 0, fromWalls: 0, wallArea, wallGain: 0 };
-  const across = ceilingToFloor(ratio);
-  const fromWalls = (1 - across) / wallArea;
-  return { across, toWalls: 1 - across, fromWalls, wallArea, wallGain: walls / (1 - (1 - 2 * fromWalls) * walls) };
+  if (wallArea === 0) return { floorToCeiling: 1, toWalls: 0, fromWalls: 0, wallArea, wallGain: 0 };
+  const floorToCeiling = ceilingToFloor(ratio);
+  const fromWalls = (1 - floorToCeiling) / wallArea;
+  return {
+    floorToCeiling,
+    toWalls: 1 - floorToCeiling,
+    fromWalls,
+    wallArea,
+    wallGain: walls / (1 - (1 - 2 * fromWalls) * walls),
+  };
 }
 
 /**
@@ -74,13 +80,13 @@ export function cavityExchange(ratio: number, walls: number): CavityExchange {
  * @returns ten factors: nine downward zones of 10°, and the upper half
  */
 export function zoneFactors(rcr: number, { ceiling, walls, floor }: CavityReflectances): Float64Array {
-  const { across, toWalls, fromWalls, wallArea, wallGain } = cavityExchange(rcr, walls);
+  const { floorToCeiling, toWalls, fromWalls, wallArea, wallGain } = cavityExchange(rcr, walls);
   // With the walls eliminated, floor and ceiling exchange light with each other and themselves via the walls as well.
-  const back = toWalls * wallGain * fromWalls;
-  const sum = across + back;
-  const determinant = (1 - back * floor) * (1 - back * ceiling) - sum * floor * sum * ceiling;
-  const fromFloor = (1 - back * ceiling) / determinant;
-  const fromCeiling = (sum * ceiling) / determinant;
+  const wallReturn = toWalls * wallGain * fromWalls;
+  const exchange = floorToCeiling + wallReturn;
+  const determinant = (1 - wallReturn * floor) * (1 - wallReturn * ceiling) - exchange * floor * exchange * ceiling;
+  const fromFloor = (1 - wallReturn * ceiling) / determinant;
+  const fromCeiling = (exchange * ceiling) / determinant;
   const viaWalls = wallArea === 0 ? 0 : (toWalls * wallGain) / wallArea;
   const factors = new Float64Array(UTILISATION_ZONES);
   for (let zone = 0; zone < DOWNWARD_ZONES; zone++) {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { FIXTURE_FILES, fixture } from "./fixture-files.oracle.ts";
 import { intensityAt, photometricSolid } from "./photometric-solid.ts";
 import { luminousFlux } from "./luminous-flux.ts";
-import { turnedPhotometry } from "./turned-photometry.ts";
+import { rotatePhotometry } from "./rotate-photometry.ts";
 
 test.each(FIXTURE_FILES)("%s shines a quarter further when it is turned by a quarter", (file) => {
   const photometry = fixture(file);
-  const turned = turnedPhotometry(photometry, 1);
+  const turned = rotatePhotometry(photometry, 1);
   const [before, after] = [photometricSolid(photometry), photometricSolid(turned)];
   for (const c of [0, 37, 90, 200, 330])
     for (const gamma of [0, 20, 45, 80])
@@ -17,8 +17,8 @@ test.each(FIXTURE_FILES)("%s shines a quarter further when it is turned by a qua
 test("a turn by a quarter exchanges length and width, and takes the luminous sides along", () => {
   const photometry = fixture("ldt/rectangular_luminaire_rectangular_luminous_opening_with_heights.ldt");
   const opening = { ...photometry.opening, sides: [1, 2, 3, 4] as const };
-  const turned = turnedPhotometry({ ...photometry, opening }, 1);
+  const turned = rotatePhotometry({ ...photometry, opening }, 1);
   expect([turned.opening.length, turned.opening.width]).toEqual([opening.width, opening.length]);
   expect(turned.opening.sides).toEqual([4, 1, 2, 3]);
-  expect(turnedPhotometry(photometry, 0)).toBe(photometry);
+  expect(rotatePhotometry(photometry, 0)).toBe(photometry);
 });

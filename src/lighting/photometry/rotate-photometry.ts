@@ -2,27 +2,30 @@ import { photometricSolid } from "./photometric-solid.ts";
 import type { BodySize, Photometry } from "./photometry.ts";
 
 /**
- * The photometry of a luminaire that was turned about the vertical axis, counterclockwise by quarters.
+ * Rotates a photometry about the vertical axis, counterclockwise in quarter turns.
  *
  * @param photometry valid, as the readers return it
- * @returns the same object without a turn; else its half-planes all around
+ * @returns the same object for 0 quarters; otherwise with all half-planes stored
  */
-export function turnedPhotometry(photometry: Photometry, quarters: 0 | 1 | 2 | 3): Photometry {
+export function rotatePhotometry(photometry: Photometry, quarters: 0 | 1 | 2 | 3): Photometry {
   if (quarters === 0) return photometry;
   const isCrossed = quarters % 2 === 1;
   const { housing, opening } = photometry;
   const side = (index: number): number => opening.sides[(index - quarters + 4) % 4] ?? 0;
   return {
     ...photometry,
-    ...(photometry.symmetry === "rotational" ? {} : turnedPlanes(photometry, quarters * 90)),
-    housing: isCrossed ? { ...housing, ...crossed(housing) } : housing,
-    opening: { ...opening, ...(isCrossed ? crossed(opening) : {}), sides: [side(0), side(1), side(2), side(3)] },
+    ...(photometry.symmetry === "rotational" ? {} : rotatePlanes(photometry, quarters * 90)),
+    housing: isCrossed ? { ...housing, ...swapSides(housing) } : housing,
+    opening: { ...opening, ...(isCrossed ? swapSides(opening) : {}), sides: [side(0), side(1), side(2), side(3)] },
   };
 }
 
-const crossed = ({ length, width }: BodySize): Pick<BodySize, "length" | "width"> => ({ length: width, width: length });
+const swapSides = ({ length, width }: BodySize): Pick<BodySize, "length" | "width"> => ({
+  length: width,
+  width: length,
+});
 
-function turnedPlanes(photometry: Photometry, degrees: number) {
+function rotatePlanes(photometry: Photometry, degrees: number) {
   const { planes, gammas, candela } = photometricSolid(photometry);
   const turned = [...planes]
     .map((angle, index) => ({ angle, from: index * gammas.length }))

@@ -34,18 +34,18 @@ export function closestLamps(lamps: readonly LuminaireLamps[], target: Partial<L
 
 /** The greater of the relative deviations of flux and power. */
 const deviation = (a: Partial<LuminaireLamps>, b: Partial<LuminaireLamps>): number =>
-  Math.max(relative(a.flux, b.flux), relative(a.watts, b.watts));
+  Math.max(relativeDeviation(a.flux, b.flux), relativeDeviation(a.watts, b.watts));
 
-const relative = (a: number | undefined, b: number | undefined): number => (a && b ? Math.abs(a - b) / b : 0);
+const relativeDeviation = (a: number | undefined, b: number | undefined): number => (a && b ? Math.abs(a - b) / b : 0);
 
 /** The tolerance between a photometric file and its article, for measurement and rounding errors. */
 const TOLERANCE = 0.05;
 
-/** Whether two figures, both above 0, differ by more than 5 % of the second. */
+/** Whether two values, both above 0, differ by more than 5 % of the second. */
 export const exceedsTolerance = (a: number, b: number): boolean => Math.abs(a - b) > TOLERANCE * b + 1e-9;
 
 /** Significant digits: enough for any light, and free of binary floating-point error. */
-const DIGITS = 12;
+const SIGNIFICANT_DIGITS = 12;
 
 /**
  * Scales a distribution to the flux of an article: files often serve several lumen packages, and calculations have to agree
@@ -56,14 +56,14 @@ const DIGITS = 12;
  * @param flux the article's flux, lm, above 0
  * @param watts the article's power, W; default: that of the closest lamp set
  */
-export function scaledPhotometry(photometry: Photometry, rated: number, flux: number, watts?: number): Photometry {
+export function scalePhotometry(photometry: Photometry, rated: number, flux: number, watts?: number): Photometry {
   const lamps = luminaireLampSets(photometry, rated);
   const closest = closestLamps(lamps, { flux, ...(watts === undefined ? {} : { watts }) });
   const power = watts ?? closest.watts;
   const { count = 1, type = "", colour = "", rendering = "" } = photometry.lampSets[lamps.indexOf(closest)] ?? {};
   return {
     ...photometry,
-    candelaPerUnit: Number(((photometry.candelaPerUnit * flux) / rated).toPrecision(DIGITS)),
+    candelaPerUnit: Number(((photometry.candelaPerUnit * flux) / rated).toPrecision(SIGNIFICANT_DIGITS)),
     isAbsolute: true,
     lampSets: [{ count, type, flux, colour, rendering, ...(power === undefined ? {} : { watts: power }) }],
     statedFlux: flux,
