@@ -1,6 +1,6 @@
 import { generateCatalogue } from "../../demo/generator/generate-catalogue.ts";
 import { buildingRooms, type BuildingRoom } from "../../src/building/building-rooms.ts";
-import { DEFAULT_SETTINGS } from "../../src/building/building.ts";
+import { DEFAULT_BUILDING_SETTINGS } from "../../src/building/building.ts";
 import { choosingInputSteps } from "../../src/building/choosing/choosing-input.ts";
 import type { ChoosingInput, OfferedArticles } from "../../src/building/choosing/choosing.ts";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
@@ -50,14 +50,16 @@ export function demoBuilding(roomCount: number, articleCount: number): DemoBuild
     const size = { length: length * (0.7 + (id % 97) / 150), width: width * (0.8 + (id % 53) / 120), height };
     return { id, number: String(id), name: "", storey: "", use: "", count: 1, ...(roomType && { roomType }), ...size };
   });
-  const rooms = buildingRooms({ settings: DEFAULT_SETTINGS, rooms: scheduled }, lists);
+  const rooms = buildingRooms({ settings: DEFAULT_BUILDING_SETTINGS, rooms: scheduled }, lists);
   return {
     offered: {
       lights: runToEnd(catalogueLightSteps(catalogue, digest)),
       glare: runToEnd(catalogueGlareSteps(catalogue, photometry)),
       codes: Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row)),
     },
-    input: runToEnd(choosingInputSteps({ catalogue, portfolioId: undefined }, rooms, DEFAULT_SETTINGS, () => 2500)),
+    input: runToEnd(
+      choosingInputSteps({ catalogue, portfolioId: undefined }, rooms, DEFAULT_BUILDING_SETTINGS, () => 2500),
+    ),
     rooms,
     luminaireOf(row) {
       const category = categoryCode(catalogue.categoriesOf(row)[0]?.category_id);

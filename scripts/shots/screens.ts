@@ -4,7 +4,7 @@ import * as actions from "./actions.ts";
 import { addList } from "../../src/project-list/lists/list-collection.ts";
 import { type ListLine, NO_LISTS, type SharedList } from "../../src/project-list/lists/project-list.ts";
 import { writeSharedList } from "../../src/project-list/sharing/shared-list.ts";
-import { writeStoredLists } from "../../src/project-list/keeping/stored-lists.ts";
+import { writeStoredLists } from "../../src/project-list/storage/stored-lists.ts";
 
 /** A screen in one state. */
 export interface Screen {

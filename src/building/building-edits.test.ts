@@ -14,7 +14,7 @@ import {
   replaceRooms,
   type NewRoom,
 } from "./building-edits.ts";
-import { DEFAULT_SETTINGS, NO_BUILDINGS, type Building, type Buildings } from "./building.ts";
+import { DEFAULT_BUILDING_SETTINGS, NO_BUILDINGS, type Building, type Buildings } from "./building.ts";
 
 const three = ["A", "B", "C"].reduce(addBuilding, NO_BUILDINGS);
 const shown = ({ current, buildings }: Buildings) => [
@@ -37,7 +37,7 @@ test("B7 there are no more buildings than a browser keeps", () => {
 });
 
 const ROOM: NewRoom = { number: "1", name: "Büro", storey: "EG", use: "", count: 1 };
-const EMPTY: Building = { id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_SETTINGS };
+const EMPTY: Building = { id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS };
 const building = addRooms(EMPTY, [ROOM, { ...ROOM, number: "2" }, { ...ROOM, number: "3" }]);
 const ids = ({ rooms }: Building) => rooms.map(({ id }) => id);
 

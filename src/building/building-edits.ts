@@ -1,7 +1,7 @@
 import { MAX_BUILDINGS, MAX_NAME_LENGTH, MAX_ROOMS } from "#model/bounds.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 import {
-  DEFAULT_SETTINGS,
+  DEFAULT_BUILDING_SETTINGS,
   type Building,
   type Buildings,
   type BuildingSettings,
@@ -23,7 +23,7 @@ export function addBuilding(all: Buildings, name: string): Buildings {
     name: trimAndTruncate(name, MAX_NAME_LENGTH),
     rooms: [],
     lastRoomId: 0,
-    settings: DEFAULT_SETTINGS,
+    settings: DEFAULT_BUILDING_SETTINGS,
   };
   return { current: id, buildings: [...all.buildings, added] };
 }
@@ -43,7 +43,7 @@ export function removeBuilding(all: Buildings, id: number): Buildings {
 export const currentBuilding = ({ current, buildings }: Buildings): Building | undefined =>
   buildings.find(({ id }) => id === current);
 
-/** Changes one building; the others keep their identity, and all of them if nothing changes. */
+/** Changes one building. The other objects stay identical, so that nothing else renders again; without a change, `all` is returned. */
 export function changeBuilding(all: Buildings, id: number, change: (building: Building) => Building): Buildings {
   const building = all.buildings.find((item) => item.id === id);
   const changed = building && change(building);
@@ -73,7 +73,7 @@ export function addRooms(building: Building, rooms: readonly NewRoom[]): Buildin
 export const replaceRooms = (building: Building, rooms: readonly NewRoom[]): Building =>
   addRooms({ ...building, rooms: [] }, rooms);
 
-/** Changes some rooms; the others keep their identity. */
+/** Changes some rooms; the other objects stay identical. */
 export const changeRooms = (
   building: Building,
   ids: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RoomType } from "#model/entities/room-type.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
-import { DEFAULT_SETTINGS, type BuildingSettings, type ScheduledRoom } from "./building.ts";
+import { DEFAULT_BUILDING_SETTINGS, type BuildingSettings, type ScheduledRoom } from "./building.ts";
 import { buildingRooms } from "./building-rooms.ts";
 
 const LISTS = {
@@ -17,7 +17,7 @@ const LISTS = {
 
 function roomOf(room: Partial<ScheduledRoom>, settings: Partial<BuildingSettings> = {}) {
   const rooms = [{ id: 1, number: "", name: "Büro 2.14", storey: "", use: "", count: 1, ...room }];
-  const [only] = buildingRooms({ rooms, settings: { ...DEFAULT_SETTINGS, ...settings } }, LISTS);
+  const [only] = buildingRooms({ rooms, settings: { ...DEFAULT_BUILDING_SETTINGS, ...settings } }, LISTS);
   if (!only) throw new Error("no room");
   return only;
 }

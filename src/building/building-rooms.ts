@@ -44,17 +44,17 @@ export interface BuildingRoom extends PlannedRoom {
 
 /**
  * The folded text that determines a room's type: the stated use, or the name if only the name matches with certainty. A use that is a
- * group of uses only counts if the name matches no other type.
+ * group of uses only determines the type if the name matches no other type.
  *
  * @see rule B2
  */
-function useKey(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMatcher): string {
+function roomUseKey(room: Pick<ScheduledRoom, "use" | "name">, match: RoomTypeMatcher): string {
   const [use, name] = [foldedUse(room.use), foldedUse(room.name)];
   if (use === "" || name === "") return use || name;
   const [byUse, byName] = [certainType(match(use)), certainType(match(name))];
   if (!isGroupOfUses(use)) return byUse === undefined && byName !== undefined ? name : use;
-  const [likely] = match(name);
-  return byUse !== undefined && (likely?.roomType ?? byUse) === byUse ? use : name;
+  const [bestByName] = match(name);
+  return byUse !== undefined && (bestByName?.roomType ?? byUse) === byUse ? use : name;
 }
 
 const certainType = ([best]: readonly TypeMatch[]): string | undefined =>
@@ -92,7 +92,7 @@ export function roomCompleter(
   const byId = new Map(types.map((type) => [type.room_type_id, type]));
   const match = roomTypeMatcher(types);
   return memoizeByObject((room) => {
-    const use = useKey(room, match);
+    const use = roomUseKey(room, match);
     const resolved = resolveType(room, use, settings.roomTypes, match);
     const typeFigures = roomTypeFigures(byId.get(resolved.roomType));
     const size = roomSize(
@@ -101,7 +101,7 @@ export function roomCompleter(
       settings.proportion,
     );
     const figures = { ...settings.figures, ...size.figures, ...room.figures };
-    const planned = completed(withFigures({ roomType: resolved.roomType, figures: {} }, typeFigures, figures), byId);
+    const planned = planRoom(withFigures({ roomType: resolved.roomType, figures: {} }, typeFigures, figures), byId);
     const { length, width } = planned.figures;
     return {
       ...planned,
@@ -120,7 +120,7 @@ export function roomCompleter(
 
 const AREA_TOLERANCE = 0.05;
 
-function completed(setting: PlannedRoom["setting"], byId: ReadonlyMap<string, RoomType>): PlannedRoom {
+function planRoom(setting: PlannedRoom["setting"], byId: ReadonlyMap<string, RoomType>): PlannedRoom {
   const type = byId.get(setting.roomType);
   return plannedRoom(setting, { lists: { "lighting-categories": type ? [type] : [] } });
 }
@@ -152,8 +152,8 @@ interface RoomSize {
  *
  * @param proportion length divided by width
  */
-function roomSize({ area, length, width, height }: StatedSize, standard: RoomFigures, proportion: number): RoomSize {
-  const plan = planSize(area, length, width, standard, proportion);
+function roomSize({ area, length, width, height }: StatedSize, defaults: RoomFigures, proportion: number): RoomSize {
+  const plan = planSize(area, length, width, defaults, proportion);
   return {
     figures: { ...plan.figures, ...(height !== undefined && { height }) },
     assumed: [...plan.assumed, ...(height === undefined ? (["height"] as const) : [])],
@@ -164,17 +164,17 @@ function planSize(
   area: number | undefined,
   length: number | undefined,
   width: number | undefined,
-  standard: RoomFigures,
+  defaults: RoomFigures,
   proportion: number,
 ): RoomSize {
   if (length !== undefined && width !== undefined) return { figures: { length, width }, assumed: [] };
   if (length !== undefined)
     return area === undefined
-      ? { figures: { length, width: Math.min(length, standard.width) }, assumed: ["width"] }
+      ? { figures: { length, width: Math.min(length, defaults.width) }, assumed: ["width"] }
       : { figures: { length, width: area / length }, assumed: [] };
   if (width !== undefined)
     return area === undefined
-      ? { figures: { length: Math.max(width, standard.length), width }, assumed: ["length"] }
+      ? { figures: { length: Math.max(width, defaults.length), width }, assumed: ["length"] }
       : { figures: { length: area / width, width }, assumed: [] };
   if (area === undefined) return { figures: {}, assumed: ["length", "width"] };
   const side = Math.sqrt(area / proportion);

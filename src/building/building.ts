@@ -87,7 +87,7 @@ export interface Buildings {
 export const NO_BUILDINGS: Buildings = { current: undefined, buildings: [] };
 
 /** The settings of a new building. */
-export const DEFAULT_SETTINGS: BuildingSettings = {
+export const DEFAULT_BUILDING_SETTINGS: BuildingSettings = {
   proportion: 1.5,
   criterion: "pieces",
   filters: [],

@@ -3,14 +3,14 @@ import type { RoomType } from "#model/entities/room-type.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { addRooms } from "./building-edits.ts";
 import { buildingRooms } from "./building-rooms.ts";
-import { DEFAULT_SETTINGS, type Building, type ScheduledRoom } from "./building.ts";
+import { DEFAULT_BUILDING_SETTINGS, type Building, type ScheduledRoom } from "./building.ts";
 import { buildingRoomPath, replanRoom, withGrids, type PlannedRoomChange } from "./planned-room.ts";
 
 const LISTS = { "lighting-categories": [
   { room_type_id: "office", illuminance: 500, height: 3, categories: [] },
   { room_type_id: "hall", illuminance: 300, height: 6, categories: [] },
 ] as unknown as RoomType[] }; // prettier-ignore
-const SETTINGS = { ...DEFAULT_SETTINGS, figures: { maintenance: 0.7 }, roomTypes: { buro: "office" } };
+const SETTINGS = { ...DEFAULT_BUILDING_SETTINGS, figures: { maintenance: 0.7 }, roomTypes: { buro: "office" } };
 const ROOM: Omit<ScheduledRoom, "id"> = { number: "1", name: "Büro", storey: "EG", use: "", count: 1, area: 24 };
 
 const withRoom = (room: Partial<ScheduledRoom>): Building =>

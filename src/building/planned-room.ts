@@ -58,15 +58,15 @@ export function replanRoom(
   );
   const { length, width, height } = figures;
   const ids = new Set([id]);
-  const sized = changeRooms(building, ids, {
+  const resized = changeRooms(building, ids, {
     figures: undefined,
     ...(setting.roomType !== before.setting.roomType && { roomType: setting.roomType }),
     // A stated area no longer applies once length or width changes.
     ...((length !== before.figures.length || width !== before.figures.width) && { length, width, area: undefined }),
     ...(height !== before.figures.height && { height }),
   });
-  const deviations = roomDeviations(figures, completedRoom(sized)?.figures ?? figures);
-  return changeRooms(sized, ids, {
+  const deviations = roomDeviations(figures, completedRoom(resized)?.figures ?? figures);
+  return changeRooms(resized, ids, {
     figures: Object.keys(deviations).length > 0 ? deviations : undefined,
     pin: articles[0],
     layout: layoutText(articles, { grid, positions }),
@@ -112,9 +112,9 @@ export function isLayout(text: string, pin: string): boolean {
   return pin !== "" && articles[0] === pin && layoutText(articles, { grid, positions }) === text;
 }
 
-const roomDeviations = (figures: RoomFigures, standard: RoomFigures): Partial<RoomFigures> =>
+const roomDeviations = (figures: RoomFigures, defaults: RoomFigures): Partial<RoomFigures> =>
   Object.fromEntries(
     [...ROOM_NUMBER_NAMES, "layout" as const].flatMap((name) =>
-      Object.is(figures[name], standard[name]) ? [] : [[name, figures[name]]],
+      Object.is(figures[name], defaults[name]) ? [] : [[name, figures[name]]],
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { topDown, storeyLevel } from "./storey-order.ts";
+import { sortTopDown, storeyLevel } from "./storey-order.ts";
 
 test.each([
   ["EG", 0],
@@ -27,5 +27,5 @@ test.each([
 });
 
 test("B10 storeys are shown from above to below, unknown ones last", () => {
-  expect(topDown(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual(["DG", "2. OG", "1. OG", "EG", "UG", "Anbau", "Halle"]); // prettier-ignore
+  expect(sortTopDown(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual(["DG", "2. OG", "1. OG", "EG", "UG", "Anbau", "Halle"]); // prettier-ignore
 });

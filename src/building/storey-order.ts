@@ -1,5 +1,5 @@
-/** Words of storeys with their level; a number in the text counts up or down from there. */
-const PLACES: readonly (readonly [words: RegExp, place: number])[] = [
+/** Words for storeys with their level; a number in the text counts up or down from it. */
+const STOREY_LEVELS: readonly (readonly [words: RegExp, level: number])[] = [
   [/\b(?:\d*ug|untergescho(?:ss|ß)|u\d+|keller\w*|kg|basement|lower)\b/, -1],
   [/\b(?:eg|erdgescho(?:ss|ß)|e0*|ground|parterre)\b/, 0],
   [/\b(?:dg|dach\w*|roof|attic)\b/, 1000],
@@ -21,15 +21,15 @@ export function storeyLevel(storey: string): number | undefined {
   if (UPPER.test(text)) return number ?? 1;
   const ordinal = ORDINALS.findIndex((word) => text.startsWith(`${word} floor`));
   if (ordinal >= 0) return ordinal;
-  const place = PLACES.find(([words]) => words.test(text))?.[1];
-  if (place === undefined) return number;
-  if (place < 0) return -Math.max(1, Math.abs(number ?? 1));
-  return place + (place > 0 ? (number ?? 0) : 0);
+  const level = STOREY_LEVELS.find(([words]) => words.test(text))?.[1];
+  if (level === undefined) return number;
+  if (level < 0) return -Math.max(1, Math.abs(number ?? 1));
+  return level + (level > 0 ? (number ?? 0) : 0);
 }
 
 /** Storeys from the top down; those without a level last, in their order. */
-export const topDown = (storeys: readonly string[]): readonly string[] =>
+export const sortTopDown = (storeys: readonly string[]): readonly string[] =>
   storeys
-    .map((storey, index) => ({ storey, index, place: storeyLevel(storey) ?? Number.NEGATIVE_INFINITY }))
-    .sort((a, b) => (a.place === b.place ? a.index - b.index : b.place - a.place))
+    .map((storey, index) => ({ storey, index, level: storeyLevel(storey) ?? Number.NEGATIVE_INFINITY }))
+    .sort((a, b) => (a.level === b.level ? a.index - b.index : b.level - a.level))
     .map(({ storey }) => storey);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { buildingRooms } from "#building/building-rooms.ts";
-import { DEFAULT_SETTINGS } from "#building/building.ts";
+import { DEFAULT_BUILDING_SETTINGS } from "#building/building.ts";
 import { rankArticles } from "#building/choosing/article-kinds.ts";
-import { buildingChoice, plainChoiceSteps } from "#building/choosing/choose-articles.ts";
+import { buildingChoice, unlimitedChoiceSteps } from "#building/choosing/choose-articles.ts";
 import { choosingInputSteps } from "#building/choosing/choosing-input.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { runToEnd } from "#model/run-steps.ts";
@@ -11,7 +11,7 @@ import { categoryCode } from "#model/entities/category-code.ts";
 import { articleLight } from "#planning/article-light.ts";
 import { catalogueGlareSteps, fluxUgr, LightUgr } from "#planning/suitability/glare-table.ts";
 import { readGlare, writeGlare } from "#planning/suitability/glare-response.ts";
-import { luminaireDrop, memoizedUgrTable, ugrByTable } from "#planning/light-plan.ts";
+import { luminaireDrop, memoizedUgrTable, ugrFromTable } from "#planning/light-plan.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import { loadDemoSnapshot } from "#server/running-site.ts";
 import { silentLog } from "../api/setup/silent-log.ts";
@@ -40,7 +40,7 @@ test("B5 the browser's UGR of every article, in one of the rooms, is that of its
     const room = ROOMS[row % ROOMS.length] ?? DEFAULT_ROOM;
     // The light table has heights in whole millimetres.
     const drop = luminaireDrop({ mounting, bodyHeight: Math.round(bodyHeight) }, room);
-    const expected = ugrByTable(room, memoizedUgrTable(light.photometry), drop)?.highest;
+    const expected = ugrFromTable(room, memoizedUgrTable(light.photometry), drop)?.highest;
     const perLumen = digest && ugrOf.forRoom(room)(at, digest);
     const ugr = perLumen === undefined ? undefined : perLumen + fluxUgr(light.flux);
     if (expected !== undefined) known++;
@@ -59,13 +59,13 @@ test.each([
   { criterion: "density", filters: [["emergency", "E3"]], portfolioId: undefined },
 ] as const)("B4 each room type gets the article that the planner lists first: %o", ({ criterion, filters, portfolioId }) => {
   const types = catalogue.lists["lighting-categories"];
-  const settings = { ...DEFAULT_SETTINGS, criterion, filters };
+  const settings = { ...DEFAULT_BUILDING_SETTINGS, criterion, filters };
   const rooms = buildingRooms({ settings, rooms: types.map((type, id) => ({ id, number: "", name: "", storey: "", use: "", count: 1, roomType: type.room_type_id, length: 7.3, width: 5.1 })) }, catalogue.lists);
   const input = runToEnd(choosingInputSteps({ catalogue, portfolioId }, rooms, settings, () => 2500));
   const codes = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row));
   if (!GLARE) throw new Error("no glare");
   const articles = rankArticles({ lights, glare: GLARE, codes }, collatorOf("en-US").compare);
-  const choice = buildingChoice(runToEnd(plainChoiceSteps(articles, input)));
+  const choice = buildingChoice(runToEnd(unlimitedChoiceSteps(articles, input)));
   const planned = rooms.map((room) =>
     runToEnd(suitableArticleSteps({ catalogue, lights, photometry, language: "en", query: [], portfolioId }, room, { sort: criterion, showsUnsuitable: false, filters })).articles[0],
   );

@@ -2,7 +2,7 @@ import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list
 import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import { fluxUgr } from "#planning/suitability/glare-table.ts";
 import type { ChoiceCriterion } from "../building.ts";
-import { EMERGENCY, exclusionBit, FILTERS } from "./article-scopes.ts";
+import { EMERGENCY_BIT, exclusionBit, FILTER_BITS } from "./article-scopes.ts";
 import type { ChoosingInput, OfferedArticles } from "./choosing.ts";
 
 /** Articles with the order of their codes, which is expensive, and therefore calculated once per catalogue. */
@@ -36,7 +36,7 @@ export interface ArticleKinds {
   /** The number of articles; 0 for a pinned article, which is an additional kind. */
   readonly articles: Uint32Array;
   /** The cost of one piece by the criterion, a whole number. */
-  readonly unit: Float64Array;
+  readonly unitCosts: Float64Array;
   readonly scopes: readonly KindScope[];
   /** Row of a pinned article → its kind. */
   readonly pinnedKinds: ReadonlyMap<number, number>;
@@ -48,24 +48,25 @@ export interface KindScope {
   readonly exclusions: Uint16Array;
   /** The kinds that are not excluded by filters or as emergency versions, ascending. */
   readonly permitted: Int32Array;
-  /** The number of articles excluded by filters, and as emergency versions. */
-  readonly filters: number;
-  readonly emergency: number;
+  /** The number of articles excluded by filters. */
+  readonly excludedByFilters: number;
+  /** The number of articles excluded as emergency versions. */
+  readonly excludedAsEmergency: number;
 }
 
 /** @param exclusions by kind @param articles by kind */
 function kindScope(exclusions: Uint16Array, articles: Uint32Array): KindScope {
   const permitted: number[] = [];
-  let [filters, emergency] = [0, 0];
+  let [excludedByFilters, excludedAsEmergency] = [0, 0];
   for (const [kind, bits] of exclusions.entries())
-    if (bits & FILTERS) filters += articles[kind] ?? 0;
-    else if (bits & EMERGENCY) emergency += articles[kind] ?? 0;
+    if (bits & FILTER_BITS) excludedByFilters += articles[kind] ?? 0;
+    else if (bits & EMERGENCY_BIT) excludedAsEmergency += articles[kind] ?? 0;
     else permitted.push(kind);
-  return { exclusions, permitted: Int32Array.from(permitted), filters, emergency };
+  return { exclusions, permitted: Int32Array.from(permitted), excludedByFilters, excludedAsEmergency };
 }
 
 /** @throws if the input has no such scope */
-export function scopeOf({ scopes }: ArticleKinds, index: number): KindScope {
+export function kindScopeAt({ scopes }: ArticleKinds, index: number): KindScope {
   const scope = scopes[index];
   if (!scope) throw new RangeError(`There is no scope ${index}`);
   return scope;
@@ -80,10 +81,10 @@ export function articleKinds(
   const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
   const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articles: 0 }))];
   const lightOf = (row: number): number => articles.lights.lightOf[row] ?? 0;
-  const emergencyBit = (row: number): number => withEmergency || lights.inMainsOperation[lightOf(row)] !== 1 ? 0 : EMERGENCY; // prettier-ignore
+  const emergencyBit = (row: number): number => withEmergency || lights.inMainsOperation[lightOf(row)] !== 1 ? 0 : EMERGENCY_BIT; // prettier-ignore
   const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
   const byLight = (a: number, b: number): number => keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0; // prettier-ignore
-  // Utilisation and UGR of equal distributions are calculated once if they follow each other.
+  // Utilisation and UGR are calculated once for consecutive kinds of equal distribution.
   const kinds = best.sort((a, b) => byLight(lightOf(a.row), lightOf(b.row)) || (articles.rankOf[a.row] ?? 0) - (articles.rankOf[b.row] ?? 0)); // prettier-ignore
   const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightOf(row)] ?? 0);
   const flux = Float64Array.from(pick(lights.flux));
@@ -105,7 +106,7 @@ export function articleKinds(
     row: Int32Array.from(kinds, ({ row }) => row),
     rank: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
     articles: counts,
-    unit: watts.map((power) => unitCost(criterion, power)),
+    unitCosts: watts.map((power) => unitCost(criterion, power)),
     scopes: scopes.map((bits) =>
       kindScope(
         Uint16Array.from(kinds, ({ row }) => (bits[row] ?? 0) | emergencyBit(row)),
@@ -124,19 +125,19 @@ interface BestOfGroup {
 function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]): Map<number, BestOfGroup> {
   const { rankOf, glare: { glareOf }, lights: { lights, lightOf } } = articles; // prettier-ignore
   const power = (row: number): number => milliwatts(lights.watts[lightOf[row] ?? 0] ?? 0);
-  const comesBefore = (a: number, b: number): boolean => power(a) < power(b) || (power(a) === power(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0)); // prettier-ignore
+  const isBetter = (a: number, b: number): boolean => power(a) < power(b) || (power(a) === power(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0)); // prettier-ignore
   const lightGroup = lightGroups(articles);
-  const refined = [glareOf, ...scopes].map((column) => ({ column, ids: new Map<number, number>() }));
+  const groupColumns = [glareOf, ...scopes].map((column) => ({ column, ids: new Map<number, number>() }));
   const groups = new Map<number, BestOfGroup>();
   for (let row = 0; row < lightOf.length; row++) {
     if ((scopes[0]?.[row] ?? 0) & exclusionBit("portfolio")) continue;
     let group = lightGroup[lightOf[row] ?? 0] ?? 0;
-    for (const { column, ids } of refined) group = numberFor(ids, group * COLUMN_VALUES + (column[row] ?? 0) + 1);
+    for (const { column, ids } of groupColumns) group = idFor(ids, group * COLUMN_VALUES + (column[row] ?? 0) + 1);
     const existing = groups.get(group);
     if (!existing) groups.set(group, { row, articles: 1 });
     else {
       existing.articles++;
-      if (comesBefore(row, existing.row)) existing.row = row;
+      if (isBetter(row, existing.row)) existing.row = row;
     }
   }
   return groups;
@@ -145,7 +146,7 @@ function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]):
 /** Exceeds the number of values in a column of glare or exclusions. */
 const COLUMN_VALUES = 1 << 22;
 
-function numberFor(ids: Map<number, number>, key: number): number {
+function idFor(ids: Map<number, number>, key: number): number {
   const existing = ids.get(key);
   if (existing !== undefined) return existing;
   ids.set(key, ids.size);
@@ -196,7 +197,7 @@ export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): Artic
     row: Int32Array.from(pick(kinds.row)),
     rank: Uint32Array.from(pick(kinds.rank)),
     articles,
-    unit: Float64Array.from(pick(kinds.unit)),
+    unitCosts: Float64Array.from(pick(kinds.unitCosts)),
     scopes: kinds.scopes.map(({ exclusions }) => kindScope(Uint16Array.from(pick(exclusions)), articles)),
     pinnedKinds: new Map(),
   };

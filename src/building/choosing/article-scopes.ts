@@ -24,10 +24,12 @@ export type Exclusion = (typeof EXCLUSIONS)[number];
 /** The bit of an exclusion in a set of them. */
 export const exclusionBit = (exclusion: Exclusion): number => 1 << EXCLUSIONS.indexOf(exclusion);
 
-export const EMERGENCY = exclusionBit("emergency-version");
-export const PROTECTION = exclusionBit("protection");
+/** The bit of emergency versions. */
+export const EMERGENCY_BIT = exclusionBit("emergency-version");
+/** The bit of the degree of protection. */
+export const PROTECTION_BIT = exclusionBit("protection");
 /** The bits of portfolio, categories and filters. */
-export const FILTERS = ~(EMERGENCY | PROTECTION);
+export const FILTER_BITS = ~(EMERGENCY_BIT | PROTECTION_BIT);
 
 /** The exclusions of a set. */
 export const exclusionsIn = (bits: number): readonly Exclusion[] =>
@@ -62,11 +64,11 @@ export function* articleScopeSteps(
   roomTypes: readonly (RoomType | undefined)[],
 ): Generator<void, ArticleScopes> {
   const all = rowsInCategories(catalogue, undefined, []);
-  const common = new Uint16Array(all.length);
-  exclude(common, "portfolio", rowsInCategories(catalogue, portfolioId, []));
+  const commonBits = new Uint16Array(all.length);
+  exclude(commonBits, "portfolio", rowsInCategories(catalogue, portfolioId, []));
   for (const [attribute, parameter] of PLANNER_FILTERS) {
     const chosen = filters.filter(([name]) => name === parameter);
-    if (chosen.length > 0) exclude(common, attribute, matchingRows(catalogue, all, chosen));
+    if (chosen.length > 0) exclude(commonBits, attribute, matchingRows(catalogue, all, chosen));
     yield;
   }
   const scopes = new Map<string, { readonly index: number; readonly bits: Uint16Array }>();
@@ -75,7 +77,7 @@ export function* articleScopeSteps(
     const key = JSON.stringify([type?.categories, type?.min_ip]);
     let scope = scopes.get(key);
     if (!scope) {
-      scope = { index: scopes.size, bits: common.slice() };
+      scope = { index: scopes.size, bits: commonBits.slice() };
       scopes.set(key, scope);
       exclude(scope.bits, "categories", rowsInCategories(catalogue, undefined, type?.categories ?? []));
       yield;

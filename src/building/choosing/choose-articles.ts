@@ -1,5 +1,5 @@
 import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
-import { articleKinds, scopeOf, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
+import { articleKinds, kindScopeAt, type ArticleKinds, type RankedArticles } from "./article-kinds.ts";
 import type { BuildingChoice, ChoiceTotals, ChoosingInput, RoomChoice, RoomDemand } from "./choosing.ts";
 import { rankRoom, findRemedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
 
@@ -14,7 +14,7 @@ export interface EqualRooms extends Pick<RoomDemand, "figures" | "ugr" | "scope"
 }
 
 /** The choice without a limit of types, the basis of choices with a limit. Not transferable between threads. */
-export interface PlainChoice {
+export interface UnlimitedChoice {
   readonly kinds: ArticleKinds;
   readonly evaluation: RoomEvaluation;
   readonly demands: readonly EqualRooms[];
@@ -32,7 +32,10 @@ export interface PlainChoice {
  * @returns a generator that yields its progress, 0 … 1, about every millisecond
  * @see rule B4
  */
-export function* plainChoiceSteps(articles: RankedArticles, input: ChoosingInput): Generator<number, PlainChoice> {
+export function* unlimitedChoiceSteps(
+  articles: RankedArticles,
+  input: ChoosingInput,
+): Generator<number, UnlimitedChoice> {
   const kinds = articleKinds(articles, input);
   yield 0;
   const evaluation = new RoomEvaluation(kinds, articles.glare.digests);
@@ -42,15 +45,15 @@ export function* plainChoiceSteps(articles: RankedArticles, input: ChoosingInput
   for (const { pin, ...demand } of distinct) {
     yield demands.length / distinct.length;
     const { count, weight } = demand;
-    const scope = scopeOf(kinds, demand.scope);
+    const scope = kindScopeAt(kinds, demand.scope);
     const ranked = rankRoom(evaluation.evaluate(demand, scope.permitted), kinds, scope, (kind, cost) => {
       costs[kind] = (costs[kind] ?? 0) + weight * cost;
       litRooms[kind] = (litRooms[kind] ?? 0) + count;
     });
-    const help =
+    const remedies =
       ranked.suitable === 0 && ranked.isCalculated ? findRemedies(evaluation.evaluate(demand), kinds, scope) : {};
     const pinned = pin === undefined ? undefined : kinds.pinnedKinds.get(pin);
-    demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...help } });
+    demands.push({ ...demand, pin: pinned, ranked: { ...ranked, ...remedies } });
   }
   return { kinds, evaluation, demands, demandOf, costs, litRooms };
 }
@@ -60,7 +63,7 @@ type DistinctRoom = Omit<EqualRooms, "pin" | "ranked"> & Pick<RoomDemand, "pin">
 function distinctRooms({
   rooms,
   criterion,
-}: ChoosingInput): Pick<PlainChoice, "demandOf"> & { distinct: DistinctRoom[] } {
+}: ChoosingInput): Pick<UnlimitedChoice, "demandOf"> & { distinct: DistinctRoom[] } {
   // prettier-ignore
   const positions = new Map<string, number>();
   const distinct: DistinctRoom[] = [];
@@ -79,7 +82,7 @@ function distinctRooms({
 }
 
 /** The kind of each demand's article; −1 for none. */
-export const plainKinds = ({ demands }: PlainChoice): Int32Array =>
+export const unlimitedKinds = ({ demands }: UnlimitedChoice): Int32Array =>
   Int32Array.from(demands, ({ pin, ranked }) => (ranked.isCalculated ? (pin ?? ranked.kinds[0] ?? -1) : -1));
 
 /**
@@ -87,8 +90,11 @@ export const plainKinds = ({ demands }: PlainChoice): Int32Array =>
  *
  * @param kindOf the kind of each demand's article; default: the best one of each room
  */
-export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKinds(plain)): BuildingChoice {
-  const { demands, demandOf, evaluation } = plain;
+export function buildingChoice(
+  unlimited: UnlimitedChoice,
+  kindOf: Int32Array = unlimitedKinds(unlimited),
+): BuildingChoice {
+  const { demands, demandOf, evaluation } = unlimited;
   const choices = demands.map((demand, index): RoomChoice => {
     const { kinds, ...ranked } = demand.ranked;
     const kind = kindOf[index] ?? -1;
@@ -97,7 +103,7 @@ export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKin
     const chosen = room ? room.article(kind) : kind < 0 ? undefined : ranked.ranking[0];
     return { chosen, isPinned, shortcomings: isPinned && room ? room.reasonsOf(kind) : [], ...ranked };
   });
-  return { rooms: demandOf.flatMap((index) => choices[index] ?? []), ...totalsOf(plain, kindOf) };
+  return { rooms: demandOf.flatMap((index) => choices[index] ?? []), ...totalsOf(unlimited, kindOf) };
 }
 
 /**
@@ -107,7 +113,7 @@ export function buildingChoice(plain: PlainChoice, kindOf: Int32Array = plainKin
  * @param knownPieces the pieces of a kind in one room of a demand; unknown ones are calculated
  */
 export function totalsOf(
-  { demands, kinds, evaluation }: PlainChoice,
+  { demands, kinds, evaluation }: UnlimitedChoice,
   kindOf: Int32Array,
   knownPieces: (index: number, kind: number) => number | undefined = () => undefined,
 ): ChoiceTotals {
@@ -116,21 +122,21 @@ export function totalsOf(
   for (const [index, demand] of demands.entries()) {
     const kind = kindOf[index] ?? -1;
     if (!demand.ranked.isCalculated) continue;
-    const inRoom = kind < 0 ? 0 : (knownPieces(index, kind) ?? piecesInRoom(demand, kind, evaluation));
+    const roomPieces = kind < 0 ? 0 : (knownPieces(index, kind) ?? piecesInRoom(demand, kind, evaluation));
     if (kind >= 0) rows.add(kinds.row[kind] ?? -1);
-    if (inRoom === 0) unlit += demand.count;
+    if (roomPieces === 0) unlit += demand.count;
     else {
-      pieces += inRoom * demand.count;
+      pieces += roomPieces * demand.count;
       const power = kinds.light.watts[kind] ?? 0;
-      watts += inRoom * demand.count * (power > 0 ? power : Number.NaN);
+      watts += roomPieces * demand.count * (power > 0 ? power : Number.NaN);
     }
   }
   return { articles: rows.size, pieces, watts, unlit };
 }
 
 function piecesInRoom(demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number {
-  const [first] = demand.ranked.kinds;
-  return kind === first
+  const [bestKind] = demand.ranked.kinds;
+  return kind === bestKind
     ? (demand.ranked.ranking[0]?.pieces ?? 0)
     : (evaluation.evaluate(demand, [kind]).pieces[kind] ?? 0);
 }

@@ -5,7 +5,7 @@ import type { BuildingRoom } from "../building-rooms.ts";
 import { articleScopeSteps, type ScopeSources } from "./article-scopes.ts";
 import type { ChoosingInput } from "./choosing.ts";
 
-/** The code of a room's pinned article: its own, else its type's, else the building's; `undefined`: none is pinned. @see rule B7 */
+/** The code of the article pinned to a room, else to its type, else to the building; `undefined`: none is pinned. @see rule B7 */
 export const pinnedCode = (
   { room, roomType }: Pick<BuildingRoom, "room" | "roomType">,
   { pin, pinByType }: Pick<BuildingSettings, "pin" | "pinByType">,

@@ -37,7 +37,7 @@ export interface ChoosingInput {
   readonly withEmergency: boolean;
 }
 
-/** Why an article does not suit a room; the first that applies. `filters` stands for portfolio, categories and filters. */
+/** Why an article does not suit a room; the first that applies. `filters` includes the portfolio and the categories. */
 export const EXCLUDING_REASONS = ["filters", "emergency", "dim", "uneven", "protection", "glare"] as const satisfies readonly ("filters" | UnsuitableReason)[]; // prettier-ignore
 export type ExcludingReason = (typeof EXCLUDING_REASONS)[number];
 
@@ -64,7 +64,7 @@ export interface RoomChoice {
   readonly isPinned: boolean;
   /** Why a pinned article does not suit the room; otherwise empty. */
   readonly shortcomings: readonly ExcludingReason[];
-  /** The suitable articles that come first by the criterion without any limit, at most `MAX_RANKED`; the first is the plain choice. */
+  /** The suitable articles that come first by the criterion without any limit, at most `MAX_RANKED`; the first is the unlimited choice. */
   readonly ranking: readonly RoomArticle[];
   /** The number of articles that suit the room. */
   readonly suitable: number;

@@ -4,14 +4,14 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { rankArticles } from "./article-kinds.ts";
 import { costOf, inRoom, randomBuilding, randomNumbers, type RandomBuilding } from "./brute-force.oracle.ts";
-import { buildingChoice, plainChoiceSteps } from "./choose-articles.ts";
+import { buildingChoice, unlimitedChoiceSteps } from "./choose-articles.ts";
 import { reductionSteps } from "./reductions.ts";
 
 const METHOD = new URL("../../../docs/lighting-method.md", import.meta.url);
 
 function reduced({ offered, input }: RandomBuilding) {
-  const plain = runToEnd(plainChoiceSteps(rankArticles(offered, collatorOf("en").compare), input));
-  return { plain, ...runToEnd(reductionSteps(plain, offered.glare.digests)) };
+  const unlimited = runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en").compare), input));
+  return { unlimited, ...runToEnd(reductionSteps(unlimited, offered.glare.digests)) };
 }
 
 /** By trying all sets of so many articles: the fewest rooms without light, then the least cost. */
@@ -53,12 +53,12 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
   let checked = 0;
   for (let building = 0; building < 150; building++) {
     const made = randomBuilding(random, { articles: 30, rooms: 6 });
-    const { plain, reductions, kindsAt } = reduced(made);
+    const { unlimited, reductions, kindsAt } = reduced(made);
     const { offered, input } = made;
     const { codes, lights: { lights: { watts } } } = offered; // prettier-ignore
     let before = Infinity;
     for (const { limit, rows, ...totals } of reductions) {
-      const choice = buildingChoice(plain, kindsAt(limit));
+      const choice = buildingChoice(unlimited, kindsAt(limit));
       let [pieces, power, unlit] = [0, 0, 0];
       for (const [at, room] of input.rooms.entries()) {
         const best = rows
@@ -83,7 +83,7 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
       expect(unlit).toBeLessThanOrEqual(before);
       before = unlit;
     }
-    const all = buildingChoice(plain);
+    const all = buildingChoice(unlimited);
     expect(reductions.at(-1)).toMatchObject({ pieces: all.pieces, unlit: all.unlit, watts: all.watts });
   }
   expect(checked).toBeGreaterThan(1000);

@@ -1,7 +1,14 @@
-import { createLumenMethodResults, figuresInList, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
+import { createLumenMethodResults, resultFigures, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import { LightUgr, type GlareDigest } from "#planning/suitability/glare-table.ts";
-import { scopeOf, type ArticleKinds, type KindScope } from "./article-kinds.ts";
-import { EMERGENCY, exclusionBit, exclusionsIn, FILTERS, PROTECTION, type Exclusion } from "./article-scopes.ts";
+import { kindScopeAt, type ArticleKinds, type KindScope } from "./article-kinds.ts";
+import {
+  EMERGENCY_BIT,
+  exclusionBit,
+  exclusionsIn,
+  FILTER_BITS,
+  PROTECTION_BIT,
+  type Exclusion,
+} from "./article-scopes.ts";
 import { EXCLUDING_REASONS, MAX_RANKED, type ExcludingReason, type Loosening, type RoomArticle, type RoomChoice, type RoomDemand } from "./choosing.ts"; // prettier-ignore
 
 /** The kinds of articles in one room. Valid until the next room is evaluated, and only for evaluated kinds. */
@@ -13,8 +20,8 @@ export interface EvaluatedRoom {
   /** By kind: 1 if these can light the room evenly. */
   readonly isEven: Uint8Array;
   /** Whether a kind's UGR is above the limit, or unknown. */
-  readonly glares: (kind: number) => boolean;
-  readonly suits: (kind: number) => boolean;
+  readonly exceedsUgr: (kind: number) => boolean;
+  readonly isSuitable: (kind: number) => boolean;
   /** All reasons why a kind does not suit. */
   readonly reasonsOf: (kind: number) => readonly ExcludingReason[];
   readonly ugrOf: (kind: number) => number | undefined;
@@ -37,32 +44,32 @@ export class RoomEvaluation {
     this.#ugrOfLights = new LightUgr(kinds.light);
   }
 
-  /** @param only the kinds to evaluate; absent: all */
-  evaluate({ figures, ugr: limit, scope }: Requirements, only?: ArrayLike<number>): EvaluatedRoom {
+  /** @param selectedKinds the kinds to evaluate; absent: all */
+  evaluate({ figures, ugr: limit, scope }: Requirements, selectedKinds?: ArrayLike<number>): EvaluatedRoom {
     const [kinds, results] = [this.#kinds, this.#results];
-    const outcome = lumenMethodList(figures, figures.suspension, kinds.light, results, only);
+    const outcome = lumenMethodList(figures, figures.suspension, kinds.light, results, selectedKinds);
     const { pieces, isEven } = results;
-    const { exclusions: bits } = scopeOf(kinds, scope);
+    const { exclusions: bits } = kindScopeAt(kinds, scope);
     const ugrOf = this.#luminaireUgr(figures);
-    const glares = (kind: number): boolean => limit !== undefined && !((ugrOf(kind) ?? Infinity) <= limit);
+    const exceedsUgr = (kind: number): boolean => limit !== undefined && !((ugrOf(kind) ?? Infinity) <= limit);
     const tests: Readonly<Record<ExcludingReason, (kind: number) => boolean>> = {
-      filters: (kind) => ((bits[kind] ?? 0) & FILTERS) !== 0,
-      emergency: (kind) => ((bits[kind] ?? 0) & EMERGENCY) !== 0,
+      filters: (kind) => ((bits[kind] ?? 0) & FILTER_BITS) !== 0,
+      emergency: (kind) => ((bits[kind] ?? 0) & EMERGENCY_BIT) !== 0,
       dim: (kind) => pieces[kind] === 0,
       uneven: (kind) => pieces[kind] !== 0 && isEven[kind] === 0,
-      protection: (kind) => ((bits[kind] ?? 0) & PROTECTION) !== 0,
-      glare: glares,
+      protection: (kind) => ((bits[kind] ?? 0) & PROTECTION_BIT) !== 0,
+      glare: exceedsUgr,
     };
     return {
       isCalculated: outcome.ok,
       pieces,
       isEven,
-      glares,
-      suits: (kind) => bits[kind] === 0 && isEven[kind] === 1 && !glares(kind),
+      exceedsUgr,
+      isSuitable: (kind) => bits[kind] === 0 && isEven[kind] === 1 && !exceedsUgr(kind),
       reasonsOf: (kind) => EXCLUDING_REASONS.filter((reason) => tests[reason](kind)),
       ugrOf,
       article(kind) {
-        const { illuminance, density } = figuresInList(figures, kinds.light, results, kind);
+        const { illuminance, density } = resultFigures(figures, kinds.light, results, kind);
         return {
           ...{ row: kinds.row[kind] ?? -1, pieces: pieces[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
           density: pieces[kind] === 0 ? undefined : density,
@@ -72,17 +79,17 @@ export class RoomEvaluation {
     };
   }
 
-  /** The UGR of kinds in a room; those of equal distribution, mounting and size that follow each other are calculated once. */
+  /** The UGR of kinds in a room, calculated once for consecutive kinds of equal distribution, mounting and size. */
   #luminaireUgr(figures: RoomDemand["figures"]): (kind: number) => number | undefined {
     const { glare, fluxUgr, light: { photometry, mounting, bodyHeight } } = this.#kinds; // prettier-ignore
     const perLumen = this.#ugrOfLights.forRoom(figures);
-    let [last, ugr]: [number, number | undefined] = [-1, undefined];
+    let [lastKind, ugr]: [number, number | undefined] = [-1, undefined];
     return (kind) => {
       const digest = this.#digests[glare[kind] ?? -1];
       if (!digest) return undefined;
-      const isSame = last >= 0 && glare[last] === glare[kind] && photometry[last] === photometry[kind] && mounting[last] === mounting[kind] && bodyHeight[last] === bodyHeight[kind]; // prettier-ignore
+      const isSame = lastKind >= 0 && glare[lastKind] === glare[kind] && photometry[lastKind] === photometry[kind] && mounting[lastKind] === mounting[kind] && bodyHeight[lastKind] === bodyHeight[kind]; // prettier-ignore
       if (!isSame) ugr = perLumen(kind, digest);
-      last = kind;
+      lastKind = kind;
       return ugr === undefined ? undefined : ugr + (fluxUgr[kind] ?? 0);
     };
   }
@@ -103,36 +110,38 @@ const MAX_CANDIDATES = 8;
  * @param onSuitable called for each suitable kind
  */
 export function rankRoom(
-  { isCalculated, pieces, isEven, glares, article }: EvaluatedRoom,
-  { articles, unit, rank }: ArticleKinds,
-  { exclusions, permitted, filters, emergency }: KindScope,
+  { isCalculated, pieces, isEven, exceedsUgr, article }: EvaluatedRoom,
+  { articles, unitCosts, rank }: ArticleKinds,
+  { exclusions, permitted, excludedByFilters, excludedAsEmergency }: KindScope,
   onSuitable: (kind: number, cost: number) => void,
 ): RankedRoom {
   let [dim, uneven, protection, glare, suitable] = [0, 0, 0, 0, 0];
-  const first: { readonly kind: number; readonly cost: number }[] = [];
-  let mostCost = Infinity;
+  const bestKinds: { readonly kind: number; readonly cost: number }[] = [];
+  let maxCost = Infinity;
   for (const kind of isCalculated ? permitted : []) {
     const count = articles[kind] ?? 0;
     if (count === 0) continue;
     if (pieces[kind] === 0) dim += count;
     else if (isEven[kind] === 0) uneven += count;
     else if (exclusions[kind] !== 0) protection += count;
-    else if (glares(kind)) glare += count;
+    else if (exceedsUgr(kind)) glare += count;
     else {
       suitable += count;
-      const cost = (pieces[kind] ?? 0) * (unit[kind] ?? 0);
+      const cost = (pieces[kind] ?? 0) * (unitCosts[kind] ?? 0);
       onSuitable(kind, cost);
-      if (cost > mostCost) continue;
-      const next = first.findIndex((other) => cost < other.cost || (cost === other.cost && (rank[kind] ?? 0) < (rank[other.kind] ?? 0))); // prettier-ignore
-      first.splice(next < 0 ? first.length : next, 0, { kind, cost });
-      if (first.length > MAX_CANDIDATES) first.pop();
-      if (first.length === MAX_CANDIDATES) mostCost = first.at(-1)?.cost ?? Infinity;
+      if (cost > maxCost) continue;
+      const next = bestKinds.findIndex((other) => cost < other.cost || (cost === other.cost && (rank[kind] ?? 0) < (rank[other.kind] ?? 0))); // prettier-ignore
+      bestKinds.splice(next < 0 ? bestKinds.length : next, 0, { kind, cost });
+      if (bestKinds.length > MAX_CANDIDATES) bestKinds.pop();
+      if (bestKinds.length === MAX_CANDIDATES) maxCost = bestKinds.at(-1)?.cost ?? Infinity;
     }
   }
-  const excluded = isCalculated ? { filters, emergency, dim, uneven, protection, glare } : NOTHING_EXCLUDED;
+  const excluded = isCalculated
+    ? { filters: excludedByFilters, emergency: excludedAsEmergency, dim, uneven, protection, glare }
+    : NOTHING_EXCLUDED;
   return {
-    kinds: first.map(({ kind }) => kind),
-    ranking: first.slice(0, MAX_RANKED).map(({ kind }) => article(kind)),
+    kinds: bestKinds.map(({ kind }) => kind),
+    ranking: bestKinds.slice(0, MAX_RANKED).map(({ kind }) => article(kind)),
     ...{ suitable, excluded, loosenings: [], lowestUgr: undefined, isCalculated },
   };
 }
@@ -145,7 +154,7 @@ const NOTHING_EXCLUDED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protecti
  * @param room evaluated for all kinds
  */
 export function findRemedies(
-  { isEven, glares, ugrOf }: EvaluatedRoom,
+  { isEven, exceedsUgr, ugrOf }: EvaluatedRoom,
   { articles }: ArticleKinds,
   { exclusions }: KindScope,
 ): Pick<RoomChoice, "loosenings" | "lowestUgr"> {
@@ -153,10 +162,11 @@ export function findRemedies(
   let lowestUgr: number | undefined;
   for (let kind = 0; kind < articles.length; kind++) {
     const bits = exclusions[kind] ?? 0;
-    if (isEven[kind] === 0 || (bits & ~FILTERS) !== 0) continue;
+    if (isEven[kind] === 0 || (bits & ~FILTER_BITS) !== 0) continue;
     const ugr = bits === 0 ? ugrOf(kind) : undefined;
     if (ugr !== undefined && !(ugr >= (lowestUgr ?? Infinity))) lowestUgr = ugr;
-    if (bits !== 0 && !glares(kind)) articlesBySet.set(bits, (articlesBySet.get(bits) ?? 0) + (articles[kind] ?? 0));
+    if (bits !== 0 && !exceedsUgr(kind))
+      articlesBySet.set(bits, (articlesBySet.get(bits) ?? 0) + (articles[kind] ?? 0));
   }
   return { loosenings: loosenings(articlesBySet), lowestUgr };
 }

@@ -3,18 +3,18 @@ import { STOREY_WORDS } from "./room-words.ts";
 
 const DIGIT = /\p{N}/u;
 
-/** Folded words; umlauts written as `ae`, `oe` and `ue` count as umlauts. */
+/** Folded words; `ae`, `oe` and `ue` are treated as umlauts. */
 export const foldedWords = (text: string): readonly string[] =>
   wordsOf(foldText(text)).map((word) => word.replaceAll(/([aou])e/g, "$1"));
 
-/** Folded words of storeys. */
+/** Folded words for storeys. */
 export const STOREYS: ReadonlySet<string> = new Set(STOREY_WORDS.flatMap(foldedWords));
 
 /**
  * The key of a use or a name: folded, without numbers, storeys and single letters. `Büro 2.14` is `buro`, `Flur EG`
  * is `flur`, `WC H` is `wc`.
  *
- * @returns empty if nothing but numbers is left
+ * @returns an empty text if only such words are in it
  * @see rule B2
  */
 export const foldedUse = (text: string): string =>

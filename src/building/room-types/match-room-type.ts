@@ -38,9 +38,9 @@ const WEIGHTS = {
 /** Matches whose certainties differ by at most this are equal. */
 const EQUAL_CERTAINTY = 0.04;
 
-/** Shorter words with an error, and shorter parts of compounds, are coincidences; of two words with an error one is longer. */
-const MIN_PART = 4;
-const ENDING = /^(?:e|n|s|en|er|es)$/;
+/** The minimum length of a word with a typing error, and of a part of a compound: shorter matches are coincidences. */
+const MIN_PART_LENGTH = 4;
+const INFLECTION = /^(?:e|n|s|en|er|es)$/;
 
 const NOUNS = [...new Set(ROOM_NOUNS.flatMap(foldedWords))];
 const NEUTRAL: ReadonlySet<string> = new Set([...NEUTRAL_WORDS.flatMap(foldedWords), ...NOUNS]);
@@ -99,7 +99,7 @@ export function roomTypeMatcher(types: readonly RoomType[]): RoomTypeMatcher {
 
 /** Whether a folded use only names a group of uses: `verkehrsflache`, `technik`, `nuf`. */
 export const isGroupOfUses = (use: string): boolean =>
-  use.split(" ").every((word) => NEUTRAL.has(word) || GROUPS.some((group) => likeness(word, group) === 1));
+  use.split(" ").every((word) => NEUTRAL.has(word) || GROUPS.some((group) => spellingSimilarity(word, group) === 1));
 
 /** The names in a type's texts: `Waschraum, Toilette` are two. */
 function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomType): readonly TypeName[] {
@@ -143,11 +143,12 @@ function similarity(use: readonly Word[], { words: name, kinds }: TypeName, voca
   const best = Math.max(...matched);
   if (best === 0) return 0;
   const rest = use.filter((_, index) => matched[index] === 0);
-  const isOther = ({ text, kind }: Word): boolean => vocabulary.has(text) || (kind !== undefined && !kinds.has(kind));
+  const namesOtherKind = ({ text, kind }: Word): boolean =>
+    vocabulary.has(text) || (kind !== undefined && !kinds.has(kind));
   const isMissing = name.some((other) => use.every((word) => wordSimilarity(word, other) === 0));
   return (
     best *
-    (rest.some(isOther) ? WEIGHTS.otherKind : 1) *
+    (rest.some(namesOtherKind) ? WEIGHTS.otherKind : 1) *
     (rest.length > 0 ? WEIGHTS.unknownWords : 1) *
     (isMissing ? WEIGHTS.missingWords : 1)
   );
@@ -157,24 +158,25 @@ function wordSimilarity(word: Word, other: Word): number {
   const typeStrength = other.strength === 1 ? 1 : other.strength * WEIGHTS.narrowerType;
   const asKind =
     word.kind !== undefined && word.kind === other.kind ? WEIGHTS.synonym * word.strength * typeStrength : 0;
-  return Math.max(asKind, likeness(word.text, other.text)) * (word.isVague ? WEIGHTS.vague : 1);
+  return Math.max(asKind, spellingSimilarity(word.text, other.text)) * (word.isVague ? WEIGHTS.vague : 1);
 }
 
 /** The certainty that a word means another one, 0–1. */
-function likeness(word: string, other: string): number {
+function spellingSimilarity(word: string, other: string): number {
   if (word === other) return 1;
-  if (word.startsWith(other) && other.length >= MIN_PART) {
+  if (word.startsWith(other) && other.length >= MIN_PART_LENGTH) {
     const rest = word.slice(other.length);
-    if (ENDING.test(rest) || isNoun(rest) || (rest.startsWith("s") && isNoun(rest.slice(1)))) return 1;
+    if (INFLECTION.test(rest) || isNoun(rest) || (rest.startsWith("s") && isNoun(rest.slice(1)))) return 1;
   }
-  if (other.length >= MIN_PART && word.endsWith(other)) return WEIGHTS.compound;
+  if (other.length >= MIN_PART_LENGTH && word.endsWith(other)) return WEIGHTS.compound;
   const [shorter, longer] = [Math.min(word.length, other.length), Math.max(word.length, other.length)];
-  if (shorter >= MIN_PART && longer > MIN_PART && differByOneError(word, other)) return WEIGHTS.typingError;
-  return other.length >= MIN_PART && word.startsWith(other) ? WEIGHTS.qualifier : 0;
+  if (shorter >= MIN_PART_LENGTH && longer > MIN_PART_LENGTH && differByOneError(word, other))
+    return WEIGHTS.typingError;
+  return other.length >= MIN_PART_LENGTH && word.startsWith(other) ? WEIGHTS.qualifier : 0;
 }
 
 const isNoun = (text: string): boolean =>
-  NOUNS.some((noun) => text === noun || (text.length >= MIN_PART && differByOneError(text, noun)));
+  NOUNS.some((noun) => text === noun || (text.length >= MIN_PART_LENGTH && differByOneError(text, noun)));
 
 /** The significant words of a folded text; empty if there are none. */
 function significantWords(folded: string): readonly Word[] {
@@ -193,7 +195,7 @@ function joinPhrase(texts: readonly string[]): readonly string[] {
 function classifyWord(text: string): Word {
   let best: { readonly kind?: number; readonly strength: number; readonly word: string } = { strength: 0, word: "" };
   for (const { word, kind } of KINDS) {
-    const strength = likeness(text, word);
+    const strength = spellingSimilarity(text, word);
     // In a tie, the longest word wins: `Teeküche`, not `Küche`.
     if (strength > best.strength || (strength === best.strength && strength > 0 && word.length > best.word.length))
       best = { kind, strength, word };

@@ -139,7 +139,7 @@ export const NEUTRAL_WORDS = [
   ],
 ];
 
-/** Words of storeys, which are no part of a use. */
+/** Words for storeys, which are not part of a use. */
 export const STOREY_WORDS = [
   ...[
     "EG",

@@ -15,7 +15,7 @@ const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, contained: 0.8, typingEr
 /** Of otherwise equal columns, the one whose heading contains the unit is preferred. */
 const UNIT_BONUS = 0.01;
 
-/** Words beside a field's name that make it a measure of something else. */
+/** Words next to a field's name that make the column a different measurement. */
 const OTHER_MEASURES = new Set([
   "wand",
   "wall",
@@ -32,18 +32,18 @@ const OTHER_MEASURES = new Set([
 ]);
 
 /** The shortest name that is looked for within a heading, and the longest heading. */
-const MIN_CONTAINED = 3;
-const MAX_HEADING = 200;
+const MIN_CONTAINED_LENGTH = 3;
+const MAX_HEADING_LENGTH = 200;
 
 /** The normalised names of fields. */
-const NAMES = SCHEDULE_FIELD_NAMES.map((field) => {
+const FIELD_NAMES = SCHEDULE_FIELD_NAMES.map((field) => {
   const { heading, synonyms, weakSynonyms = [] } = fieldSpec(field);
   const strong = [...Object.values(heading), ...synonyms];
   return {
     field,
     strong: strong.map(normalizeHeading),
     weak: weakSynonyms.map(normalizeHeading),
-    phrases: strong.filter((name) => normalizeHeading(name).length >= MIN_CONTAINED).map(wordsOf),
+    phrases: strong.filter((name) => normalizeHeading(name).length >= MIN_CONTAINED_LENGTH).map(wordsOf),
   };
 });
 
@@ -66,13 +66,13 @@ function headingUnit(heading: string, field: ScheduleField): string | undefined 
 }
 
 /** The score of a heading as the name of a field, 0–1. */
-function headingScore(heading: string, { field, strong, weak, phrases }: (typeof NAMES)[number]): number {
+function headingScore(heading: string, { field, strong, weak, phrases }: (typeof FIELD_NAMES)[number]): number {
   const text = normalizeUnits(heading);
   const { name, inBrackets } = splitUnit(text, isScheduleUnit);
   const unit = inBrackets?.toLowerCase() ?? "";
-  const isForeign = isScheduleUnit(unit) && headingUnit(heading, field) === undefined;
-  if (isForeign && fieldSpec(field).number) return 0;
-  const bonus = isScheduleUnit(unit) && !isForeign ? UNIT_BONUS : 0;
+  const hasOtherUnit = isScheduleUnit(unit) && headingUnit(heading, field) === undefined;
+  if (hasOtherUnit && fieldSpec(field).number) return 0;
+  const bonus = isScheduleUnit(unit) && !hasOtherUnit ? UNIT_BONUS : 0;
   const [normalizedText, normalizedName] = [normalizeHeading(text), normalizeHeading(name)];
   if (
     strong.includes(normalizedText) ||
@@ -82,9 +82,9 @@ function headingScore(heading: string, { field, strong, weak, phrases }: (typeof
   if (strong.includes(normalizedName)) return SCORES.inBrackets;
   if (weak.includes(normalizedName) || weak.includes(normalizedText)) return SCORES.weak + bonus;
   const words = wordsOf(name);
-  const isWithin = phrases.some((phrase) => phrase.every((word) => words.includes(word)));
-  if (isWithin && !words.some((word) => OTHER_MEASURES.has(word))) return SCORES.contained + bonus;
-  const isMistyped = strong.some((other) => other.length > MIN_CONTAINED && normalizedName.length > MIN_CONTAINED + 1 && differByOneError(other, normalizedName)); // prettier-ignore
+  const containsName = phrases.some((phrase) => phrase.every((word) => words.includes(word)));
+  if (containsName && !words.some((word) => OTHER_MEASURES.has(word))) return SCORES.contained + bonus;
+  const isMistyped = strong.some((other) => other.length > MIN_CONTAINED_LENGTH && normalizedName.length > MIN_CONTAINED_LENGTH + 1 && differByOneError(other, normalizedName)); // prettier-ignore
   return isMistyped ? SCORES.typingError : 0;
 }
 
@@ -93,16 +93,16 @@ export function findColumns(headings: readonly string[]): readonly ScheduleColum
   const matches = headings
     .flatMap(
       (heading, column) =>
-      heading.trim() === "" || heading.length > MAX_HEADING ? [] : NAMES.map((name) => ({ column, field: name.field, score: headingScore(heading, name) })), // prettier-ignore
+      heading.trim() === "" || heading.length > MAX_HEADING_LENGTH ? [] : FIELD_NAMES.map((name) => ({ column, field: name.field, score: headingScore(heading, name) })), // prettier-ignore
     )
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const fields = new Map<number, ScheduleField>();
-  const taken = new Set<ScheduleField>();
+  const assignedFields = new Set<ScheduleField>();
   for (const { column, field } of matches) {
-    if (fields.has(column) || taken.has(field)) continue;
+    if (fields.has(column) || assignedFields.has(field)) continue;
     fields.set(column, field);
-    taken.add(field);
+    assignedFields.add(field);
   }
   return headings.map((heading, column) => columnFor(heading, fields.get(column)));
 }

@@ -2,15 +2,16 @@ import { findColumns, type ScheduleColumn } from "./find-columns.ts";
 import { isScheduleUnit, type ScheduleField } from "./schedule-fields.ts";
 import type { ShownRow } from "./shown-rows.ts";
 
-/** The header of a sheet: the columns, and the first row of data as an index into its rows. */
+/** The header of a sheet. */
 export interface ScheduleHeader {
   /** The row's number in the sheet. */
   readonly row: number;
   readonly columns: readonly ScheduleColumn[];
-  readonly firstData: number;
+  /** The index of the first row of data in the rows of the sheet. */
+  readonly firstDataIndex: number;
 }
 
-/** Title rows, addresses and legends may stand above the header. */
+/** The maximum number of titles, addresses and legends above the header. */
 const MAX_ROWS_ABOVE = 60;
 /** A header has at least two fields, one of which identifies the room or its size by more than a letter. */
 const MIN_FIELDS = 2;
@@ -20,17 +21,17 @@ const IDENTIFYING_FIELDS: ReadonlySet<ScheduleField> = new Set(["number", "name"
  * Finds the header row: the one with the most field names, the first in a tie. Headings may take two rows; the next row may
  * contain the units, and the one after it the numbers of the columns.
  *
- * @param chosen the number of the header row chosen by the planner
+ * @param chosenRow the number of the header row chosen by the planner
  * @returns `undefined` if there is none
  */
-export function findHeader(rows: readonly ShownRow[], chosen?: number): ScheduleHeader | undefined {
+export function findHeader(rows: readonly ShownRow[], chosenRow?: number): ScheduleHeader | undefined {
   let best: ScheduleHeader | undefined;
   for (const [index, { row, texts }] of rows.entries()) {
-    if (chosen === undefined ? index >= MAX_ROWS_ABOVE : row !== chosen) continue;
-    const single = headerAt(rows, index, texts, 1);
-    const double = twoRows(rows, index);
-    const header = double && fieldCount(double) >= fieldCount(single) ? double : single;
-    const isHeader = chosen !== undefined || isPlausible(header);
+    if (chosenRow === undefined ? index >= MAX_ROWS_ABOVE : row !== chosenRow) continue;
+    const oneRowHeader = headerAt(rows, index, texts, 1);
+    const doubleHeader = twoRowHeader(rows, index);
+    const header = doubleHeader && fieldCount(doubleHeader) >= fieldCount(oneRowHeader) ? doubleHeader : oneRowHeader;
+    const isHeader = chosenRow !== undefined || isPlausible(header);
     if (isHeader && fieldCount(header) > fieldCount(best)) best = header;
   }
   return best;
@@ -50,7 +51,7 @@ function headerAt(rows: readonly ShownRow[], index: number, texts: readonly stri
   return {
     row: rows[index]?.row ?? 0,
     columns: findColumns(withUnits(texts, rows[next])),
-    firstData: firstData(rows, next),
+    firstDataIndex: firstDataIndex(rows, next),
   };
 }
 
@@ -58,14 +59,16 @@ function headerAt(rows: readonly ShownRow[], index: number, texts: readonly stri
  * A header of two rows, the upper of which spans several columns: if cells are merged with those below, or if neither row
  * alone has as many fields.
  */
-function twoRows(rows: readonly ShownRow[], index: number): ScheduleHeader | undefined {
+function twoRowHeader(rows: readonly ShownRow[], index: number): ScheduleHeader | undefined {
   const [upper, below] = [rows[index], rows[index + 1]];
   if (!upper || below?.row !== upper.row + 1 || below.texts.some((text) => /^[\d.,]+$/.test(text))) return undefined;
   const longer = below.texts.length > upper.texts.length ? below.texts : upper.texts;
   const header = headerAt(rows, index, longer.map((_, index) => lowerOrUpper(upper.texts[index], below.texts[index])), 2); // prettier-ignore
   const isMerged = below.texts.some((text, index) => text !== "" && text === upper.texts[index] && (below.cells[index] ?? "") === ""); // prettier-ignore
-  const isMore = [upper, below].every(({ texts }) => fieldCount(headerAt(rows, index, texts, 1)) < fieldCount(header));
-  return isMerged || isMore ? header : undefined;
+  const hasMoreFields = [upper, below].every(
+    ({ texts }) => fieldCount(headerAt(rows, index, texts, 1)) < fieldCount(header),
+  );
+  return isMerged || hasMoreFields ? header : undefined;
 }
 
 const lowerOrUpper = (upper = "", below = ""): string => (below === "" ? upper : below);
@@ -87,14 +90,14 @@ const withUnits = (texts: readonly string[], below: ShownRow | undefined): reado
     : texts;
 
 /** `1 2 3 4`: the column numbers of forms. */
-const isColumnNumbers = ({ texts }: ShownRow): boolean => {
+const isColumnNumberRow = ({ texts }: ShownRow): boolean => {
   const filled = texts.filter((text) => text !== "");
-  return filled.length >= MIN_NUMBERED && filled.every((text, index) => text === String(index + 1));
+  return filled.length >= MIN_COLUMN_NUMBERS && filled.every((text, index) => text === String(index + 1));
 };
-const MIN_NUMBERED = 4;
+const MIN_COLUMN_NUMBERS = 4;
 
-function firstData(rows: readonly ShownRow[], start: number): number {
+function firstDataIndex(rows: readonly ShownRow[], start: number): number {
   let index = start;
-  for (let row = rows[index]; row && (isUnitRow(row) || isColumnNumbers(row)); row = rows[index]) index += 1;
+  for (let row = rows[index]; row && (isUnitRow(row) || isColumnNumberRow(row)); row = rows[index]) index += 1;
   return index;
 }

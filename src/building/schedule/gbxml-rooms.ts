@@ -1,9 +1,9 @@
 import { exactDecimal } from "#formats/exact-decimal.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
+import type { NewRoom } from "../building-edits.ts";
 import { readMeasure, readText, type CellValue } from "./read-cell.ts";
-import { assignRoomIds, type ReadSchedule } from "./read-schedule.ts";
-import type { UnnumberedRoom } from "./read-sheet.ts";
+import { assignRoomIds, type ParsedSchedule } from "./read-schedule.ts";
 import { SCHEDULE_FIELDS, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 
@@ -40,44 +40,44 @@ interface GbxmlReader {
   /** Throw a `RangeError` for elements nested too deeply. */
   readonly handlers: Omit<XmlHandlers, "root">;
   /** The rooms; `undefined` if it is not gbXML. Rows are the spaces, counted from 1; cells are their ids. */
-  readonly result: (firstId: number) => ReadSchedule | undefined;
+  readonly result: (firstId: number) => ParsedSchedule | undefined;
 }
 
-/** @see rule B1 */
-export function createGbxmlRooms(): GbxmlReader {
-  const open: { readonly element: string; readonly space?: Space; readonly storey?: string }[] = [];
+/** A reader of the rooms in a gbXML file. @see rule B1 */
+export function createGbxmlReader(): GbxmlReader {
+  const openElements: { readonly element: string; readonly space?: Space; readonly storey?: string }[] = [];
   const storeys = new Map<string, string>();
   const spaces: Space[] = [];
   let units: Readonly<Record<string, string>> = {};
   let isGbxml = false;
-  let unread = 0;
+  let unreadCount = 0;
   let text = "";
   return {
     handlers: {
       open(element, attributes) {
         text = "";
-        if (open.length === 0) isGbxml = element === "gbXML";
-        if (open.length === 0) units = attributes;
-        if (open.length === MAX_DEPTH) throw new RangeError(`has more than ${MAX_DEPTH} nested elements`);
+        if (openElements.length === 0) isGbxml = element === "gbXML";
+        if (openElements.length === 0) units = attributes;
+        if (openElements.length === MAX_DEPTH) throw new RangeError(`has elements nested more than ${MAX_DEPTH} deep`);
         const { id = "", unit = "" } = attributes;
-        const parent = open.at(-1)?.space;
+        const parent = openElements.at(-1)?.space;
         if (parent && element === "Area") parent.areaUnit = unit;
         if (parent && element === "Volume") parent.volumeUnit = unit;
-        if (element === "BuildingStorey") open.push({ element, storey: id });
+        if (element === "BuildingStorey") openElements.push({ element, storey: id });
         else if (element !== "Space" || spaces.length > MAX_ROOMS) {
-          if (element === "Space") unread += 1;
-          open.push({ element });
+          if (element === "Space") unreadCount += 1;
+          openElements.push({ element });
         } else {
           const { buildingStoreyIdRef: storey = "", spaceType: type = "" } = attributes;
           const space: Space = { id, storey, type, name: "", area: "", volume: "", areaUnit: "", volumeUnit: "" };
           spaces.push(space);
-          open.push({ element, space });
+          openElements.push({ element, space });
         }
       },
-      text: (chunk) => void (text += text.length < MAX_TEXT ? chunk : ""),
+      text: (chunk) => void (text += text.length < MAX_TEXT_LENGTH ? chunk : ""),
       close(element) {
-        open.pop();
-        const { space, storey } = open.at(-1) ?? {};
+        openElements.pop();
+        const { space, storey } = openElements.at(-1) ?? {};
         const value = text.trim();
         text = "";
         if (storey !== undefined && element === "Name") storeys.set(storey, value);
@@ -88,24 +88,24 @@ export function createGbxmlRooms(): GbxmlReader {
     },
     result(firstId) {
       if (!isGbxml) return undefined;
-      const read = spaces.map((space, index) => createRoom(space, index + 1, units, storeys));
-      const { rooms, problems } = assignRoomIds(read.map(({ room }) => room), { firstId, unread }); // prettier-ignore
-      return { rooms, sheets: [], problems: [...problems, ...read.flatMap((result) => result.problems)] };
+      const results = spaces.map((space, index) => createRoom(space, index + 1, units, storeys));
+      const { rooms, problems } = assignRoomIds(results.map(({ room }) => room), { firstId, unreadCount }); // prettier-ignore
+      return { rooms, sheets: [], problems: [...problems, ...results.flatMap((result) => result.problems)] };
     },
   };
 }
 
-const MAX_TEXT = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 /** `101 Office` begins with the room's number. */
-const NUMBERED = /^([\p{L}]{0,2}[\d.\-]*\d\p{L}?)\s+(\S.*)$/u;
+const NUMBERED_NAME = /^([\p{L}]{0,2}[\d.\-]*\d\p{L}?)\s+(\S.*)$/u;
 
 function createRoom(
   space: Space,
   row: number,
   units: Readonly<Record<string, string>>,
   storeys: ReadonlyMap<string, string>,
-): { readonly room: UnnumberedRoom; readonly problems: readonly ScheduleProblem[] } {
+): { readonly room: NewRoom; readonly problems: readonly ScheduleProblem[] } {
   const problems: ScheduleProblem[] = [];
   const valueOrReport = <T>(field: ScheduleField, { value, problem }: CellValue<T>): T | undefined => {
     if (problem) problems.push({ ...problem, sheet: "", row, cell: space.id, field });
@@ -120,15 +120,15 @@ function createRoom(
     return valueOrReport(field, Number.isFinite(value) ? read : { problem: { code: "notANumber", text: cell } });
   };
   const name = text("name", space.name === "" ? space.id : space.name);
-  const [, number = "", rest = name] = NUMBERED.exec(name) ?? [];
+  const [, number = "", rest = name] = NUMBERED_NAME.exec(name) ?? [];
   const area = measure("area", space.area, unitFactor(space.areaUnit || units["areaUnit"], 2));
-  // The mean height of the space.
+  // The mean height of the space follows from its volume and area.
   const volumeFactor = unitFactor(space.volumeUnit || units["volumeUnit"], 3);
   const height = area === undefined ? undefined : measure("height", space.volume, volumeFactor / area);
   const storey = text("storey", storeys.get(space.storey) ?? "");
   return {
     room: {
-      ...{ number, name: rest, storey, use: text("use", wordsOf(space.type)), count: 1 },
+      ...{ number, name: rest, storey, use: text("use", splitCamelCase(space.type)), count: 1 },
       ...(area !== undefined && { area }),
       ...(height !== undefined && { height }),
       source: { sheet: "", row },
@@ -143,4 +143,4 @@ function unitFactor(unit = "", power: number): number {
 }
 
 /** `Office Enclosed` of `OfficeEnclosed`. */
-const wordsOf = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+const splitCamelCase = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");

@@ -39,36 +39,34 @@ export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME
   return isUnknown(text) ? {} : { value: text };
 }
 
-/** The decimal separator of a file's texts; unambiguous numbers do not need it. */
-export type Decimals = DecimalSeparator | undefined;
-
 /**
  * The value of a number field in the field's unit. A unit in the cell takes precedence over that of the heading.
  *
  * @param unit of the heading, in lower case
+ * @param decimalSeparator of the texts of the file; unambiguous numbers do not need it
  */
 export function readMeasure(
   cell: Cell,
   spec: ScheduleNumber,
-  { unit, decimals, formatted }: { unit?: string | undefined; decimals?: Decimals; formatted?: FormattedNumber | undefined } = {}, // prettier-ignore
+  { unit, decimalSeparator, formatted }: { unit?: string | undefined; decimalSeparator?: DecimalSeparator | undefined; formatted?: FormattedNumber | undefined } = {}, // prettier-ignore
 ): CellValue<number> {
   const text = cellText(cell, formatted);
   if (text === "" || isUnknown(text)) return {};
   if (isErrorText(text)) return { problem: { code: "errorValue", text } };
   if (cell instanceof Date) return { problem: { code: "date", text } };
-  const measured = typeof cell === "number" ? numberCell(cell, formatted) : textCell(text, decimals);
+  const measured = typeof cell === "number" ? readNumberCell(cell, formatted) : parseNumberText(text, decimalSeparator);
   const factor = measured && unitFactor(measured.unit || unit, spec);
   if (measured === undefined || factor === undefined) return { problem: { code: "notANumber", text } };
-  return checked(exactDecimal(measured.value * factor), spec);
+  return validate(exactDecimal(measured.value * factor), spec);
 }
 
-interface Measured {
+interface ValueWithUnit {
   readonly value: number;
   /** Empty: that of the heading, else of the field. */
   readonly unit: string;
 }
 
-const numberCell = (value: number, formatted: FormattedNumber | undefined): Measured =>
+const readNumberCell = (value: number, formatted: FormattedNumber | undefined): ValueWithUnit =>
   formatted?.unit === undefined ? { value, unit: "" } : { value: formatted.value, unit: formatted.unit.toLowerCase() };
 
 /** `12' 6"`, `12'-6.5"` */
@@ -77,7 +75,7 @@ const INCHES_PER_FOOT = 12;
 /** Imperial units imply a decimal point: `2,310 SF`. */
 const IMPERIAL = /^(?:sf|sq|f|in|'|zoll)/;
 
-function textCell(text: string, decimals: Decimals): Measured | undefined {
+function parseNumberText(text: string, decimalSeparator: DecimalSeparator | undefined): ValueWithUnit | undefined {
   if (text.length > MAX_NUMBER_LENGTH) return undefined;
   const [, feet, inches] = FEET_AND_INCHES.exec(text) ?? [];
   if (inches !== undefined) return { value: Number(feet) + Number(inches) / INCHES_PER_FOOT, unit: "ft" };
@@ -86,7 +84,7 @@ function textCell(text: string, decimals: Decimals): Measured | undefined {
   if (number.kind === "none") return undefined;
   const unit = rest.toLowerCase().replaceAll(/[\s.]/g, "");
   if (number.kind === "number") return { value: number.value, unit };
-  const separator = decimals ?? (IMPERIAL.test(unit) ? "." : number.separator);
+  const separator = decimalSeparator ?? (IMPERIAL.test(unit) ? "." : number.separator);
   return { value: number.separator === separator ? number.decimal : number.grouped, unit };
 }
 
@@ -95,14 +93,14 @@ function unitFactor(unit: string | undefined, { factors, unit: standard }: Sched
   return Object.hasOwn(factors, unit) ? factors[unit] : undefined;
 }
 
-function checked(value: number, { limits: [min, max], unit, isWhole }: ScheduleNumber): CellValue<number> {
+function validate(value: number, { limits: [min, max], unit, isWhole }: ScheduleNumber): CellValue<number> {
   if (value < min || value > max) return { problem: { code: "outOfRange", found: value, min, max, unit } };
   if (isWhole && !Number.isInteger(value)) return { problem: { code: "notWhole", found: value } };
   return { value };
 }
 
 /** The decimal separator that a text proves, if it is a number. */
-export function provenDecimals(cell: Cell): Decimals {
+export function evidentDecimalSeparator(cell: Cell): DecimalSeparator | undefined {
   if (typeof cell !== "string" || cell.length > MAX_NUMBER_LENGTH) return undefined;
   const number = readNumeral(splitNumeral(cell).numeral);
   return number.kind === "number" ? number.decimalSeparator : undefined;

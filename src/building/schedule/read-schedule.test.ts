@@ -338,7 +338,7 @@ test("B1 the planner's header row and columns take precedence", () => {
   expect(short(corrected)).toEqual(["x Büro 20 m²", "y Flur 9 m²"]);
   const without = read(ROOM, {}, { 0: { fields: { 2: null } } });
   expect(short(without)).toEqual(["1 Büro"]);
-  expect(read(ROOM, {}, { 0: { isLeftOut: true } })).toMatchObject({ rooms: [], problems: [] });
+  expect(read(ROOM, {}, { 0: { isSkipped: true } })).toMatchObject({ rooms: [], problems: [] });
 });
 
 test("B1 figures, types and articles are read as they were written", () => {

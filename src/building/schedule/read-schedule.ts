@@ -1,13 +1,14 @@
 import { MAX_ROOMS } from "#model/bounds.ts";
+import type { NewRoom } from "../building-edits.ts";
 import type { ScheduledRoom } from "../building.ts";
-import { readSheet, type UnnumberedRoom, type SheetCorrection, type SheetReading } from "./read-sheet.ts";
+import { readSheet, type SheetCorrection, type SheetReading } from "./read-sheet.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { withoutLuminaires } from "./schedule-table.ts";
 import type { ScheduleSheet } from "./shown-rows.ts";
 import { isGenericSheetName, isStoreyName } from "./storey-name.ts";
 
 /** The rooms of a schedule, the reading of its sheets, and the problems. */
-export interface ReadSchedule {
+export interface ParsedSchedule {
   readonly rooms: readonly ScheduledRoom[];
   readonly sheets: readonly SheetReading[];
   readonly problems: readonly ScheduleProblem[];
@@ -26,37 +27,37 @@ export type ScheduleCorrections = Readonly<Record<number, SheetCorrection>>;
 export function readSchedule(
   sheets: readonly ScheduleSheet[],
   { corrections = {}, firstId = 1 }: { readonly corrections?: ScheduleCorrections; readonly firstId?: number } = {},
-): ReadSchedule {
-  const read = withoutLuminaires(sheets).map((sheet, index) => readSheet(sheet, corrections[index]));
-  const hasSeveral = read.filter(({ rooms }) => rooms.length > 0).length > 1;
-  const all = read.flatMap(({ reading: { name }, rooms }) => {
+): ParsedSchedule {
+  const sheetRooms = withoutLuminaires(sheets).map((sheet, index) => readSheet(sheet, corrections[index]));
+  const hasSeveral = sheetRooms.filter(({ rooms }) => rooms.length > 0).length > 1;
+  const allRooms = sheetRooms.flatMap(({ reading: { name }, rooms }) => {
     const isStorey = isStoreyName(name) || (hasSeveral && !isGenericSheetName(name));
     return isStorey ? rooms.map((room) => ({ ...room, storey: room.storey || name.trim() })) : rooms;
   });
-  const unread = read.reduce((sum, sheet) => sum + sheet.unread, 0);
-  const numbered = assignRoomIds(all, { firstId, unread });
-  const problems = [...numbered.problems, ...read.flatMap((sheet) => sheet.problems)];
-  return { rooms: numbered.rooms, sheets: read.map(({ reading }) => reading), problems };
+  const unreadCount = sheetRooms.reduce((sum, sheet) => sum + sheet.unreadCount, 0);
+  const identified = assignRoomIds(allRooms, { firstId, unreadCount });
+  const problems = [...identified.problems, ...sheetRooms.flatMap((sheet) => sheet.problems)];
+  return { rooms: identified.rooms, sheets: sheetRooms.map(({ reading }) => reading), problems };
 }
 
 /** Assigns ids to rooms, up to the maximum of a building, and reports surplus rooms and duplicate numbers. */
 export function assignRoomIds(
-  all: readonly UnnumberedRoom[],
-  { firstId, unread }: { readonly firstId: number; readonly unread: number },
-): Omit<ReadSchedule, "sheets"> {
+  rooms: readonly NewRoom[],
+  { firstId, unreadCount }: { readonly firstId: number; readonly unreadCount: number },
+): Omit<ParsedSchedule, "sheets"> {
   return {
-    rooms: all.slice(0, MAX_ROOMS).map((room, index) => ({ id: firstId + index, ...room })),
-    problems: [...tooMany(all, unread), ...duplicates(all)],
+    rooms: rooms.slice(0, MAX_ROOMS).map((room, index) => ({ id: firstId + index, ...room })),
+    problems: [...surplusProblems(rooms, unreadCount), ...duplicateProblems(rooms)],
   };
 }
 
-function tooMany(rooms: readonly UnnumberedRoom[], unread: number): readonly ScheduleProblem[] {
+function surplusProblems(rooms: readonly NewRoom[], unreadCount: number): readonly ScheduleProblem[] {
   const { source } = rooms[MAX_ROOMS] ?? {};
-  return source ? [{ code: "tooManyRooms", ...source, max: MAX_ROOMS, found: rooms.length + unread }] : [];
+  return source ? [{ code: "tooManyRooms", ...source, max: MAX_ROOMS, found: rooms.length + unreadCount }] : [];
 }
 
 /** Rooms with the number of an earlier one of their storey. */
-function duplicates(rooms: readonly UnnumberedRoom[]): readonly ScheduleProblem[] {
+function duplicateProblems(rooms: readonly NewRoom[]): readonly ScheduleProblem[] {
   const rows = new Map<string, number>();
   return rooms.slice(0, MAX_ROOMS).flatMap(({ number, storey, source }): readonly ScheduleProblem[] => {
     if (number === "" || !source) return [];

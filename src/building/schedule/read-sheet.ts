@@ -1,12 +1,13 @@
 import { columnLetters } from "#formats/cell-reference.ts";
+import type { DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
-import type { ScheduledRoom } from "../building.ts";
+import type { NewRoom } from "../building-edits.ts";
 import { isLayout } from "../planned-room.ts";
 import { foldedWords } from "../room-types/folded-use.ts";
 import { columnFor, type ScheduleColumn } from "./find-columns.ts";
 import { findHeader } from "./find-header.ts";
-import { provenDecimals, readMeasure, readText, parseSides, type CellValue, type Decimals } from "./read-cell.ts";
+import { evidentDecimalSeparator, readMeasure, readText, parseSides, type CellValue } from "./read-cell.ts";
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 import type { ScheduleProblem } from "./schedule-problem.ts";
 import { shownRows, type ScheduleSheet, type ShownRow } from "./shown-rows.ts";
@@ -19,8 +20,8 @@ export interface SheetCorrection {
   readonly headerRow?: number;
   /** Fields by column, from 0; `null`: not read. */
   readonly fields?: Readonly<Record<number, ScheduleField | null>>;
-  /** Whether the sheet is left out. */
-  readonly isLeftOut?: boolean;
+  /** Whether the sheet is skipped. */
+  readonly isSkipped?: boolean;
 }
 
 /** How a sheet was read. */
@@ -41,16 +42,13 @@ export interface PreviewRow {
   readonly values: readonly (string | number)[];
 }
 
-/** A room without its id; the storey may be empty. */
-export type UnnumberedRoom = Omit<ScheduledRoom, "id">;
-
 /** The rooms of a sheet, and its problems. */
 export interface SheetRooms {
   readonly reading: SheetReading;
   /** At most `MAX_ROOMS` + 1. */
-  readonly rooms: readonly UnnumberedRoom[];
+  readonly rooms: readonly NewRoom[];
   /** The number of additional rows, which were not read. */
-  readonly unread: number;
+  readonly unreadCount: number;
   readonly problems: readonly ScheduleProblem[];
 }
 
@@ -64,25 +62,25 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
     const chosen = correction.fields?.[at];
     return columnFor(heading, chosen === undefined ? field : (chosen ?? undefined));
   });
-  const preview = rows.slice(header?.firstData ?? 0).slice(0, PREVIEW_ROWS).map(previewRow); // prettier-ignore
+  const preview = rows.slice(header?.firstDataIndex ?? 0).slice(0, PREVIEW_ROWS).map(previewRow); // prettier-ignore
   const reading = { name: sheet.name, headerRow: header?.row, columns: columns ?? [], preview, roomCount: 0 };
   const problem = (code: ScheduleProblem["code"]): ScheduleProblem => ({ code, sheet: sheet.name });
   const noRooms = (...problems: readonly ScheduleProblem[]): SheetRooms => ({
     reading,
     rooms: [],
-    unread: 0,
+    unreadCount: 0,
     problems,
   });
   if (rows.length === 0) return noRooms(problem("emptySheet"));
-  if (correction.isLeftOut) return noRooms();
+  if (correction.isSkipped) return noRooms();
   if (!header || !columns) return noRooms(problem("noColumns"));
-  const data = rows.slice(header.firstData);
-  const { rooms, unread, problems } = readRows(data, columns, sheet);
+  const data = rows.slice(header.firstDataIndex);
+  const { rooms, unreadCount, problems } = readRows(data, columns, sheet);
   const hidden = data.filter(({ isHidden }) => isHidden).length;
   return {
-    reading: { ...reading, roomCount: rooms.length + unread },
+    reading: { ...reading, roomCount: rooms.length + unreadCount },
     rooms,
-    unread,
+    unreadCount,
     problems: [
       ...(rooms.length === 0 ? [problem("noRooms")] : []),
       ...(sheet.isHidden && rooms.length > 0 ? [problem("hiddenSheet")] : []),
@@ -111,24 +109,24 @@ function readRows(
     assigned.flatMap((column, at) => (column.field === undefined ? [] : [[column.field, { ...column, at }]])),
   );
   const headings = assigned.map(({ heading }) => heading);
-  const decimals = decimalSeparator ?? provenSeparator(rows, columns);
-  const rooms: UnnumberedRoom[] = [];
+  const separator = decimalSeparator ?? findDecimalSeparator(rows, columns);
+  const rooms: NewRoom[] = [];
   const problems: ScheduleProblem[] = [];
   const area = { since: 0, all: 0 };
   const lastRoom = rows.findLastIndex((row) => unmergedTexts(row).length > 1);
   let storey = "";
   for (const [index, row] of rows.entries()) {
-    if (rooms.length > MAX_ROOMS) return { rooms, unread: rows.length - index, problems };
+    if (rooms.length > MAX_ROOMS) return { rooms, unreadCount: rows.length - index, problems };
     const kind = isRemark(row, columns, index > lastRoom)
       ? "heading"
-      : rowKind(row, columns, headings, area, rows.slice(index + 1, index + 1 + LOOK_AHEAD), decimals);
+      : rowKind(row, columns, headings, area, rows.slice(index + 1, index + 1 + LOOK_AHEAD), separator);
     const filled = row.texts.filter((text) => text !== "");
     if (kind === "storey") storey = storeyName(filled[0] ?? "");
     else if (kind === "total" || kind === "heading") {
       problems.push({ code: kind, sheet, row: row.row, text: filled[0] ?? "" });
       area.since = 0;
     } else if (kind === "room") {
-      const read = readRow(row, columns, sheet, decimals);
+      const read = readRow(row, columns, sheet, separator);
       storey = read.room.storey || storey;
       rooms.push({ ...read.room, storey });
       problems.push(...read.problems);
@@ -137,25 +135,25 @@ function readRows(
       area.all += size;
     }
   }
-  return { rooms, unread: 0, problems };
+  return { rooms, unreadCount: 0, problems };
 }
 
 /** The number of following rows that determine whether a row without a name is a total. */
 const LOOK_AHEAD = 3;
 
 /** The decimal separator that is evident from the texts of number columns. */
-function provenSeparator(rows: readonly ShownRow[], columns: Columns): Decimals {
+function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): DecimalSeparator | undefined {
   const measures = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
   for (const { cells } of rows)
     for (const { at } of measures) {
-      const decimals = provenDecimals(cells[at]);
-      if (decimals !== undefined) return decimals;
+      const decimalSeparator = evidentDecimalSeparator(cells[at]);
+      if (decimalSeparator !== undefined) return decimalSeparator;
     }
   return undefined;
 }
 
 const TOTALS = new Set(["summe", "summen", "gesamt", "gesamtsumme", "gesamtflache", "zwischensumme", "endsumme", "insgesamt", "ubertrag", "total", "totals", "subtotal", "sum"]); // prettier-ignore
-const NAMING: readonly ScheduleField[] = ["number", "name", "use"];
+const NAMING_FIELDS: readonly ScheduleField[] = ["number", "name", "use"];
 
 /** Whether a text begins like a total: `Summe EG`, `Grand total: 11`. */
 function isTotal(text: string): boolean {
@@ -168,10 +166,11 @@ const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
   texts.filter((text, at) => text !== "" && (cells[at] ?? "") !== "");
 
 /** Whether a row below the rooms is a remark: a single text that is not a room name, such as `Notes: to be checked on site`. */
-function isRemark(row: ShownRow, columns: Columns, isBelow: boolean): boolean {
+function isRemark(row: ShownRow, columns: Columns, isBelowRooms: boolean): boolean {
   const [text = "", ...others] = unmergedTexts(row);
-  if (!isBelow || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text)) return false;
-  const isName = NAMING.some((field) => textAt(row, columns, field) === text);
+  if (!isBelowRooms || others.length > 0 || !/\p{L}{2}/u.test(text) || isTotal(text) || isStoreyName(text))
+    return false;
+  const isName = NAMING_FIELDS.some((field) => textAt(row, columns, field) === text);
   return !isName || text.includes(":") || foldedWords(text).length > MAX_NAME_WORDS;
 }
 const MAX_NAME_WORDS = 4;
@@ -183,7 +182,7 @@ function rowKind(
   headings: readonly string[],
   area: { readonly since: number; readonly all: number },
   following: readonly ShownRow[],
-  decimals: Decimals,
+  decimalSeparator: DecimalSeparator | undefined,
 ): "room" | "total" | "storey" | "heading" | "header" {
   const { texts, cells, isSpanning } = row;
   const filled = unmergedTexts(row);
@@ -195,11 +194,11 @@ function rowKind(
   }
   const hasNumber = textAt(row, columns, "number") !== "" && textAt(row, columns, "number") !== first;
   if (!hasNumber && isTotal(first)) return "total";
-  const hasNames = NAMING.some((field) => columns.has(field));
-  if (!hasNames || NAMING.some((field) => textAt(row, columns, field) !== "")) return "room";
-  const sum = measureAt(row, columns, "area", decimals);
+  const hasNames = NAMING_FIELDS.some((field) => columns.has(field));
+  if (!hasNames || NAMING_FIELDS.some((field) => textAt(row, columns, field) !== "")) return "room";
+  const sum = measureAt(row, columns, "area", decimalSeparator);
   const isSum = sum !== undefined && sum > 0 && [area.since, area.all].some((total) => Math.abs(total - sum) <= SUM_TOLERANCE * sum); // prettier-ignore
-  const isLast = following.every((next) => NAMING.every((field) => textAt(next, columns, field) === ""));
+  const isLast = following.every((next) => NAMING_FIELDS.every((field) => textAt(next, columns, field) === ""));
   return isSum || isLast ? "total" : "room";
 }
 
@@ -210,45 +209,55 @@ const SUM_TOLERANCE = 0.005;
 const textAt = ({ texts }: ShownRow, columns: Columns, field: ScheduleField): string =>
   texts[columns.get(field)?.at ?? -1] ?? "";
 
-function measureAt(row: ShownRow, columns: Columns, field: ScheduleField, decimals: Decimals): number | undefined {
+function measureAt(
+  row: ShownRow,
+  columns: Columns,
+  field: ScheduleField,
+  decimalSeparator: DecimalSeparator | undefined,
+): number | undefined {
   const column = columns.get(field);
   const { number } = fieldSpec(field);
   if (!column || !number) return undefined;
   const limits = [0, Number.MAX_VALUE] as const;
-  return readMeasure(row.cells[column.at], { ...number, limits }, { ...column, decimals }).value;
+  return readMeasure(row.cells[column.at], { ...number, limits }, { ...column, decimalSeparator }).value;
 }
 
-const FIGURES = ["illuminance", "maintenance", "workingPlane", "ceiling", "walls", "floor", "suspension", "minDistance"] as const; // prettier-ignore
-const SIZES = ["area", "length", "width", "height"] as const;
-const LIMITS = ["ugr", "uniformity"] as const;
+const FIGURE_FIELDS = ["illuminance", "maintenance", "workingPlane", "ceiling", "walls", "floor", "suspension", "minDistance"] as const; // prettier-ignore
+const SIZE_FIELDS = ["area", "length", "width", "height"] as const;
+const LIMIT_FIELDS = ["ugr", "uniformity"] as const;
 
 /** Reads a room; invalid values are reported and omitted. */
-function readRow(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): ReadRow {
-  const { text, measure, sides, luminaireLayout, problems } = rowCells(row, columns, sheet, decimals);
+function readRow(
+  row: ShownRow,
+  columns: Columns,
+  sheet: string,
+  decimalSeparator: DecimalSeparator | undefined,
+): RowResult {
+  const { text, measure, sides, luminaireLayout, problems } = rowCells(row, columns, sheet, decimalSeparator);
   const layout = ROOM_LAYOUTS.find((name) => name === text("layout"));
   const roomType = text("roomType");
   const pin = text("article");
-  const figures = defined({ ...readFields(FIGURES, measure), layout });
-  const room: UnnumberedRoom = {
+  const figures = withoutUndefined({ ...readFields(FIGURE_FIELDS, measure), layout });
+  const room: NewRoom = {
     number: text("number"),
     name: text("name"),
     storey: text("storey"),
     use: text("use"),
     count: measure("count") ?? 1,
     ...sides(),
-    ...defined(readFields(SIZES, measure)),
-    ...defined(readFields(LIMITS, measure)),
+    ...withoutUndefined(readFields(SIZE_FIELDS, measure)),
+    ...withoutUndefined(readFields(LIMIT_FIELDS, measure)),
     ...(roomType !== "" && { roomType: roomType === NO_ROOM_TYPE ? "" : roomType }),
     ...(Object.keys(figures).length > 0 && { figures }),
     ...(pin !== "" && { pin }),
-    ...defined({ layout: luminaireLayout(pin) }),
+    ...withoutUndefined({ layout: luminaireLayout(pin) }),
     source: { sheet, row: row.row },
   };
   return { room, problems };
 }
 
-interface ReadRow {
-  readonly room: UnnumberedRoom;
+interface RowResult {
+  readonly room: NewRoom;
   readonly problems: readonly ScheduleProblem[];
 }
 
@@ -268,7 +277,12 @@ const SIDES = ["length", "width", "height"] as const;
 /** The unit after the last side, which applies to sides without one: `520 x 380 cm`. */
 const LAST_UNIT = /\d\s?([a-z]{1,4})$/i;
 
-function rowCells(row: ShownRow, columns: Columns, sheet: string, decimals: Decimals): RowCells {
+function rowCells(
+  row: ShownRow,
+  columns: Columns,
+  sheet: string,
+  decimalSeparator: DecimalSeparator | undefined,
+): RowCells {
   const problems: ScheduleProblem[] = [];
   const report = (field: ScheduleField, problem: Omit<ScheduleProblem, "sheet">): void => {
     const cell = `${columnLetters(columns.get(field)?.at ?? 0)}${row.row}`;
@@ -298,7 +312,7 @@ function rowCells(row: ShownRow, columns: Columns, sheet: string, decimals: Deci
       const { number } = fieldSpec(field);
       const column = number && calculatedColumn(field);
       if (!column) return undefined;
-      const options = { unit: column.unit, decimals, formatted: row.formatted?.get(column.at) };
+      const options = { unit: column.unit, decimalSeparator, formatted: row.formatted?.get(column.at) };
       return valueOrReport(field, readMeasure(row.cells[column.at], number, options));
     },
     luminaireLayout(pin) {
@@ -315,9 +329,9 @@ function rowCells(row: ShownRow, columns: Columns, sheet: string, decimals: Deci
       const unit = LAST_UNIT.exec(size)?.[1]?.toLowerCase();
       const values = (parts ?? []).map((part, at) => {
         const { number } = fieldSpec(SIDES[at] ?? "height");
-        return number && valueOrReport("size", readMeasure(part, number, { unit, decimals }));
+        return number && valueOrReport("size", readMeasure(part, number, { unit, decimalSeparator }));
       });
-      return defined(readFields(SIDES, (side) => values[SIDES.indexOf(side)]));
+      return withoutUndefined(readFields(SIDES, (side) => values[SIDES.indexOf(side)]));
     },
   };
 }
@@ -326,5 +340,5 @@ const readFields = <N extends ScheduleField, T>(names: readonly N[], read: (name
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, T>;
 
 /** An object without its absent values. */
-const defined = <T extends object>(object: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+const withoutUndefined = <T extends object>(object: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;

@@ -20,9 +20,9 @@ interface ScheduleTableColumn {
   readonly isHidden: boolean;
 }
 
-const NAMES: Readonly<Record<Language, string>> = { en: "Room schedule", de: "Raumbuch" };
+const SHEET_NAMES: Readonly<Record<Language, string>> = { en: "Room schedule", de: "Raumbuch" };
 /** The name of the second sheet of a saved building, which contains no rooms. */
-const LUMINAIRE_NAMES: Readonly<Record<Language, string>> = { en: "Luminaire schedule", de: "Leuchtenliste" };
+const LUMINAIRE_SHEET_NAMES: Readonly<Record<Language, string>> = { en: "Luminaire schedule", de: "Leuchtenliste" };
 const TYPE_TITLES: Readonly<Record<Language, string>> = { en: "Room type", de: "Raumtyp" };
 const CHOSEN_TITLES: Readonly<Record<Language, string>> = { en: "Chosen luminaire", de: "Gewählte Leuchte" };
 
@@ -40,24 +40,24 @@ const NO_NUMBER = "–";
 
 /**
  * The rooms of a building as a table: sizes, types and deviations as in the building, except for the settings that apply to all rooms. Reading it
- * again gives the same rooms; a room type assigned to a use becomes the type of each of its rooms.
+ * again returns the same rooms; a room type assigned to a use becomes the type of each of its rooms.
  *
- * @param chosen the code of each room's article by the room's id; not read again
+ * @param chosenCodes the code of each room's article by the room's id; not read again
  * @see rule B1
  */
 export function scheduleTable(
   rooms: readonly BuildingRoom[],
   language: Language,
-  chosen?: ReadonlyMap<number, string>,
+  chosenCodes?: ReadonlyMap<number, string>,
 ): ScheduleTable {
   const fields = [
     ...REQUIRED_FIELDS,
     ...OPTIONAL_FIELDS.filter((field) => rooms.some((room) => fieldCell(room, field) !== undefined)),
   ];
   const typeLabel = ({ roomType }: BuildingRoom): TableCell => roomType && chooseText(roomType.texts, language)?.text;
-  const displayColumns = [{ title: TYPE_TITLES[language], cell: typeLabel }, ...(chosen ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosen.get(room.id) }] : [])]; // prettier-ignore
+  const displayColumns = [{ title: TYPE_TITLES[language], cell: typeLabel }, ...(chosenCodes ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosenCodes.get(room.id) }] : [])]; // prettier-ignore
   return {
-    name: NAMES[language],
+    name: SHEET_NAMES[language],
     columns: [
       ...fields.map((field) => fieldColumn(field, language)),
       ...displayColumns.map(({ title }) => ({ title, isText: true, isHidden: false })),
@@ -79,15 +79,15 @@ export const luminaireTable = (
   rows: ScheduleTable["rows"],
   language: Language,
 ): ScheduleTable => ({
-  name: LUMINAIRE_NAMES[language],
+  name: LUMINAIRE_SHEET_NAMES[language],
   columns: titles.map((title) => ({ title, isText: false, isHidden: false })),
   rows,
 });
 
 /** The sheets of a workbook without the luminaire schedule of exported files. */
 export function withoutLuminaires<T extends { readonly name: string }>(sheets: readonly T[]): readonly T[] {
-  const isExported = LANGUAGES.some((language) => sheets.some(({ name }) => name === NAMES[language]));
-  return isExported ? sheets.filter(({ name }) => !Object.values(LUMINAIRE_NAMES).includes(name)) : sheets;
+  const isExported = LANGUAGES.some((language) => sheets.some(({ name }) => name === SHEET_NAMES[language]));
+  return isExported ? sheets.filter(({ name }) => !Object.values(LUMINAIRE_SHEET_NAMES).includes(name)) : sheets;
 }
 
 const EXAMPLES: Readonly<Record<Language, readonly TableCell[]>> = {
@@ -97,7 +97,7 @@ const EXAMPLES: Readonly<Record<Language, readonly TableCell[]>> = {
 
 /** A schedule to fill in, with one room as an example. @see rule B1 */
 export const scheduleTemplate = (language: Language): ScheduleTable => ({
-  name: NAMES[language],
+  name: SHEET_NAMES[language],
   columns: REQUIRED_FIELDS.map((field) => fieldColumn(field, language)),
   rows: [EXAMPLES[language]],
 });

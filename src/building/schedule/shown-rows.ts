@@ -26,27 +26,27 @@ export interface ShownRow extends SheetRow {
 
 /** The rows with texts, in their order; each cell of a merged range has the text of the range. */
 export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownRow[] {
-  const waiting = merges.toSorted((a, b) => a.top - b.top);
+  const pendingRanges = merges.toSorted((a, b) => a.top - b.top);
   let next = 0;
-  let open: { readonly range: CellRange; readonly text: string }[] = [];
+  let openRanges: { readonly range: CellRange; readonly text: string }[] = [];
   return rows.flatMap((row) => {
     const cellTexts = row.cells.map((cell, column) => cellText(cell, row.formatted?.get(column)));
-    for (let range = waiting[next]; range && range.top <= row.row; range = waiting[next]) {
+    for (let range = pendingRanges[next]; range && range.top <= row.row; range = pendingRanges[next]) {
       next += 1;
-      open.push({ range, text: range.top === row.row ? (cellTexts[range.left] ?? "") : "" });
+      openRanges.push({ range, text: range.top === row.row ? (cellTexts[range.left] ?? "") : "" });
     }
-    open = open.filter(({ range }) => range.bottom >= row.row);
-    // A row without a text of its own may only be merged with those above it.
+    openRanges = openRanges.filter(({ range }) => range.bottom >= row.row);
+    // A row without texts may consist of cells merged with those above.
     if (cellTexts.every((text) => text === "") && !row.uncalculated) return [];
     const texts = [...cellTexts];
-    for (const { range, text } of open) {
+    for (const { range, text } of openRanges) {
       const right = Math.min(range.right, MAX_FILLED_COLUMNS - 1);
       for (let column = range.left; column <= right && text !== ""; column++) {
         while (texts.length <= column) texts.push("");
         texts[column] ||= text;
       }
     }
-    const isSpanning = open.some(({ range }) => range.top === row.row && range.right > range.left) && cellTexts.filter((text) => text !== "").length === 1; // prettier-ignore
+    const isSpanning = openRanges.some(({ range }) => range.top === row.row && range.right > range.left) && cellTexts.filter((text) => text !== "").length === 1; // prettier-ignore
     return [{ ...row, texts, isSpanning }];
   });
 }

@@ -1,14 +1,15 @@
 import { foldedWords, STOREYS } from "../room-types/folded-use.ts";
 
-/** `1og`, `2ug`, `1st`, `e02`; a number alone only counts beside a word of a storey. */
-const NUMBERED = /^(?:\d{1,2}[oue]g|[oue]g?\d{1,2})$/;
+/** `1og`, `2ug`, `1st`, `e02`; a number alone only counts next to a word for a storey. */
+const NUMBERED_STOREY = /^(?:\d{1,2}[oue]g|[oue]g?\d{1,2})$/;
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th)?$/;
-const PARTS: ReadonlySet<string> = new Set(["keller", "dach", "roof", "attic"]);
+const OTHER_STOREY_WORDS: ReadonlySet<string> = new Set(["keller", "dach", "roof", "attic"]);
 
 /** Whether a text is the name of a storey: `EG`, `1. Obergeschoss`, `Geschoss: 2. OG`, `Level 02`, `Ground floor`. */
 export function isStoreyName(text: string): boolean {
   const words = text.length > MAX_LENGTH ? [] : foldedWords(text);
-  const isStorey = (word: string): boolean => STOREYS.has(word) || NUMBERED.test(word) || PARTS.has(word);
+  const isStorey = (word: string): boolean =>
+    STOREYS.has(word) || NUMBERED_STOREY.test(word) || OTHER_STOREY_WORDS.has(word);
   return words.some(isStorey) && words.every((word) => isStorey(word) || NUMBER.test(word));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addBuilding, addRooms } from "#building/building-edits.ts";
-import { readStoredBuildings } from "#building/keeping/stored-buildings.ts";
+import { readStoredBuildings } from "#building/storage/stored-buildings.ts";
 import { log } from "#web/client/logger.ts";
 
 const KEY = "lumenry-buildings";

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { changeBuilding, selectBuilding, currentBuilding } from "#building/building-edits.ts";
 import { NO_BUILDINGS, type Building, type Buildings } from "#building/building.ts";
 import { recordStep, redoStep, startHistory, undoStep, type History } from "#building/history.ts";
-import { readStoredBuildings, writeStoredBuildings } from "#building/keeping/stored-buildings.ts";
+import { readStoredBuildings, writeStoredBuildings } from "#building/storage/stored-buildings.ts";
 import { replanRoom, type PlannedRoomChange } from "#building/planned-room.ts";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
 import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";

@@ -1,6 +1,6 @@
 import { rankArticles, type RankedArticles } from "#building/choosing/article-kinds.ts";
-import { buildingChoice, plainChoiceSteps, type PlainChoice } from "#building/choosing/choose-articles.ts";
-import { reductionSteps, type FewTypes } from "#building/choosing/reductions.ts";
+import { buildingChoice, unlimitedChoiceSteps, type UnlimitedChoice } from "#building/choosing/choose-articles.ts";
+import { reductionSteps, type LimitedChoices } from "#building/choosing/reductions.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
@@ -15,8 +15,8 @@ const SLICE_MS = 30;
 interface Job {
   readonly id: number;
   readonly limit: number | undefined;
-  readonly plain?: PlainChoice;
-  readonly few?: FewTypes;
+  readonly unlimited?: UnlimitedChoice;
+  readonly limited?: LimitedChoices;
 }
 
 let articles: RankedArticles | undefined;
@@ -55,23 +55,23 @@ function parseJson(bytes: Uint8Array): unknown {
 async function choose({ id, input, limit }: Extract<ChoosingRequest, { kind: "rooms" }>): Promise<void> {
   if (!articles) return;
   job = { id, limit };
-  const plain = await runWhileCurrent(id, "choice", plainChoiceSteps(articles, input));
-  if (!plain) return;
-  job = { ...job, plain };
+  const unlimited = await runWhileCurrent(id, "choice", unlimitedChoiceSteps(articles, input));
+  if (!unlimited) return;
+  job = { ...job, unlimited };
   respondWithChoice();
-  const few = await runWhileCurrent(id, "reductions", reductionSteps(plain, articles.glare.digests));
-  if (!few) return;
-  respond({ kind: "reductions", id, reductions: few.reductions });
-  job = { ...job, few };
+  const limited = await runWhileCurrent(id, "reductions", reductionSteps(unlimited, articles.glare.digests));
+  if (!limited) return;
+  respond({ kind: "reductions", id, reductions: limited.reductions });
+  job = { ...job, limited };
   if (job.limit !== undefined) respondWithChoice();
 }
 
 /** Sends the choice if it has been calculated; a choice with a limit also needs the reductions. */
 function respondWithChoice(): void {
-  const { id, limit, plain, few } = job ?? {};
-  if (id === undefined || !plain) return;
-  if (limit === undefined) respond({ kind: "choice", id, limit, choice: buildingChoice(plain) });
-  else if (few) respond({ kind: "choice", id, limit, choice: buildingChoice(plain, few.kindsAt(limit)) });
+  const { id, limit, unlimited, limited } = job ?? {};
+  if (id === undefined || !unlimited) return;
+  if (limit === undefined) respond({ kind: "choice", id, limit, choice: buildingChoice(unlimited) });
+  else if (limited) respond({ kind: "choice", id, limit, choice: buildingChoice(unlimited, limited.kindsAt(limit)) });
 }
 
 /** The result of a calculation; `undefined` if another one has been requested meanwhile. */

@@ -4,7 +4,7 @@ import compile from "icu-minify/compile";
 import format from "icu-minify/format";
 import { expect, test } from "vitest";
 import { roomTypeEntries } from "#demo/room-types.ts";
-import { DEFAULT_SETTINGS, type ScheduledRoom } from "#building/building.ts";
+import { DEFAULT_BUILDING_SETTINGS, type ScheduledRoom } from "#building/building.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
 import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
@@ -22,7 +22,7 @@ const TYPES = { "lighting-categories": roomTypeEntries().map((entry) => RoomType
 
 /** Rooms with the type that their use means: `EG 0.01 Büro 24.5 → office`. */
 const typed = (rooms: readonly ScheduledRoom[]) =>
-  buildingRooms({ rooms, settings: DEFAULT_SETTINGS }, TYPES).map(
+  buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, TYPES).map(
     ({ room: { storey, number, name, area, length, width }, setting }) =>
       `${storey} ${number} ${name} ${area ?? `${length ?? ""}x${width ?? ""}`} → ${setting.roomType || "?"}`,
   );

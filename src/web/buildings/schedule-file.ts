@@ -1,5 +1,5 @@
-import { createGbxmlRooms } from "#building/schedule/gbxml-rooms.ts";
-import { readSchedule, type ReadSchedule, type ScheduleCorrections } from "#building/schedule/read-schedule.ts";
+import { createGbxmlReader } from "#building/schedule/gbxml-rooms.ts";
+import { readSchedule, type ParsedSchedule, type ScheduleCorrections } from "#building/schedule/read-schedule.ts";
 import type { ScheduleSheet } from "#building/schedule/shown-rows.ts";
 import type { Cell } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
@@ -20,7 +20,7 @@ export interface ScheduleFileProblem {
 }
 
 /** The result of reading a file: its rooms, or why there are none. */
-export type ScheduleFile = ReadSchedule | ScheduleFileProblem;
+export type ScheduleFile = ParsedSchedule | ScheduleFileProblem;
 
 /** Options for reading a file again: the planner's corrections, and the id of the first room. */
 export interface ScheduleOptions {
@@ -56,7 +56,7 @@ function textSheets(text: string): readonly ScheduleSheet[] | ScheduleFileProble
 }
 
 function readGbxml(bytes: Uint8Array, { firstId = 1 }: ScheduleOptions): ScheduleFile {
-  const rooms = createGbxmlRooms();
+  const rooms = createGbxmlReader();
   parseXml(bytes, rooms.handlers);
   return rooms.result(firstId) ?? { problem: "notGbxml" };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS, type ScheduledRoom } from "#building/building.ts";
+import { DEFAULT_BUILDING_SETTINGS, type ScheduledRoom } from "#building/building.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
@@ -17,7 +17,9 @@ async function reread(file: Promise<Blob>) {
 }
 
 const written = (rooms: readonly ScheduledRoom[], language: Language) =>
-  scheduleFile(buildingRooms({ rooms, settings: DEFAULT_SETTINGS }, { "lighting-categories": [] }), { language });
+  scheduleFile(buildingRooms({ rooms, settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] }), {
+    language,
+  });
 
 const isUnknown = placeholderMatcher();
 const text = fc
@@ -126,7 +128,7 @@ test.each([
 
 test("B1 the luminaires beside the rooms of a saved building are not read as rooms", async () => {
   const one = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1 };
-  const rooms = buildingRooms({ rooms: [one], settings: DEFAULT_SETTINGS }, { "lighting-categories": [] });
+  const rooms = buildingRooms({ rooms: [one], settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] });
   const luminaires = luminaireTable(["Artikel", "Bezeichnung", "Anzahl"], [["A-1", "Molto", 4]], "de");
   const read = await reread(scheduleFile(rooms, { language: "de", luminaires }));
   expect(read).toEqual({ rooms: [{ ...one, row: 2 }], problems: [] });
@@ -137,7 +139,7 @@ test("B1 the names of types and chosen articles are shown, and an answer becomes
   const rooms = buildingRooms(
     {
       rooms: [{ id: 1, number: "1", name: "Melkstand", storey: "", use: "", count: 1 }],
-      settings: { ...DEFAULT_SETTINGS, roomTypes: { melkstand: "t1" } },
+      settings: { ...DEFAULT_BUILDING_SETTINGS, roomTypes: { melkstand: "t1" } },
     },
     { "lighting-categories": [type] as never },
   );

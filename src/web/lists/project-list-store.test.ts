@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MAX_LINES } from "#model/bounds.ts";
 import { addList } from "#project-list/lists/list-collection.ts";
 import { currentList } from "#project-list/lists/project-list.ts";
-import { readStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { readStoredLists } from "#project-list/storage/stored-lists.ts";
 import { listedArticlesStore, LISTS_KEY } from "./listed-articles.ts";
 
 /** The parts of the browser's storage that are used, with a limited capacity. */

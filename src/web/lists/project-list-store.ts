@@ -15,7 +15,7 @@ import {
   type ProjectList,
   type ProjectLists,
 } from "#project-list/lists/project-list.ts";
-import { readStoredLists, writeStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { readStoredLists, writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { listedArticlesStore, LISTS_KEY, type ListMessage } from "./listed-articles.ts";
 import { readStored, writeStored } from "#web/visitor/storage.ts";
 import { removeUnreadable, storeUnreadable, unreadableText } from "#web/visitor/unreadable-text.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { writeStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { translatePage } from "../../setup/page-translation.ts";
 import { expect, openReady, test } from "../../setup/test.ts";
 import { articlesOf } from "../catalogue.ts";

@@ -1,4 +1,4 @@
-import { writeStoredLists } from "../../../src/project-list/keeping/stored-lists.ts";
+import { writeStoredLists } from "../../../src/project-list/storage/stored-lists.ts";
 import { layoutFaults } from "../../setup/layout-faults.ts";
 import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { default as readSheets, readSheet } from "read-excel-file/node";
-import { writeStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts";
 import { PHONE, accessibilityViolations, expect, openReady, ready, scrollsSideways, test } from "../../setup/test.ts";

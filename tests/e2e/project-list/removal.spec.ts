@@ -1,4 +1,4 @@
-import { writeStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
 import { WORDS } from "./words.ts";
 

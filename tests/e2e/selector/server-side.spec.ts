@@ -1,5 +1,5 @@
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
-import { writeStoredLists } from "#project-list/keeping/stored-lists.ts";
+import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { OwnSite } from "../../setup/own-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";

@@ -1,5 +1,5 @@
 /** The cost of each article in each room. */
-export interface TypeCosts {
+export interface ArticleCosts {
   /** By room: the cost without an article that suits it. It outweighs any saving. */
   readonly unlit: Float64Array;
   /** Cost of an article in a room at `article · rooms + room`; the room's `unlit` where the article does not suit. */
@@ -10,69 +10,69 @@ export interface TypeCosts {
 }
 
 /** Sets of up to this size are improved by exchanges; larger ones only by dropping articles. */
-const MAX_EXCHANGED = 24;
+const MAX_EXCHANGE_SIZE = 24;
 
 /** Sets of up to this size are searched again from other starting points, to escape local minima. */
-const MAX_RETRIED = 8;
+const MAX_RETRY_SIZE = 8;
 
 /** Relative tolerance for rounding in sums of costs. */
 const ROUNDING = 1e-12;
 
 /**
  * For each limit, the cheapest set of articles found by greedy and exchange heuristics (facility location problem): starting from all
- * articles of the plain choice, the one whose loss costs least is dropped repeatedly; starting from the best single article, the one that
+ * articles of the unlimited choice, the one whose loss costs least is dropped repeatedly; starting from the best single article, the one that
  * saves most is added repeatedly; after each step, articles are exchanged while that saves cost. Small sets are searched again from the
  * cheapest set with one more article, without each of its articles, and from the cheapest set with each of its articles replaced. Exact for
- * one article and for all of the plain choice.
+ * one article and for all of the unlimited choice.
  *
- * @param plain the articles of the plain choice, with the pinned ones
- * @returns by limit, from 1 (as many as are pinned, if more) to the number of the plain choice; yields the progress, 0 … 1
+ * @param unlimited the articles of the unlimited choice, with the pinned ones
+ * @returns by limit, from 1 (as many as are pinned, if more) to the number of the unlimited choice; yields the progress, 0 … 1
  * @see rule B6
  */
-export function* fewTypesSteps(
-  problem: TypeCosts,
-  plain: readonly number[],
+export function* cheapestSetSteps(
+  problem: ArticleCosts,
+  unlimited: readonly number[],
 ): Generator<number, readonly (readonly number[])[]> {
   // prettier-ignore
   const minSize = Math.max(1, problem.pinned.length);
   const best = new Map<number, ArticleSet>();
-  const consider = (set: ArticleSet): void => {
+  const recordIfCheapest = (set: ArticleSet): void => {
     const cheapest = best.get(set.size);
     if (!cheapest || isLess(set.cost, cheapest.cost)) best.set(set.size, set.copy());
   };
-  const down = new ArticleSet(problem, plain);
-  const [steps, up] = [2 * Math.max(1, plain.length), new ArticleSet(problem, problem.pinned)];
+  const shrinking = new ArticleSet(problem, unlimited);
+  const [steps, growing] = [2 * Math.max(1, unlimited.length), new ArticleSet(problem, problem.pinned)];
   for (;;) {
-    consider(down);
-    if (down.size <= minSize) break;
-    down.drop();
-    yield* exchangeSteps(down, (plain.length - down.size) / steps);
+    recordIfCheapest(shrinking);
+    if (shrinking.size <= minSize) break;
+    shrinking.drop();
+    yield* exchangeSteps(shrinking, (unlimited.length - shrinking.size) / steps);
   }
-  while (up.size < Math.min(plain.length, MAX_EXCHANGED)) {
-    if (!up.add()) break;
-    yield* exchangeSteps(up, 0.5 + up.size / steps);
-    if (up.size >= minSize) consider(up);
+  while (growing.size < Math.min(unlimited.length, MAX_EXCHANGE_SIZE)) {
+    if (!growing.add()) break;
+    yield* exchangeSteps(growing, 0.5 + growing.size / steps);
+    if (growing.size >= minSize) recordIfCheapest(growing);
   }
-  for (let size = Math.min(plain.length - 1, MAX_RETRIED); size >= minSize; size--) {
+  for (let size = Math.min(unlimited.length - 1, MAX_RETRY_SIZE); size >= minSize; size--) {
     const [larger, set] = [best.get(size + 1), best.get(size)];
     for (const article of [...(larger?.articles ?? []), ...(set?.articles ?? [])]) {
       const other = (larger?.articles.includes(article) ? larger : set)?.copy();
       if (!other?.replace(article, size)) continue;
       yield* exchangeSteps(other, 1);
-      consider(other);
+      recordIfCheapest(other);
     }
   }
   let cheapest: ArticleSet | undefined;
-  return range(Math.max(minSize, plain.length) - minSize + 1).map((index) => {
+  return range(Math.max(minSize, unlimited.length) - minSize + 1).map((index) => {
     const set = best.get(minSize + index);
     if (set && (!cheapest || isLess(set.cost, cheapest.cost))) cheapest = set;
     return cheapest?.articles ?? [];
   });
 }
 
-function* exchangeSteps(set: ArticleSet, done: number): Generator<number, void> {
-  yield done;
-  while (set.size <= MAX_EXCHANGED && set.exchange()) yield done;
+function* exchangeSteps(set: ArticleSet, progress: number): Generator<number, void> {
+  yield progress;
+  while (set.size <= MAX_EXCHANGE_SIZE && set.exchange()) yield progress;
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -81,20 +81,20 @@ const isLess = (a: number, b: number): boolean => a < b - ROUNDING * Math.abs(b)
 
 /** A set of articles; each room has the cheapest one, the first in a tie. */
 class ArticleSet {
-  readonly #problem: TypeCosts;
+  readonly #problem: ArticleCosts;
   #articles: readonly number[] = [];
   /** By room: the cost with its article, the article's position in the set, and the cost without that article. */
   readonly #cost: Float64Array;
-  readonly #by: Int32Array;
-  readonly #without: Float64Array;
+  readonly #position: Int32Array;
+  readonly #costWithout: Float64Array;
   cost = 0;
 
-  constructor(problem: TypeCosts, articles: readonly number[]) {
+  constructor(problem: ArticleCosts, articles: readonly number[]) {
     this.#problem = problem;
     const rooms = problem.unlit.length;
     this.#cost = new Float64Array(rooms);
-    this.#by = new Int32Array(rooms);
-    this.#without = new Float64Array(rooms);
+    this.#position = new Int32Array(rooms);
+    this.#costWithout = new Float64Array(rooms);
     this.#assign(articles);
   }
 
@@ -142,27 +142,27 @@ class ArticleSet {
     const { costs, unlit } = this.#problem;
     const losses = this.#losses();
     const adjusted = new Float64Array(losses.length);
-    let [best, out, most] = [-1, -1, 0];
+    let [best, removed, most] = [-1, -1, 0];
     for (const article of this.#others()) {
       // The cost of losing each article of the set, if this one takes over its rooms where it is cheaper.
       adjusted.set(losses);
       let saved = 0;
       for (let room = 0, offset = article * unlit.length; room < unlit.length; room++, offset++) {
         const cost = costs[offset] ?? 0;
-        const [own, without, by] = [this.#cost[room] ?? 0, this.#without[room] ?? 0, this.#by[room] ?? 0];
+        const [own, without, by] = [this.#cost[room] ?? 0, this.#costWithout[room] ?? 0, this.#position[room] ?? 0];
         if (cost >= without) continue;
         if (cost < own) saved += own - cost;
         if (by >= 0) adjusted[by] = (adjusted[by] ?? 0) - (without - Math.max(own, cost));
       }
       for (let index = 0; index < adjusted.length; index++) {
         const net = saved - (adjusted[index] ?? 0);
-        if (net > most) [best, out, most] = [article, index, net];
+        if (net > most) [best, removed, most] = [article, index, net];
       }
     }
     if (best < 0 || !isLess(this.cost - most, this.cost)) return false;
     const before = this.#articles;
     const cost = this.cost;
-    this.#assign(before.map((article, index) => (index === out ? best : article)));
+    this.#assign(before.map((article, index) => (index === removed ? best : article)));
     if (isLess(this.cost, cost)) return true;
     this.#assign(before);
     return false;
@@ -186,8 +186,8 @@ class ArticleSet {
     const { pinned, unlit } = this.#problem;
     const losses = Float64Array.from(this.#articles, (article) => (pinned.includes(article) ? Infinity : 0));
     for (let room = 0; room < unlit.length; room++) {
-      const by = this.#by[room] ?? -1;
-      if (by >= 0) losses[by] = (losses[by] ?? 0) + (this.#without[room] ?? 0) - (this.#cost[room] ?? 0);
+      const by = this.#position[room] ?? -1;
+      if (by >= 0) losses[by] = (losses[by] ?? 0) + (this.#costWithout[room] ?? 0) - (this.#cost[room] ?? 0);
     }
     return losses;
   }
@@ -199,8 +199,8 @@ class ArticleSet {
     for (let room = 0; room < unlit.length; room++) {
       const { article, cost, without } = cheapestIn(this.#problem, this.#articles, room);
       this.#cost[room] = cost;
-      this.#by[room] = article;
-      this.#without[room] = without;
+      this.#position[room] = article;
+      this.#costWithout[room] = without;
       this.cost += cost;
     }
   }
@@ -212,7 +212,7 @@ class ArticleSet {
  * @param articles ascending
  */
 export function cheapestIn(
-  { costs, unlit }: TypeCosts,
+  { costs, unlit }: ArticleCosts,
   articles: readonly number[],
   room: number,
 ): { readonly article: number; readonly cost: number; readonly without: number } {

@@ -17,10 +17,13 @@ const Id = z.int().check(z.positive());
 const Text = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 const Code = z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH));
 /** A value out of its limits is shown as a problem of its field. */
-const Amount = z.exactOptional(z.number());
+const OptionalNumber = z.exactOptional(z.number());
 
 const Figures = z.object({
-  ...(Object.fromEntries(ROOM_NUMBER_NAMES.map((name) => [name, Amount])) as Record<RoomNumber, typeof Amount>),
+  ...(Object.fromEntries(ROOM_NUMBER_NAMES.map((name) => [name, OptionalNumber])) as Record<
+    RoomNumber,
+    typeof OptionalNumber
+  >),
   layout: z.exactOptional(z.enum(ROOM_LAYOUTS)),
 }) satisfies z.ZodMiniType<Partial<RoomFigures>>;
 
@@ -31,20 +34,20 @@ const Room = z.object({
   storey: Text,
   use: Text,
   count: z.int().check(z.minimum(1), z.maximum(MAX_EQUAL_ROOMS)),
-  area: Amount,
-  length: Amount,
-  width: Amount,
-  height: Amount,
+  area: OptionalNumber,
+  length: OptionalNumber,
+  width: OptionalNumber,
+  height: OptionalNumber,
   roomType: z.exactOptional(Text),
   figures: z.exactOptional(Figures),
-  ugr: Amount,
-  uniformity: Amount,
+  ugr: OptionalNumber,
+  uniformity: OptionalNumber,
   pin: z.exactOptional(Code),
   layout: z.exactOptional(z.string().check(z.maxLength(MAX_ROOM_LENGTH))),
   source: z.exactOptional(z.object({ sheet: Text, row: Id })),
 }) satisfies z.ZodMiniType<ScheduledRoom>;
 
-const byName = (value: typeof Text) => z.record(Text, value);
+const recordOf = (value: typeof Text) => z.record(Text, value);
 
 const StoredBuilding = z
   .object({
@@ -58,9 +61,9 @@ const StoredBuilding = z
       maxArticles: z.exactOptional(Id),
       filters: z.array(z.tuple([z.string(), z.string().check(z.maxLength(MAX_QUERY_LENGTH))])),
       figures: Figures,
-      roomTypes: byName(Text),
+      roomTypes: recordOf(Text),
       pin: z.exactOptional(Code),
-      pinByType: byName(Code),
+      pinByType: recordOf(Code),
     }),
   })
   .check(
@@ -87,7 +90,7 @@ export const writeStoredBuildings = ({ current, buildings }: Buildings): string 
   writeVersioned(FORMAT, { ...(current !== undefined && { current }), buildings: [...buildings] });
 
 /**
- * Parses stored buildings from any text; one with a duplicate id counts as damaged, and so do those above `MAX_BUILDINGS`.
+ * Parses stored buildings from any text; a building with a duplicate id is treated as damaged, and so are those above `MAX_BUILDINGS`.
  *
  * @param text `null` if nothing is stored
  * @see rule B8
