@@ -25,7 +25,7 @@ describe("the light of an article", () => {
     const figures = result && photometricFigures(result.photometry);
     expect(result?.estimated).toBeUndefined();
     expect(result).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
-    expect(figures?.fluxToStated).toBeCloseTo(photometricFigures(MEASURED).fluxToStated ?? 1, 6);
+    expect(figures?.statedFluxRatio).toBeCloseTo(photometricFigures(MEASURED).statedFluxRatio ?? 1, 6);
     expect(result?.photometry.statedFlux).toBe(2000);
     expect(figures?.beamAngles.across).toBeCloseTo(photometricFigures(MEASURED).beamAngles.across ?? 0, 6);
   });

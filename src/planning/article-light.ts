@@ -1,5 +1,5 @@
 import { defaultDistribution, parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts"; // prettier-ignore
-import { scaledPhotometry } from "#lighting/photometry/scaled-photometry.ts";
+import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";
@@ -10,7 +10,7 @@ import { articleLuminaire, type ArticleLuminaire } from "./article-luminaire.ts"
 
 /** The light of an article, from which polar diagrams, rooms and glare tables are calculated. */
 export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "opening"> {
-  /** Equal for articles with the same distribution, so that whatever does not depend on flux is computed once. */
+  /** Equal for articles with the same distribution, so that values that do not depend on the flux are computed once. */
   readonly key: string;
   /** Scaled to the article's flux, with its power. */
   readonly photometry: Photometry;
@@ -54,7 +54,7 @@ export function articleLight(
   return {
     ...luminaire,
     flux,
-    key: defaultKey(parameters),
+    key: defaultDistributionKey(parameters),
     photometry: parametricPhotometry(parameters, stated),
     estimated,
   };
@@ -67,14 +67,17 @@ function measuredLight(
 ): ArticleLight {
   const rated = ratedFlux(measured);
   const flux = luminaire.flux ?? rated;
-  const photometry = scaledPhotometry(measured, rated, flux, luminaire.watts);
+  const photometry = scalePhotometry(measured, rated, flux, luminaire.watts);
   const watts = luminaire.watts ?? photometry.lampSets[0]?.watts;
-  return { ...luminaire, flux, ...(watts === undefined ? {} : { watts }), key: fileKey(path), photometry };
+  return { ...luminaire, flux, ...(watts === undefined ? {} : { watts }), key: fileDistributionKey(path), photometry };
 }
 
 /** The key of the distribution in a file. */
-export const fileKey = (path: string): string => `file:${path}`;
+export const fileDistributionKey = (path: string): string => `file:${path}`;
 
 /** The key of a default distribution. */
-export const defaultKey = ({ shape, beam, indirect }: ReturnType<typeof defaultDistribution>["parameters"]): string =>
-  `default:${shape}:${beam ?? ""}:${indirect ?? ""}`;
+export const defaultDistributionKey = ({
+  shape,
+  beam,
+  indirect,
+}: ReturnType<typeof defaultDistribution>["parameters"]): string => `default:${shape}:${beam ?? ""}:${indirect ?? ""}`;

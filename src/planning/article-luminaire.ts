@@ -26,7 +26,7 @@ export interface ArticleLuminaire {
   readonly opening?: BodySize;
 }
 
-/** Larger values are data errors and count as unknown, as in photometric files. */
+/** Larger values are data errors and are treated as unknown, as in photometric files. */
 const MAX_FLUX_LM = 1e8;
 const MAX_POWER_W = 1e6;
 
@@ -76,8 +76,8 @@ function luminousOpening(
   { diameter, length, width, cutoutMin, cutoutMax }: LuminaireParameters["dimensions"],
   shape: LuminaireParameters["shape"],
 ): BodySize | undefined {
-  const hole = cutoutMin ?? cutoutMax ?? Infinity;
-  const metres = (millimetres: number): number => Math.min(millimetres, hole) * METRES_PER_MM;
+  const cutout = cutoutMin ?? cutoutMax ?? Infinity;
+  const metres = (millimetres: number): number => Math.min(millimetres, cutout) * METRES_PER_MM;
   const side = diameter ?? (shape === "round" ? length : undefined);
   if (side !== undefined) return { shape: "circle", length: metres(side), width: metres(side) };
   if (length === undefined || (width === undefined && shape !== "square")) return undefined;

@@ -8,7 +8,7 @@ export type RowPartKind = (typeof ROW_PART_KINDS)[number];
 export const MAX_ROW_LENGTH_MM = 500_000;
 
 /** Both ends of a row are closed. */
-const ENDS = 2;
+const ROW_ENDS = 2;
 
 /** A continuous row of luminaires that differ in length only. Lengths are in mm. */
 export interface ContinuousRow {
@@ -34,8 +34,8 @@ export function continuousRow(rowLength: number, lengths: readonly number[]): Co
   if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && lengths.length > 0 && lengths.every((length) => length > 0))) return undefined; // prettier-ignore
   let remainder = rowLength;
   const quantities = lengths.map((length, index) => {
-    const isLastChance = remainder === rowLength && index === lengths.length - 1;
-    const quantity = Math.max(isLastChance ? 1 : 0, Math.floor(remainder / length));
+    const isFallback = remainder === rowLength && index === lengths.length - 1;
+    const quantity = Math.max(isFallback ? 1 : 0, Math.floor(remainder / length));
     remainder -= quantity * length;
     return quantity;
   });
@@ -52,4 +52,4 @@ export function continuousRow(rowLength: number, lengths: readonly number[]): Co
  * suspended at both ends and at every joint.
  */
 export const rowParts = (kind: RowPartKind, pieces: number): number =>
-  ({ coupler: pieces - 1, end_cap: ENDS, feed: 1, suspension: pieces + 1 })[kind];
+  ({ coupler: pieces - 1, end_cap: ROW_ENDS, feed: 1, suspension: pieces + 1 })[kind];

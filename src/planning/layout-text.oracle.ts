@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { MAX_PLACED } from "./layout-text.ts";
+import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
 import type { PlacedLuminaire } from "./light-plan.ts";
 
 const anyMetres = fc.integer({ min: 0, max: 200_000 }).map((millimetres) => millimetres / 1000);
@@ -10,5 +10,5 @@ export const anyPositions: fc.Arbitrary<readonly PlacedLuminaire[]> = fc.array(
     { x: anyMetres, y: anyMetres, turn: fc.constantFrom(0, 1, 2, 3), article: fc.constantFrom(0, 1) },
     { noNullPrototype: true },
   ),
-  { minLength: 1, maxLength: MAX_PLACED },
+  { minLength: 1, maxLength: MAX_PLACED_LUMINAIRES },
 );

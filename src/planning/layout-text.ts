@@ -8,15 +8,15 @@ export interface LuminaireLayout {
 }
 
 /** The maximum number of freely placed luminaires. */
-export const MAX_PLACED = 200;
+export const MAX_PLACED_LUMINAIRES = 200;
 
 const SEPARATOR = "_";
 const MM_PER_M = 1000;
 /** The longest side of a room, mm. */
-const MAX_MM = 200_000;
+const MAX_ROOM_SIDE_MM = 200_000;
 
-/** A length in whole millimetres, as layouts are written; in m. */
-export const toMillimetres = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;
+/** Rounds a length in m to whole millimetres, as layouts store it; still in m. */
+export const roundToMillimetres = (metres: number): number => Math.round(metres * MM_PER_M) / MM_PER_M;
 
 /**
  * Positions as a short text: `1250x800_3750x800r1_2500x3200b`. Each is in mm along the length and along the width, then, if it is turned,
@@ -34,7 +34,7 @@ export const writePositions = (positions: readonly PlacedLuminaire[]): string =>
 
 /** The result of parsing positions. */
 interface ParsedPositions {
-  /** At most `MAX_PLACED`. */
+  /** At most `MAX_PLACED_LUMINAIRES`. */
   readonly positions: readonly PlacedLuminaire[];
   /** Parts that cannot be parsed, and those above the limit. */
   readonly unknown: readonly string[];
@@ -45,7 +45,7 @@ export function readPositions(text: string): ParsedPositions {
   const positions: PlacedLuminaire[] = [];
   const unknown: string[] = [];
   for (const part of text.split(SEPARATOR)) {
-    const position = positions.length < MAX_PLACED ? parsePosition(part) : undefined;
+    const position = positions.length < MAX_PLACED_LUMINAIRES ? parsePosition(part) : undefined;
     if (position) positions.push(position);
     else unknown.push(part);
   }
@@ -55,13 +55,13 @@ export function readPositions(text: string): ParsedPositions {
 function parsePosition(part: string): PlacedLuminaire | undefined {
   const [, along, across, turn, second] = /^(\d{1,6})x(\d{1,6})(?:r([1-3]))?(b)?$/.exec(part) ?? [];
   const [x, y] = [Number(along), Number(across)];
-  if (!(x <= MAX_MM && y <= MAX_MM)) return undefined;
+  if (!(x <= MAX_ROOM_SIDE_MM && y <= MAX_ROOM_SIDE_MM)) return undefined;
   return { x: x / MM_PER_M, y: y / MM_PER_M, turn: Number(turn ?? 0) as QuarterTurns, article: second ? 1 : 0 };
 }
 
 /** A grid as a short text: `4x3`, turned by quarters `4x3r1`, with custom spacings in m `4x3s2.4x1.8`, one of which may be missing. */
 export function writeGrid({ columns, rows, turn = 0, columnSpacing, rowSpacing }: SpacedGrid): string {
-  const [along = "", across = ""] = [columnSpacing, rowSpacing].map((metres) => metres && toMillimetres(metres));
+  const [along = "", across = ""] = [columnSpacing, rowSpacing].map((metres) => metres && roundToMillimetres(metres));
   return `${columns}x${rows}${turn === 0 ? "" : `r${turn}`}${along === "" && across === "" ? "" : `s${along}x${across}`}`;
 }
 

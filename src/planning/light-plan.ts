@@ -32,7 +32,7 @@ export interface PlannedLuminaire {
 /** The articles of a plan by their number: the first one, and the second one. */
 export type ArticleIndex = 0 | 1;
 
-/** A luminaire that the visitor has placed. One outside of the room counts as at its wall. */
+/** A luminaire that the visitor has placed. One outside of the room is moved to its wall. */
 export interface PlacedLuminaire extends LuminairePosition {
   readonly article: ArticleIndex;
 }
@@ -94,7 +94,7 @@ export const MAX_CALCULATED_LUMINAIRES = 600;
 
 const METRES_PER_MM = 0.001;
 
-/** Distance from the room's ceiling to where a luminaire's light leaves it, m. */
+/** Distance from the ceiling to a luminaire's light-emitting plane, m. */
 export const luminaireDrop = (
   { mounting, bodyHeight = 0 }: Pick<PlannedLuminaire, "mounting" | "bodyHeight">,
   { suspension }: RoomFigures,
@@ -109,10 +109,10 @@ export const luminaireDrop = (
  */
 export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<LightPlanResult, RoomProblem>> {
   const { room } = plan;
-  const proposed = lumenMethodProposal(plan);
-  const arranged = arrangeLuminaires(plan, proposed);
-  if (!arranged.ok) return arranged;
-  const { grid, groups } = arranged.value;
+  const proposal = lumenMethodProposal(plan);
+  const arrangement = arrangeLuminaires(plan, proposal);
+  if (!arrangement.ok) return arrangement;
+  const { grid, groups } = arrangement.value;
   const pieces = groups.reduce((sum, { positions }) => sum + positions.length, 0);
   const calculated = yield* roomCalculationSteps({
     room,
@@ -124,7 +124,7 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
     ...(grid ? { grid } : {}),
     pieces,
     groups: groups.map(({ drop, positions }) => ({ drop, positions })),
-    ...(proposed.ok ? { proposal: proposed.value } : {}),
+    ...(proposal.ok ? { proposal: proposal.value } : {}),
     light: calculated.value,
     ...(ugr ? { ugr } : {}),
     ...installedPower(room, groups, calculated.value.average),
@@ -137,7 +137,7 @@ type LitGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
 /** The positions of a plan's luminaires: the placed ones, else those of the visitor's grid, else of the proposed one. */
 function arrangeLuminaires(
   { room, luminaire, secondLuminaire, grid: chosenGrid, positions }: LightPlan,
-  proposed: ReturnType<typeof lumenMethodProposal>,
+  proposal: ReturnType<typeof lumenMethodProposal>,
 ): Outcome<Pick<LightPlanResult, "grid"> & { readonly groups: readonly LitGroup[] }, RoomProblem> {
   const createGroup = (item: PlannedLuminaire, positions: readonly LuminairePosition[]): LitGroup => ({
     luminaire: item,
@@ -149,20 +149,20 @@ function arrangeLuminaires(
     const luminaires = secondLuminaire ? [luminaire, secondLuminaire] : [luminaire];
     const groups = luminaires.map(
       (item, article) =>
-      createGroup(item, positions.filter((position) => position.article === article).map((position) => withinRoom(position, room))), // prettier-ignore
+      createGroup(item, positions.filter((position) => position.article === article).map((position) => clampToRoom(position, room))), // prettier-ignore
     );
     return succeed({ groups });
   }
-  const grid = chosenGrid ?? (proposed.ok ? proposed.value.grid : undefined);
-  if (!grid) return proposed.ok ? fail(tooManyLuminaires(0)) : proposed;
+  const grid = chosenGrid ?? (proposal.ok ? proposal.value.grid : undefined);
+  if (!grid) return proposal.ok ? fail(tooManyLuminaires(0)) : proposal;
   const pieces = grid.columns * grid.rows;
   if (pieces > MAX_CALCULATED_LUMINAIRES) return fail(tooManyLuminaires(pieces));
   const problem = checkGrid(room, grid);
   return problem ? fail(problem) : succeed({ grid, groups: [createGroup(luminaire, gridPositions(room, grid))] });
 }
 
-/** The nearest position in a room. */
-export const withinRoom = (
+/** The position in the room nearest to the given one. */
+export const clampToRoom = (
   { x, y, turn }: LuminairePosition,
   { length, width }: Pick<RoomFigures, "length" | "width">,
 ): LuminairePosition => ({ x: Math.min(length, Math.max(0, x)), y: Math.min(width, Math.max(0, y)), turn });
@@ -174,9 +174,9 @@ export function planProblem(plan: LightPlan): RoomProblem | undefined {
 }
 
 /** The luminaires of each article in a plan, without calculating it; `undefined` if they cannot be arranged. */
-export function arrangedGroups(plan: LightPlan): readonly PlannedGroup[] | undefined {
-  const arranged = arrangeLuminaires(plan, lumenMethodProposal(plan));
-  return arranged.ok ? arranged.value.groups : undefined;
+export function arrangeGroups(plan: LightPlan): readonly PlannedGroup[] | undefined {
+  const arrangement = arrangeLuminaires(plan, lumenMethodProposal(plan));
+  return arrangement.ok ? arrangement.value.groups : undefined;
 }
 
 /** The problem of too many luminaires. */
@@ -211,14 +211,14 @@ export const memoizedUgrTable: (photometry: Photometry) => Outcome<UgrTable, Ugr
  * @returns `undefined` for a luminaire without a known opening, and for one below eye level
  */
 export const luminaireUgr = (room: RoomFigures, photometry: Photometry, drop: number): RoomUgr | undefined =>
-  ugrByTable(room, memoizedUgrTable(photometry), drop);
+  ugrFromTable(room, memoizedUgrTable(photometry), drop);
 
 /**
  * Like `luminaireUgr`, from the luminaire's table.
  *
  * @param isParallelToRoomLength whether its length lies along the room's
  */
-export function ugrByTable(
+export function ugrFromTable(
   room: RoomFigures,
   table: Outcome<UgrTable, UgrProblem>,
   drop: number,
@@ -236,7 +236,7 @@ export function ugrByTable(
 function highestUgr(room: RoomFigures, groups: readonly LitGroup[]): RoomUgr | undefined {
   const [first, ...rest] = groups.flatMap(({ luminaire: { photometry }, drop, positions }) =>
     [...new Set(positions.map(({ turn }) => turn % 2 === 0))].map((isParallelToRoomLength) =>
-      ugrByTable(room, memoizedUgrTable(photometry), drop, isParallelToRoomLength),
+      ugrFromTable(room, memoizedUgrTable(photometry), drop, isParallelToRoomLength),
     ),
   );
   return rest.reduce((highest, ugr) => highest && ugr && maximumUgr(highest, ugr), first);
@@ -255,8 +255,8 @@ function installedPower(
   groups: readonly LitGroup[],
   average: number,
 ): Pick<LightPlanResult, "power"> {
-  const lit = groups.filter(({ positions }) => positions.length > 0);
-  const watts = lit.reduce((sum, { luminaire, positions }) => sum + (luminaire.watts ?? Number.NaN) * positions.length, 0); // prettier-ignore
+  const litGroups = groups.filter(({ positions }) => positions.length > 0);
+  const watts = litGroups.reduce((sum, { luminaire, positions }) => sum + (luminaire.watts ?? Number.NaN) * positions.length, 0); // prettier-ignore
   if (Number.isNaN(watts)) return {};
   return { power: { watts, ...powerDensity(watts, length * width, average) } };
 }

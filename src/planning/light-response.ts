@@ -61,9 +61,10 @@ export function readLights(json: unknown, articleCount: number): LightTable | un
   if (!parsed.success) return undefined;
   const { lights, distributions, articles } = parsed.data;
   const count = lights.flux.length;
-  const isWhole = Object.values(lights).every(({ length }) => length === count) && articles.length === articleCount;
-  const isInside = articles.every((light) => Number.isInteger(light) && light >= 0 && light < count);
-  if (!isWhole || !isInside) return undefined;
+  const hasEqualLengths =
+    Object.values(lights).every(({ length }) => length === count) && articles.length === articleCount;
+  const hasValidIndexes = articles.every((light) => Number.isInteger(light) && light >= 0 && light < count);
+  if (!hasEqualLengths || !hasValidIndexes) return undefined;
   return {
     lights: {
       flux: Float64Array.from(lights.flux),

@@ -72,7 +72,10 @@ export function* catalogueLightSteps(
   );
   yield;
   const { shares, aspects } = columns;
-  return yield* distinctLights({ ...columns, shares: shares.map(rounded), aspects: aspects.map(rounded) }, groupOf);
+  return yield* distinctLights(
+    { ...columns, shares: shares.map(roundShare), aspects: aspects.map(roundShare) },
+    groupOf,
+  );
 }
 
 /** The light of a selection of rows, in their order, without unused lights and distributions. */
@@ -84,7 +87,7 @@ export const lightsForRows = ({ lights, lightOf }: LightTable, rows: Uint32Array
     ),
   );
 
-const rounded = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;
+const roundShare = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;
 
 /** Rows between two yields: a few milliseconds. */
 const ROWS_PER_STEP = 1 << 16;
@@ -92,7 +95,7 @@ const ROWS_PER_STEP = 1 << 16;
 /** @param groupOf row of the list → row of the columns */
 function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<void, LightTable> {
   const lights = new Map<string, number>();
-  const first: number[] = [];
+  const representatives: number[] = [];
   const groupLights = new Int32Array(columns.flux.length).fill(-1);
   const codes = new Uint32Array(groupOf.length);
   for (let row = 0; row < codes.length; row++) {
@@ -101,14 +104,14 @@ function* distinctLights(columns: PlanningColumns, groupOf: Codes): Generator<vo
     if (groupLights[group] === -1) {
       const key = LIGHT_COLUMNS.map((name) => columns[name][group]).join(" ");
       const light = lights.get(key) ?? lights.size;
-      if (light === lights.size) first.push(group);
+      if (light === lights.size) representatives.push(group);
       lights.set(key, light);
       groupLights[group] = light;
     }
     codes[row] = groupLights[group] ?? 0;
   }
   yield;
-  return { lights: selectRows(columns, first), lightOf: narrowCodes(codes, lights.size) };
+  return { lights: selectRows(columns, representatives), lightOf: narrowCodes(codes, lights.size) };
 }
 
 /** A selection of rows, and the distributions that they use. */

@@ -9,7 +9,7 @@ import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import { defaultKey, fileKey, photometryPaths } from "./article-light.ts";
+import { defaultDistributionKey, fileDistributionKey, photometryPaths } from "./article-light.ts";
 import { articleLuminaire } from "./article-luminaire.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
@@ -37,15 +37,15 @@ export interface PlanningColumns extends LumenMethodColumns {
   readonly inMainsOperation: Uint8Array;
 }
 
-/** The bases of estimates; columns hold indexes into this list. The first means read from a file, or no distribution. */
+/** The bases of estimates; columns contain indexes into this list. The first one: the distribution is from a file, or there is none. */
 export const ESTIMATE_REASONS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
 
 const NO_PHOTOMETRY = -1;
-const TALLEST_MM = 65_535;
+const MAX_BODY_HEIGHT_MM = 65_535;
 
 /**
  * Fills the columns of the lumen method for a list of articles, once per catalogue version. Every row agrees with
- * `articleLight`, and each distribution is computed once. In-ground luminaires and those without a flux have none.
+ * `articleLight`, and each distribution is computed once. In-ground luminaires and those without a flux have no distribution.
  *
  * A generator, since large catalogues take long and other work has to run in between.
  */
@@ -62,7 +62,7 @@ export function* lumenMethodColumnSteps(
     const file = distributions.fromFile(rowArticle);
     columns.flux[row] = luminaire.flux ?? file?.digest.flux ?? 0;
     columns.watts[row] = luminaire.watts ?? file?.digest.watts ?? 0;
-    columns.bodyHeight[row] = Math.min(TALLEST_MM, Math.round(bodyHeight));
+    columns.bodyHeight[row] = Math.min(MAX_BODY_HEIGHT_MM, Math.round(bodyHeight));
     columns.inMainsOperation[row] = Number(inMainsOperation);
     if (mounting === undefined || columns.flux[row] === 0) continue;
     columns.mounting[row] = MOUNTINGS.indexOf(mounting);
@@ -103,19 +103,19 @@ class Distributions {
 
   fromFile(article: Article): Distribution | undefined {
     for (const path of photometryPaths(article)) {
-      const existing = this.#byKey.get(fileKey(path));
+      const existing = this.#byKey.get(fileDistributionKey(path));
       if (existing) return existing;
       const digest = this.#digest(path);
-      if (digest) return this.#add(fileKey(path), digest, undefined);
+      if (digest) return this.#add(fileDistributionKey(path), digest, undefined);
     }
     return undefined;
   }
 
   fromDefault(unmeasured: Parameters<typeof defaultDistribution>[0]): Distribution {
     const { parameters, estimated } = defaultDistribution(unmeasured);
-    const key = `${estimated}:${defaultKey(parameters)}`;
-    const make = () => lightDigest(parametricPhotometry(parameters, { flux: 1000 }));
-    return this.#byKey.get(key) ?? this.#add(key, make(), estimated);
+    const key = `${estimated}:${defaultDistributionKey(parameters)}`;
+    const createDigest = () => lightDigest(parametricPhotometry(parameters, { flux: 1000 }));
+    return this.#byKey.get(key) ?? this.#add(key, createDigest(), estimated);
   }
 
   columns(): Pick<LumenMethodColumns, "shares" | "aspects"> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyPositions } from "./layout-text.oracle.ts";
-import { MAX_PLACED, readPositions, writePositions } from "./layout-text.ts";
+import { MAX_PLACED_LUMINAIRES, readPositions, writePositions } from "./layout-text.ts";
 import type { PlacedLuminaire } from "./light-plan.ts";
 import * as changes from "./placed-luminaires.ts";
 
@@ -10,11 +10,11 @@ const A: PlacedLuminaire = { x: 1, y: 1, turn: 0, article: 0 };
 const B: PlacedLuminaire = { x: 6.8, y: 2, turn: 3, article: 1 };
 
 test("F12 a grid's luminaires are placed in whole millimetres, up to as many as an address takes", () => {
-  const placed = changes.placedGrid(ROOM, { columns: 3, rows: 1, turn: 1 });
+  const placed = changes.placeGrid(ROOM, { columns: 3, rows: 1, turn: 1 });
   expect(placed).toEqual([1.167, 3.5, 5.833].map((x) => ({ x, y: 2, turn: 1, article: 0 })));
-  expect(changes.placedGrid(ROOM, { columns: MAX_PLACED, rows: 1 })).toHaveLength(MAX_PLACED);
-  expect(changes.placedGrid(ROOM, { columns: MAX_PLACED + 1, rows: 1 })).toBeUndefined();
-  expect(changes.placedGrid(ROOM, { columns: Number.NaN, rows: 1 })).toBeUndefined();
+  expect(changes.placeGrid(ROOM, { columns: MAX_PLACED_LUMINAIRES, rows: 1 })).toHaveLength(MAX_PLACED_LUMINAIRES);
+  expect(changes.placeGrid(ROOM, { columns: MAX_PLACED_LUMINAIRES + 1, rows: 1 })).toBeUndefined();
+  expect(changes.placeGrid(ROOM, { columns: Number.NaN, rows: 1 })).toBeUndefined();
 });
 
 test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
@@ -36,7 +36,7 @@ test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
 }); // prettier-ignore
 
 test("F12 whatever is done to luminaires, an address holds them", () => {
-  const index = fc.nat(MAX_PLACED);
+  const index = fc.nat(MAX_PLACED_LUMINAIRES);
   const distance = fc.double({ min: -300, max: 300, noNaN: true });
   fc.assert(
     fc.property(anyPositions, index, distance, distance, (placed, at, x, y) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
-import { MAX_PLACED } from "./layout-text.ts";
+import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
 import { anyPositions } from "./layout-text.oracle.ts";
 import { PLANNER_SORTS, plannerAddress, zonePlan, zonePlanPath, type PlannerState } from "./planner-address.ts";
 
@@ -76,9 +76,9 @@ test.each([
   ["positions", "1250x800_-5x3__9x9r4_200001x1", ["-5x3", "", "9x9r4", "200001x1"], "positions such as 1250x800"],
   [
     "positions",
-    Array.from({ length: MAX_PLACED + 2 }, (_, index) => `${index}x1`).join("_"),
+    Array.from({ length: MAX_PLACED_LUMINAIRES + 2 }, (_, index) => `${index}x1`).join("_"),
     ["200x1", "201x1"],
-    `at most ${MAX_PLACED}`,
+    `at most ${MAX_PLACED_LUMINAIRES}`,
   ],
 ] as const)("F12 reports what it does not understand of %s=%s", (name, value, unread, expected) => {
   const { problems } = plannerAddress.read([

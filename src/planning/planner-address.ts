@@ -7,7 +7,7 @@ import {
 import { boundParameter, selectionAddress } from "#attributes/address/selection-address.ts";
 import { QUARTER_TURNS, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/entities/to-number.ts";
-import { MAX_PLACED, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
+import { MAX_PLACED_LUMINAIRES, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { PLANNER_PATH, roomPath } from "#navigation/addresses/room-path.ts";
 import { readRoom, roomAddress } from "./room-address.ts";
@@ -39,7 +39,7 @@ export interface RoomReference {
   readonly roomId: number;
 }
 
-/** The planner's state in its address, besides the room. @see rule F12 */
+/** The planner's state in its address, except for the room. @see rule F12 */
 export interface PlannerState extends Required<LuminaireLayout> {
   /** The article to calculate; default: the first suitable one. */
   readonly article: string | undefined;
@@ -101,7 +101,7 @@ const FILTER_NAMES: ReadonlySet<string> = new Set(PLANNER_FILTERS.map(([, parame
 export const plannerFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => FILTER_NAMES.has(name));
 
-/** The filters of equivalent luminaires, without emergency lighting: an emergency version gives the same light. @see rule F13 */
+/** The filters of equivalent luminaires, without emergency lighting: an emergency version has the same light. @see rule F13 */
 export const EQUIVALENT_FILTERS = PLANNER_FILTERS.filter(([attribute]) => attribute !== "emergency");
 
 /** The filters of equivalent luminaires among query parameters. */
@@ -139,20 +139,20 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     };
   },
   write: ({ article, secondArticle, grid, positions, sort, isFalseColour, showsUnsuitable, filters, zone, room }) => [
-    ...entry(PLANNER_PARAMETERS.article, article),
-    ...entry(PLANNER_PARAMETERS.secondArticle, secondArticle),
+    ...optionalEntry(PLANNER_PARAMETERS.article, article),
+    ...optionalEntry(PLANNER_PARAMETERS.secondArticle, secondArticle),
     ...gridEntries(grid),
-    ...entry(PLANNER_PARAMETERS.positions, positions && writePositions(positions)),
-    ...entry(PLANNER_PARAMETERS.sort, sort === PLANNER_SORTS[0] ? undefined : sort),
-    ...entry(PLANNER_PARAMETERS.colours, isFalseColour ? FALSE_COLOURS : undefined),
-    ...entry(PLANNER_PARAMETERS.suitable, showsUnsuitable ? ALL_ARTICLES : undefined),
+    ...optionalEntry(PLANNER_PARAMETERS.positions, positions && writePositions(positions)),
+    ...optionalEntry(PLANNER_PARAMETERS.sort, sort === PLANNER_SORTS[0] ? undefined : sort),
+    ...optionalEntry(PLANNER_PARAMETERS.colours, isFalseColour ? FALSE_COLOURS : undefined),
+    ...optionalEntry(PLANNER_PARAMETERS.suitable, showsUnsuitable ? ALL_ARTICLES : undefined),
     ...filters,
-    ...entry(PLANNER_PARAMETERS.zone, zone && `${zone.listId}.${zone.zoneId}`),
-    ...entry(PLANNER_PARAMETERS.room, room && `${room.buildingId}.${room.roomId}`),
+    ...optionalEntry(PLANNER_PARAMETERS.zone, zone && `${zone.listId}.${zone.zoneId}`),
+    ...optionalEntry(PLANNER_PARAMETERS.room, room && `${room.buildingId}.${room.roomId}`),
   ],
 };
 
-const entry = (name: string, value: string | undefined): readonly QueryEntry[] =>
+const optionalEntry = (name: string, value: string | undefined): readonly QueryEntry[] =>
   value === undefined ? [] : [[name, value]];
 
 /** The text of an unreadable number. */
@@ -166,11 +166,11 @@ const QUARTER_DEGREES = 90;
 const gridEntries = (grid: SpacedGrid | undefined): readonly QueryEntry[] =>
   grid
     ? [
-        ...entry(PLANNER_PARAMETERS.columns, numberText(grid.columns)),
-        ...entry(PLANNER_PARAMETERS.rows, numberText(grid.rows)),
-        ...entry(PLANNER_PARAMETERS.columnSpacing, numberText(grid.columnSpacing)),
-        ...entry(PLANNER_PARAMETERS.rowSpacing, numberText(grid.rowSpacing)),
-        ...entry(PLANNER_PARAMETERS.turn, grid.turn ? String(grid.turn * QUARTER_DEGREES) : undefined),
+        ...optionalEntry(PLANNER_PARAMETERS.columns, numberText(grid.columns)),
+        ...optionalEntry(PLANNER_PARAMETERS.rows, numberText(grid.rows)),
+        ...optionalEntry(PLANNER_PARAMETERS.columnSpacing, numberText(grid.columnSpacing)),
+        ...optionalEntry(PLANNER_PARAMETERS.rowSpacing, numberText(grid.rowSpacing)),
+        ...optionalEntry(PLANNER_PARAMETERS.turn, grid.turn ? String(grid.turn * QUARTER_DEGREES) : undefined),
       ]
     : [];
 
@@ -192,7 +192,7 @@ function parseIds(entries: readonly QueryEntry[], name: string): readonly [numbe
   return outer === undefined ? undefined : [Number(outer), Number(inner)];
 }
 
-/** If one of columns and rows is missing, it counts as unreadable. Without both, spacings and turn have no effect. */
+/** If one of columns and rows is missing, it is treated as unreadable. Without both, spacings and turn have no effect. */
 function parseGrid(entries: readonly QueryEntry[], problems: AddressProblem[]): SpacedGrid | undefined {
   const parameter = (name: keyof typeof PLANNER_PARAMETERS): string | undefined =>
     parameterValues(entries, PLANNER_PARAMETERS[name])[0];
@@ -227,7 +227,7 @@ function parsePositions(
   return hasSecond ? positions : positions.map((position) => ({ ...position, article: 0 }));
 }
 
-const EXPECTED_POSITION = `at most ${MAX_PLACED} positions such as 1250x800 or 3750x800r1b, joined by _`;
+const EXPECTED_POSITION = `at most ${MAX_PLACED_LUMINAIRES} positions such as 1250x800 or 3750x800r1b, joined by _`;
 
 /**
  * The address of a planner, without the language: the room's type is in the path, deviations from it in `room`.
@@ -296,7 +296,7 @@ const plannerBasePath = ({ roomType }: RoomSetting): string => (roomType === "" 
 
 function plannerQuery(setting: RoomSetting, state: PlannerState, otherEntries: readonly QueryEntry[]): string {
   // Without a type the path does not describe the room.
-  const hasNoState = setting.roomType !== "" && Object.keys(setting.figures).length === 0;
-  const room = hasNoState ? [] : roomAddress.write(setting);
+  const hasOnlyType = setting.roomType !== "" && Object.keys(setting.figures).length === 0;
+  const room = hasOnlyType ? [] : roomAddress.write(setting);
   return writeQuery([...otherEntries, ...room, ...plannerAddress.write(state)]);
 }

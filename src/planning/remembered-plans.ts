@@ -29,9 +29,9 @@ export interface RememberedPlan {
 /** The maximum number of stored plans. */
 const MAX_PLANS = 50;
 /** Maximum number of characters; longer texts were not written by this site. */
-const MAX_LENGTH = 100_000;
+const MAX_TEXT_LENGTH = 100_000;
 
-/** Identifies a room by all of its figures, whichever type they come from. */
+/** Identifies a room by all of its figures, regardless of its type. */
 export const roomKey = (figures: RoomFigures): string => writeRoom({ roomType: "", figures });
 
 /** The figures of a plan with one article. */
@@ -53,10 +53,10 @@ export const writePlans = (version: string, plans: readonly RememberedPlan[]): s
 
 /** Parses the stored text; empty if there is none, if it is invalid, or if it is of another version of the catalogue. */
 export function readPlans(version: string, text: string | null): readonly RememberedPlan[] {
-  if (text === null || text.length > MAX_LENGTH) return [];
+  if (text === null || text.length > MAX_TEXT_LENGTH) return [];
   try {
     const stored: unknown = JSON.parse(text);
-    return isStored(stored) && stored.version === version ? stored.plans : [];
+    return isStoredPlans(stored) && stored.version === version ? stored.plans : [];
   } catch {
     return [];
   }
@@ -65,7 +65,7 @@ export function readPlans(version: string, text: string | null): readonly Rememb
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isOptionalNumber = (value: unknown): value is number | undefined => value === undefined || isNumber(value);
 
-const isStored = isObjectOf<{ version: string; plans: RememberedPlan[] }>({
+const isStoredPlans = isObjectOf<{ version: string; plans: RememberedPlan[] }>({
   version: isText,
   plans: isListOf(
     isObjectOf<RememberedPlan>({

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import { anyPositions } from "./layout-text.oracle.ts";
-import { MAX_PLACED } from "./layout-text.ts";
+import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
 import { readRoom, roomAddress, writeRoom, type ZoneLayout } from "./room-address.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomSetting } from "./room-setting.ts";
 
@@ -84,7 +84,10 @@ test.each<[string, ZoneLayout]>([
 }); // prettier-ignore
 
 test("F12 the largest layout of a zone fits into what a list keeps of a room", () => {
-  const positions = Array.from({ length: MAX_PLACED }, () => ({ x: 200, y: 199.999, turn: 3, article: 1 }) as const);
+  const positions = Array.from(
+    { length: MAX_PLACED_LUMINAIRES },
+    () => ({ x: 200, y: 199.999, turn: 3, article: 1 }) as const,
+  );
   const figures = Object.fromEntries(ROOM_NUMBER_NAMES.map((name) => [name, 123.456]));
   const layout = { grid: { columns: 9999, rows: 1, turn: 1, columnSpacing: 123.456, rowSpacing: 123.456 }, positions, articles: ["x".repeat(60), "x".repeat(60)] } as const; // prettier-ignore
   expect(writeRoom({ roomType: "r".repeat(60), figures }, layout).length).toBeLessThanOrEqual(MAX_ROOM_LENGTH);

@@ -11,15 +11,15 @@ import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./ro
 import { toNumber } from "#model/entities/to-number.ts";
 import { readGrid, readPositions, writeGrid, writePositions, type LuminaireLayout } from "./layout-text.ts";
 import { ROOM_SEPARATOR as SEPARATOR, roomTypeText } from "./room-type-text.ts";
-import { fromUnit, ROOM_UNITS } from "./room-units.ts";
+import { fromDisplayUnit, ROOM_UNITS } from "./room-units.ts";
 import { parseNumberInput } from "#model/languages/number-format.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
 
 /** The text of an unreadable number. */
 const UNREADABLE = "?";
-const SIZE = ["length", "width", "height"] as const satisfies readonly RoomNumber[];
+const SIDES = ["length", "width", "height"] as const satisfies readonly RoomNumber[];
 /** The prefixes of the other numbers. */
-const LETTERS = {
+const PREFIXES = {
   wp: "workingPlane",
   c: "ceiling",
   w: "walls",
@@ -30,7 +30,8 @@ const LETTERS = {
   d: "minDistance",
 } as const satisfies Readonly<Record<string, RoomNumber>>;
 
-const EXPECTED = "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
+const EXPECTED_FORMAT =
+  "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
 
 /** The arrangement of luminaires in the room of a zone. */
 export interface ZoneLayout extends LuminaireLayout {
@@ -50,18 +51,18 @@ type Figures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
 /**
  * Serialises a room as a short text: `office~8x5x3~e300`. First the room type (`~` in it doubled), then its deviations: size
  * in m, working plane (`wp`), reflectances (`c`, `w`, `f`), maintenance factor (`mf`), illuminance (`e`), suspension (`s`),
- * least distance (`d`) and layout. A side without deviation is empty: `8xx`.
+ * minimum distance (`d`) and layout. A side without deviation is empty: `8xx`.
  *
  * @param layout the luminaires planned in it: a grid as `g4x3`, positions as `p1250x800_3750x800`, the codes of two articles as `a=…` and
- * `b=…`; a grid that has no numbers is left out
+ * `b=…`; a grid with unreadable numbers is omitted
  * @see rules F10, F12
  */
 export function writeRoom({ roomType, figures }: RoomSetting, layout: ZoneLayout = {}): string {
-  const size = SIZE.some((name) => figures[name] !== undefined)
-    ? [SIZE.map((name) => numberText(figures[name])).join("x")]
+  const size = SIDES.some((name) => figures[name] !== undefined)
+    ? [SIDES.map((name) => numberText(figures[name])).join("x")]
     : [];
-  const letterParts = Object.entries(LETTERS).flatMap(([letters, name]) =>
-    figures[name] === undefined ? [] : [letters + numberText(figures[name])],
+  const letterParts = Object.entries(PREFIXES).flatMap(([prefix, name]) =>
+    figures[name] === undefined ? [] : [prefix + numberText(figures[name])],
   );
   const parts = [...size, ...letterParts, ...(figures.layout ? [figures.layout] : []), ...layoutParts(layout)];
   return [roomTypeText(roomType), ...parts].join(SEPARATOR) || SEPARATOR;
@@ -74,13 +75,13 @@ function layoutParts({ grid, positions, articles }: ZoneLayout): readonly string
   return [
     ...(hasGrid ? [`g${writeGrid(grid)}`] : []),
     ...(positions ? [`p${writePositions(positions)}`] : []),
-    ...(articles ?? []).map((code, index) => `${ARTICLE_PREFIXES[index] ?? ""}${escaped(code)}`),
+    ...(articles ?? []).map((code, index) => `${ARTICLE_PREFIXES[index] ?? ""}${escapeCode(code)}`),
   ];
 }
 
 /** A code without the separator of parts. */
-const escaped = (code: string): string => code.replaceAll("%", "%25").replaceAll(SEPARATOR, "%7E");
-const unescaped = (text: string): string => text.replaceAll("%7E", SEPARATOR).replaceAll("%25", "%");
+const escapeCode = (code: string): string => code.replaceAll("%", "%25").replaceAll(SEPARATOR, "%7E");
+const unescapeCode = (text: string): string => text.replaceAll("%7E", SEPARATOR).replaceAll("%25", "%");
 
 /** Parses the output of `writeRoom`, and any other text: unreadable numbers are NaN, other parts are unknown. */
 export function readRoom(text: string): ParsedRoom {
@@ -109,8 +110,8 @@ function parsePart(part: string, figures: Figures, layout: Layout): readonly str
     return unknown;
   }
   const [firstPrefix, secondPrefix] = ARTICLE_PREFIXES;
-  if (part.startsWith(firstPrefix)) layout.first ??= unescaped(part.slice(firstPrefix.length));
-  else if (part.startsWith(secondPrefix)) layout.second ??= unescaped(part.slice(secondPrefix.length));
+  if (part.startsWith(firstPrefix)) layout.first ??= unescapeCode(part.slice(firstPrefix.length));
+  else if (part.startsWith(secondPrefix)) layout.second ??= unescapeCode(part.slice(secondPrefix.length));
   else return parseFigure(part, figures) ? [] : [part];
   return [];
 }
@@ -127,10 +128,14 @@ export const roomAddress: AddressCodec<RoomSetting | undefined> = {
     const all = [...entries];
     const [text] = parameterValues(all, ROOM_PARAMETER);
     const parsed = text === undefined ? undefined : readRoom(text);
-    const problems = (parsed?.unknown ?? []).map((value) => ({ name: ROOM_PARAMETER, value, expected: EXPECTED }));
-    const formed = fromForm(all, parsed?.setting, problems);
-    if (!formed) return { value: parsed?.setting, problems };
-    const { roomType = parsed?.setting.roomType ?? "", figures } = formed;
+    const problems = (parsed?.unknown ?? []).map((value) => ({
+      name: ROOM_PARAMETER,
+      value,
+      expected: EXPECTED_FORMAT,
+    }));
+    const formRoom = readFormFields(all, parsed?.setting, problems);
+    if (!formRoom) return { value: parsed?.setting, problems };
+    const { roomType = parsed?.setting.roomType ?? "", figures } = formRoom;
     const previous = roomType === parsed?.setting.roomType ? parsed.setting.figures : {};
     return { value: { roomType, figures: { ...previous, ...figures } }, problems };
   },
@@ -170,20 +175,20 @@ function parseFigure(part: string, figures: Figures): boolean {
     return true;
   }
   const sides = part.split("x");
-  if (sides.length === SIZE.length) {
-    for (const [at, name] of SIZE.entries()) if (sides[at]) figures[name] = readNumber(sides[at]);
+  if (sides.length === SIDES.length) {
+    for (const [index, name] of SIDES.entries()) if (sides[index]) figures[name] = readNumber(sides[index]);
     return true;
   }
-  const [, letters = "", number = ""] = /^([a-z]{1,2})(.*)$/s.exec(part) ?? [];
-  if (!isLetters(letters)) return false;
-  figures[LETTERS[letters]] = readNumber(number);
+  const [, prefix = "", number = ""] = /^([a-z]{1,2})(.*)$/s.exec(part) ?? [];
+  if (!isPrefix(prefix)) return false;
+  figures[PREFIXES[prefix]] = readNumber(number);
   return true;
 }
 
-const isLetters = (letters: string): letters is keyof typeof LETTERS => Object.hasOwn(LETTERS, letters);
+const isPrefix = (prefix: string): prefix is keyof typeof PREFIXES => Object.hasOwn(PREFIXES, prefix);
 
 /** The room in the fields of a form without scripts; `undefined` when there are none. */
-function fromForm(
+function readFormFields(
   entries: readonly QueryEntry[],
   previous: RoomSetting | undefined,
   problems: AddressProblem[],
@@ -192,14 +197,14 @@ function fromForm(
   const figures: Figures = {};
   for (const name of ROOM_NUMBER_NAMES) {
     const text = fieldText(ROOM_FORM_PARAMETERS[name]);
-    if (text !== undefined) figures[name] = fromUnit(parseNumberInput(text), ROOM_UNITS[name]);
+    if (text !== undefined) figures[name] = fromDisplayUnit(parseNumberInput(text), ROOM_UNITS[name]);
   }
   const layout = fieldText(ROOM_FORM_PARAMETERS.layout);
   const layoutName = ROOM_LAYOUTS.find((name) => name === layout);
   if (layoutName) figures.layout = layoutName;
   else if (layout) problems.push({ name: ROOM_FORM_PARAMETERS.layout, value: layout, expected: "grid or free" });
   const roomType = entries.findLast(([name]) => name === ROOM_TYPE_PARAMETER)?.[1].trim();
-  // A newly chosen type brings its own figures, while the form still has those of the previous one.
+  // A newly chosen type has its own figures, while the form still contains those of the previous one.
   if (roomType !== undefined && previous !== undefined && roomType !== previous.roomType)
     return { roomType, figures: {} };
   if (roomType === undefined && Object.keys(figures).length === 0) return undefined;

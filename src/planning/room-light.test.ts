@@ -37,13 +37,13 @@ test("F11 a list agrees with the lumen method for each article alone", () => {
         drop: dropBelowCeiling("suspended", 0.06, suspension),
       });
       if (!alone.ok) throw new Error(alone.problem.code);
-      const { pieces, illuminance, wattsPerSquareMetre = 0, wattsPerSquareMetreAnd100Lux = 0 } = alone.value;
+      const { pieces, illuminance, wattsPerSquareMetre = 0, wattsPerSquareMetrePer100Lux = 0 } = alone.value;
       const light = roomLight(TABLE, { figures: room, problems: [] });
       const articleLight = light?.article(1);
       expect(articleLight).toMatchObject({ pieces, inMainsOperation: false });
       expect(articleLight?.illuminance).toBeCloseTo(illuminance, 2);
       expect(articleLight?.density).toBeCloseTo(wattsPerSquareMetre, 4);
-      expect(articleLight?.densityPer100Lux).toBeCloseTo(wattsPerSquareMetreAnd100Lux, 4);
+      expect(articleLight?.densityPer100Lux).toBeCloseTo(wattsPerSquareMetrePer100Lux, 4);
       expect([light?.pieces[1], light?.pieces[3]]).toEqual([pieces, pieces]);
     }),
   );

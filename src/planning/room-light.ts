@@ -1,5 +1,5 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
-import { createLumenMethodResults, figuresInList, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
+import { createLumenMethodResults, resultFigures, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "./light-table.ts";
 import { ESTIMATE_REASONS } from "./lumen-method-columns.ts";
@@ -28,15 +28,15 @@ export interface ArticleInRoom {
 export const figureMark = ({ planned, estimated }: Pick<ArticleInRoom, "planned" | "estimated">): string =>
   (planned ? "*\u202f" : "") + (estimated ? "≈\u202f" : "");
 
-/** Some articles and their light. */
-export interface LightSource {
+/** The light of some articles by code. */
+export interface LightLookup {
   /** The row of an article in `lights`; `undefined` if it is not among them. */
   readonly rowOf: (code: string) => number | undefined;
   readonly lights: LightTable;
 }
 
-/** A catalogue as a source. @param lights of the catalogue's articles */
-export const catalogueLightSource = (catalogue: Pick<Catalogue, "resolve">, lights: LightTable): LightSource => ({
+/** The light of a catalogue's articles by code. @param lights of the catalogue's articles */
+export const catalogueLightLookup = (catalogue: Pick<Catalogue, "resolve">, lights: LightTable): LightLookup => ({
   rowOf(code) {
     const reference = catalogue.resolve(code);
     return reference?.kind === "article" ? reference.row : undefined;
@@ -45,7 +45,7 @@ export const catalogueLightSource = (catalogue: Pick<Catalogue, "resolve">, ligh
 });
 
 /** Plans whose figures replace those of the lumen method. */
-interface ListPlans extends Pick<LightSource, "rowOf"> {
+interface ListPlans extends Pick<LightLookup, "rowOf"> {
   /** Must be the same array until the plans change. */
   readonly plans: readonly RememberedPlan[];
 }
@@ -53,8 +53,8 @@ interface ListPlans extends Pick<LightSource, "rowOf"> {
 /** The results for every article of a list, by row. */
 export interface RoomLight {
   /**
-   * The number of luminaires of each row; NaN without a result: no flux, no distribution, too dim, or hung too low for this
-   * room.
+   * The number of luminaires of each row; NaN without a result: no flux, no distribution, too dim, or mounted too low for
+   * this room.
    */
   readonly pieces: Float32Array;
   /** W/m² of each row; NaN without a result or a power. */
@@ -114,9 +114,9 @@ function calculate(
   const { pieces } = outcome.value;
   const piecesOrNaN = Float32Array.from(pieces, (count) => count || Number.NaN);
   const densities = piecesOrNaN.map(
-    (_, light) => figuresInList(room, lights, outcome.value, light).density ?? Number.NaN,
+    (_, light) => resultFigures(room, lights, outcome.value, light).density ?? Number.NaN,
   );
-  const [rowPieces, density] = [byRow(piecesOrNaN, lightOf), byRow(densities, lightOf)];
+  const [rowPieces, density] = [expandToRows(piecesOrNaN, lightOf), expandToRows(densities, lightOf)];
   for (const [row, figures] of planned) {
     rowPieces[row] = figures.pieces;
     density[row] = figures.density ?? Number.NaN;
@@ -134,12 +134,12 @@ function calculate(
       if (planFigures) return { ...planFigures, ...basis };
       const count = pieces[light] ?? 0;
       if (count === 0) return undefined;
-      return { pieces: count, ...figuresInList(room, lights, outcome.value, light), ...basis };
+      return { pieces: count, ...resultFigures(room, lights, outcome.value, light), ...basis };
     },
   };
 }
 
-function byRow(values: Float32Array, lightOf: LightTable["lightOf"]): Float32Array {
+function expandToRows(values: Float32Array, lightOf: LightTable["lightOf"]): Float32Array {
   const rows = new Float32Array(lightOf.length);
   for (let row = 0; row < rows.length; row++) rows[row] = values[lightOf[row] ?? 0] ?? Number.NaN;
   return rows;

@@ -10,7 +10,7 @@ import {
 /** Upper limits of the number of luminaires and of W/m², above 0; an absent limit does not filter. */
 export type RoomLimits = Readonly<Partial<Record<RoomLimitName, number>>>;
 
-/** Limits in the address: `pieces_max=12`, `density_max=8` in W/m²; the first value of each counts. @see rules F8, F11 */
+/** Limits in the address: `pieces_max=12`, `density_max=8` in W/m²; the first value of each is used. @see rules F8, F11 */
 export const roomLimitsAddress: AddressCodec<RoomLimits> = {
   names: new Set(Object.values(ROOM_LIMIT_PARAMETERS)),
   read(entries) {

@@ -43,10 +43,12 @@ export function plannedRoom(
 
 /** The problems of all invalid fields; at most one per field. */
 export function roomProblems(figures: RoomFigures): readonly RoomProblem<RoomNumber>[] {
-  const single = ROOM_NUMBER_NAMES.flatMap((name) => checkNumber(name, figures[name], ROOM_NUMBER_LIMITS[name]) ?? []);
-  if (single.length > 0) return single;
+  const fieldProblems = ROOM_NUMBER_NAMES.flatMap(
+    (name) => checkNumber(name, figures[name], ROOM_NUMBER_LIMITS[name]) ?? [],
+  );
+  if (fieldProblems.length > 0) return fieldProblems;
   const room = checkRoom(figures);
   if (!room.ok) return [room.problem];
-  const hung = checkDrop(figures, figures.suspension);
-  return hung ? [hung] : [];
+  const dropProblem = checkDrop(figures, figures.suspension);
+  return dropProblem ? [dropProblem] : [];
 }

@@ -13,7 +13,7 @@ export type RoomNumber = Exclude<keyof RoomFigures, "layout">;
 
 /**
  * A visitor's room: a type of the catalogue and the deviations from its figures. An unreadable number is NaN; a problem
- * is shown beside its field, and nothing is calculated.
+ * is shown next to its field, and nothing is calculated.
  *
  * @see rule F10
  */

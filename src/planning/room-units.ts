@@ -20,16 +20,17 @@ export const ROOM_UNITS: Readonly<Partial<Record<RoomNumber | "columnSpacing" | 
 
 const PERCENT = 100;
 /** Decimals of a displayed number: millimetres, hundredths of a per cent. */
-const STEPS = 1000;
+const STEPS_PER_UNIT = 1000;
 
-const rounded = (value: number): number => Math.round(value * STEPS) / STEPS;
+const roundToStep = (value: number): number => Math.round(value * STEPS_PER_UNIT) / STEPS_PER_UNIT;
 
 /** Converts a number of a room to its display unit. */
-export const inUnit = (value: number, unit: string | undefined): number =>
-  unit === "%" ? rounded(value * PERCENT) : value;
+export const toDisplayUnit = (value: number, unit: string | undefined): number =>
+  unit === "%" ? roundToStep(value * PERCENT) : value;
 
 /** Converts a number from its display unit. */
-export const fromUnit = (value: number, unit: string | undefined): number => (unit === "%" ? value / PERCENT : value);
+export const fromDisplayUnit = (value: number, unit: string | undefined): number =>
+  unit === "%" ? value / PERCENT : value;
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;

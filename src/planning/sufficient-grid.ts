@@ -2,8 +2,8 @@ import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-
 import { lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult } from "./light-plan.ts";
 
 /** The limits of the search, in added columns and rows, and in arrangements, each of which is calculated point by point. */
-const MORE_PER_DIRECTION = 3;
-const MAX_TRIED = 8;
+const MAX_ADDED_PER_DIRECTION = 3;
+const MAX_CANDIDATES = 8;
 
 /** Whether a result has the illuminance and the uniformity that its plan requires. */
 export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pick<LightPlanResult, "light">): boolean =>
@@ -29,7 +29,7 @@ export function* sufficientGridSteps(
   insufficient: InsufficientResult,
 ): Generator<undefined, SpacedGrid | undefined> {
   const turn = insufficient.grid?.turn;
-  for (const candidate of candidates(plan, insufficient).slice(0, MAX_TRIED)) {
+  for (const candidate of candidates(plan, insufficient).slice(0, MAX_CANDIDATES)) {
     const grid = { ...candidate, ...(turn ? { turn } : {}) };
     const outcome = yield* lightPlanSteps({ ...plan, grid });
     if (outcome.ok && isSufficient(plan, outcome.value)) return grid;
@@ -38,15 +38,17 @@ export function* sufficientGridSteps(
 }
 
 /** Reduces the estimated minimum number, since luminaires near the walls contribute less to the average. */
-const MIN_SHARE = 0.9;
+const MIN_PIECES_SHARE = 0.9;
 
 function candidates(plan: LightPlan, { grid, proposal, pieces, light }: InsufficientResult): readonly LuminaireGrid[] {
   if (!grid) return [];
-  const more = Array.from({ length: MORE_PER_DIRECTION + 1 }, (_, count) => count);
-  const around = ({ columns, rows }: LuminaireGrid): readonly LuminaireGrid[] =>
-    more.flatMap((newColumns) => more.map((newRows) => ({ columns: columns + newColumns, rows: rows + newRows })));
-  const minPieces = Math.max(pieces + 1, (MIN_SHARE * pieces * plan.room.illuminance) / light.average);
-  const grids = [...around(grid), ...(proposal ? around(proposal.grid) : [])];
+  const increments = Array.from({ length: MAX_ADDED_PER_DIRECTION + 1 }, (_, count) => count);
+  const largerGrids = ({ columns, rows }: LuminaireGrid): readonly LuminaireGrid[] =>
+    increments.flatMap((newColumns) =>
+      increments.map((newRows) => ({ columns: columns + newColumns, rows: rows + newRows })),
+    );
+  const minPieces = Math.max(pieces + 1, (MIN_PIECES_SHARE * pieces * plan.room.illuminance) / light.average);
+  const grids = [...largerGrids(grid), ...(proposal ? largerGrids(proposal.grid) : [])];
   return [...new Map(grids.map((item) => [`${item.columns}×${item.rows}`, item])).values()]
     .filter((item) => pieceCount(item) >= minPieces && pieceCount(item) <= MAX_CALCULATED_LUMINAIRES)
     .toSorted((a, b) => pieceCount(a) - pieceCount(b) || unevenness(plan, a) - unevenness(plan, b));

@@ -2,7 +2,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
-import { catalogueLightSource } from "#planning/room-light.ts";
+import { catalogueLightLookup } from "#planning/room-light.ts";
 import { lineInRoomText, linesInRoom, luminaireCodes, type LineInRoom, type ZoneLines } from "./lines-in-room.ts";
 
 const catalogue = catalogueOf({
@@ -14,7 +14,7 @@ const catalogue = catalogueOf({
   ],
 });
 const lights = runToEnd(catalogueLightSteps(catalogue, () => undefined));
-const sources = [catalogueLightSource(catalogue, lights)];
+const sources = [catalogueLightLookup(catalogue, lights)];
 const inRoom = (planned: ZoneLines) => linesInRoom(planned, catalogue.lists, sources);
 const zone = (quantities: Readonly<Record<string, number>>) => ({
   room: "~8x5x3~e300",

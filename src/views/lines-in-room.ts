@@ -3,7 +3,7 @@ import type { Language } from "#model/languages/language.ts";
 import { lightsForRows } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
 import type { RememberedPlan } from "#planning/remembered-plans.ts";
-import { roomLight, type ArticleInRoom, type LightSource } from "#planning/room-light.ts";
+import { roomLight, type ArticleInRoom, type LightLookup } from "#planning/room-light.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultText, ugrText } from "#planning/room-units.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
@@ -47,7 +47,7 @@ export type ZoneLines = Pick<SharedList["zones"][number], "room"> & {
 export function linesInRoom(
   { room, lines }: ZoneLines,
   lists: Catalogue["lists"],
-  sources: readonly LightSource[],
+  sources: readonly LightLookup[],
 ): ReadonlyMap<string, LineInRoom> {
   if (room === undefined) return new Map();
   const codes = lines.map(({ code }) => code);
@@ -66,7 +66,7 @@ export function linesInRoom(
 }
 
 /** The codes of a zone's lines whose articles are known to light a room. @param sources the first one that has an article is used */
-export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightSource[]): readonly string[] =>
+export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightLookup[]): readonly string[] =>
   lines.flatMap(({ code }) => {
     const source = sources.find(({ rowOf }) => rowOf(code) !== undefined);
     const row = source?.rowOf(code);
@@ -85,14 +85,14 @@ export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightSour
 export const articlesInRoom = (
   codes: readonly string[],
   planned: PlannedRoom,
-  sources: readonly LightSource[],
+  sources: readonly LightLookup[],
   plans: readonly RememberedPlan[] = [],
 ): ReadonlyMap<string, ArticleInRoom> =>
   new Map(sources.toReversed().flatMap((source) => articlesOfSource(codes, source, planned, plans)));
 
 function articlesOfSource(
   codes: readonly string[],
-  { rowOf, lights }: LightSource,
+  { rowOf, lights }: LightLookup,
   planned: PlannedRoom,
   plans: readonly RememberedPlan[],
 ): (readonly [code: string, article: ArticleInRoom])[] {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readLights } from "#planning/light-response.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../tests/fixtures/product-catalogue.ts";
-import { catalogueLightSource, type LightSource } from "#planning/room-light.ts";
+import { catalogueLightLookup, type LightLookup } from "#planning/room-light.ts";
 import { linesInRoom } from "./lines-in-room.ts";
 import { listLights } from "./list-lights.ts";
 
@@ -17,7 +17,7 @@ const ROOM = "~8x5x3~e300";
 const zone = { name: "", room: ROOM, lines: [line("t-3"), line("none"), line("T-1")] };
 
 /** The light as it arrives in a browser. */
-function received(): LightSource {
+function received(): LightLookup {
   const listed = listLights({ name: "", zones: [zone] }, { catalogue, lights });
   const table = listed && readLights(JSON.parse(JSON.stringify(listed.response)), listed.codes.length);
   if (!table) throw new Error("It cannot be read");
@@ -28,7 +28,7 @@ function received(): LightSource {
 test("F12 the light of a list's articles gives the same figures as that of the whole catalogue", () => {
   const lines = [line("t-3"), line("T-1")];
   const ofList = linesInRoom({ room: ROOM, lines }, catalogue.lists, [received()]);
-  const ofCatalogue = linesInRoom({ room: ROOM, lines }, catalogue.lists, [catalogueLightSource(catalogue, lights)]);
+  const ofCatalogue = linesInRoom({ room: ROOM, lines }, catalogue.lists, [catalogueLightLookup(catalogue, lights)]);
   expect([...ofList.keys()]).toEqual(["t-3", "T-1"]);
   expect(ofList).toEqual(ofCatalogue);
 });
@@ -40,8 +40,8 @@ test("F12 it has the listed articles only, under the codes of the list", () => {
 
 test("F12 of two sources the first that has an article counts, and the other adds what it lacks", () => {
   const narrow = catalogueOf({ categories: [{ category_id: "DOW", families: ["tarn"] }], articles: [downlight("T-1", { lumen_default: 9000 })] }); // prettier-ignore
-  const catalogueSource = catalogueLightSource(narrow, runToEnd(catalogueLightSteps(narrow, () => undefined)));
-  const of = (sources: readonly LightSource[]) => linesInRoom({ room: ROOM, lines: [line("T-1"), line("t-3")] }, narrow.lists, sources); // prettier-ignore
+  const catalogueSource = catalogueLightLookup(narrow, runToEnd(catalogueLightSteps(narrow, () => undefined)));
+  const of = (sources: readonly LightLookup[]) => linesInRoom({ room: ROOM, lines: [line("T-1"), line("t-3")] }, narrow.lists, sources); // prettier-ignore
   const [merged, alone] = [of([catalogueSource, received()]), of([catalogueSource])];
   expect([...merged.keys()]).toEqual(["T-1", "t-3"]);
   expect(merged.get("T-1")?.illuminance).toBe(alone.get("T-1")?.illuminance);

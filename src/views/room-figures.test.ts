@@ -10,7 +10,7 @@ import { plannedRoom } from "#planning/room-problems.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { comparisonWithPlans } from "./compare-room.ts";
 import { compareView } from "./compare-view.ts";
-import { catalogueLightSource } from "#planning/room-light.ts";
+import { catalogueLightLookup } from "#planning/room-light.ts";
 import { articlesInRoom, linesInRoom } from "./lines-in-room.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
@@ -57,7 +57,7 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
       );
       const planned = planner?.articles.find((article) => article.code === code);
       const [line] = linesInRoom({ room, lines: [{ code, quantity: planned?.pieces ?? 1 }] }, CATALOGUE.lists, [
-        catalogueLightSource(CATALOGUE, lights),
+        catalogueLightLookup(CATALOGUE, lights),
       ]).values();
       const compared = compareView({ ...requestOf(CATALOGUE, { query: [...query, ["a", code]] }), ...sources });
       const [pieces, illuminance, density] = compared.room?.rows.map(({ cells }) => cells[0]?.values[0]?.value) ?? [];
@@ -175,7 +175,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
         power?.perSquareMetrePer100Lux,
       ]);
       const planned = plannedRoom(readRoom(room).setting, CATALOGUE);
-      expect(articlesInRoom([code], planned, [catalogueLightSource(CATALOGUE, lights)], plans).get(code)).toMatchObject(
+      expect(articlesInRoom([code], planned, [catalogueLightLookup(CATALOGUE, lights)], plans).get(code)).toMatchObject(
         {
           pieces,
           illuminance: light.average,
@@ -203,7 +203,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
 /** Pieces and average as the category shows them. */
 function inCategoryOf(room: string, code: string, plans: readonly RememberedPlan[]) {
   const list = createRoomPlanner(lights, plans)({ catalogue: CATALOGUE, language: "en", state: { room, roomLimits: [] } })?.list;
-  const row = catalogueLightSource(CATALOGUE, lights).rowOf(code) ?? -1;
+  const row = catalogueLightLookup(CATALOGUE, lights).rowOf(code) ?? -1;
   return (["pieces", "lux"] as const).map((column) => list?.cell(column, row)?.texts[0]?.text);
 } // prettier-ignore
 
@@ -220,7 +220,7 @@ test("F24 a limit and an order count the pieces of a plan", () => {
     language: "en",
     state: { room, roomLimits: [["pieces_max", "50"]] },
   })?.list;
-  const { rowOf } = catalogueLightSource(CATALOGUE, lights);
+  const { rowOf } = catalogueLightLookup(CATALOGUE, lights);
   const [of, other] = [rowOf(first) ?? -1, rowOf(second) ?? -1];
   expect(list?.computed?.[0]?.numbers[of]).toBe(99);
   expect(list?.order("pieces", () => () => 0)?.(of, other)).toBeGreaterThan(0);

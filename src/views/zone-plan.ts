@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
+import { arrangeGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
 import { zonePlan } from "#planning/planner-address.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
@@ -54,7 +54,7 @@ export function readZonePlan(
   const room = plannedRoom(readRoom(text).setting, { lists });
   const required = roomRequirements(room.roomType);
   const plan = toLightPlan({ ...room, ...choices, required, state });
-  const groups = plan && arrangedGroups(plan);
+  const groups = plan && arrangeGroups(plan);
   if (!plan || !groups) return undefined;
   const pieces = plannedPieces(choices, { groups });
   if (pieces.length !== luminaireLines.length) return undefined;

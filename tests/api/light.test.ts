@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { glarePath, lightPath, lightShapesPath, listPath } from "#model/endpoints.ts";
-import { equalLights, targetLight } from "#planning/equals/equal-lights.ts";
+import { equivalentLights, targetLight } from "#planning/equals/equivalent-lights.ts";
 import { readOfferedLights } from "#planning/equals/offered-lights-response.ts";
 import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
@@ -77,7 +77,7 @@ test("F13 an article is found by its own photometric file: nothing deviates at t
     const photometry = readPhotometry(new Uint8Array(file));
     if (!photometry.ok) throw new Error(code);
     const target = { ...targetLight(photometry.value), flux, watts, colour };
-    const same = equalLights(target, offered, offered.length).filter(({ distance }) => distance < 0.05);
+    const same = equivalentLights(target, offered, offered.length).filter(({ distance }) => distance < 0.05);
     expect(same.map((light) => light.code)).toContain(code);
   }
 });

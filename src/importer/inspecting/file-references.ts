@@ -1,7 +1,7 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryDocument } from "#model/entities/entry-document.ts";
 import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
-import { closestLamps, exceedsTolerance, type LuminaireLamps } from "#lighting/photometry/scaled-photometry.ts";
+import { closestLamps, exceedsTolerance, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
 import type { Article } from "#model/entities/article.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";

@@ -1,6 +1,6 @@
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scaled-photometry.ts";
+import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";

@@ -116,11 +116,11 @@ export type EnergyProblem = NumberProblem<EnergyNumber | "hours" | "areaM2" | "p
 
 /** The problems of all invalid assumptions; at most one per field. Without hours of use there is nothing to estimate. */
 export function energyProblems(assumptions: EnergyAssumptions): readonly EnergyProblem[] {
-  const single = ENERGY_NUMBERS.flatMap((name) => {
+  const fieldProblems = ENERGY_NUMBERS.flatMap((name) => {
     const value = assumptions[name];
     return (value === undefined ? undefined : checkNumber(name, value, ENERGY_LIMITS[name])) ?? [];
   });
-  if (single.length > 0) return single;
+  if (fieldProblems.length > 0) return fieldProblems;
   const hours = checkNumber("hours", assumptions.daylightHours + assumptions.darkHours, [1, HOURS_OF_YEAR]);
   return hours ? [hours] : [];
 }

@@ -29,7 +29,7 @@ const POWER_LIMITS = [0, 100_000_000] as const;
  *
  *     F_A < 0.2: 1 − (1 − F_OC)·F_A/0.2    F_A < 0.9: F_OC + 0.2 − F_A    otherwise: (7 − 10·F_OC)·(F_A − 1)
  *
- * after EN 15193-1, second-hand; continuous where the parts meet.
+ * after EN 15193-1 as quoted in secondary sources; continuous at the limits of the cases.
  */
 export function occupancyFactor(controlFactor: number, absence: number): number {
   if (absence < 0.2) return 1 - ((1 - controlFactor) * absence) / 0.2;
@@ -76,7 +76,7 @@ export function buildingEnergy(
 ): Outcome<EnergyEstimate, EnergyProblem> {
   const problem = rooms.map(roomProblem).find((found) => found !== undefined);
   if (problem) return fail(problem);
-  const sum = (figure: keyof EnergyRoom): number => rooms.reduce((total, room) => total + room[figure], 0);
+  const sum = (field: keyof EnergyRoom): number => rooms.reduce((total, room) => total + room[field], 0);
   return energyEstimate({ areaM2: sum("areaM2"), powerW: sum("powerW") }, assumptions);
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ASSUMPTIONS } from "./energy-assumptions.ts";
-import { DEFAULT_SETTINGS, readEnergySettings, writeEnergySettings, type EnergySettings } from "./energy-settings.ts";
+import {
+  DEFAULT_ENERGY_SETTINGS,
+  readEnergySettings,
+  writeEnergySettings,
+  type EnergySettings,
+} from "./energy-settings.ts";
 
 const assumptions = { ...DEFAULT_ASSUMPTIONS, price: 0.245, absence: 0.3, unitCost: 189.5 };
 const existing = {
@@ -11,7 +16,7 @@ const existing = {
 };
 
 test.each([
-  ["the defaults", DEFAULT_SETTINGS, DEFAULT_SETTINGS],
+  ["the defaults", DEFAULT_ENERGY_SETTINGS, DEFAULT_ENERGY_SETTINGS],
   ["what was typed", { assumptions, existing }, { assumptions, existing }],
   [
     "what was readable",
@@ -46,7 +51,7 @@ test.each([
   [stored({ assumptions: {}, existing: {} }, 2)],
   [writeEnergySettings({ assumptions, existing }).padEnd(200_001)],
 ])("F23 any other text counts as nothing: %.60s", (text) => {
-  expect(readEnergySettings(text)).toBe(DEFAULT_SETTINGS);
+  expect(readEnergySettings(text)).toBe(DEFAULT_ENERGY_SETTINGS);
 });
 
 test("F23 a number out of its limits is kept, so that its field says so", () => {

@@ -10,13 +10,13 @@ export interface EnergySettings {
   readonly existing: Readonly<Record<string, readonly ExistingLuminaires[]>>;
 }
 
-export const DEFAULT_SETTINGS: EnergySettings = { assumptions: DEFAULT_ASSUMPTIONS, existing: {} };
+export const DEFAULT_ENERGY_SETTINGS: EnergySettings = { assumptions: DEFAULT_ASSUMPTIONS, existing: {} };
 
 /** The maximum number of existing luminaires of a plan, and of stored plans. */
 export const MAX_EXISTING_LUMINAIRES = 20;
 const MAX_PLANS = 50;
 /** Maximum number of characters; longer texts were not written by this site. */
-const MAX_LENGTH = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 
 const ExistingLuminairesSchema = z
   .array(z.object({ pieces: z.number(), watts: z.number(), preset: z.optional(z.string().check(z.maxLength(40))) }))
@@ -31,13 +31,13 @@ const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], sch
 
 /** Settings as text: assumptions that differ from their defaults, and the latest plans. */
 export function writeEnergySettings({ assumptions, existing }: EnergySettings): string {
-  const changed = ENERGY_NUMBERS.filter((name) => Number.isFinite(assumptions[name]) && assumptions[name] !== DEFAULT_ASSUMPTIONS[name]); // prettier-ignore
-  const readable = Object.entries(existing)
+  const changedNames = ENERGY_NUMBERS.filter((name) => Number.isFinite(assumptions[name]) && assumptions[name] !== DEFAULT_ASSUMPTIONS[name]); // prettier-ignore
+  const validPlans = Object.entries(existing)
     .map(([plan, lines]) => [plan, lines.filter(({ pieces, watts }) => Number.isFinite(pieces + watts))] as const)
     .filter(([, lines]) => lines.length > 0);
   return writeVersioned(FORMAT, {
-    assumptions: Object.fromEntries(changed.map((name) => [name, assumptions[name]])),
-    existing: Object.fromEntries(readable.slice(-MAX_PLANS).map(([plan, lines]) => [plan, [...lines]])),
+    assumptions: Object.fromEntries(changedNames.map((name) => [name, assumptions[name]])),
+    existing: Object.fromEntries(validPlans.slice(-MAX_PLANS).map(([plan, lines]) => [plan, [...lines]])),
   });
 }
 
@@ -49,7 +49,7 @@ export function writeEnergySettings({ assumptions, existing }: EnergySettings): 
  * @see rule F23
  */
 export function readEnergySettings(text: string | null): EnergySettings {
-  const content = text === null || text.length > MAX_LENGTH ? undefined : readVersioned(FORMAT, text);
-  if (!content) return DEFAULT_SETTINGS;
+  const content = text === null || text.length > MAX_TEXT_LENGTH ? undefined : readVersioned(FORMAT, text);
+  if (!content) return DEFAULT_ENERGY_SETTINGS;
   return { assumptions: { ...DEFAULT_ASSUMPTIONS, ...content.assumptions }, existing: content.existing };
 }

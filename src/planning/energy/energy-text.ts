@@ -23,7 +23,7 @@ export const paybackText = (years: number, language: Language): string =>
 const INTEGER = { maximumFractionDigits: 0 } as const;
 
 /** The number format and unit of each estimated figure. */
-const FIGURES = {
+const FIGURE_FORMATS = {
   energy: { digits: INTEGER, unit: "kWh/a" },
   leni: { digits: ONE_DECIMAL, unit: "kWh/(m²·a)" },
   cost: { digits: INTEGER, unit: "€/a" },
@@ -32,7 +32,7 @@ const FIGURES = {
 } as const;
 
 /** An estimated figure in a language's format: `1,234 kWh/a`, `14.8 kWh/(m²·a)`. */
-export function energyText(figure: keyof typeof FIGURES, value: number, language: Language): string {
-  const { digits, unit } = FIGURES[figure];
+export function energyText(figure: keyof typeof FIGURE_FORMATS, value: number, language: Language): string {
+  const { digits, unit } = FIGURE_FORMATS[figure];
   return `${numberFormat(language, digits).format(value)}\u00A0${unit}`;
 }

@@ -15,7 +15,7 @@ const PIECES_LIMITS = [0, 1_000_000] as const;
 const WATTS_LIMITS = [0.1, 5000] as const;
 
 /** The first problem of existing luminaires: a number of pieces that is not whole, or a figure out of its limits. */
-export const existingProblem = ({ pieces, watts }: ExistingLuminaires): EnergyProblem | undefined =>
+export const existingLuminairesProblem = ({ pieces, watts }: ExistingLuminaires): EnergyProblem | undefined =>
   checkNumber("pieces", Number.isInteger(pieces) ? pieces : Number.NaN, PIECES_LIMITS) ??
   checkNumber("watts", watts, WATTS_LIMITS);
 

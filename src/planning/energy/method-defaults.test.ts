@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { formatNumberInput } from "#model/languages/number-format.ts";
-import { inUnit } from "../room-units.ts";
+import { toDisplayUnit } from "../room-units.ts";
 import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, ENERGY_NUMBERS, HOURS_OF_USE, type EnergyNumber } from "./energy-assumptions.ts"; // prettier-ignore
 import { ENERGY_UNITS } from "./energy-text.ts";
 
@@ -32,7 +32,7 @@ test.each(LANGUAGES)("F23 the method page in %s has every default and proposal o
   for (const name of ENERGY_NUMBERS) {
     const [, , values = "", source = ""] = lines.find((line) => line.startsWith(`| ${ROWS[name][language]}`))?.split("|") ?? []; // prettier-ignore
     const proposed = [DEFAULT_ASSUMPTIONS, ...PROPOSED].flatMap((proposal: Partial<typeof DEFAULT_ASSUMPTIONS>) => proposal[name] ?? []);
-    for (const value of proposed) expect(numbersIn(values)).toContain(formatNumberInput(inUnit(value, ENERGY_UNITS[name]), language));
+    for (const value of proposed) expect(numbersIn(values)).toContain(formatNumberInput(toDisplayUnit(value, ENERGY_UNITS[name]), language));
     expect(values.trim(), name).not.toBe("");
     expect(source.trim() === "", name).toBe(proposed.length === 0);
   }

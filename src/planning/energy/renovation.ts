@@ -2,7 +2,7 @@ import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { EnergyAssumptions, EnergyProblem } from "./energy-assumptions.ts";
 import type { RoomFigures } from "../room-setting.ts";
 import { buildingEnergy, runningCost, type EnergyEstimate, type EnergyRoom } from "./energy-estimate.ts";
-import { existingProblem, type ExistingLuminaires } from "./existing-luminaires.ts";
+import { existingLuminairesProblem, type ExistingLuminaires } from "./existing-luminaires.ts";
 
 /** A room with its new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
@@ -55,20 +55,23 @@ export function renovation(
   rooms: readonly RenovatedRoom[],
   assumptions: EnergyAssumptions,
 ): Outcome<Renovation, EnergyProblem> {
-  const problem = existing.map(existingProblem).find((found) => found !== undefined);
+  const problem = existing.map(existingLuminairesProblem).find((found) => found !== undefined);
   if (problem) return fail(problem);
   const replacement = buildingEnergy(rooms, assumptions);
   if (!replacement.ok) return replacement;
   const powerW = existing.reduce((sum, { pieces, watts }) => sum + pieces * watts, 0);
-  const before = buildingEnergy([{ areaM2: replacement.value.areaM2, powerW }], existingAssumptions(assumptions));
-  if (!before.ok) return before;
-  const savedKWh = before.value.totalKWh - replacement.value.totalKWh;
+  const existingEnergy = buildingEnergy(
+    [{ areaM2: replacement.value.areaM2, powerW }],
+    existingAssumptions(assumptions),
+  );
+  if (!existingEnergy.ok) return existingEnergy;
+  const savedKWh = existingEnergy.value.totalKWh - replacement.value.totalKWh;
   const { cost, emittedKg } = runningCost(savedKWh, assumptions);
   const savedCost = cost + assumptions.maintenanceSaving;
   const pieces = rooms.reduce((sum, room) => sum + room.pieces, 0);
   const investment = assumptions.unitCost === undefined ? undefined : assumptions.unitCost * pieces;
   return succeed({
-    existing: before.value,
+    existing: existingEnergy.value,
     replacement: replacement.value,
     savedKWh,
     savedCost,

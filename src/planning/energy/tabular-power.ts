@@ -23,7 +23,7 @@ export interface TabularFactors {
 const TABLE_MAINTENANCE = 0.67;
 
 /** Direct and indirect light of linear fluorescent lamps with electronic control gear, as reference buildings have it; the whole room is the task area. */
-const REFERENCE = { specificPower: 0.06, taskArea: 1, lamp: 1 } as const;
+const REFERENCE_LIGHTING = { specificPower: 0.06, taskArea: 1, lamp: 1 } as const;
 
 /** p_j,lx · k_R of that light by the room index, W/(m²·lx). */
 // prettier-ignore
@@ -33,7 +33,7 @@ const SPECIFIC_POWERS = [
 ] as const;
 
 /**
- * The installed power of lighting by the tabular method of DIN V 18599-4, second-hand: p = p_j,lx·E·k_WF·k_A·k_L·k_R.
+ * The installed power of lighting by the tabular method of DIN V 18599-4 as quoted in secondary sources: p = p_j,lx·E·k_WF·k_A·k_L·k_R.
  *
  * @returns W/m²
  * @see rule F23
@@ -47,7 +47,7 @@ export function roomFactor(roomIndex: number): number {
   const [nextIndex, next] = SPECIFIC_POWERS.at(nextRow) ?? [roomIndex, 0];
   const [index, power] = SPECIFIC_POWERS[nextRow - 1] ?? [nextIndex, next];
   const share = nextIndex === index ? 0 : (roomIndex - index) / (nextIndex - index);
-  return (power + share * (next - power)) / REFERENCE.specificPower;
+  return (power + share * (next - power)) / REFERENCE_LIGHTING.specificPower;
 }
 
 /**
@@ -58,7 +58,7 @@ export function roomFactor(roomIndex: number): number {
  */
 export function tabularPower({ length, width, height, workingPlane, suspension, illuminance, maintenance }: RoomFigures): number {
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - suspension);
-  const factors = { ...REFERENCE, illuminance, maintenance: TABLE_MAINTENANCE / maintenance, room: roomFactor(roomIndex) };
+  const factors = { ...REFERENCE_LIGHTING, illuminance, maintenance: TABLE_MAINTENANCE / maintenance, room: roomFactor(roomIndex) };
   return tabularDensity(factors) * length * width;
 } // prettier-ignore
 

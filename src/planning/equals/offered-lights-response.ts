@@ -103,18 +103,18 @@ export function readOfferedLights(json: unknown): readonly ComparedLight[] | und
       code,
       articles: lights.articles[index] ?? 1,
       flux,
-      watts: orUndefined(lights.watts[index]),
-      colour: orUndefined(lights.colour[index]),
+      watts: zeroToUndefined(lights.watts[index]),
+      colour: zeroToUndefined(lights.colour[index]),
       isEstimated: ESTIMATE_REASONS[lights.estimated[index] ?? 0] !== undefined,
       distribution,
     };
   });
 }
 
-const orUndefined = (value: number | undefined): number | undefined => (value === 0 ? undefined : value);
+const zeroToUndefined = (value: number | undefined): number | undefined => (value === 0 ? undefined : value);
 
 function readDistribution({ shape, beam }: LightShapesResponse["distributions"][number]): OfferedDistribution {
-  const [across, along] = beam.map(orUndefined);
+  const [across, along] = beam.map(zeroToUndefined);
   const sum = shape.reduce((total, parts) => total + parts, 0) || 1;
   return {
     shape: Float64Array.from(shape, (parts) => parts / sum),

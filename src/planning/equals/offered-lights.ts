@@ -5,7 +5,7 @@ import { photometricFigures } from "#lighting/photometry/photometric-figures.ts"
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
-import { defaultKey, fileKey, photometryPaths } from "../article-light.ts";
+import { defaultDistributionKey, fileDistributionKey, photometryPaths } from "../article-light.ts";
 import { articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
 import { ESTIMATE_REASONS, type DigestSources } from "../lumen-method-columns.ts";
@@ -46,7 +46,7 @@ interface OfferedSources extends Pick<DigestSources, "digest"> {
 }
 
 /**
- * The distinct lights of a catalogue, once per version and in steps: each file is read for it.
+ * The distinct lights of a catalogue, once per version and in steps, since each file is read.
  *
  * @see rule F13
  */
@@ -86,11 +86,11 @@ function rowLight(
   if (mounting === undefined || flux === 0) return undefined;
   const figures = { flux, watts: luminaire.watts ?? file?.watts ?? 0, colour: articleColour(article) };
   if (path !== undefined) {
-    const distribution = distributions.position(fileKey(path), () => photometry(path));
+    const distribution = distributions.position(fileDistributionKey(path), () => photometry(path));
     return distribution === undefined ? undefined : { ...figures, distribution, estimated: 0 };
   }
   const { parameters, estimated } = defaultDistribution(unmeasured);
-  const distribution = distributions.position(defaultKey(parameters), () =>
+  const distribution = distributions.position(defaultDistributionKey(parameters), () =>
     parametricPhotometry(parameters, { flux: 1000 }),
   );
   return distribution === undefined

@@ -8,7 +8,7 @@ import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisatio
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
-import { defaultKey, fileKey, photometryPaths } from "../article-light.ts";
+import { defaultDistributionKey, fileDistributionKey, photometryPaths } from "../article-light.ts";
 import { articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
 import type { RoomFigures } from "../room-setting.ts";
@@ -19,7 +19,7 @@ const UGR_STEPS = 1000;
 const NO_GLARE = -100 * UGR_STEPS;
 
 /**
- * The data for a luminaire's UGR besides the ten shares of its flux: 8 lg Σ L²ω/p² per lumen of rated flux in each of `UGR_ROOMS`, in
+ * The data for a luminaire's UGR in addition to the ten shares of its flux: 8 lg Σ L²ω/p² per lumen of rated flux in each of `UGR_ROOMS`, in
  * thousandths of a UGR, for a view across its length and along it.
  */
 export interface GlareDigest {
@@ -27,7 +27,7 @@ export interface GlareDigest {
   readonly endwise: readonly number[];
 }
 
-/** The digest of a photometry of any flux; `undefined` if its luminous opening is not known, or it gives no light. */
+/** The digest of a photometry of any flux; `undefined` if its luminous opening is not known, or it emits no light. */
 export function glareDigest(photometry: Photometry): GlareDigest | undefined {
   const rated = ratedFlux(photometry);
   if (!(rated > 0) || !Number.isFinite(rated) || projectedArea(photometry.opening, 0, 45) <= 0) return undefined;
@@ -60,18 +60,18 @@ export function articleGlare(catalogue: Catalogue, row: number, photometry: Read
   const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
   for (const path of photometryPaths(article)) {
     const measured = photometry(path);
-    if (measured) return { key: fileKey(path), digest: () => glareDigest(measured) };
+    if (measured) return { key: fileDistributionKey(path), digest: () => glareDigest(measured) };
   }
   const { unmeasured, opening } = articleLuminaire(article, code, catalogue.filterTexts);
   if (!opening) return { key: "", digest: () => undefined };
   const { parameters } = defaultDistribution(unmeasured);
   return {
-    key: `${defaultKey(parameters)} ${Object.values(opening).join(" ")}`,
+    key: `${defaultDistributionKey(parameters)} ${Object.values(opening).join(" ")}`,
     digest: () => glareDigest(parametricPhotometry(parameters, { flux: 1000, opening })),
   };
 }
 
-/** The glare of all articles of a catalogue by row. A generator, since each file is read for it; a digest takes a millisecond. */
+/** The glare of all articles of a catalogue by row. A generator, since each file is read; a digest takes a millisecond. */
 export function* catalogueGlareSteps(catalogue: Catalogue, photometry: ReadPhotometry): Generator<void, GlareTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   const positions = new Map<string, number>();
@@ -102,19 +102,19 @@ export function glareForRows({ glareOf, digests }: GlareTable, rows: Uint32Array
   };
 }
 
-/** The columns that the UGR of a light depends on besides its glare and flux. */
-type LitColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHeight" | "shares">;
+/** The columns that the UGR of a light depends on in addition to its glare and flux. */
+type LightColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHeight" | "shares">;
 
 /**
- * The UGR of lights in rooms, by their tables: the same as `ugrByTable` to a thousandth, in a fraction of its time. Backgrounds are
+ * The UGR of lights in rooms, by their tables: the same as `ugrFromTable` to a thousandth, in a fraction of its time. Backgrounds are
  * calculated once per distribution.
  */
 export class LightUgr {
-  readonly #lights: LitColumns;
+  readonly #lights: LightColumns;
   readonly #backgrounds: Float64Array;
 
   /** @param lights the light table's */
-  constructor(lights: LitColumns) {
+  constructor(lights: LightColumns) {
     this.#lights = lights;
     const distributions = lights.shares.length / UTILISATION_ZONES;
     this.#backgrounds = new Float64Array(distributions * UGR_ROOMS.length * UGR_REFLECTANCES.length).fill(Number.NaN);

@@ -2,7 +2,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import { addRooms, type NewRoom } from "#building/building-edits.ts";
 import { buildingRooms } from "#building/building-rooms.ts";
-import { DEFAULT_SETTINGS, type BuildingSettings } from "#building/building.ts";
+import { DEFAULT_BUILDING_SETTINGS, type BuildingSettings } from "#building/building.ts";
 import type { RoomArticle, RoomChoice } from "#building/choosing/choosing.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { buildingViewSteps, type BuildingSources, type RoomPlanResult } from "./building-view.ts";
@@ -43,7 +43,13 @@ interface Case {
 const viewOf = (made: Case) => runToEnd(buildingViewSteps(sourcesOf(made)));
 
 function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Case): BuildingSources {
-  const empty = { id: 7, name: "School", rooms: [], lastRoomId: 0, settings: { ...DEFAULT_SETTINGS, ...settings } };
+  const empty = {
+    id: 7,
+    name: "School",
+    rooms: [],
+    lastRoomId: 0,
+    settings: { ...DEFAULT_BUILDING_SETTINGS, ...settings },
+  };
   const building = addRooms(empty, rooms);
   return {
     building,
@@ -194,7 +200,7 @@ test("B10 each filter says how many rooms it leaves", () => {
 });
 
 test("B2 uses without a certain type come first, each once, and rooms with a type of their own have none", () => {
-  const building = addRooms({ id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_SETTINGS }, [
+  const building = addRooms({ id: 1, name: "", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS }, [
     room("EG", "1"),
     room("EG", "2", { name: "Office" }),
     room("EG", "3", { name: "Wunderkammer 3", count: 2 }),

@@ -8,7 +8,7 @@ import type {
   RoomArticle,
   RoomChoice,
 } from "#building/choosing/choosing.ts";
-import { topDown } from "#building/storey-order.ts";
+import { sortTopDown } from "#building/storey-order.ts";
 import { powerDensity } from "#lighting/derived-figures.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -192,7 +192,7 @@ export function* buildingViewSteps(sources: BuildingSources): Generator<void, Bu
     yield;
     views.push(roomView(room, choice?.rooms[index], sources));
   }
-  const names = topDown([...new Set(views.map(({ storey }) => storey))]);
+  const names = sortTopDown([...new Set(views.map(({ storey }) => storey))]);
   const schedule = luminaireSchedule(views, sources);
   return {
     id: building.id,

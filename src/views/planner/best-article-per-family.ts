@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { rowsByFamily } from "#views/parts/family-numbering.ts";
-import { createLumenMethodResults, figuresInList, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
+import { createLumenMethodResults, resultFigures, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { ESTIMATE_REASONS } from "#planning/lumen-method-columns.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -124,7 +124,7 @@ export function lightResults({ lights }: LightTable, room: RoomFigures): readonl
   const { pieces, isEven } = outcome.value;
   return Array.from(pieces, (count, light) => {
     if (count === 0) return undefined;
-    const { illuminance, density } = figuresInList(room, lights, outcome.value, light);
+    const { illuminance, density } = resultFigures(room, lights, outcome.value, light);
     return {
       ...{ pieces: count, illuminance, density },
       isEven: isEven[light] === 1,

@@ -3,7 +3,7 @@ import { roomPlan, type PlanLuminaire, type RoomPlanOptions } from "#drawing/roo
 import { roomSection, type SectionLuminaire } from "#drawing/rooms/room-section.ts";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
 import { gridSpacing, type QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
-import { withinRoom, type LightPlan, type LightPlanResult, type PlannedLuminaire } from "#planning/light-plan.ts";
+import { clampToRoom, type LightPlan, type LightPlanResult, type PlannedLuminaire } from "#planning/light-plan.ts";
 
 /** The localised texts of both drawings. */
 export interface PlanTexts {
@@ -63,7 +63,7 @@ const planLuminaireTypes = ({ luminaire, secondLuminaire = luminaire }: LightPla
 function planLuminaires({ plan, result: { groups } }: CalculatedPlan, isNumbered: boolean): PlanLuminaire[] {
   const luminaires = planLuminaireTypes(plan);
   const all =
-    plan.positions?.map((position) => ({ ...withinRoom(position, plan.room), article: position.article })) ??
+    plan.positions?.map((position) => ({ ...clampToRoom(position, plan.room), article: position.article })) ??
     groups.flatMap(({ positions }) => positions.map((position) => ({ ...position, article: 0 as const })));
   return all.map(({ x, y, turn, article }, index) => ({
     x,
@@ -139,7 +139,7 @@ export function sectionDrawing(
   const { length, height, workingPlane: plane } = calculated.plan.room;
   return roomSection(
     { length, height, workingPlane: plane, luminaires: sectionLuminaires(calculated) },
-    { width, label: sectionLabel, metres: (value) => metres(value, true), plane: workingPlane },
+    { width, label: sectionLabel, metres: (value) => metres(value, true), workingPlaneLabel: workingPlane },
   );
 }
 

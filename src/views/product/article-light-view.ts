@@ -1,7 +1,7 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { coneSection, lightCone, type ConeSection, type LightCone } from "#lighting/photometry/light-cone.ts";
 import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
-import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scaled-photometry.ts"; // prettier-ignore
+import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts"; // prettier-ignore
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import type { Article } from "#model/entities/article.ts";

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { readLights } from "#planning/light-response.ts";
-import { catalogueLightSource, type LightSource, type ArticleInRoom } from "#planning/room-light.ts";
+import { catalogueLightLookup, type LightLookup, type ArticleInRoom } from "#planning/room-light.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import {
   articlesInRoom,
@@ -68,12 +68,12 @@ export async function loadZoneCalculator(requested: ZoneSources): Promise<ZoneCa
   };
 }
 
-async function catalogueSource({ catalogue, portfolioId }: ZoneSources): Promise<LightSource | undefined> {
+async function catalogueSource({ catalogue, portfolioId }: ZoneSources): Promise<LightLookup | undefined> {
   const lights = catalogue && (await loadLights(catalogue, portfolioId));
-  return lights && catalogueLightSource(catalogue, lights);
+  return lights && catalogueLightLookup(catalogue, lights);
 }
 
-function listedSource({ codes, response }: ListLights): LightSource | undefined {
+function listedSource({ codes, response }: ListLights): LightLookup | undefined {
   const lights = readLights(response, codes.length);
   const rows = new Map(codes.map((code, row) => [code, row]));
   return lights && { rowOf: (code) => rows.get(code), lights };

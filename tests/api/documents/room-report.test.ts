@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { MAX_ZONES } from "#model/bounds.ts";
-import { arrangedGroups } from "#planning/light-plan.ts";
+import { arrangeGroups } from "#planning/light-plan.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { toLightPlan } from "#views/planner/planned-choices.ts";
@@ -33,7 +33,7 @@ function plannedZone(name: string, room: string, article: string): Zone {
     }),
   );
   const plan = view && toLightPlan(view);
-  const [group] = (plan && arrangedGroups(plan)) ?? [];
+  const [group] = (plan && arrangeGroups(plan)) ?? [];
   return { name, room, lines: [line(article, group?.positions.length ?? 0)] };
 }
 

@@ -10,7 +10,7 @@ import { listedCodes, type ListLine, type SharedList } from "#project-list/lists
 import { roundedEfficacy } from "#attributes/efficacy.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { LightTable } from "#planning/light-table.ts";
-import { catalogueLightSource } from "#planning/room-light.ts";
+import { catalogueLightLookup } from "#planning/room-light.ts";
 import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { linesFromPlan } from "#views/zone-plan.ts";
@@ -86,7 +86,7 @@ export function listContent(list: PrintedList, source: ListSource, texts: Docume
   const totals = listTotals(list.zones, articles);
   const lines = list.zones.flatMap((zone) => zone.lines);
   const hasZones = list.zones.length > 1 || list.zones.some(({ name }) => name !== "");
-  const lights = [catalogueLightSource(source.catalogue, source.lights)];
+  const lights = [catalogueLightLookup(source.catalogue, source.lights)];
   const zones = list.zones.map((zone, index) => {
     const lines = linesInRoom(zone, source.catalogue.lists, lights);
     const plan = source.plans?.[index];

@@ -2,9 +2,16 @@ import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { initialIlluminance } from "#lighting/derived-figures.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
-import { inUnit, resultNumber, resultText, ROOM_UNITS, ugrText, type ResultFigure } from "#planning/room-units.ts";
+import {
+  toDisplayUnit,
+  resultNumber,
+  resultText,
+  ROOM_UNITS,
+  ugrText,
+  type ResultFigure,
+} from "#planning/room-units.ts";
 import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
-import { withinRoom, type LightPlanResult } from "#planning/light-plan.ts";
+import { clampToRoom, type LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
 import type { RoomRequirements } from "#views/planner/planned-choices.ts";
@@ -39,7 +46,7 @@ export const inputRows = (room: RoomFigures, texts: DocumentTexts): PlanRow[] =>
     const unit = ROOM_UNITS[name];
     return {
       name: texts.roomField(name),
-      value: withUnit(inUnit(room[name], unit), unit, texts.language),
+      value: withUnit(toDisplayUnit(room[name], unit), unit, texts.language),
       isUnmet: false,
     };
   });
@@ -134,7 +141,7 @@ export function positionTable({ plan: { room, positions }, articles }: RoomPage,
       { title: texts.planner("article"), width: 160, isNumeric: true },
     ],
     rows: positions.map((position, index) => {
-      const { x, y, turn } = withinRoom(position, room);
+      const { x, y, turn } = clampToRoom(position, room);
       const cells = [String(index + 1), metres(x, true), metres(y, true), `${90 * turn}°`, codeOf(position.article)];
       return cells.map((text) => ({ text }));
     }),

@@ -7,7 +7,7 @@ import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultNumber, resultText } from "#planning/room-units.ts";
 import { lineLoad, listTotals } from "#project-list/lists/list-totals.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
-import { catalogueLightSource } from "#planning/room-light.ts";
+import { catalogueLightLookup } from "#planning/room-light.ts";
 import { linesInRoom, luminaireCodes, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
@@ -92,7 +92,7 @@ function roomRow(
   { catalogue, lights }: RoomsSource,
   texts: DocumentTexts,
 ): ReportCell[] {
-  const sources = [catalogueLightSource(catalogue, lights)];
+  const sources = [catalogueLightLookup(catalogue, lights)];
   const room = plan?.room ?? plannedRoom(readRoom(zone.room ?? "").setting, catalogue);
   const { length, width, height } = room.figures;
   const metres = numberFormat(texts.language, HUNDREDTHS);

@@ -8,7 +8,7 @@ import type { LightTable } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
 import type { RememberedPlan } from "#planning/remembered-plans.ts";
 import {
-  catalogueLightSource,
+  catalogueLightLookup,
   roomLight,
   figureMark,
   type RoomLight,
@@ -51,7 +51,7 @@ export const createRoomPlanner =
     const { setting, unknown } = readRoom(room);
     const { roomType, figures, problems } = plannedRoom(setting, catalogue);
     const light =
-      lights && roomLight(lights, { figures, problems }, { ...catalogueLightSource(catalogue, lights), plans });
+      lights && roomLight(lights, { figures, problems }, { ...catalogueLightLookup(catalogue, lights), plans });
     const limits = roomLimitsAddress.read(roomLimits);
     return {
       list: light && memoizedList(catalogue, light, roomLimits, language),

@@ -1,8 +1,8 @@
-import { turnedPhotometry } from "#lighting/photometry/turned-photometry.ts";
+import { rotatePhotometry } from "#lighting/photometry/rotate-photometry.ts";
 import type { RotationRequest, RotatedLight } from "./worker-messages.ts";
 import { curveMarkup } from "./target-figures.ts";
 
 addEventListener("message", ({ data }: MessageEvent<RotationRequest>) => {
-  const photometry = turnedPhotometry(data.photometry, data.turns);
+  const photometry = rotatePhotometry(data.photometry, data.turns);
   postMessage({ photometry, curve: curveMarkup(photometry) } satisfies RotatedLight);
 });

@@ -1,5 +1,5 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { equalLights, targetLight, type TargetLight } from "#planning/equals/equal-lights.ts";
+import { equivalentLights, targetLight, type TargetLight } from "#planning/equals/equivalent-lights.ts";
 import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-response.ts";
 import type { FileProblem, LightSearchResponse, LightSearchRequest, ParsedLight } from "./worker-messages.ts";
 import { targetFigures } from "./target-figures.ts";
@@ -58,7 +58,7 @@ function respondWithEquivalents(): void {
   if (!target || !candidates) return;
   const { id, light } = target;
   const { lights, address } = candidates;
-  respond({ kind: "equivalents", id, equivalents: lights && equalLights(light, lights, MAX_RESULTS), address });
+  respond({ kind: "equivalents", id, equivalents: lights && equivalentLights(light, lights, MAX_RESULTS), address });
 }
 
 function parseLights(bytes: Uint8Array): readonly ComparedLight[] | undefined {

@@ -1,6 +1,6 @@
 import { checkGrid, gridSpacing, QUARTER_TURNS, type LuminaireGrid, type QuarterTurns, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts"; // prettier-ignore
-import { MAX_PLACED } from "#planning/layout-text.ts";
-import { placedGrid } from "#planning/placed-luminaires.ts";
+import { MAX_PLACED_LUMINAIRES } from "#planning/layout-text.ts";
+import { placeGrid } from "#planning/placed-luminaires.ts";
 import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerAddress } from "#planning/planner-address.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -144,8 +144,8 @@ function WallDistances({ distances: { along, across } }: { readonly distances: R
 function PlaceIndividually({ draft, grid }: { readonly draft: PlannerDraft; readonly grid: SpacedGrid }) {
   const t = useTranslations("planner");
   if (checkGrid(draft.figures, grid)) return null;
-  const positions = placedGrid(draft.figures, grid);
-  if (!positions) return <p className={styles["distances"]}>{t("tooManyToPlace", { max: MAX_PLACED })}</p>;
+  const positions = placeGrid(draft.figures, grid);
+  if (!positions) return <p className={styles["distances"]}>{t("tooManyToPlace", { max: MAX_PLACED_LUMINAIRES })}</p>;
   return (
     <button
       type="button"

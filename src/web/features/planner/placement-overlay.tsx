@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
 import { luminaireFace, planFrame, type PlanFrame } from "#drawing/rooms/room-plan.ts";
-import { withinRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
+import { clampToRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
 import { moveLuminaireBy, moveLuminaireTo, rotateLuminaire, removeLuminaire } from "#planning/placed-luminaires.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { planFace } from "#views/planner/plan-drawings.ts";
@@ -130,7 +130,7 @@ interface FaceProps extends Pick<PlacementProps, "view"> {
 
 /** A luminaire with a sufficiently large drag target. */
 function Face({ luminaire, view, room, frame }: FaceProps) {
-  const { x, y, turn } = withinRoom(luminaire, room);
+  const { x, y, turn } = clampToRoom(luminaire, room);
   const plannedLuminaire = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
   // Not loaded yet: without a size.
   const size = plannedLuminaire ? planFace(plannedLuminaire, turn) : { length: 0, width: 0, isRound: true };
@@ -165,7 +165,7 @@ function useDragging({ draft, frame, svg }: Dragging) {
   return (luminaire: PlacedLuminaire, index: number) => ({
     onPointerDown(event: PointerEvent<SVGGElement>) {
       if (event.button !== 0) return;
-      const [pointer, center] = [roomPoint(event), withinRoom(luminaire, figures)];
+      const [pointer, center] = [roomPoint(event), clampToRoom(luminaire, figures)];
       grip.current = { x: pointer.x - center.x, y: pointer.y - center.y, pointer: event.pointerId };
       event.currentTarget.setPointerCapture(event.pointerId);
       setWritingPaused(true);

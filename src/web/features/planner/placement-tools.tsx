@@ -1,5 +1,5 @@
-import { MAX_PLACED } from "#planning/layout-text.ts";
-import { withinRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
+import { MAX_PLACED_LUMINAIRES } from "#planning/layout-text.ts";
+import { clampToRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
 import { moveLuminaireTo, rotateLuminaire, setLuminaireArticle, duplicateLuminaire, removeLuminaire, removeSecondArticle, addSecondArticle } from "#planning/placed-luminaires.ts"; // prettier-ignore
 import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
@@ -27,7 +27,7 @@ export function useLuminaireName({ choice }: PlannerView, { figures, state: { se
   const t = useTranslations("planner");
   const metres = useMetreFormat();
   return (luminaire: PlacedLuminaire, index: number): string => {
-    const { x, y, turn } = withinRoom(luminaire, figures);
+    const { x, y, turn } = clampToRoom(luminaire, figures);
     const name = t("placedLuminaire", { number: index + 1, along: metres(x, true), across: metres(y, true), turn: 90 * turn }); // prettier-ignore
     return secondArticle === undefined ? name : `${name}, ${luminaire.article === 1 ? secondArticle : (choice?.code ?? "")}`; // prettier-ignore
   };
@@ -44,7 +44,7 @@ export function PlacementTools({ view, draft, form, selectedIndex, onSelect }: P
   const index = Math.min(selectedIndex, positions.length - 1);
   const luminaire = positions[index];
   if (!luminaire) return null;
-  const { x, y } = withinRoom(luminaire, figures);
+  const { x, y } = clampToRoom(luminaire, figures);
   const move = (to: Partial<Record<"x" | "y", number>>): void => {
     if (Object.values(to).every(Number.isFinite)) pushState({ positions: moveLuminaireTo(positions, index, figures, { x, y, ...to }) }); // prettier-ignore
   };
@@ -75,7 +75,7 @@ export function PlacementTools({ view, draft, form, selectedIndex, onSelect }: P
       <ToolButton text={t("removeLuminaire")} isDisabled={positions.length === 1} onPress={() => pushState({ positions: removeLuminaire(positions, index) })} />
       <ToolButton
         text={t("addLuminaire")}
-        isDisabled={positions.length >= MAX_PLACED}
+        isDisabled={positions.length >= MAX_PLACED_LUMINAIRES}
         onPress={() => {
           pushState({ positions: duplicateLuminaire(positions, index, figures) });
           onSelect(positions.length);

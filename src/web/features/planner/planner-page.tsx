@@ -3,7 +3,7 @@ import { removeSecondArticle } from "#planning/placed-luminaires.ts";
 import type { PlannerState } from "#planning/planner-address.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
-import { arrangedGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
+import { arrangeGroups, type LightPlan, type LightPlanResult } from "#planning/light-plan.ts";
 import {
   BUILDINGS_PATH,
   METHOD_PATH,
@@ -80,7 +80,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
   const energyRooms = useEnergyRooms(result, draft.figures);
   const zoneToSave = usePlannedZone(view, { ...draft, state: withoutPendingArticle(draft.state, view) });
   const lines = useMemo(() => {
-    const groups = plan && arrangedGroups(plan);
+    const groups = plan && arrangeGroups(plan);
     return groups ? plannedPieces(view, { groups }) : [];
   }, [plan, view]);
   const roomInBuilding = useRoomInBuilding({ ...draft, state: withoutPendingArticle(draft.state, view) }, lines);

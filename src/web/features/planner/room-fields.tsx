@@ -3,7 +3,7 @@ import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
-import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { GridFields, PlacementFields } from "./grid-fields.tsx";
@@ -78,12 +78,12 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
                 key={name}
                 label={title === "reflectances" ? t(`surfaces.${name as "ceiling" | "walls" | "floor"}`) : tRoom(`fields.${name}`)} // prettier-ignore
                 unit={unit}
-                value={inUnit(draft.figures[name], unit)}
+                value={toDisplayUnit(draft.figures[name], unit)}
                 slider={slider}
                 decimals={decimals}
                 name={ROOM_FORM_PARAMETERS[name]}
                 problem={fieldProblem(name)}
-                onChange={(value) => draft.setFigure(name, fromUnit(value, unit))}
+                onChange={(value) => draft.setFigure(name, fromDisplayUnit(value, unit))}
               />
             );
           })}

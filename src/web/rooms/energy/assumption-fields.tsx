@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatNumberInput } from "#model/languages/number-format.ts";
 import { DEFAULT_ASSUMPTIONS, type EnergyAssumptions, type EnergyNumber, type EnergyProblem } from "#planning/energy/energy-assumptions.ts"; // prettier-ignore
 import { ENERGY_UNITS } from "#planning/energy/energy-text.ts";
-import { fromUnit, inUnit } from "#planning/room-units.ts";
+import { fromDisplayUnit, toDisplayUnit } from "#planning/room-units.ts";
 import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -24,7 +24,7 @@ export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
   const hint = (name: EnergyNumber): string => {
     const [value, unit] = [DEFAULT_ASSUMPTIONS[name], ENERGY_UNITS[name]];
     if (value === undefined) return t(`sources.${name}`);
-    const number = formatNumberInput(inUnit(value, unit), language);
+    const number = formatNumberInput(toDisplayUnit(value, unit), language);
     return t("default", {
       value: unit === undefined ? number : `${number}\u00A0${unit}`,
       source: t(`sources.${name}`),
@@ -38,12 +38,12 @@ export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
         key={`${name} ${revision}`}
         label={t(`fields.${name}`)}
         unit={unit}
-        value={inUnit(assumptions[name] ?? Number.NaN, unit)}
+        value={toDisplayUnit(assumptions[name] ?? Number.NaN, unit)}
         hint={hint(name)}
         problem={problem && problemText(problem)}
         onChange={(value, text) => {
           const isUnknown = DEFAULT_ASSUMPTIONS[name] === undefined && text?.trim() === "";
-          setAssumption(name, isUnknown ? undefined : fromUnit(value, unit));
+          setAssumption(name, isUnknown ? undefined : fromDisplayUnit(value, unit));
         }}
       />
     );

@@ -1,7 +1,11 @@
 import { useId } from "react";
 import { CONTROLS, type EnergyProblem } from "#planning/energy/energy-assumptions.ts";
 import { MAX_EXISTING_LUMINAIRES } from "#planning/energy/energy-settings.ts";
-import { EXISTING_PRESETS, existingProblem, type ExistingLuminaires } from "#planning/energy/existing-luminaires.ts";
+import {
+  EXISTING_PRESETS,
+  existingLuminairesProblem,
+  type ExistingLuminaires,
+} from "#planning/energy/existing-luminaires.ts";
 import { renovation, type RenovatedRoom, type Renovation } from "#planning/energy/renovation.ts";
 import { TABULAR_PRESET, tabularLuminaires } from "#planning/energy/tabular-power.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -111,7 +115,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
   const { revision } = useEnergySettings();
   const problemText = useEnergyProblemText();
   const { presetText } = useRenovationTexts();
-  const problem = existingProblem(line);
+  const problem = existingLuminairesProblem(line);
   const fieldProblem = (field: "pieces" | "watts"): string | undefined =>
     problem?.field === field ? problemText(problem) : undefined;
   const preset = EXISTING_PRESETS.find((item) => item.id === line.preset);

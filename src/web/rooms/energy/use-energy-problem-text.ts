@@ -1,7 +1,7 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { EnergyProblem } from "#planning/energy/energy-assumptions.ts";
 import { ENERGY_UNITS } from "#planning/energy/energy-text.ts";
-import { inUnit } from "#planning/room-units.ts";
+import { toDisplayUnit } from "#planning/room-units.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
 const UNITS: Readonly<Partial<Record<EnergyProblem["field"], string>>> = { ...ENERGY_UNITS, hours: "h/a", watts: "W" };
@@ -12,7 +12,7 @@ export function useEnergyProblemText(): (problem: EnergyProblem) => string {
   const tRoomProblems = useTranslations("room.problems");
   const language = useLanguage();
   return ({ code, field, found, min, max }) => {
-    const [foundText, minText, maxText] = [found, min, max].map((value) => withUnit(inUnit(value, UNITS[field]), UNITS[field], language)); // prettier-ignore
+    const [foundText, minText, maxText] = [found, min, max].map((value) => withUnit(toDisplayUnit(value, UNITS[field]), UNITS[field], language)); // prettier-ignore
     const values = { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" };
     return field === "hours" ? t("hoursProblem", values) : tRoomProblems(code, values);
   };

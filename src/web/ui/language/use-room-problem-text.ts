@@ -1,7 +1,7 @@
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
-import { inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useLanguage, useTranslations } from "./i18n.ts";
 
 /** Describes why a room, or a luminaire in it, cannot be calculated, and how to fix that. @see rule F10 */
@@ -14,7 +14,7 @@ export function useRoomProblemText(): (problem: RoomProblem | RoomSettingProblem
     if (code === "below-working-plane" && max <= 0) return t("no-height");
     const unit = Object.hasOwn(ROOM_UNITS, field) ? ROOM_UNITS[field as keyof typeof ROOM_UNITS] : undefined;
     const [foundText, minText, maxText] = [found, min, max].map((value) =>
-      withUnit(inUnit(value, unit), unit, language),
+      withUnit(toDisplayUnit(value, unit), unit, language),
     );
     return t(code, { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" });
   };

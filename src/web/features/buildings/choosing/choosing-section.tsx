@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 import { changeSettings, pinArticle } from "#building/building-edits.ts";
 import { CHOICE_CRITERIA, type BuildingSettings } from "#building/building.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
-import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { DEFAULT_ROOM, type RoomNumber } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
@@ -131,9 +131,9 @@ const RoomDefaults = memo(function RoomDefaults({
           key={name}
           label={tRoom(`fields.${name}`)}
           unit={ROOM_UNITS[name]}
-          value={figures[name] === undefined ? undefined : inUnit(figures[name], ROOM_UNITS[name])}
-          assumed={inUnit(DEFAULT_ROOM[name], ROOM_UNITS[name])}
-          onCommit={(value) => setRoomValue(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
+          value={figures[name] === undefined ? undefined : toDisplayUnit(figures[name], ROOM_UNITS[name])}
+          assumed={toDisplayUnit(DEFAULT_ROOM[name], ROOM_UNITS[name])}
+          onCommit={(value) => setRoomValue(name, value === undefined ? undefined : fromDisplayUnit(value, ROOM_UNITS[name]))}
         />
       ))}
     </div>

@@ -4,7 +4,7 @@ import { ENERGY_NUMBERS, type EnergyNumber } from "#planning/energy/energy-assum
 import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
 import { energyText, ENERGY_UNITS } from "#planning/energy/energy-text.ts";
 import { renovation } from "#planning/energy/renovation.ts";
-import { inUnit, resultNumber } from "#planning/room-units.ts";
+import { toDisplayUnit, resultNumber } from "#planning/room-units.ts";
 import type { Building } from "#building/building.ts";
 import type { BuildingView } from "#views/buildings/building-view.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
@@ -42,7 +42,7 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const assumed = ENERGY_NUMBERS.flatMap((name) => {
     const value = assumptions[name];
     const unit = ENERGY_UNITS[name];
-    const number = value === undefined ? undefined : formatNumberInput(inUnit(value, unit), language);
+    const number = value === undefined ? undefined : formatNumberInput(toDisplayUnit(value, unit), language);
     return number === undefined ? [] : `${fieldName(name)} ${number}${unit === undefined ? "" : `\u00A0${unit}`}`;
   });
   return {

@@ -4,7 +4,7 @@ import { IntlProvider } from "use-intl/react";
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { DEFAULT_SETTINGS } from "#building/building.ts";
+import { DEFAULT_BUILDING_SETTINGS } from "#building/building.ts";
 import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
 import { messages } from "#web/messages/de-pages.ts";
 import { SiteContext } from "#web/ui/site/site.ts";
@@ -94,7 +94,7 @@ const VIEW = {
   ],
   totals: { rooms: 4, areaM2: 89, pieces: 18, articles: 1, watts: 360, met: 0, missed: 3, unlit: 1, invalid: 0 },
 } as unknown as BuildingView;
-const BUILDING = { id: 1, name: "Schule", rooms: [], lastRoomId: 0, settings: DEFAULT_SETTINGS };
+const BUILDING = { id: 1, name: "Schule", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS };
 const ignore = (): void => undefined;
 
 test("B12 a building's result has totals, the schedule and the rooms by storey, with ≈ and missed requirements", () => {

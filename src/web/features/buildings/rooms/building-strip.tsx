@@ -20,12 +20,12 @@ export const BuildingStrip = memo(function BuildingStrip({ view }: { readonly vi
   const label = t("strip", { count: view.storeys.length });
   const noStorey = t("noStorey");
   const markup = useMemo(() => {
-    const density = (value: number): string => resultText("density", value, language);
+    const formatDensity = (value: number): string => resultText("density", value, language);
     const storeys = view.storeys.map(({ name, rooms }) => ({
       name: name || noStorey,
-      rooms: rooms.map((room) => stripRoom(room, density)),
+      rooms: rooms.map((room) => stripRoom(room, formatDensity)),
     }));
-    return storeyStrip(storeys, { width, label, uid, density });
+    return storeyStrip(storeys, { width, label, uid, formatDensity });
   }, [view, width, language, uid, label, noStorey]);
   if (view.totals.pieces === 0) return null;
   return (
@@ -36,11 +36,11 @@ export const BuildingStrip = memo(function BuildingStrip({ view }: { readonly vi
   );
 });
 
-function stripRoom(room: RoomView, density: (value: number) => string): StripRoom {
+function stripRoom(room: RoomView, formatDensity: (value: number) => string): StripRoom {
   const { areaM2, count, result } = room;
   const state = roomState(room);
   return {
-    title: `${roomTitle(room)} ${result?.density === undefined ? "" : density(result.density)}`.trim(),
+    title: `${roomTitle(room)} ${result?.density === undefined ? "" : formatDensity(result.density)}`.trim(),
     areaM2: Number.isFinite(areaM2) ? areaM2 * count : 0,
     density: result?.density,
     state: state === "met" || state === "missed" ? state : "unlit",

@@ -3,7 +3,7 @@ import { changeRooms, pinArticle, removeRooms, type NewRoom } from "#building/bu
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { MAX_EQUAL_ROOMS } from "#model/bounds.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
-import { inUnit, fromUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { toDisplayUnit, fromDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -135,9 +135,9 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
             key={name}
             label={tRoom(`fields.${name}`)}
             unit={ROOM_UNITS[name]}
-            value={inUnit(figures[name], ROOM_UNITS[name])}
+            value={toDisplayUnit(figures[name], ROOM_UNITS[name])}
             problem={fieldProblem(name)}
-            onCommit={(value) => setOverride(name, value === undefined ? undefined : fromUnit(value, ROOM_UNITS[name]))}
+            onCommit={(value) => setOverride(name, value === undefined ? undefined : fromDisplayUnit(value, ROOM_UNITS[name]))}
           />
         ))}
         <OptionalNumberField label={t("fields.ugr")} value={ugr} onCommit={(value) => change({ ugr: value })} />

@@ -1,5 +1,5 @@
 import type { NewRoom } from "#building/building-edits.ts";
-import type { ReadSchedule, ScheduleCorrections } from "#building/schedule/read-schedule.ts";
+import type { ParsedSchedule, ScheduleCorrections } from "#building/schedule/read-schedule.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
@@ -9,7 +9,7 @@ import styles from "./schedule.module.css";
 
 interface SchedulePreviewProps {
   readonly name: string;
-  readonly schedule: ReadSchedule;
+  readonly schedule: ParsedSchedule;
   readonly corrections: ScheduleCorrections;
   /** Whether it is being read again. */
   readonly isBusy: boolean;

@@ -19,7 +19,7 @@ interface SheetColumnsProps {
 export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }: SheetColumnsProps) {
   const t = useTranslations("buildings");
   const { name, headerRow, columns, preview, roomCount } = reading;
-  const isSkipped = correction?.isLeftOut ?? false;
+  const isSkipped = correction?.isSkipped ?? false;
   const number = useNumberFormat({ maximumFractionDigits: 4, useGrouping: false });
   const title = name === "" ? t("file") : t("sheet", { name });
   return (
@@ -39,7 +39,7 @@ export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }:
               type="checkbox"
               className={control["check"]}
               checked={!isSkipped}
-              onChange={({ target }) => onCorrect({ isLeftOut: !target.checked })}
+              onChange={({ target }) => onCorrect({ isSkipped: !target.checked })}
             />
             {t("readSheet")}
           </label>

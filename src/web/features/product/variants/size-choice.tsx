@@ -85,7 +85,7 @@ function SizePicture({ drawing, scale }: SizePictureProps) {
   if (drawing.shape === "linear" || drawing.shape === "tube") return <SideView drawing={drawing} scale={scale} />;
   return (
     <DeferredDrawing
-      draw={({ luminairePicture }) => luminairePicture(drawing, { size: "card", uid, ppm: scale })}
+      draw={({ luminairePicture }) => luminairePicture(drawing, { size: "card", uid, pixelsPerMm: scale })}
       className={styles["picture"]}
     />
   );

@@ -3,7 +3,7 @@ import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
-import { fromUnit, inUnit, ROOM_UNITS } from "#planning/room-units.ts";
+import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
@@ -42,10 +42,10 @@ export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
   const { latest, preview, change, isHydrated } = useSelectorFrame();
   const problemText = useRoomProblemText();
   const unit = ROOM_UNITS[name];
-  const value = inUnit(room.figures[name], unit);
+  const value = toDisplayUnit(room.figures[name], unit);
   const problem = room.problems.find(({ field }) => field === name);
   const withValue = (input: number | undefined): SelectorState => {
-    const figure = input === undefined ? undefined : fromUnit(input, unit);
+    const figure = input === undefined ? undefined : fromDisplayUnit(input, unit);
     return withRoomFigure(latest(), room.roomTypeDefaults, name, figure);
   };
   return (

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { missingCutout, openCircuit } from "#drawing/dimensions/error-pictures.ts";
+import { missingCutoutPicture, openCircuitPicture } from "#drawing/dimensions/error-pictures.ts";
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./error-page.module.css";
@@ -14,7 +14,9 @@ export default function ErrorDrawing({ kind, label }: ErrorDrawingProps) {
   const language = useLanguage();
   const uid = useId();
   const draw = (options: { readonly width: number; readonly height: number; readonly uid: string }): string =>
-    kind === "missing" ? missingCutout({ ...options, label }) : openCircuit({ ...options, label, language });
+    kind === "missing"
+      ? missingCutoutPicture({ ...options, label })
+      : openCircuitPicture({ ...options, label, language });
   return (
     <>
       <Drawing className={styles["wide"]} markup={draw({ width: 720, height: 320, uid: `${uid}w` })} />

@@ -22,9 +22,9 @@ interface LightDeviations {
   /** Relative: −0.08 is 8 % less. */
   readonly flux: number;
   readonly efficacy: number | undefined;
-  /** K, more is colder. */
+  /** K; positive is colder. */
   readonly colour: number | undefined;
-  /** Degrees, more is wider; turned as the shape is. */
+  /** Degrees; positive is wider. Rotated like the shape. */
   readonly across: number | undefined;
   readonly along: number | undefined;
 }
@@ -58,7 +58,11 @@ export function targetLight(photometry: Photometry): TargetLight {
  * @see rule F13
  * @see docs/lighting-method.md
  */
-export function equalLights(target: TargetLight, offered: readonly ComparedLight[], limit: number): EquivalentLight[] {
+export function equivalentLights(
+  target: TargetLight,
+  offered: readonly ComparedLight[],
+  limit: number,
+): EquivalentLight[] {
   const shapes = new Map<OfferedDistribution, ShapeDifference>();
   const memoizedDifference = (distribution: OfferedDistribution): ShapeDifference => {
     const difference = shapes.get(distribution) ?? shapeDifference(target.shape, distribution.shape);
@@ -82,8 +86,10 @@ function lightDeviations(
   { beamAngles }: OfferedDistribution,
   shape: ShapeDifference,
 ): LightDeviations {
-  const isCrossed = shape.turns % 2 === 1;
-  const [across, along] = isCrossed ? [beamAngles.along, beamAngles.across] : [beamAngles.across, beamAngles.along];
+  const isQuarterTurned = shape.turns % 2 === 1;
+  const [across, along] = isQuarterTurned
+    ? [beamAngles.along, beamAngles.across]
+    : [beamAngles.across, beamAngles.along];
   const [targetEfficacy, efficacy] = [luminousEfficacy(target), luminousEfficacy(light)];
   return {
     shape,
@@ -102,7 +108,7 @@ const difference = (a: number | undefined, b: number | undefined): number | unde
 export const luminousEfficacy = ({ flux, watts }: Pick<LightFigures, "flux" | "watts">): number | undefined =>
   watts ? flux / watts : undefined;
 
-/** Euclidean: one large deviation weighs more than several small ones. Ratios are symmetric in both directions; a higher efficacy is no deviation. */
+/** Euclidean: one large deviation weighs more than several small ones. Ratios are symmetric in both directions; a higher efficacy is not a deviation. */
 function deviationDistance(target: TargetLight, light: LightFigures, { shape, efficacy = 0 }: LightDeviations): number {
   const mired = light.colour && target.colour ? 1e6 / light.colour - 1e6 / target.colour : 0;
   return Math.hypot(
@@ -113,8 +119,8 @@ function deviationDistance(target: TargetLight, light: LightFigures, { shape, ef
   );
 }
 
-const COLDEST_K = 20_000;
-const WARMEST_K = 1000;
+const MAX_COLOUR_TEMPERATURE_K = 20_000;
+const MIN_COLOUR_TEMPERATURE_K = 1000;
 
 /**
  * The colour temperature stated with the first lamp set of a photometric file, in kelvin: as a temperature ("4000 K", "4.000K"), or as a
@@ -130,7 +136,7 @@ export function parseColourTemperature({ lampSets }: Pick<Photometry, "lampSets"
 }
 
 function parseKelvin(number: number): number | undefined {
-  if (number >= WARMEST_K && number <= COLDEST_K) return number;
+  if (number >= MIN_COLOUR_TEMPERATURE_K && number <= MAX_COLOUR_TEMPERATURE_K) return number;
   const isLampCode = number >= 718 && number <= 999;
   const kelvin = (number % 100) * 100;
   return isLampCode && kelvin >= 1800 && kelvin <= 8000 ? kelvin : undefined;

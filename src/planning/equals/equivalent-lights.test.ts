@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { fixture, FIXTURE_FILES } from "#lighting/photometry/fixture-files.oracle.ts";
-import { scaledPhotometry } from "#lighting/photometry/scaled-photometry.ts";
+import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { lightDigest } from "../lumen-method-columns.ts";
-import { equalLights, parseColourTemperature, targetLight } from "./equal-lights.ts";
+import { equivalentLights, parseColourTemperature, targetLight } from "./equivalent-lights.ts";
 import { offeredLightSteps } from "./offered-lights.ts";
 import { readOfferedLights, writeOfferedLights } from "./offered-lights-response.ts";
 
@@ -43,7 +43,7 @@ const inCatalogue = offeredOf([
 ]);
 
 test.each(MEASURED)("F13 the file of an article, %s, finds this article first, with nothing that deviates", (path) => {
-  const [first] = equalLights(targetLight(fixture(path)), inCatalogue, 3);
+  const [first] = equivalentLights(targetLight(fixture(path)), inCatalogue, 3);
   expect(first?.code).toBe(path);
   expect(first?.distance).toBeLessThan(0.03);
   expect(first?.deviations.shape.share).toBeLessThan(0.003);
@@ -53,8 +53,8 @@ test.each(MEASURED)("F13 the file of an article, %s, finds this article first, w
 test("F13 a scaled flux is named as such, and the shape stays the same", () => {
   const [path = ""] = MEASURED;
   const light = fixture(path);
-  const brighter = scaledPhotometry(light, ratedFlux(light), ratedFlux(light) * 1.25);
-  const match = equalLights(targetLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
+  const brighter = scalePhotometry(light, ratedFlux(light), ratedFlux(light) * 1.25);
+  const match = equivalentLights(targetLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
   expect(match?.deviations.shape.share).toBeLessThan(0.003);
   expect(match?.deviations.flux).toBeCloseTo(-0.2, 6);
 });
@@ -84,7 +84,7 @@ test("F13 each deviation has its figure, and what one of the two does not state 
   const [match, bare] = [
     { article_code: "A", lumen_default: 920, wattage_default: 8, colortemperature_default: 4000, optic: "36°" },
     { article_code: "B", lumen_default: 920, optic: "36°" },
-  ].map((article) => equalLights(target, offeredOf([article]), 1)[0]?.deviations);
+  ].map((article) => equivalentLights(target, offeredOf([article]), 1)[0]?.deviations);
   expect(match?.flux).toBeCloseTo(-0.08, 9);
   expect(match?.efficacy).toBeCloseTo(0.15, 9);
   expect(match?.colour).toBe(1000);
@@ -100,7 +100,7 @@ test("F13 a luminaire that lies the other way is found turned, its beams compare
   const turned = planes.flatMap((at) => intensities.slice(at * gammaAngles.length, (at + 1) * gammaAngles.length));
   const crossed = { ...wide, cAngles: planes.map((at) => 90 - (cAngles[at] ?? 0)), intensities: turned };
   const offered = offeredOf([{ article_code: "A", ldt_url: "photometry/ldt/symmetry_to_c0c90c180c270.ldt" }]);
-  const [match] = equalLights(targetLight(crossed), offered, 1);
+  const [match] = equivalentLights(targetLight(crossed), offered, 1);
   expect(match?.deviations.shape.turns).toBe(1);
   expect(match?.deviations.shape.share).toBeLessThan(0.003);
   for (const angle of [match?.deviations.across, match?.deviations.along]) expect(Math.abs(angle ?? 0)).toBeLessThan(1);
