@@ -72,7 +72,13 @@ const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
 /** The demo's pictures for its slider and its categories. */
 export function* demoImages(): Generator<DemoFile> {
   for (const { path, brightest, room } of SCENES) {
-    const scene = roomScene(room, { width: 980, height: 480, background: BACKGROUND, brightestLx: brightest, uid: "scene" });
+    const scene = roomScene(room, {
+      width: 980,
+      height: 480,
+      background: BACKGROUND,
+      brightestLx: brightest,
+      uid: "scene",
+    });
     yield { path, bytes: new TextEncoder().encode(scene) };
   }
   for (const { id, image } of DEMO_CATEGORIES) {
