@@ -137,8 +137,8 @@ const RIM_M = 0.012;
 
 function openingOf(article: Entry, { shape, length, width }: BodySize): BodySize {
   const cutout = numberOf(article["cutout_ceiling_min"]);
-  const open = (side: number): number => Math.max(side / 2, Math.min(side, (cutout ?? Infinity) * METRES_PER_MM) - RIM_M); // prettier-ignore
-  return { shape, length: open(length), width: open(width) };
+  const openingSide = (side: number): number => Math.max(side / 2, Math.min(side, (cutout ?? Infinity) * METRES_PER_MM) - RIM_M); // prettier-ignore
+  return { shape, length: openingSide(length), width: openingSide(width) };
 }
 
 const GAMMA_STEP_DEGREES = 2.5;

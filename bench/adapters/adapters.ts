@@ -108,14 +108,14 @@ const scopeAggregations = (fields: readonly ScopeField[]): object =>
   Object.fromEntries(fields.map((field) => [field, { size: 1, conjunction: true }]));
 
 function searchOptions(query: FilterQuery, scope: ScopeFilters, withRange: boolean): object {
-  const chosen = [...query.selection.values].map(([name, values]) => [name, values.map(String)] as const);
+  const valueFilters = [...query.selection.values].map(([name, values]) => [name, values.map(String)] as const);
   const inRange = [...query.selection.ranges.keys()].flatMap(
     (attribute) => filterPredicates(query).get(attribute) ?? [],
   );
   const filter = ({ article }: Item): boolean => inRange.every((test) => test(article));
   return {
     per_page: CODES_PER_RESULT,
-    filters: Object.fromEntries([...scope, ...chosen]),
+    filters: Object.fromEntries([...scope, ...valueFilters]),
     ...(withRange && inRange.length > 0 && { filter }),
   };
 }

@@ -81,8 +81,8 @@ const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly
         sets.scopes.set(key, scope);
         const { values, ranges } = query.selection;
         const passing = scope.facets.map(([attribute, options]) => {
-          const [chosen, selectedRange] = [values.get(attribute as never), ranges.get(attribute as never)];
-          if (chosen) return union(chosen.flatMap((value) => options.get(value) ?? []));
+          const [selectedValues, selectedRange] = [values.get(attribute as never), ranges.get(attribute as never)];
+          if (selectedValues) return union(selectedValues.flatMap((value) => options.get(value) ?? []));
           if (!selectedRange) return undefined;
           return union(Array.from(options.values()).filter(({ range }) => range && range.max >= selectedRange.min && range.min <= selectedRange.max)); // prettier-ignore
         });

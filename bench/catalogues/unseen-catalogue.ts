@@ -207,9 +207,9 @@ export const randomToken = (random: Random, length: number): string =>
 export function createZipf(count: number, random: Random): () => number {
   const sums = new Float64Array(count);
   for (let index = 0, sum = 0; index < count; index++) sums[index] = sum += 1 / (index + 1);
-  const all = sums.at(-1) ?? 0;
+  const total = sums.at(-1) ?? 0;
   return () => {
-    const target = random() * all;
+    const target = random() * total;
     let [low, high] = [0, count - 1];
     while (low < high) {
       const middle = (low + high) >>> 1;

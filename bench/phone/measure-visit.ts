@@ -47,15 +47,15 @@ async function measure(browser: Browser, source: CatalogueSource, site: Site) {
   const pages = measuredPages(site);
   const steps = await measureSteps(browser, pages.selector, phoneVisitSteps(source.kind, site.ids.categories));
   const times = steps.map(({ toPaint }) => toPaint);
-  const first: [string, string][] = [];
+  const firstVisits: [string, string][] = [];
   for (const [page, address] of Object.entries(pages))
-    first.push([`${page} ready, scripts`, await measureFirstVisits(browser, address)]);
+    firstVisits.push([`${page} ready, scripts`, await measureFirstVisits(browser, address)]);
   return {
     "phone, slowed down 4 ×": sourceTitle(source),
     "event to paint, p75": formatTime(quantile(times, 0.75)),
     p98: formatTime(quantile(times, 0.98)),
     "longest task": formatTime(Math.max(...steps.map(({ longestTask }) => longestTask))),
-    ...(Object.fromEntries(first) as Record<string, string>),
+    ...(Object.fromEntries(firstVisits) as Record<string, string>),
   };
 }
 

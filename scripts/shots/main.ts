@@ -28,12 +28,12 @@ interface Article {
 /** Selects products of the served catalogue for the screenshots: the first of a category, and three of different families. */
 async function readSamples(site: string): Promise<SampleProducts> {
   const articles = (await (await fetch(`${site}/api/mongo/pml/articles`)).json()) as Article[];
-  const first = (category: string): Article => {
+  const firstOfCategory = (category: string): Article => {
     const sample = articles.find((article) => article.category === category);
     if (!sample) throw new Error(`The catalogue has no article of ${category}`);
     return sample;
   };
-  const [downlight, batten] = [first("DOW"), first("BAT")];
+  const [downlight, batten] = [firstOfCategory("DOW"), firstOfCategory("BAT")];
   const byFamily = new Map(articles.filter(({ category }) => category === "DOW").map((item) => [item.family_id, item]));
   return {
     downlight: downlight.article_code,
@@ -82,10 +82,10 @@ try {
 }
 
 async function allShots(): Promise<Shot[]> {
-  const all = screens(await readSamples(SITES.deepLinks.url)).filter(
+  const selectedScreens = screens(await readSamples(SITES.deepLinks.url)).filter(
     ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
   );
-  return all.flatMap((screen) =>
+  return selectedScreens.flatMap((screen) =>
     (Object.keys(SIZES) as Size[])
       .filter((size) => screen.only === undefined || screen.only === size)
       .flatMap((size) => (["en", "de"] as const).map((language) => ({ screen, language, size }))),

@@ -23,8 +23,8 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").replace(/^
  * @see rules N2, F21
  */
 export function resolveArticleCode(catalogue: Catalogue, text: string): string {
-  const named = catalogue.resolve(text);
-  if (named) return named.kind === "article" ? named.id : text;
+  const reference = catalogue.resolve(text);
+  if (reference) return reference.kind === "article" ? reference.id : text;
   const code = GTIN.test(text) ? codesByGtin(catalogue).get(digitsOf(text)) : undefined;
   return code ?? text;
 }

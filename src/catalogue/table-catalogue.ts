@@ -117,8 +117,8 @@ function createCategoriesOf({ categories }: ArticleGroups, lists: SmallLists): C
 function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   let rows: ReadonlyMap<string, readonly number[]> | undefined;
   return (familyId, portfolioId) => {
-    const all = (rows ??= groupRowsByFamily(groups)).get(familyId) ?? [];
-    return Uint32Array.from(portfolioId === undefined ? all : all.filter(createPortfolioTest(groups, portfolioId)));
+    const familyRows = (rows ??= groupRowsByFamily(groups)).get(familyId) ?? [];
+    return Uint32Array.from(portfolioId === undefined ? familyRows : familyRows.filter(createPortfolioTest(groups, portfolioId)));
   };
 }
 
@@ -178,9 +178,9 @@ function createScopeSummaries(groups: ArticleGroups, { categories, families }: S
   const cache = new Map<string | undefined, Map<string | undefined, ScopeSummary>>();
   const summarise = (cells: readonly ArticleCell[]): ScopeSummary => {
     const ids = new Set(cells.map((cell) => cell.familyId));
-    const listed = families.filter((family) => ids.has(family.family_id));
+    const familiesWithArticles = families.filter((family) => ids.has(family.family_id));
     const articles = cells.reduce((sum, cell) => sum + cell.articles, 0);
-    return { families: listed, count: { articles, families: listed.length } };
+    return { families: familiesWithArticles, count: { articles, families: familiesWithArticles.length } };
   };
   const countAll = (portfolioId: string | undefined): Map<string | undefined, ScopeSummary> => {
     const cells = (cellsOf ??= createCellCounts(groups))(portfolioId);

@@ -57,39 +57,39 @@ interface CsvReader {
 export function createCsvReader(options: CsvReaderOptions): CsvReader {
   const { firstLine = 1, maxRowLength = Infinity } = options;
   let line = firstLine;
-  let rest = "";
+  let buffer = "";
   let nextScanLength = 0;
   /** Reads the row at a position, if it is complete. @returns the position after it */
   const readRow = (index: number, isLast: boolean, rows: CsvRow[]): number => {
-    const row = rowAt(rest, index, { ...options, line, isLast });
+    const row = rowAt(buffer, index, { ...options, line, isLast });
     const end = row?.end ?? index;
-    if ((row ? end : rest.length) - index > maxRowLength) throw new CsvError("long-row", line);
+    if ((row ? end : buffer.length) - index > maxRowLength) throw new CsvError("long-row", line);
     if (row && row.cells.length > 0)
       rows.push({ line, cells: row.cells, ...(row.isUnterminated && { isUnterminated: true }) });
-    line += countLineBreaks(rest, index, end);
+    line += countLineBreaks(buffer, index, end);
     return end;
   };
-  const read = (isLast: boolean): readonly CsvRow[] => {
+  const readRows = (isLast: boolean): readonly CsvRow[] => {
     const rows: CsvRow[] = [];
     let index = 0;
     try {
-      for (let end = -1; index < rest.length && end !== index;) {
+      for (let end = -1; index < buffer.length && end !== index;) {
         end = index;
         index = readRow(index, isLast, rows);
       }
     } catch (error) {
       if (rows.length === 0) throw error;
     }
-    rest = rest.slice(index);
-    nextScanLength = rest.length * 2;
+    buffer = buffer.slice(index);
+    nextScanLength = buffer.length * 2;
     return rows;
   };
   return {
     push(text) {
-      rest += text;
-      return rest.length < nextScanLength ? [] : read(false);
+      buffer += text;
+      return buffer.length < nextScanLength ? [] : readRows(false);
     },
-    end: () => read(true),
+    end: () => readRows(true),
   };
 }
 

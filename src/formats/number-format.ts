@@ -52,13 +52,13 @@ const UNIT = /[\p{L}\p{S}%]/u;
 const THOUSAND = 1000;
 
 function createFormatter(parts: readonly Part[]): Format {
-  const first = parts.findIndex(({ isLiteral }) => !isLiteral);
-  const last = parts.findLastIndex(({ isLiteral }) => !isLiteral);
-  if (first < 0) return () => undefined;
-  const integerPart = joinParts(parts.slice(0, first));
-  const suffix = joinParts(parts.slice(last + 1));
+  const firstPlaceholder = parts.findIndex(({ isLiteral }) => !isLiteral);
+  const lastPlaceholder = parts.findLastIndex(({ isLiteral }) => !isLiteral);
+  if (firstPlaceholder < 0) return () => undefined;
+  const integerPart = joinParts(parts.slice(0, firstPlaceholder));
+  const suffix = joinParts(parts.slice(lastPlaceholder + 1));
   const unit = UNIT.test(suffix) ? { unit: suffix.trim() } : undefined;
-  const digits = parts.slice(first, last + 1);
+  const digits = parts.slice(firstPlaceholder, lastPlaceholder + 1);
   const fill = zeroFiller(digits);
   // Each comma after the last digit divides by a thousand.
   const divisor = THOUSAND ** (digits.length - 1 - digits.findLastIndex(({ text }) => text !== ","));

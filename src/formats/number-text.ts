@@ -106,17 +106,17 @@ function readMantissa(text: string, hasExponent: boolean): Mantissa | undefined 
   const separators = Array.from(body).filter(
     (character): character is DecimalSeparator => character === "." || character === ",",
   );
-  const last = separators.at(-1);
-  if (last === undefined) return isDigits(body) ? { digits: body, decimalSeparator: undefined } : undefined;
-  const isMixed = separators.some((separator) => separator !== last);
-  if (!isMixed && separators.length > 1) return hasSpaces ? undefined : readGrouped(body, last);
-  const index = body.lastIndexOf(last);
+  const lastSeparator = separators.at(-1);
+  if (lastSeparator === undefined) return isDigits(body) ? { digits: body, decimalSeparator: undefined } : undefined;
+  const isMixed = separators.some((separator) => separator !== lastSeparator);
+  if (!isMixed && separators.length > 1) return hasSpaces ? undefined : readGrouped(body, lastSeparator);
+  const index = body.lastIndexOf(lastSeparator);
   const [integerPart, decimals] = [body.slice(0, index), body.slice(index + 1)];
   if (isMixed)
-    return hasSpaces ? undefined : withDecimals(removeThousands(integerPart, oppositeSeparator(last)), decimals, last);
-  const mantissa = withDecimals(integerPart, decimals, last);
+    return hasSpaces ? undefined : withDecimals(removeThousands(integerPart, oppositeSeparator(lastSeparator)), decimals, lastSeparator);
+  const mantissa = withDecimals(integerPart, decimals, lastSeparator);
   const mayBeThousands = !hasSpaces && !hasExponent && decimals.length === GROUP_DIGITS && isFirstGroup(integerPart);
-  return mantissa && mayBeThousands ? { ...mantissa, decimalSeparator: undefined, ambiguousSeparator: last } : mantissa;
+  return mantissa && mayBeThousands ? { ...mantissa, decimalSeparator: undefined, ambiguousSeparator: lastSeparator } : mantissa;
 }
 
 const GROUP_DIGITS = 3;

@@ -4,9 +4,9 @@ import { createRelationships, partKey, relationshipsPartName, findTarget } from 
 const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 function read(source: string, ...tags: readonly Readonly<Record<string, string>>[]) {
-  const relationships = createRelationships(10, source);
-  for (const tag of tags) relationships.handlers.open("Relationship", tag);
-  return relationships.all;
+  const collector = createRelationships(10, source);
+  for (const tag of tags) collector.handlers.open("Relationship", tag);
+  return collector.relationships;
 }
 
 test.each([

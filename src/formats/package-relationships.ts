@@ -32,16 +32,16 @@ export function partKey(name: string): string {
 export function createRelationships(
   limit: number,
   source = "",
-): { readonly handlers: XmlHandlers; readonly all: readonly Relationship[] } {
-  const all: Relationship[] = [];
+): { readonly handlers: XmlHandlers; readonly relationships: readonly Relationship[] } {
+  const relationships: Relationship[] = [];
   return {
-    all,
+    relationships,
     handlers: {
       root: "Relationships",
       open(name, { Id: id = "", Type: type = "", Target: target = "", TargetMode: mode }) {
         if (name !== "Relationship" || mode === "External") return;
-        if (all.length === limit) throw new RangeError(`has more than ${limit} relationships`);
-        all.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target: resolveTarget(source, target) });
+        if (relationships.length === limit) throw new RangeError(`has more than ${limit} relationships`);
+        relationships.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target: resolveTarget(source, target) });
       },
     },
   };

@@ -17,14 +17,14 @@ export interface SheetLocation {
  */
 export function createSheetList(relationships: readonly Relationship[]): {
   readonly handlers: XmlHandlers;
-  readonly all: readonly SheetLocation[];
+  readonly sheets: readonly SheetLocation[];
 } {
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));
-  const all: SheetLocation[] = [];
+  const sheets: SheetLocation[] = [];
   /** Key of a part → name of its sheet. */
   const names = new Map<string, string>();
   return {
-    all,
+    sheets,
     handlers: {
       root: "workbook",
       open(element, attributes) {
@@ -37,7 +37,7 @@ export function createSheetList(relationships: readonly Relationship[]): {
         if (path !== "" && existingName !== undefined)
           throw new RangeError(`assigns the sheets ${existingName} and ${name} to the same part`);
         names.set(key, name);
-        all.push({ name, path, isHidden: HIDDEN_STATES.has(state) });
+        sheets.push({ name, path, isHidden: HIDDEN_STATES.has(state) });
       },
     },
   };

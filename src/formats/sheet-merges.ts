@@ -10,11 +10,11 @@ export const MERGE_ELEMENT = "mergeCell";
  */
 export function createSheetMerges(limit: number): {
   readonly handlers: XmlHandlers;
-  readonly all: readonly CellRange[];
+  readonly ranges: readonly CellRange[];
 } {
-  const all: CellRange[] = [];
+  const ranges: CellRange[] = [];
   return {
-    all,
+    ranges,
     handlers: {
       root: "worksheet",
       open(name, { ref = "" }) {
@@ -22,8 +22,8 @@ export function createSheetMerges(limit: number): {
         const range = parseCellRange(ref);
         if (range === undefined)
           throw new RangeError(`merges the cells ${JSON.stringify(ref)}, which is not a range of a sheet`);
-        if (all.length === limit) throw new RangeError(`has more than ${limit} ranges of merged cells; unmerge them`);
-        all.push(range);
+        if (ranges.length === limit) throw new RangeError(`has more than ${limit} ranges of merged cells; unmerge them`);
+        ranges.push(range);
       },
     },
   };

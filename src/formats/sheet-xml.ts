@@ -20,13 +20,13 @@ interface SheetLimits {
 /** Collects the shared strings of a workbook. The handlers throw a `RangeError` if they exceed the limits. */
 export function createSharedStrings({ maxSharedStringLength, overheadPerString, maxTextLength }: SheetLimits): {
   readonly handlers: XmlHandlers;
-  readonly all: readonly string[];
+  readonly strings: readonly string[];
 } {
-  const all: string[] = [];
+  const strings: string[] = [];
   const text = createTextCollector(maxTextLength);
   let totalLength = 0;
   return {
-    all,
+    strings,
     handlers: {
       root: "sst",
       open(name) {
@@ -39,7 +39,7 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
         if (name !== "si") return;
         totalLength += text.value().length + overheadPerString;
         if (totalLength > maxSharedStringLength) throw new RangeError("has more shared strings than fit in memory");
-        all.push(unescapeSheetText(text.value()));
+        strings.push(unescapeSheetText(text.value()));
       },
     },
   };

@@ -86,8 +86,8 @@ export class FieldReader {
     const counts = new Map<string, number>();
     const count = (path: string): void => void counts.set(path, (counts.get(path) ?? 0) + 1);
     const walk = (element: XmlElement, path: string): void => {
-      const read = this.#attributes.get(element);
-      const attributes = Object.keys(element.attributes).filter((name) => !read?.has(name) && !isTechnical(name));
+      const readNames = this.#attributes.get(element);
+      const attributes = Object.keys(element.attributes).filter((name) => !readNames?.has(name) && !isTechnical(name));
       if (element.text !== "" && !this.#texts.has(element)) count(path + contentTypeSuffix(element));
       else attributes.forEach((name) => count(`${path}/@${name}`));
       for (const child of element.children) walk(child, path === "" ? child.name : `${path}/${child.name}`);

@@ -25,8 +25,8 @@ export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loose
     return usefulRemovals(query, [first], active.slice(index + 1), engine.query(withoutChoices(query, [first])));
   });
   if (pairs.length > 0) return sortByCount(pairs);
-  const all = withoutChoices(query, active);
-  return [{ attributes: active, selection: all.selection, count: engine.query(all).count }].filter(hasArticles);
+  const withoutAll = withoutChoices(query, active);
+  return [{ attributes: active, selection: withoutAll.selection, count: engine.query(withoutAll).count }].filter(hasArticles);
 }
 
 /** The selection without some attributes. */

@@ -51,7 +51,7 @@ interface RawArticles {
 export function openLayout(bytes: Uint8Array): RawArticles {
   const sections = createSectionReader(bytes);
   const { rowCount, figures, codes, portfolios, fields } = readHeader(sections);
-  const opened: RawArticles = {
+  const articles: RawArticles = {
     rowCount,
     figures,
     articleCodes: { heads: sections.next(codes.heads), tails: sections.next(codes.tails) },
@@ -59,7 +59,7 @@ export function openLayout(bytes: Uint8Array): RawArticles {
     fields: fields.map((field) => readField(field, rowCount, sections)),
   };
   sections.end();
-  return opened;
+  return articles;
 }
 
 function readHeader(sections: SectionReader): Header {

@@ -61,7 +61,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   let passingGroups = firstRowOf.length;
   let count = rows.length;
   const failingOnlyOne: Bits = new Int32Array(passing.length);
-  const next: Bits = new Int32Array(passing.length);
+  const nextSet: Bits = new Int32Array(passing.length);
   const changes: RowChanges = {
     added: new Uint32Array(firstRowOf.length),
     removed: new Uint32Array(firstRowOf.length),
@@ -85,7 +85,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     }
   };
   const countPassing = (): void => {
-    replaceSet(passing, next, changes);
+    replaceSet(passing, nextSet, changes);
     const { addedCount, removedCount, added } = changes;
     passingGroups += addedCount - removedCount;
     count += rowCountChange();
@@ -94,16 +94,16 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
       return;
     }
     const isMajority = passingGroups > firstRowOf.length / 2;
-    if (isMajority) subtract(everyGroup, passing, next);
-    const listedCount = listRows(isMajority ? next : passing, added);
+    if (isMajority) subtract(everyGroup, passing, nextSet);
+    const listedCount = listRows(isMajority ? nextSet : passing, added);
     for (const { counts } of facets) counts.recount(isMajority, added, listedCount);
   };
   const countFailingOnlyThis = (facet: (typeof facets)[number]): void => {
     const { isActive, passing: facetRows } = facet.filter.rows;
     if (!isActive && facet.failingOnlyThisCount === 0) return;
-    if (isActive) subtract(failingOnlyOne, facetRows, next);
-    else next.fill(0);
-    replaceSet(facet.failingOnlyThis, next, changes);
+    if (isActive) subtract(failingOnlyOne, facetRows, nextSet);
+    else nextSet.fill(0);
+    replaceSet(facet.failingOnlyThis, nextSet, changes);
     facet.counts.countFailing(changes);
     facet.failingOnlyThisCount += rowCountChange();
   };
@@ -115,9 +115,9 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
     if (isReweighed) reweigh();
     if (!isChanged && !isReweighed) return;
     revision++;
-    next.set(everyGroup);
+    nextSet.set(everyGroup);
     failingOnlyOne.fill(0);
-    for (const { rows: filter } of filters) if (filter.isActive) applyFilter(filter.passing, next, failingOnlyOne);
+    for (const { rows: filter } of filters) if (filter.isActive) applyFilter(filter.passing, nextSet, failingOnlyOne);
     countPassing();
     for (const facet of facets) countFailingOnlyThis(facet);
   };
@@ -172,7 +172,7 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   };
   const createResult = (query: Q): FilterResult<N> => {
     const total = count;
-    let all: Uint32Array | undefined;
+    let allRows: Uint32Array | undefined;
     // Rows are listed lazily, since there are many. If another query has run in the meantime, this one is repeated.
     const listMatchingRows = (): Uint32Array => {
       applyQuery(query);
@@ -192,10 +192,10 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
         return numbers ? [computedResult(query, filter, numbers)] : [];
       }),
       get rows() {
-        return (all ??= listMatchingRows());
+        return (allRows ??= listMatchingRows());
       },
       firstRows(limit) {
-        if (all || limit * limit > rows.length) return [...(all ??= listMatchingRows()).subarray(0, limit)];
+        if (allRows || limit * limit > rows.length) return [...(allRows ??= listMatchingRows()).subarray(0, limit)];
         applyQuery(query);
         return lowestRows(Math.min(limit, total)).map((row) => rows[row] ?? 0);
       },

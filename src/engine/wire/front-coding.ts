@@ -42,7 +42,7 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
   const cursor = { offset: 0 };
   let tail = 0;
   /** The next text to decode, and the bytes of the one before it. */
-  let next = 0;
+  let nextPosition = 0;
   let bytes = new Uint8Array(INITIAL_LENGTH);
   let length = 0;
   let isAscii: boolean | undefined;
@@ -51,18 +51,18 @@ export function openFrontCoded(coded: FrontCoded, count: number): FrontCodedText
     length = shared + readVarint(heads, cursor);
     if (length > bytes.length) bytes = enlarge(bytes, length);
     for (let index = shared; index < length; index++) bytes[index] = tails[tail++] ?? 0;
-    next++;
+    nextPosition++;
   };
   return {
     at(position) {
       if (position >= count) return "";
       const block = Math.floor(position / TEXTS_PER_BLOCK);
-      if (position < next - 1 || block * TEXTS_PER_BLOCK > next) {
+      if (position < nextPosition - 1 || block * TEXTS_PER_BLOCK > nextPosition) {
         cursor.offset = starts.heads[block] ?? 0;
         tail = starts.tails[block] ?? 0;
-        next = block * TEXTS_PER_BLOCK;
+        nextPosition = block * TEXTS_PER_BLOCK;
       }
-      while (next <= position) decodeNext();
+      while (nextPosition <= position) decodeNext();
       return shortText(bytes, length) ?? fromUtf8(bytes.subarray(0, length));
     },
     find(text) {
@@ -134,7 +134,7 @@ function findAscii({ heads, tails }: FrontCoded, count: number, text: string): n
    */
   let sharedFolded = 0;
   let sharedExact = 0;
-  let first: number | undefined;
+  let firstMatch: number | undefined;
   for (let position = 0; position < count; position++) {
     const shared = readVarint(heads, cursor);
     const added = readVarint(heads, cursor);
@@ -148,9 +148,9 @@ function findAscii({ heads, tails }: FrontCoded, count: number, text: string): n
       while (sharedFolded < length && lowerCase(byteAt(sharedFolded)) === targetLowerCase[sharedFolded]) sharedFolded++;
     tail += added;
     if (sharedExact === length && length === target.length) return position;
-    if (sharedFolded === length && length === targetLowerCase.length) first ??= position;
+    if (sharedFolded === length && length === targetLowerCase.length) firstMatch ??= position;
   }
-  return first;
+  return firstMatch;
 }
 
 const CAPITAL_A = 0x41;

@@ -73,10 +73,10 @@ export function selectPhrases(coded: PhraseCoded, count: number, positions: Uint
 function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
   const uses = new Uint32Array(phrases.length);
   for (const number of numbers) uses[number] = (uses[number] ?? 0) + 1;
-  const used = [...phrases.keys()].filter((number) => uses[number] !== 0);
-  used.sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0));
+  const usedNumbers = [...phrases.keys()].filter((number) => uses[number] !== 0);
+  usedNumbers.sort((a, b) => (uses[b] ?? 0) - (uses[a] ?? 0));
   const newPositions = new Uint32Array(phrases.length);
-  for (const [newPosition, number] of used.entries()) newPositions[number] = newPosition;
+  for (const [newPosition, number] of usedNumbers.entries()) newPositions[number] = newPosition;
   const heads = createGrowingBytes();
   const tails = createGrowingBytes();
   let index = 0;
@@ -86,8 +86,8 @@ function writePhrases({ phrases, numbers, ends }: NumberedTexts): PhraseCoded {
     writeVarint(heads, tails.length - start);
   }
   return {
-    phrases: joinLines(used.map((number) => phrases[number] ?? "")),
-    phraseCount: used.length,
+    phrases: joinLines(usedNumbers.map((number) => phrases[number] ?? "")),
+    phraseCount: usedNumbers.length,
     heads: heads.all(),
     tails: tails.all(),
   };

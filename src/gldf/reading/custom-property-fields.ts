@@ -31,9 +31,9 @@ export function readCustomPropertyFields({ fields }: ContainerReader, attributes
         : undefined;
     if (id === undefined || value === undefined) continue;
     fields.markRead(property);
-    const all = values.get(id) ?? [];
-    all.push(value);
-    values.set(id, all);
+    const fieldValues = values.get(id) ?? [];
+    fieldValues.push(value);
+    values.set(id, fieldValues);
   }
-  return Object.fromEntries(Array.from(values, ([id, all]) => [id, all.length === 1 ? all[0] : all]));
+  return Object.fromEntries(Array.from(values, ([id, fieldValues]) => [id, fieldValues.length === 1 ? fieldValues[0] : fieldValues]));
 }

@@ -185,11 +185,11 @@ function pictureFields(reader: ContainerReader, element: XmlElement | undefined)
     const kind = IMAGE_KINDS[fields.attribute("imageType", image) ?? ""] ?? "detail";
     return image_url === undefined ? [] : [{ image_url, kind }];
   });
-  const first = pictures.find(({ kind }) => kind === "product") ?? pictures[0];
-  if (!first) return {};
-  const others = pictures.filter((picture) => picture !== first);
+  const mainPicture = pictures.find(({ kind }) => kind === "product") ?? pictures[0];
+  if (!mainPicture) return {};
+  const others = pictures.filter((picture) => picture !== mainPicture);
   const message = `has ${pictures.length} pictures; only the first ${MAX_ENTRY_IMAGES + 1} are used`;
   if (others.length > MAX_ENTRY_IMAGES) reader.report({ kind: "unmapped-element", line: element?.line, field: element?.name, message }); // prettier-ignore
   const images = others.slice(0, MAX_ENTRY_IMAGES);
-  return { image_url: first.image_url, ...(images.length > 0 ? { images } : {}) };
+  return { image_url: mainPicture.image_url, ...(images.length > 0 ? { images } : {}) };
 }

@@ -24,8 +24,8 @@ export function attributeFields({ fields }: ContainerReader, attributes: XmlElem
 /** The longest duration of emergency light, as `E3` for three hours, and the flux at its end. */
 function emergencyOf({ fields }: Pick<ContainerReader, "fields">, element: XmlElement | undefined): Fields {
   const table = fields.all(element, "Emergency", "DurationTimeAndFlux", "Flux");
-  const stated = table.map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: positiveOrUndefined(fields.number(flux)) }));
-  const longest = stated.reduce((candidate, item) => (item.hours > candidate.hours ? item : candidate), { hours: 0, flux: undefined as number | undefined });
+  const durations = table.map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: positiveOrUndefined(fields.number(flux)) }));
+  const longest = durations.reduce((candidate, item) => (item.hours > candidate.hours ? item : candidate), { hours: 0, flux: undefined as number | undefined });
   return {
     emergency: longest.hours > 0 ? `E${longest.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
     ...({ own_emergency_flux: longest.flux } satisfies DeclaredFields),
@@ -43,8 +43,8 @@ function coloursOf(
     const ral = fields.attribute("ral", colour);
     return ral === undefined ? "" : `RAL ${ral}`;
   });
-  const named = colours.filter((colour) => colour !== "");
-  return named.length === 0 ? undefined : named;
+  const names = colours.filter((colour) => colour !== "");
+  return names.length === 0 ? undefined : names;
 }
 
 /** `L80B10 50000h 25°C`: the catalogue's lifetime is L80 B10; other criteria are not comparable. */

@@ -24,7 +24,7 @@ const ROUND_FORMS: readonly (string | undefined)[] = ["Round", "Sphere", "Cylind
 /** The mounting of a variant, with its cutout and recess depth in mm. Only round and square ceiling cutouts have fields. */
 export function mountingFields({ fields }: ContainerReader, variant: XmlElement): Fields {
   const mountings = fields.first(variant, "Mountings");
-  const used = MOUNTINGS.filter(([location, type]) => fields.first(mountings, location, type));
+  const usedMountings = MOUNTINGS.filter(([location, type]) => fields.first(mountings, location, type));
   const recesses = ["Ceiling", "Wall", "Ground"].map((location) => fields.first(mountings, location, "Recessed"));
   const depths = recesses.map((recess) => positiveOrUndefined(Number(fields.attribute("recessedDepth", recess) ?? 0)));
   const cutouts = recesses.map((recess) => cutoutIn({ fields }, recess));
@@ -35,7 +35,7 @@ export function mountingFields({ fields }: ContainerReader, variant: XmlElement)
   );
   const recessedDepth = [...cutouts.map((cutout) => cutout?.depth), ...depths].find((depth) => depth !== undefined);
   return {
-    mounting: [...new Set(used.map(([, , mounting]) => mounting))],
+    mounting: [...new Set(usedMountings.map(([, , mounting]) => mounting))],
     recessed_depth: recessedDepth,
     cutout_ceiling_min: side,
     cutout_ceiling_max: side,

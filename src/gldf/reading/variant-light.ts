@@ -22,16 +22,16 @@ export function variantLight(
   );
   const active = emitterGroups.find((group) => group.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
   const hasNormal = active.some(({ normal }) => normal);
-  const used = active.map(({ normal, emergency }) => (hasNormal ? normal : emergency)).filter((item) => item !== undefined); // prettier-ignore
+  const operations = active.map(({ normal, emergency }) => (hasNormal ? normal : emergency)).filter((item) => item !== undefined); // prettier-ignore
   const report = (message: string): void =>
     reader.report({ kind: "merged-lights", line: variant.line, field: `Variant ${variant.attributes["id"]}`, message });
   for (const {
     modes: [first, ...others],
-  } of new Set(used))
+  } of new Set(operations))
     if (others.length > 0)
       report(`has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`);
   const detection = emitterGroups.flat().flatMap((emitter) => emitter.detection);
-  const fields = lightFields(used.map(({ light }) => light), reader, report); // prettier-ignore
+  const fields = lightFields(operations.map(({ light }) => light), reader, report); // prettier-ignore
   const emergencyFlux = emergencyFluxOf(active);
   return {
     ...fields,
@@ -57,13 +57,13 @@ function emitterReferences({ fields }: ContainerReader, variant: XmlElement): re
   const geometry = fields.first(variant, "Geometry");
   fields.markRead(geometry);
   const parents = [variant, geometry, fields.first(geometry, "GeometryReferences")];
-  const all = (...path: readonly string[]): readonly XmlElement[] =>
+  const elementsAt = (...path: readonly string[]): readonly XmlElement[] =>
     parents.flatMap((item) => fields.all(item, ...path));
-  const models = all("ModelGeometryReference", "EmitterReference");
+  const models = elementsAt("ModelGeometryReference", "EmitterReference");
   // Models in several file formats reference the same emitters by different names.
   const format = models.map((item) => fields.attribute("targetModelType", item)).find((type) => type !== undefined);
   const model = models.filter(({ attributes }) => [undefined, format].includes(attributes["targetModelType"]));
-  return [model, all("SimpleGeometryReference"), all("EmitterReference")];
+  return [model, elementsAt("SimpleGeometryReference"), elementsAt("EmitterReference")];
 }
 
 function lightFields(lights: readonly EmitterLight[], reader: ContainerReader, report: Report): Fields {

@@ -27,10 +27,10 @@ const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
 /** The XML of an element with the first text of each language; empty if there are no texts. */
 export function localizedElement(name: string, texts: readonly TextEntry[] | null | undefined): string {
-  const first = new Map<string, string>();
+  const textByLanguage = new Map<string, string>();
   for (const { language, text } of texts ?? [])
-    if (text.trim() !== "" && LANGUAGE.test(language) && !first.has(language)) first.set(language, text);
-  return group(name, ...Array.from(first, ([language, text]) => leaf("Locale", text, { language })));
+    if (text.trim() !== "" && LANGUAGE.test(language) && !textByLanguage.has(language)) textByLanguage.set(language, text);
+  return group(name, ...Array.from(textByLanguage, ([language, text]) => leaf("Locale", text, { language })));
 }
 
 /** A text that is the same in all languages of the site. */

@@ -103,8 +103,8 @@ function directions({ opening, ...body }: BodyShape): readonly number[] {
     const angle = Math.atan2(length, width);
     return [angle, Math.PI - angle, Math.PI + angle, 2 * Math.PI - angle];
   });
-  const all = [...(body.isRound || opening.isRound ? circle : []), ...corners].sort((a, b) => a - b);
-  return all.filter((angle, index) => index === 0 || angle - (all[index - 1] ?? 0) > 1e-6);
+  const angles = [...(body.isRound || opening.isRound ? circle : []), ...corners].sort((a, b) => a - b);
+  return angles.filter((angle, index) => index === 0 || angle - (angles[index - 1] ?? 0) > 1e-6);
 } // prettier-ignore
 
 /** The points of a circle's or rectangle's contour in some directions. */

@@ -65,18 +65,18 @@ async function readMerges(
   const merges = createSheetMerges(MAX_MERGED_RANGES);
   try {
     await consumeAll(workbook.read(part, merges.handlers));
-    return { ranges: merges.all };
+    return { ranges: merges.ranges };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     // The rows before a fault are still read; problems in them are reported first.
-    return { ranges: merges.all, fault: error };
+    return { ranges: merges.ranges, fault: error };
   }
 }
 
 async function readSharedStrings(workbook: Workbook): Promise<readonly string[]> {
-  const strings = createSharedStrings(SHEET_LIMITS);
-  if (workbook.sharedStrings) await consumeAll(workbook.read(workbook.sharedStrings, strings.handlers));
-  return strings.all;
+  const collector = createSharedStrings(SHEET_LIMITS);
+  if (workbook.sharedStrings) await consumeAll(workbook.read(workbook.sharedStrings, collector.handlers));
+  return collector.strings;
 }
 
 /** The meaning of numbers by cell style: Excel stores dates and percentages as formatted numbers. */

@@ -113,9 +113,9 @@ async function findWorkbook(zip: ZipFile, parts: Parts): Promise<Entry> {
 
 /** @param source the part whose relationships they are; absent: the package */
 async function readRelationships(zip: ZipFile, parts: Parts, source?: string): Promise<readonly Relationship[]> {
-  const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
-  await consumeAll(readXmlPart(zip, requirePart(parts, relationshipsPartName(source)), relationships.handlers));
-  return relationships.all;
+  const collector = createRelationships(MAX_WORKBOOK_PARTS, source);
+  await consumeAll(readXmlPart(zip, requirePart(parts, relationshipsPartName(source)), collector.handlers));
+  return collector.relationships;
 }
 
 /** The sheets in the workbook's order, at least one. */
@@ -127,7 +127,7 @@ async function listSheets(
 ): Promise<readonly [Sheet, ...Sheet[]]> {
   const list = createSheetList(relationships);
   await consumeAll(readXmlPart(zip, workbook, list.handlers));
-  const [first, ...rest] = list.all.map(({ name, path, isHidden }) => {
+  const [first, ...rest] = list.sheets.map(({ name, path, isHidden }) => {
     return { name, isHidden, part: requirePart(parts, path, `contains the sheet ${name}`, workbook.fileName) };
   });
   if (!first) throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });

@@ -69,19 +69,19 @@ export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefi
   const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) =>
     findTarget(relationships, type),
   );
-  const parts = unpack([stringsPath, stylesPath, ...list.all.map((sheet) => sheet.path)]);
-  const strings = createSharedStrings(SHEET_LIMITS);
-  parsePart(parts(stringsPath), strings.handlers);
+  const parts = unpack([stringsPath, stylesPath, ...list.sheets.map((sheet) => sheet.path)]);
+  const stringsCollector = createSharedStrings(SHEET_LIMITS);
+  parsePart(parts(stringsPath), stringsCollector.handlers);
   const styles = createSheetStyles();
   parsePart(parts(stylesPath), styles.handlers);
-  return readSheets(list.all, parts, strings.all, styles);
+  return readSheets(list.sheets, parts, stringsCollector.strings, styles);
 }
 
 /** @param source the part whose relationships they are; absent: the package */
 function relationshipsIn(parts: Parts, source?: string): readonly Relationship[] {
-  const relationships = createRelationships(MAX_WORKBOOK_PARTS, source);
-  parsePart(parts(relationshipsPartName(source)), relationships.handlers);
-  return relationships.all;
+  const collector = createRelationships(MAX_WORKBOOK_PARTS, source);
+  parsePart(parts(relationshipsPartName(source)), collector.handlers);
+  return collector.relationships;
 }
 
 function readSheets(
@@ -104,7 +104,7 @@ function readSheets(
         rows.push(row);
       }
     });
-    return { name, isHidden, rows, merges: merges.all };
+    return { name, isHidden, rows, merges: merges.ranges };
   });
 }
 
