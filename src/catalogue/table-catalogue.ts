@@ -118,7 +118,9 @@ function createFamilyRows(groups: ArticleGroups): Catalogue["familyRows"] {
   let rows: ReadonlyMap<string, readonly number[]> | undefined;
   return (familyId, portfolioId) => {
     const familyRows = (rows ??= groupRowsByFamily(groups)).get(familyId) ?? [];
-    return Uint32Array.from(portfolioId === undefined ? familyRows : familyRows.filter(createPortfolioTest(groups, portfolioId)));
+    return Uint32Array.from(
+      portfolioId === undefined ? familyRows : familyRows.filter(createPortfolioTest(groups, portfolioId)),
+    );
   };
 }
 

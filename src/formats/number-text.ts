@@ -113,10 +113,14 @@ function readMantissa(text: string, hasExponent: boolean): Mantissa | undefined 
   const index = body.lastIndexOf(lastSeparator);
   const [integerPart, decimals] = [body.slice(0, index), body.slice(index + 1)];
   if (isMixed)
-    return hasSpaces ? undefined : withDecimals(removeThousands(integerPart, oppositeSeparator(lastSeparator)), decimals, lastSeparator);
+    return hasSpaces
+      ? undefined
+      : withDecimals(removeThousands(integerPart, oppositeSeparator(lastSeparator)), decimals, lastSeparator);
   const mantissa = withDecimals(integerPart, decimals, lastSeparator);
   const mayBeThousands = !hasSpaces && !hasExponent && decimals.length === GROUP_DIGITS && isFirstGroup(integerPart);
-  return mantissa && mayBeThousands ? { ...mantissa, decimalSeparator: undefined, ambiguousSeparator: lastSeparator } : mantissa;
+  return mantissa && mayBeThousands
+    ? { ...mantissa, decimalSeparator: undefined, ambiguousSeparator: lastSeparator }
+    : mantissa;
 }
 
 const GROUP_DIGITS = 3;

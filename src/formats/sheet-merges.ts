@@ -22,7 +22,8 @@ export function createSheetMerges(limit: number): {
         const range = parseCellRange(ref);
         if (range === undefined)
           throw new RangeError(`merges the cells ${JSON.stringify(ref)}, which is not a range of a sheet`);
-        if (ranges.length === limit) throw new RangeError(`has more than ${limit} ranges of merged cells; unmerge them`);
+        if (ranges.length === limit)
+          throw new RangeError(`has more than ${limit} ranges of merged cells; unmerge them`);
         ranges.push(range);
       },
     },

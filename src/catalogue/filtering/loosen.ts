@@ -26,7 +26,9 @@ export function loosen(engine: FilterEngine, query: FilterQuery): readonly Loose
   });
   if (pairs.length > 0) return sortByCount(pairs);
   const withoutAll = withoutChoices(query, active);
-  return [{ attributes: active, selection: withoutAll.selection, count: engine.query(withoutAll).count }].filter(hasArticles);
+  return [{ attributes: active, selection: withoutAll.selection, count: engine.query(withoutAll).count }].filter(
+    hasArticles,
+  );
 }
 
 /** The selection without some attributes. */

@@ -35,5 +35,7 @@ export function readCustomPropertyFields({ fields }: ContainerReader, attributes
     fieldValues.push(value);
     values.set(id, fieldValues);
   }
-  return Object.fromEntries(Array.from(values, ([id, fieldValues]) => [id, fieldValues.length === 1 ? fieldValues[0] : fieldValues]));
+  return Object.fromEntries(
+    Array.from(values, ([id, fieldValues]) => [id, fieldValues.length === 1 ? fieldValues[0] : fieldValues]),
+  );
 }

@@ -29,7 +29,8 @@ const LANGUAGE = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 export function localizedElement(name: string, texts: readonly TextEntry[] | null | undefined): string {
   const textByLanguage = new Map<string, string>();
   for (const { language, text } of texts ?? [])
-    if (text.trim() !== "" && LANGUAGE.test(language) && !textByLanguage.has(language)) textByLanguage.set(language, text);
+    if (text.trim() !== "" && LANGUAGE.test(language) && !textByLanguage.has(language))
+      textByLanguage.set(language, text);
   return group(name, ...Array.from(textByLanguage, ([language, text]) => leaf("Locale", text, { language })));
 }
 
