@@ -3,7 +3,7 @@ import { MAX_BRAND_TEXT_LENGTH, MAX_CODE_LENGTH, MAX_BRAND_LINKS } from "#model/
 import { ILLUSTRATIONS } from "#model/illustrations.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { BadBrand, printableValue, type BrandProblem, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
+import { InvalidBrandError, printableValue, type BrandProblem, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
 
 /** The file that describes a brand. */
 export const BRAND_FILE = "brand.json";
@@ -11,7 +11,7 @@ export const BRAND_FILE = "brand.json";
 /** Typefaces that need no file: the bundled one, and that of the visitor's operating system. */
 const BUILT_IN_TYPEFACES = ["plex-sans", "system"] as const;
 
-const line = (description: string) =>
+const singleLine = (description: string) =>
   z
     .string({ error: `is not a text; enter ${description}` })
     .trim()
@@ -28,14 +28,14 @@ const fileName = z
   });
 
 /** One value for both languages, or one for each. */
-const perLanguage = <T extends z.ZodType>(description: T) =>
-  z.union([description, z.strictObject({ en: description, de: description }).partial()], {
-    error: 'is neither one value nor one per language; write { "en": …, "de": … }',
+const perLanguage = <T extends z.ZodType>(schema: T) =>
+  z.union([schema, z.strictObject({ en: schema, de: schema }).partial()], {
+    error: 'must be one value, or one per language; write { "en": …, "de": … }',
   });
 
 const Link = z.strictObject({
-  label: line("what the link says"),
-  target: line("where the link leads").refine((target) => siteTarget(target) !== undefined, {
+  label: singleLine("what the link says"),
+  target: singleLine("where the link leads").refine((target) => siteTarget(target) !== undefined, {
     error: "is not an allowed address; write a path such as /imprint, or one that begins with https:, mailto: or tel:",
   }),
 });
@@ -59,16 +59,16 @@ const Typeface = z.union(
 
 const BrandFile = z.strictObject(
   {
-    name: line("the name that stands in the header"),
-    legalName: line("the name of the company").optional(),
+    name: singleLine("the name shown in the header"),
+    legalName: singleLine("the name of the company").optional(),
     logo: Logo.optional(),
     mark: fileName.optional(),
-    accent: line("a colour such as #0c6872").optional(),
+    accent: singleLine("a colour such as #0c6872").optional(),
     typeface: Typeface.optional(),
-    claim: perLanguage(line("a claim")).optional(),
-    contact: perLanguage(line("whom to contact")).optional(),
+    claim: perLanguage(singleLine("a claim")).optional(),
+    contact: perLanguage(singleLine("whom to contact")).optional(),
     links: perLanguage(Links).optional(),
-    notice: perLanguage(line("what visitors should know of this site")).optional(),
+    notice: perLanguage(singleLine("what visitors should know of this site")).optional(),
     socialPicture: fileName.optional(),
     defaultPortfolio: z
       .string({ error: "is not a text; enter a portfolio_id of the catalogue" })
@@ -89,13 +89,13 @@ export type BrandFile = z.infer<typeof BrandFile>;
 /**
  * Parses `brand.json`.
  *
- * @throws {BadBrand} if it is not JSON, or has an unknown key or an invalid value
+ * @throws {InvalidBrandError} if it is not JSON, or has an unknown key or an invalid value
  */
 export function parseBrandFile(bytes: Uint8Array): BrandFile {
   const content = parseJsonFile(BRAND_FILE, bytes);
-  const reading = BrandFile.safeParse(content);
-  if (reading.success) return reading.data;
-  throw new BadBrand(reading.error.issues.flatMap((issue) => toProblems(issue, content)));
+  const result = BrandFile.safeParse(content);
+  if (result.success) return result.data;
+  throw new InvalidBrandError(result.error.issues.flatMap((issue) => toProblems(issue, content)));
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { MAX_BRAND_FILE_BYTES, MAX_BRAND_FILES } from "#model/bounds.ts";
-import { BadBrand, type BrandProblem } from "./brand-problem.ts";
+import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
 
 /** The files of a brand by path relative to its folder, with `/` as separator. */
 export type BrandFiles = ReadonlyMap<string, Uint8Array>;
@@ -10,10 +10,10 @@ export type BrandFiles = ReadonlyMap<string, Uint8Array>;
 export const BRAND_FOLDER = "brand";
 
 /**
- * Reads the folder of a brand. Hidden files are left out.
+ * Reads the folder of a brand. Hidden files are skipped.
  *
  * @param folder an existing folder
- * @throws {BadBrand} if a file is too large, cannot be read or is outside the folder, or if there are too many
+ * @throws {InvalidBrandError} if a file is too large, cannot be read or is outside the folder, or if there are too many
  */
 export function readBrandFiles(folder: string): BrandFiles {
   const root = realpathSync(folder);
@@ -22,24 +22,24 @@ export function readBrandFiles(folder: string): BrandFiles {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .sort();
   if (paths.length > MAX_BRAND_FILES)
-    throw new BadBrand([
+    throw new InvalidBrandError([
       { file: paths[MAX_BRAND_FILES] ?? "", message: `exceeds the limit: a brand has at most ${MAX_BRAND_FILES}` },
     ]);
   const problems: BrandProblem[] = [];
   const files = new Map<string, Uint8Array>();
   for (const path of paths) {
-    const outcome = readInside(root, join(folder, path));
+    const outcome = readFileInside(root, join(folder, path));
     if (typeof outcome === "string") problems.push({ file: path, message: outcome });
     else files.set(path, outcome);
   }
-  if (problems.length > 0) throw new BadBrand(problems);
+  if (problems.length > 0) throw new InvalidBrandError(problems);
   return files;
 }
 
 const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || name === "Thumbs.db" || name === "desktop.ini";
 
 /** The bytes of a file inside the folder, with symbolic links resolved; else the problem. */
-function readInside(root: string, file: string): Uint8Array | string {
+function readFileInside(root: string, file: string): Uint8Array | string {
   try {
     const realPath = realpathSync(file);
     if (!realPath.startsWith(root + sep)) return "is a link that leads out of the folder; put the file itself there";

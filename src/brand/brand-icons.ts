@@ -8,36 +8,36 @@ export interface GeneratedFile {
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
-/** Margin as a share of a side, since phones round the corners. */
+/** Margin as a fraction of the side, since phones round the corners. */
 const TOUCH_MARGIN = 0.14;
-const RASTER_DENSITY = 300;
+const RASTER_DPI = 300;
 
 /** The icon in a browser's tab. */
 export const TAB_ICON = "favicon-32.png";
 /** Sizes of the icons that phones and desktops request, in pixels. */
-export const ICON_SIZES = { [TAB_ICON]: 32, "icon-192.png": 192, "icon-512.png": 512 } as const;
+export const ICON_SIZES_PX = { [TAB_ICON]: 32, "icon-192.png": 192, "icon-512.png": 512 } as const;
 export const TOUCH_ICON = "touch-icon.png";
-const TOUCH_SIDE = 180;
+const TOUCH_ICON_PX = 180;
 
 /** Makes the icons of a logo mark: transparent squares, one on white for phones' home screens, and a favicon. */
 export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string, GeneratedFile>> {
   const squares = await Promise.all(
-    Object.entries(ICON_SIZES).map(
+    Object.entries(ICON_SIZES_PX).map(
       async ([name, side]) => [name, await squareIcon(mark, side, 0, TRANSPARENT)] as const,
     ),
   );
-  const small = new Map(squares).get(TAB_ICON) ?? Buffer.of();
-  const pngs = [...squares, [TOUCH_ICON, await squareIcon(mark, TOUCH_SIDE, TOUCH_MARGIN, WHITE)] as const];
+  const tabIcon = new Map(squares).get(TAB_ICON) ?? Buffer.of();
+  const pngs = [...squares, [TOUCH_ICON, await squareIcon(mark, TOUCH_ICON_PX, TOUCH_MARGIN, WHITE)] as const];
   return new Map([
     ...pngs.map(([name, bytes]) => [name, { type: "image/png", bytes }] as const),
-    ["favicon.ico", { type: "image/x-icon", bytes: encodeIco(small, ICON_SIZES[TAB_ICON]) }],
+    ["favicon.ico", { type: "image/x-icon", bytes: encodeIco(tabIcon, ICON_SIZES_PX[TAB_ICON]) }],
   ]);
 }
 
 /** Scales a picture to fit a box, in pixels; as PNG. */
 export async function rasterize(picture: BrandPicture, width: number, height: number): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  return sharp(picture.bytes, densityFor(picture, Math.max(width, height)))
+  return sharp(picture.bytes, rasterDensity(picture, Math.max(width, height)))
     .resize({ width, height, fit: "inside" })
     .png()
     .toBuffer();
@@ -45,33 +45,33 @@ export async function rasterize(picture: BrandPicture, width: number, height: nu
 
 async function squareIcon(mark: BrandPicture, side: number, margin: number, background: object): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
-  const inner = Math.round(side * (1 - 2 * margin));
-  const space = Math.floor((side - inner) / 2);
-  const drawing = await sharp(mark.bytes, densityFor(mark, side))
-    .resize({ width: inner, height: inner, fit: "contain", background: TRANSPARENT })
+  const innerSide = Math.round(side * (1 - 2 * margin));
+  const offset = Math.floor((side - innerSide) / 2);
+  const drawing = await sharp(mark.bytes, rasterDensity(mark, side))
+    .resize({ width: innerSide, height: innerSide, fit: "contain", background: TRANSPARENT })
     .png()
     .toBuffer();
   return sharp({ create: { width: side, height: side, channels: 4, background: background as typeof WHITE } })
-    .composite([{ input: drawing, left: space, top: space }])
+    .composite([{ input: drawing, left: offset, top: offset }])
     .png()
     .toBuffer();
 }
 
 /** Renders a drawing at about the target size instead of enlarging it afterwards. */
-function densityFor({ type, width, height }: BrandPicture, side: number): { density?: number } {
+function rasterDensity({ type, width, height }: BrandPicture, side: number): { density?: number } {
   if (type !== "image/svg+xml") return {};
-  return { density: Math.min(Math.max((72 * side) / Math.min(width, height), 72), RASTER_DENSITY * 8) };
+  return { density: Math.min(Math.max((72 * side) / Math.min(width, height), 72), RASTER_DPI * 8) };
 }
 
 /** An ICO file with one PNG. @see https://learn.microsoft.com/en-us/windows/win32/menurc/newheader */
 function encodeIco(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of images
   header.writeUInt8(side, 6);
   header.writeUInt8(side, 7);
-  header.writeUInt16LE(1, 10); // planes
-  header.writeUInt16LE(32, 12); // bits of a pixel
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);

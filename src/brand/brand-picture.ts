@@ -2,9 +2,9 @@ import { stripEnds } from "#model/strip-end.ts";
 import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { imageType, type ImageType } from "#pictures/image-type.ts";
-import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
+import { InvalidSvgError, safeSvg } from "#pictures/safe-svg.ts";
 import type { BrandFiles } from "./brand-files.ts";
-import { BadBrand, type BrandProblem } from "./brand-problem.ts";
+import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
 
 /** A picture of a brand that is safe to serve. Width and height are intrinsic, in pixels. */
 export interface BrandPicture {
@@ -28,14 +28,14 @@ export const LOGO_TYPES: readonly ImageType[] = ["image/svg+xml", "image/png"];
  * ones.
  *
  * @param key the key that names it, for messages
- * @throws {BadBrand} if it is missing, of another type, or cannot be rendered
+ * @throws {InvalidBrandError} if it is missing, of another type, or cannot be rendered
  */
 export async function readBrandPicture(
   files: BrandFiles,
   { key, file, types }: { readonly key: string; readonly file: string; readonly types: readonly ImageType[] },
 ): Promise<BrandPicture> {
   const refuse = (problem: Omit<BrandProblem, "key">): never => {
-    throw new BadBrand([{ ...problem, key: problem.file === "brand.json" ? key : `named by ${key}` }]);
+    throw new InvalidBrandError([{ ...problem, key: problem.file === "brand.json" ? key : `named by ${key}` }]);
   };
   const fileBytes = files.get(file);
   if (!fileBytes)
@@ -54,7 +54,7 @@ export async function readBrandPicture(
   try {
     return await decodedPicture(type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes, type);
   } catch (error) {
-    const reason = error instanceof BrokenSvg ? error.message : `cannot be drawn: ${firstLine(error)}`;
+    const reason = error instanceof InvalidSvgError ? error.message : `cannot be drawn: ${firstLine(error)}`;
     return refuse({ file, message: `${reason}; save it again` });
   }
 }
@@ -70,7 +70,7 @@ async function decodedPicture(bytes: Buffer, type: ImageType): Promise<BrandPict
 const DECODE_TIMEOUT_S = 10;
 
 function safeSvgBytes(bytes: Buffer): Buffer {
-  if (!isUtf8(bytes)) throw new BrokenSvg("is an SVG, but not UTF-8");
+  if (!isUtf8(bytes)) throw new InvalidSvgError("is an SVG, but not UTF-8");
   return Buffer.from(safeSvg(bytes.toString("utf8").replace(/^\uFEFF/, "")));
 }
 

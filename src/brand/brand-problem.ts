@@ -28,8 +28,8 @@ export function brandProblemLine({ file, key, value, message }: BrandProblem): s
 }
 
 /** A brand that cannot be used. Each problem names file, key and remedy. */
-export class BadBrand extends Error {
-  override readonly name = "BadBrand";
+export class InvalidBrandError extends Error {
+  override readonly name = "InvalidBrandError";
   readonly problems: readonly BrandProblem[];
 
   constructor(problems: readonly BrandProblem[]) {
@@ -49,13 +49,13 @@ export function unknownKeyMessage(key: string, known: readonly string[]): string
  * Parses a JSON file of the brand's folder.
  *
  * @param file its name, for messages
- * @throws {BadBrand} if it is not JSON or not UTF-8
+ * @throws {InvalidBrandError} if it is not JSON or not UTF-8
  */
 export function parseJsonFile(file: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
     const reason = error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "is not UTF-8";
-    throw new BadBrand([{ file, message: `${reason}; correct it in a text editor` }]);
+    throw new InvalidBrandError([{ file, message: `${reason}; correct it in a text editor` }]);
   }
 }

@@ -17,7 +17,7 @@ export const BRAND_PATH = "/brand";
 export const TAG_PLACEHOLDER = "{tag}";
 
 /** An absolute address: relative ones in custom properties resolve where the property is used. */
-const addressOf = (file: string): string => `url("${BRAND_PATH}/${TAG_PLACEHOLDER}/${file}")`;
+const cssUrl = (file: string): string => `url("${BRAND_PATH}/${TAG_PLACEHOLDER}/${file}")`;
 
 export const TYPEFACE_FILE = "typeface.woff2";
 
@@ -32,19 +32,19 @@ export function brandStyles({ scale, typeface, mark, darkLogo }: BrandStyleInput
   const properties = [
     ...Object.entries(scale ?? {}).map(([step, colour]) => `--brand-${step}:${colour}`),
     ...fontProperties(typeface),
-    ...(mark === undefined ? [] : [`--brand-mark:${addressOf(mark)};--brand-mark-shape:none`]),
+    ...(mark === undefined ? [] : [`--brand-mark:${cssUrl(mark)};--brand-mark-shape:none`]),
   ];
   return [
     typeface.kind === "file" ? fontFace(typeface.weights) : "",
     properties.length > 0 ? `:root{${properties.join(";")}}` : "",
     darkLogo === undefined
       ? ""
-      : `[data-color-mode="dark"] img:is([src$="/logo.svg"],[src$="/logo.png"]){content:${addressOf(darkLogo)}}`,
+      : `[data-color-mode="dark"] img:is([src$="/logo.svg"],[src$="/logo.png"]){content:${cssUrl(darkLogo)}}`,
   ].join("");
 }
 
 const fontFace = (weights: string): string =>
-  `@font-face{font-family:"Brand";src:${addressOf(TYPEFACE_FILE)} format("woff2");font-weight:${weights};font-display:swap}`;
+  `@font-face{font-family:"Brand";src:${cssUrl(TYPEFACE_FILE)} format("woff2");font-weight:${weights};font-display:swap}`;
 
 function fontProperties({ kind }: Typeface): readonly string[] {
   if (kind === "plex-sans") return [];

@@ -11,7 +11,7 @@ export interface Brand {
   readonly legalName: string | undefined;
   /** The accent colour of texts and buttons, `#rrggbb`; absent: the built-in one. */
   readonly accent: string | undefined;
-  readonly words: Readonly<Record<Language, BrandTexts>>;
+  readonly texts: Readonly<Record<Language, BrandTexts>>;
   readonly messages: Readonly<Record<Language, MessageOverrides>>;
   readonly language: Language | undefined;
   readonly defaultPortfolioId: string | undefined;
@@ -30,9 +30,9 @@ export interface Brand {
     readonly hasMessages: boolean;
   };
   /**
-   * The picture in the header of documents: the logo, else the mark, as PNG; absent: a luminaire in the accent colour.
+   * The image in the header of PDF documents: the logo, else the mark; absent: a luminaire in the accent colour is drawn.
    */
-  readonly documentHead: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
+  readonly documentHeaderImage: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
   /** Adjustments made to the operator's settings. */
   readonly remarks: readonly BrandProblem[];
 }

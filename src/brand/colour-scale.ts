@@ -2,7 +2,7 @@ import { clampChroma, converter, formatHex, parse, wcagContrast, type Oklch } fr
 
 /** The contrasts that WCAG 2.2 requires of text, and of user-interface components. */
 const TEXT_CONTRAST = 4.5;
-const PART_CONTRAST = 3;
+const COMPONENT_CONTRAST = 3;
 const WHITE = "#ffffff";
 
 /** The brand's interface colours by their step in `tokens.css`, as `#rrggbb`. */
@@ -19,17 +19,17 @@ export interface DerivedScale {
 
 const toOklch = converter("oklch");
 
-/** Lightness of the backgrounds, the same for every brand, and their share of its chroma. */
+/** Lightness of the backgrounds, the same for every brand, and their fraction of its chroma. */
 const BACKGROUNDS = {
-  "50": { l: 0.964, share: 0.11 },
-  "100": { l: 0.918, share: 0.25 },
-  "200": { l: 0.832, share: 0.5 },
+  "50": { l: 0.964, chromaShare: 0.11 },
+  "100": { l: 0.918, chromaShare: 0.25 },
+  "200": { l: 0.832, chromaShare: 0.5 },
 } as const;
 const LIGHTNESS_STEP = 0.005;
-/** Differences in lightness: how much lighter the non-text colour is than the accent, and how much darker the stronger ones are. */
-const ACCENT_TO_PART = 0.07;
-const ACCENT_TO_STRONG = 0.06;
-const ACCENT_TO_HOVER = 0.11;
+/** Differences in lightness to the accent: components are lighter, the strong and hover colours darker. */
+const COMPONENT_LIGHTNESS_OFFSET = 0.07;
+const STRONG_LIGHTNESS_OFFSET = 0.06;
+const HOVER_LIGHTNESS_OFFSET = 0.11;
 
 /**
  * Derives the interface's colours from one, in OKLCH: hue and chroma are kept as far as sRGB allows, lightness follows
@@ -46,35 +46,35 @@ export function deriveScale(text: string): DerivedScale | undefined {
   const hex = formatHex(clampChroma(parsed, "oklch"));
   const original = toOklch(hex);
   if (!original) return undefined;
-  const colour = (l: number, share = 1): string => inGamut({ ...original, l, c: original.c * share });
-  const background = (step: keyof typeof BACKGROUNDS): string => colour(BACKGROUNDS[step].l, BACKGROUNDS[step].share);
+  const colour = (l: number, chromaShare = 1): string => toSrgbHex({ ...original, l, c: original.c * chromaShare });
+  const background = (step: keyof typeof BACKGROUNDS): string => colour(BACKGROUNDS[step].l, BACKGROUNDS[step].chromaShare);
   const contrast = (text: string): number =>
     Math.min(...[WHITE, background("50")].map((surface) => wcagContrast(text, surface)));
-  const accent = darkenedUntil(original.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
-  const part = darkenedUntil(accent + ACCENT_TO_PART, (l) => wcagContrast(colour(l), WHITE) >= PART_CONTRAST);
+  const accent = darkenUntil(original.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
+  const component = darkenUntil(accent + COMPONENT_LIGHTNESS_OFFSET, (l) => wcagContrast(colour(l), WHITE) >= COMPONENT_CONTRAST);
   return {
     scale: {
       "50": background("50"),
       "100": background("100"),
       "200": background("200"),
-      "500": colour(part),
+      "500": colour(component),
       "600": accent === original.l ? hex : colour(accent),
-      "700": colour(Math.max(accent - ACCENT_TO_STRONG, 0)),
-      "800": colour(Math.max(accent - ACCENT_TO_HOVER, 0)),
+      "700": colour(Math.max(accent - STRONG_LIGHTNESS_OFFSET, 0)),
+      "800": colour(Math.max(accent - HOVER_LIGHTNESS_OFFSET, 0)),
     },
     contrast: contrast(hex),
     isAdjusted: accent !== original.l,
   };
 }
 
-function darkenedUntil(lightness: number, isEnough: (lightness: number) => boolean): number {
+function darkenUntil(lightness: number, isEnough: (lightness: number) => boolean): number {
   let l = lightness;
   while (l > 0 && !isEnough(l)) l -= LIGHTNESS_STEP;
   return Math.max(l, 0);
 }
 
 /** The nearest colour of the same lightness and hue in sRGB. */
-const inGamut = (colour: Oklch): string => formatHex(clampChroma(colour, "oklch"));
+const toSrgbHex = (colour: Oklch): string => formatHex(clampChroma(colour, "oklch"));
 
 /** How a colour that is too light was adjusted, as one sentence without its full stop. */
 export const adjustmentText = ({ contrast, scale }: DerivedScale): string =>

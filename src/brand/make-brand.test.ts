@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandFiles, FONT } from "../../tests/setup/brand-folders.ts";
-import { BadBrand } from "./brand-problem.ts";
+import { InvalidBrandError } from "./brand-problem.ts";
 import { makeBrand } from "./make-brand.ts";
 
 test("a brand has icons of the requested sizes, a style sheet, and its own messages", async () => {
@@ -129,8 +129,8 @@ test.each(CASES)("refuses %s, and says where and how to fix it", async (_what, f
     () => undefined,
     (error: unknown) => error,
   );
-  expect(refused).toBeInstanceOf(BadBrand);
-  expect((refused as BadBrand).message).toMatch(message);
+  expect(refused).toBeInstanceOf(InvalidBrandError);
+  expect((refused as InvalidBrandError).message).toMatch(message);
 });
 
 test("reports all problems at once", async () => {

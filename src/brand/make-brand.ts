@@ -7,7 +7,7 @@ import { BRAND_FILE, type BrandFile, parseBrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { type GeneratedFile, makeIcons, rasterize } from "./brand-icons.ts";
 import { type BrandPicture, LOGO_TYPES, readBrandPicture } from "./brand-picture.ts";
-import { BadBrand, type BrandProblem } from "./brand-problem.ts";
+import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
 import { brandStyles, TAG_PLACEHOLDER, TYPEFACE_FILE } from "./brand-styles.ts";
 import type { Brand } from "./brand.ts";
 import { adjustmentText, type DerivedScale, deriveScale } from "./colour-scale.ts";
@@ -15,29 +15,29 @@ import { readMessageOverrides } from "./message-overrides.ts";
 import { readTypeface, type Typeface } from "./typeface.ts";
 
 /** Width and height of a logo in documents, in pixels: 300 dpi of the available space. */
-const DOCUMENT_LOGO = { width: 900, height: 76 } as const;
-const SHARED_PICTURE = { width: 1200, height: 630 } as const;
-const SHARED_PICTURE_FILE = "share.png";
+const DOCUMENT_LOGO_PX = { width: 900, height: 76 } as const;
+const SOCIAL_PICTURE_PX = { width: 1200, height: 630 } as const;
+const SOCIAL_PICTURE_FILE = "share.png";
 const STYLES_FILE = "brand.css";
 
 /**
  * Makes a brand from the files in its folder.
  *
- * @throws {BadBrand} with all problems, each naming file, key and remedy
+ * @throws {InvalidBrandError} with all problems, each naming file, key and remedy
  */
 export async function makeBrand(files: BrandFiles): Promise<Brand> {
   const text = files.get(BRAND_FILE);
   if (!text)
-    throw new BadBrand([{ file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' }]);
+    throw new InvalidBrandError([{ file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' }]);
   const declared = parseBrandFile(text);
-  const parts = await readParts(declared, files);
+  const parts = await readBrandParts(declared, files);
   const { files: generated, tag } = withTag(await makeFiles(parts));
   const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].source).length > 0);
   return {
     name: declared.name,
     legalName: declared.legalName,
     accent: parts.scale?.scale["600"],
-    words: { en: brandTexts(declared, "en"), de: brandTexts(declared, "de") },
+    texts: { en: brandTexts(declared, "en"), de: brandTexts(declared, "de") },
     messages: parts.messages,
     language: declared.language,
     defaultPortfolioId: declared.defaultPortfolio,
@@ -50,24 +50,24 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
         width: parts.logo.width,
         height: parts.logo.height,
       },
-      picture: parts.picture && SHARED_PICTURE_FILE,
+      picture: parts.picture && SOCIAL_PICTURE_FILE,
       styles: generated.has(STYLES_FILE) ? STYLES_FILE : undefined,
       hasIcons: (parts.mark ?? parts.logo) !== undefined,
       hasMessages,
     },
-    documentHead: await documentHead(parts),
-    remarks: parts.scale?.isAdjusted ? [adjustment(parts.scale, declared.accent)] : [],
+    documentHeaderImage: await documentHeaderImage(parts),
+    remarks: parts.scale?.isAdjusted ? [adjustmentRemark(parts.scale, declared.accent)] : [],
   };
 }
 
-const adjustment = (scale: DerivedScale, accent: string | undefined): BrandProblem => ({
+const adjustmentRemark = (scale: DerivedScale, accent: string | undefined): BrandProblem => ({
   file: BRAND_FILE,
   key: "accent",
   value: JSON.stringify(accent),
   message: adjustmentText(scale),
 });
 
-interface Parts {
+interface BrandParts {
   readonly logo: BrandPicture | undefined;
   readonly darkLogo: BrandPicture | undefined;
   readonly mark: BrandPicture | undefined;
@@ -78,19 +78,19 @@ interface Parts {
 }
 
 /** Reads everything that `brand.json` names, to report all problems at once. */
-async function readParts(settings: BrandFile, files: BrandFiles): Promise<Parts> {
+async function readBrandParts(settings: BrandFile, files: BrandFiles): Promise<BrandParts> {
   const problems: BrandProblem[] = [];
-  const collecting = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
+  const collectProblems = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof BadBrand)) throw error;
+      if (!(error instanceof InvalidBrandError)) throw error;
       problems.push(...error.problems);
       return undefined;
     }
   };
   const picture = (key: string, file: string | undefined, types = LOGO_TYPES) =>
-    collecting(() => (file === undefined ? undefined : readBrandPicture(files, { key, file, types })));
+    collectProblems(() => (file === undefined ? undefined : readBrandPicture(files, { key, file, types })));
   const { light, dark } =
     typeof settings.logo === "string" ? { light: settings.logo, dark: undefined } : (settings.logo ?? {});
   const key = typeof settings.logo === "string" ? "logo" : "logo.light";
@@ -99,12 +99,12 @@ async function readParts(settings: BrandFile, files: BrandFiles): Promise<Parts>
     darkLogo: await picture("logo.dark", dark),
     mark: await picture("mark", settings.mark),
     picture: await picture("socialPicture", settings.socialPicture, ["image/png", "image/jpeg"]),
-    scale: await collecting(() => readAccent(settings.accent)),
-    typeface: await collecting(() => readTypeface(settings.typeface, files)),
-    messages: await collecting(() => readMessageOverrides(files)),
+    scale: await collectProblems(() => readAccent(settings.accent)),
+    typeface: await collectProblems(() => readTypeface(settings.typeface, files)),
+    messages: await collectProblems(() => readMessageOverrides(files)),
   };
   const { typeface, messages } = parts;
-  if (problems.length > 0 || !typeface || !messages) throw new BadBrand(problems);
+  if (problems.length > 0 || !typeface || !messages) throw new InvalidBrandError(problems);
   return { ...parts, typeface, messages };
 }
 
@@ -113,11 +113,11 @@ function readAccent(accent: string | undefined): DerivedScale | undefined {
   const scale = deriveScale(accent);
   if (scale) return scale;
   const message = "is not an opaque colour; use one such as #0c6872 or oklch(47% 0.08 207)";
-  throw new BadBrand([{ file: BRAND_FILE, key: "accent", value: JSON.stringify(accent), message }]);
+  throw new InvalidBrandError([{ file: BRAND_FILE, key: "accent", value: JSON.stringify(accent), message }]);
 }
 
 /** All files that browsers request. */
-async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, GeneratedFile>> {
+async function makeFiles(parts: BrandParts): Promise<ReadonlyMap<string, GeneratedFile>> {
   const { logo, darkLogo, mark, picture, scale, typeface, messages } = parts;
   const generated = new Map<string, GeneratedFile>();
   const add = (name: string, source: BrandPicture | undefined): string | undefined => {
@@ -135,7 +135,7 @@ async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, GeneratedFil
   if (styles !== "") generated.set(STYLES_FILE, { type: "text/css; charset=utf-8", bytes: Buffer.from(styles) });
   if (typeface.kind === "file")
     generated.set(TYPEFACE_FILE, { type: "font/woff2", bytes: Buffer.from(typeface.bytes) });
-  if (picture) generated.set(SHARED_PICTURE_FILE, { type: "image/png", bytes: await sharedPicture(picture) });
+  if (picture) generated.set(SOCIAL_PICTURE_FILE, { type: "image/png", bytes: await socialPicture(picture) });
   const icon = mark ?? logo;
   for (const [name, file] of icon ? await makeIcons(icon) : []) generated.set(name, file);
   for (const language of LANGUAGES) {
@@ -145,16 +145,16 @@ async function makeFiles(parts: Parts): Promise<ReadonlyMap<string, GeneratedFil
   return generated;
 }
 
-async function sharedPicture({ bytes }: BrandPicture): Promise<Buffer> {
+async function socialPicture({ bytes }: BrandPicture): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(bytes)
-    .resize({ ...SHARED_PICTURE, fit: "cover" })
+    .resize({ ...SOCIAL_PICTURE_PX, fit: "cover" })
     .png()
     .toBuffer();
 }
 
-async function documentHead({ logo, mark }: Parts): Promise<Brand["documentHead"]> {
-  const { width, height } = DOCUMENT_LOGO;
+async function documentHeaderImage({ logo, mark }: BrandParts): Promise<Brand["documentHeaderImage"]> {
+  const { width, height } = DOCUMENT_LOGO_PX;
   if (logo) return { png: await rasterize(logo, width, height), isLogo: true };
   if (mark) return { png: await rasterize(mark, height, height), isLogo: false };
   return undefined;
@@ -179,28 +179,28 @@ type PerLanguage<T extends string | readonly object[]> =
 
 /** A brand's texts in a language, with fallback to the other. @see rule P1 */
 function brandTexts({ claim, contact, notice, links, legalName }: BrandFile, language: Language): BrandTexts {
-  const localizedLinks = localized(links, language);
+  const localizedLinks = chooseLocalized(links, language);
   return {
-    ...localizedText("claim", claim, language),
-    ...localizedText("contact", contact, language),
-    ...localizedText("notice", notice, language),
-    ...localizedText("legalName", legalName, language),
+    ...localizedField("claim", claim, language),
+    ...localizedField("contact", contact, language),
+    ...localizedField("notice", notice, language),
+    ...localizedField("legalName", legalName, language),
     ...(localizedLinks && {
-      links: { language: localizedLinks.language, items: localizedLinks.value.flatMap(allowedLink) },
+      links: { language: localizedLinks.language, items: localizedLinks.value.flatMap(allowedLinks) },
     }),
   };
 }
 
-function localizedText(
+function localizedField(
   name: "claim" | "contact" | "notice" | "legalName",
   value: PerLanguage<string>,
   language: Language,
 ): Partial<Record<typeof name, ChosenText>> {
-  const text = localized(value, language);
+  const text = chooseLocalized(value, language);
   return text ? { [name]: { text: text.value, language: text.language } } : {};
 }
 
-function localized<T extends string | readonly object[]>(
+function chooseLocalized<T extends string | readonly object[]>(
   value: PerLanguage<T>,
   language: Language,
 ): { readonly value: T; readonly language: Language } | undefined {
@@ -213,7 +213,7 @@ function localized<T extends string | readonly object[]>(
   return undefined;
 }
 
-function allowedLink({ label, target }: { readonly label: string; readonly target: string }): SiteLinks["items"] {
+function allowedLinks({ label, target }: { readonly label: string; readonly target: string }): SiteLinks["items"] {
   const allowed = siteTarget(target);
   return allowed ? [{ label, target: allowed }] : [];
 }

@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { MAX_MESSAGE_OVERRIDE_LENGTH } from "#model/bounds.ts";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
-import { BadBrand, type BrandProblem, printableValue, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
+import { InvalidBrandError, type BrandProblem, printableValue, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
 
 /**
  * The names of a message's arguments and tags.
@@ -45,8 +45,8 @@ export interface MessageOverrides {
 }
 
 /** The site's messages, read as files, since the build compiles imported ones. */
-const LOCALES = new URL("../", import.meta.resolve("#locales/en/server.json"));
-const FOLDER = "messages";
+const LOCALES_URL = new URL("../", import.meta.resolve("#locales/en/server.json"));
+const MESSAGES_FOLDER = "messages";
 /** The messages of plain HTML pages, which are rendered without a formatter. */
 const PLAIN_NAMESPACE = "server";
 
@@ -56,7 +56,7 @@ const PLAIN_NAMESPACE = "server";
  *
  * @param files the brand's folder
  * @returns empty maps for languages without overrides
- * @throws {BadBrand} for an unknown file or key, and for a message that its page could not format
+ * @throws {InvalidBrandError} for an unknown file or key, and for a message that its page could not format
  */
 export function readMessageOverrides(
   files: ReadonlyMap<string, Uint8Array>,
@@ -65,7 +65,7 @@ export function readMessageOverrides(
   const overrides = { en: emptyMessages(), de: emptyMessages() };
   for (const [file, bytes] of files) {
     const [folder, language, name, ...rest] = file.split("/");
-    if (folder !== FOLDER) continue;
+    if (folder !== MESSAGES_FOLDER) continue;
     const namespace = /^(.+)\.json$/.exec(name ?? "")?.[1];
     const target = LANGUAGES.find((item) => item === language);
     const source = target && namespace !== undefined && rest.length === 0 ? siteMessages(namespace) : undefined;
@@ -73,15 +73,15 @@ export function readMessageOverrides(
       problems.push({ file, message: `is not a message file; name it as one of ${fileNames().join(", ")}` });
       continue;
     }
-    const reading = readFile(file, bytes, source, namespace);
-    problems.push(...reading.problems);
-    overrides[target].source[namespace] = reading.messages;
+    const result = readMessageFile(file, bytes, source, namespace);
+    problems.push(...result.problems);
+    overrides[target].source[namespace] = result.messages;
     if (namespace !== PLAIN_NAMESPACE)
       overrides[target].compiled[namespace] = compileTree(
-        mergeMessages(mergeMessages(source, siteMessages(namespace, target)), reading.messages),
+        mergeMessages(mergeMessages(source, siteMessages(namespace, target)), result.messages),
       );
   }
-  if (problems.length > 0) throw new BadBrand(problems);
+  if (problems.length > 0) throw new InvalidBrandError(problems);
   return overrides;
 }
 
@@ -91,7 +91,7 @@ const emptyMessages = () => ({
 });
 
 const fileNames = (): readonly string[] =>
-  readdirSync(new URL("en/", LOCALES)).map((name) => `${FOLDER}/${LANGUAGES.join("|")}/${name}`);
+  readdirSync(new URL("en/", LOCALES_URL)).map((name) => `${MESSAGES_FOLDER}/${LANGUAGES.join("|")}/${name}`);
 
 function compileTree(messages: MessageTree<string>): MessageTree<CompiledMessage> {
   const entries = Object.entries(messages).map(
@@ -104,20 +104,20 @@ function compileTree(messages: MessageTree<string>): MessageTree<CompiledMessage
  * The site's messages of a namespace; all languages have the English keys. `undefined` if there is no such namespace.
  */
 function siteMessages(namespace: string, language: Language = "en"): MessageTree<string> | undefined {
-  if (!readdirSync(new URL("en/", LOCALES)).includes(`${namespace}.json`)) return undefined;
-  return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8")) as MessageTree<string>;
+  if (!readdirSync(new URL("en/", LOCALES_URL)).includes(`${namespace}.json`)) return undefined;
+  return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, LOCALES_URL), "utf8")) as MessageTree<string>;
 }
 
-interface FileReading {
+interface MessageFileResult {
   readonly problems: readonly BrandProblem[];
   readonly messages: MessageTree<string>;
 }
 
-function readFile(file: string, bytes: Uint8Array, source: MessageTree<string>, namespace: string): FileReading {
+function readMessageFile(file: string, bytes: Uint8Array, source: MessageTree<string>, namespace: string): MessageFileResult {
   try {
-    return readTree(parseJsonFile(file, bytes), source, { file, path: [], isPlain: namespace === PLAIN_NAMESPACE });
+    return readMessageTree(parseJsonFile(file, bytes), source, { file, path: [], isPlain: namespace === PLAIN_NAMESPACE });
   } catch (error) {
-    if (!(error instanceof BadBrand)) throw error;
+    if (!(error instanceof InvalidBrandError)) throw error;
     return { problems: error.problems, messages: {} };
   }
 }
@@ -128,7 +128,7 @@ interface MessageLocation {
   readonly isPlain: boolean;
 }
 
-function readTree(override: unknown, source: MessageTree<string>, location: MessageLocation): FileReading {
+function readMessageTree(override: unknown, source: MessageTree<string>, location: MessageLocation): MessageFileResult {
   const key = location.path.length === 0 ? undefined : location.path.join(".");
   if (typeof override !== "object" || override === null || Array.isArray(override)) {
     const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
@@ -140,7 +140,7 @@ function readTree(override: unknown, source: MessageTree<string>, location: Mess
     const entryLocation = { ...location, path: [...location.path, name] };
     const original = Object.hasOwn(source, name) ? source[name] : undefined;
     if (typeof original === "object") {
-      const group = readTree(value, original, entryLocation);
+      const group = readMessageTree(value, original, entryLocation);
       problems.push(...group.problems);
       messages[name] = group.messages;
       continue;

@@ -1,18 +1,18 @@
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 
 /**
- * A picture as PNG or JPEG of limited size: unchanged if it is one, else scaled down, as JPEG unless it is transparent. As with
- * `makePicture`, nothing limits the time that this takes.
+ * Limits the size of a picture. A PNG or JPEG within the limit is returned unchanged; any other picture is scaled down
+ * and encoded as JPEG, or as PNG if it is transparent. Like `makePicture`, it has no time limit.
  *
- * @param side the most pixels of its longer side
+ * @param maxSide the maximum length of the longer side, in pixels
  * @throws when the picture cannot be decoded, or without the image library
  */
-export async function boundedPicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+export async function boundedPicture(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
   const picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error" });
   const { format, width, height, hasAlpha } = await picture.metadata();
-  if ((format === "png" || format === "jpeg") && width <= side && height <= side) return bytes;
-  const scaled = picture.autoOrient().resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
+  if ((format === "png" || format === "jpeg") && width <= maxSide && height <= maxSide) return bytes;
+  const scaled = picture.autoOrient().resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
   return hasAlpha ? scaled.png().toBuffer() : scaled.jpeg({ quality: 86 }).toBuffer();
 }
 

@@ -56,9 +56,9 @@ const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number
   [
     "<!DOCTYPE",
     (text) => {
-      const inner = text.indexOf("[");
+      const subsetStart = text.indexOf("[");
       const end = indexAfter(text, ">");
-      return inner < 0 || end < inner ? end : indexAfter(text, ">", indexAfter(text, "]", inner));
+      return subsetStart < 0 || end < subsetStart ? end : indexAfter(text, ">", indexAfter(text, "]", subsetStart));
     },
   ],
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BrokenSvg, safeSvg } from "./safe-svg.ts";
+import { InvalidSvgError, safeSvg } from "./safe-svg.ts";
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const cleaned = (content: string, attributes = ""): string =>
@@ -81,7 +81,7 @@ test.each([
   ["no SVG", '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ["made of entities", `<!DOCTYPE svg [<!ENTITY a "b">]><svg ${SVG}>&a;</svg>`],
 ])("D9 refuses what is %s", (_what, text) => {
-  expect(() => safeSvg(text)).toThrow(BrokenSvg);
+  expect(() => safeSvg(text)).toThrow(InvalidSvgError);
 });
 
 const OUTSIDE = "http://a.example/x";
@@ -164,7 +164,7 @@ test.each([
     `<g id="g0"/>${Array.from({ length: 200 }, (_, index) => `<g id="g${index + 1}"><use href="#g${index}"/></g>`).join("")}`,
   ],
 ])("D9 refuses a drawing that is too much to be drawn: %s", (_what, content) => {
-  expect(() => cleaned(content)).toThrow(BrokenSvg);
+  expect(() => cleaned(content)).toThrow(InvalidSvgError);
 });
 
 test("D9 accepts a drawing that references its own parts", () => {

@@ -16,8 +16,8 @@ const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
 /** An SVG that is not well-formed, not an SVG, or too complex to draw. */
-export class BrokenSvg extends Error {
-  override readonly name = "BrokenSvg";
+export class InvalidSvgError extends Error {
+  override readonly name = "InvalidSvgError";
 }
 
 /**
@@ -25,7 +25,7 @@ export class BrokenSvg extends Error {
  * processing instructions or comments, and no references except to parts of the same drawing. A safe SVG is returned
  * unchanged.
  *
- * @throws {BrokenSvg} if it is not well-formed, its root element is not `svg`, or it exceeds the bounds on elements,
+ * @throws {InvalidSvgError} if it is not well-formed, its root element is not `svg`, or it exceeds the bounds on elements,
  * levels and references
  * @see rule D9
  */
@@ -33,7 +33,7 @@ export function safeSvg(text: string): string {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const writer = createSvgWriter();
   parser.on("error", (error) => {
-    throw new BrokenSvg(`is not well-formed SVG: ${error.message}`);
+    throw new InvalidSvgError(`is not well-formed SVG: ${error.message}`);
   });
   parser.on("opentag", writer.open);
   parser.on("closetag", writer.close);
@@ -47,7 +47,7 @@ interface SvgWriter {
   readonly open: (tag: SaxesTagNS) => void;
   readonly close: (tag: SaxesTagNS) => void;
   readonly text: (text: string) => void;
-  /** @throws {BrokenSvg} if it is too complex to draw */
+  /** @throws {InvalidSvgError} if it is too complex to draw */
   readonly result: () => string;
 }
 
@@ -55,30 +55,30 @@ function createSvgWriter(): SvgWriter {
   let output = "";
   let elements = 0;
   /** The stack of open elements; dropped ones are `undefined`. */
-  const open: (SvgNode | undefined)[] = [];
+  const openNodes: (SvgNode | undefined)[] = [];
   let root: SvgNode | undefined;
   /** The text of the current style sheet, without that of nested elements. */
   let style: string | undefined;
   const rules: SafeRule[] = [];
   return {
     open(tag) {
-      const isRoot = open.length === 0;
-      if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE)) throw new BrokenSvg("is XML, but not SVG");
-      if (++elements > MAX_SVG_ELEMENTS) throw new BrokenSvg(`has more than ${MAX_SVG_ELEMENTS} elements`);
-      if (open.length >= MAX_SVG_DEPTH) throw new BrokenSvg(`is nested deeper than ${MAX_SVG_DEPTH} levels`);
-      const parent = open.at(-1);
+      const isRoot = openNodes.length === 0;
+      if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE)) throw new InvalidSvgError("is XML, but not SVG");
+      if (++elements > MAX_SVG_ELEMENTS) throw new InvalidSvgError(`has more than ${MAX_SVG_ELEMENTS} elements`);
+      if (openNodes.length >= MAX_SVG_DEPTH) throw new InvalidSvgError(`is nested deeper than ${MAX_SVG_DEPTH} levels`);
+      const parent = openNodes.at(-1);
       const isDropped =
         (!isRoot && !parent) || parent?.name === "style" || tag.uri !== SVG_NAMESPACE || !SVG_ELEMENTS.has(tag.local);
-      if (isDropped) return void open.push(undefined);
+      if (isDropped) return void openNodes.push(undefined);
       const { text, node } = safeElement(tag);
       output += `<${tag.local}${isRoot ? ` xmlns="${SVG_NAMESPACE}"` : ""}${text}>`;
       parent?.children.push(node);
       root ??= node;
-      open.push(node);
+      openNodes.push(node);
       if (node.name === "style") style = "";
     },
     close() {
-      const node = open.pop();
+      const node = openNodes.pop();
       if (!node) return;
       if (node.name === "style" && style !== undefined) {
         const safe = safeRules(style);
@@ -89,13 +89,13 @@ function createSvgWriter(): SvgWriter {
       output += `</${node.name}>`;
     },
     text(text) {
-      if (!open.at(-1)) return;
+      if (!openNodes.at(-1)) return;
       if (style === undefined) output += escaped(text);
       else style += text;
     },
     result() {
       const problem = root && complexityProblem(withStyleReferences(root, rules));
-      if (problem !== undefined) throw new BrokenSvg(problem);
+      if (problem !== undefined) throw new InvalidSvgError(problem);
       return `${output.trimEnd()}\n`;
     },
   };
@@ -193,10 +193,10 @@ function safeDeclarations(css: string): SafeDeclarations {
     const colon = declaration.indexOf(":");
     const property = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
     const value = declaration.slice(colon + 1).trim();
-    const localRefs = STYLE_PROPERTIES.has(property) ? localReferences(value) : undefined;
-    if (!localRefs) continue;
+    const ids = STYLE_PROPERTIES.has(property) ? localReferences(value) : undefined;
+    if (!ids) continue;
     safe.push(`${property}:${value}`);
-    references.push(...localRefs);
+    references.push(...ids);
   }
   return { text: safe.join(";"), references };
 }
@@ -207,10 +207,10 @@ function safeDeclarations(css: string): SafeDeclarations {
  * @returns empty if the sheet contains anything else: at-rules, nested rules, escapes, markup, unclosed comments
  */
 function safeRules(css: string): readonly SafeRule[] {
-  const withoutCommentsText = withoutComments(css);
-  if (withoutCommentsText === undefined || /[@\\<]/.test(withoutCommentsText)) return [];
+  const rulesText = withoutComments(css);
+  if (rulesText === undefined || /[@\\<]/.test(rulesText)) return [];
   const rules: SafeRule[] = [];
-  const parts = withoutCommentsText.split("}");
+  const parts = rulesText.split("}");
   if (parts.pop()?.trim() !== "") return [];
   for (const part of parts) {
     const [head = "", body, ...more] = part.split("{");

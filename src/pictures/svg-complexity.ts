@@ -13,12 +13,12 @@ export interface SvgNode {
 const FILTER_PRIMITIVE_ELEMENTS = 1000;
 
 interface Size {
-  readonly drawn: number;
-  readonly levels: number;
+  readonly drawnElements: number;
+  readonly depth: number;
 }
 
 /**
- * Why a drawing is too complex, counted with every reference expanded: a few levels of `use` multiply elements to billions.
+ * Why a drawing is too complex, with every reference expanded: a few levels of `use` can multiply elements to billions.
  *
  * @returns the predicate of a message, such as `has elements …`; `undefined` if it is within bounds
  */
@@ -30,26 +30,26 @@ export function complexityProblem(root: SvgNode): string | undefined {
   };
   collect(root);
   const sizes = new Map<SvgNode, Size>();
-  const open = new Set<SvgNode>();
+  const ancestors = new Set<SvgNode>();
   const sizeOf = (node: SvgNode): Size => {
     const existing = sizes.get(node);
     if (existing) return existing;
-    if (open.has(node)) throw new TooComplexError("has elements that refer to each other in a cycle");
-    if (open.size >= MAX_SVG_DEPTH) throw new TooComplexError(TOO_DEEP);
-    open.add(node);
+    if (ancestors.has(node)) throw new TooComplexError("has elements that refer to each other in a cycle");
+    if (ancestors.size >= MAX_SVG_DEPTH) throw new TooComplexError(TOO_DEEP);
+    ancestors.add(node);
     const targets = node.references.flatMap((id) => byId.get(id) ?? []);
-    let drawn = node.name.startsWith("fe") ? FILTER_PRIMITIVE_ELEMENTS : 1;
-    let levels = 1;
+    let drawnElements = node.name.startsWith("fe") ? FILTER_PRIMITIVE_ELEMENTS : 1;
+    let depth = 1;
     for (const inner of [...node.children, ...targets]) {
       const size = sizeOf(inner);
-      drawn += size.drawn;
-      levels = Math.max(levels, size.levels + 1);
-      if (drawn > MAX_SVG_DRAWN_ELEMENTS)
+      drawnElements += size.drawnElements;
+      depth = Math.max(depth, size.depth + 1);
+      if (drawnElements > MAX_SVG_DRAWN_ELEMENTS)
         throw new TooComplexError(`draws more than ${MAX_SVG_DRAWN_ELEMENTS} elements when references are followed`);
-      if (levels > MAX_SVG_DEPTH) throw new TooComplexError(TOO_DEEP);
+      if (depth > MAX_SVG_DEPTH) throw new TooComplexError(TOO_DEEP);
     }
-    open.delete(node);
-    const size = { drawn, levels };
+    ancestors.delete(node);
+    const size = { drawnElements, depth };
     sizes.set(node, size);
     return size;
   };

@@ -3,7 +3,7 @@ const LOCAL_URL = /\burl\(\s*(?:#([\w.:-]+)|'#([\w.:-]+)'|"#([\w.:-]+)")\s*\)/gi
 const LOCAL_REFERENCE = /^#([\w.:-]+)$/;
 
 /** Functions that fetch nothing: transforms, colours, arithmetic. */
-const FUNCTIONS: ReadonlySet<string> = new Set(
+const SAFE_FUNCTIONS: ReadonlySet<string> = new Set(
   `matrix translate translatex translatey scale scalex scaley rotate skewx skewy rgb rgba hsl hsla hwb lab lch oklab
   oklch color calc`.split(/\s+/),
 );
@@ -22,5 +22,5 @@ export function localReferences(value: string): readonly string[] | undefined {
   const rest = value.replaceAll(LOCAL_URL, " ");
   if (/[\\@{}<>;]|\/\*|:\/\//.test(rest) || /^\s*[a-z]+:/i.test(rest)) return undefined;
   const names = Array.from(rest.matchAll(/(?<![\w-])([\w-]+)\s*\(/g), ([, name = ""]) => name.toLowerCase());
-  return names.every((name) => FUNCTIONS.has(name)) ? ids : undefined;
+  return names.every((name) => SAFE_FUNCTIONS.has(name)) ? ids : undefined;
 }

@@ -122,7 +122,7 @@ export async function createRunningSite({
     async load() {
       liveCatalogue = await openLiveCatalogue(store, logger);
       if (settings.public.useMockData) demoSnapshot = await loadDemo();
-      const notice = currentSnapshot()?.brand?.words.en.notice;
+      const notice = currentSnapshot()?.brand?.texts.en.notice;
       if (notice) logger.info(notice.text);
     },
     async warmUp(origin) {

@@ -2,7 +2,7 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import type { VersionWriter } from "#store/store.ts";
 import type { Brand } from "#brand/brand.ts";
 import { BRAND_FOLDER, readBrandFiles } from "#brand/brand-files.ts";
-import { BadBrand, type BrandProblem } from "#brand/brand-problem.ts";
+import { InvalidBrandError, type BrandProblem } from "#brand/brand-problem.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import type { CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { createEntryIntake, type EntryIntake, type OnEntry } from "./entry-intake.ts";
@@ -157,7 +157,7 @@ async function readBrand(
     for (const [path, bytes] of files) sink?.addBrandFile(path, bytes);
     return brand;
   } catch (error) {
-    if (!(error instanceof BadBrand)) throw error;
+    if (!(error instanceof InvalidBrandError)) throw error;
     for (const problem of error.problems) report("bad-brand", problem);
     return undefined;
   }

@@ -11,7 +11,7 @@ import {
 } from "../files/folder-files.ts";
 import { imageType, isTruncated } from "#pictures/image-type.ts";
 import { pixelCount } from "#pictures/bounded-picture.ts";
-import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
+import { InvalidSvgError, safeSvg } from "#pictures/safe-svg.ts";
 
 /** `MAX_PICTURE_BYTES` in messages. */
 export const MAX_PICTURE_SIZE_TEXT = "32 MB";
@@ -66,7 +66,7 @@ function safeSvgBytes(bytes: Buffer): Buffer {
   try {
     return Buffer.from(safeSvg(bytes.toString("utf8").replace(/^\uFEFF/, "")));
   } catch (error) {
-    if (error instanceof BrokenSvg) throw new RefusedFileError(error.message);
+    if (error instanceof InvalidSvgError) throw new RefusedFileError(error.message);
     throw error;
   }
 }

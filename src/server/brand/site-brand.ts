@@ -56,7 +56,7 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overr
       names,
       ...homeTitles(titles, names),
       ...(brand && publicAssets(brand)),
-      words: perLanguage((language) => mergedBrandTexts(brand?.words[language], catalogueBrand?.words[language])),
+      texts: perLanguage((language) => mergedBrandTexts(brand?.texts[language], catalogueBrand?.texts[language])),
       language: brand?.language ?? FALLBACK_LANGUAGE,
     },
     defaultPortfolioId: overrides.defaultPortfolioId || defaultPortfolio(brand, catalogue),

@@ -1,5 +1,5 @@
 import { readBrandFiles, type BrandFiles } from "#brand/brand-files.ts";
-import { BadBrand, brandProblemLine } from "#brand/brand-problem.ts";
+import { InvalidBrandError, brandProblemLine } from "#brand/brand-problem.ts";
 import type { Brand } from "#brand/brand.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 import { brandNotUsed } from "#model/errors.ts";
@@ -15,7 +15,7 @@ export async function loadConfiguredBrand(folder: string, logger: Logger): Promi
   try {
     return logRemarks(await makeBrand(readBrandFiles(folder)), logger);
   } catch (error) {
-    if (!(error instanceof BadBrand)) throw error;
+    if (!(error instanceof InvalidBrandError)) throw error;
     throw new StartError(error.message.replaceAll(/^/gm, "BRAND_DIR: "));
   }
 }
@@ -30,7 +30,7 @@ export async function loadCatalogueBrand(files: BrandFiles, logger: Logger): Pro
   try {
     return logRemarks(await makeBrand(files), logger);
   } catch (error) {
-    if (!(error instanceof BadBrand)) throw error;
+    if (!(error instanceof InvalidBrandError)) throw error;
     logger.error(brandNotUsed, error.message);
     return undefined;
   }

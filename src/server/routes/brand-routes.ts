@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { withBase } from "#navigation/addresses/base-path.ts";
 import type { Brand } from "#brand/brand.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
-import { ICON_SIZES, TOUCH_ICON } from "#brand/brand-icons.ts";
+import { ICON_SIZES_PX, TOUCH_ICON } from "#brand/brand-icons.ts";
 import { resourceResponse } from "../http/resource-response.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, shortContentHash } from "../http/cache-headers.ts";
@@ -114,7 +114,7 @@ const manifestIcons = (
 ): readonly { readonly src: string; readonly [field: string]: string }[] =>
   !brand?.assets.hasIcons
     ? [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]
-    : Object.entries(ICON_SIZES).map(([name, side]) => ({
+    : Object.entries(ICON_SIZES_PX).map(([name, side]) => ({
         src: `${BRAND_PATH}/${brand.tag}/${name}`,
         sizes: `${side}x${side}`,
         type: "image/png",

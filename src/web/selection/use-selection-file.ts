@@ -101,7 +101,7 @@ function useWorkbook(name: string): (table: ExportTable, view: SelectionTableVie
           [t("link"), address()],
         ],
       },
-      author: { creator: brand?.names[language], company: brand?.words[language].legalName?.text },
+      author: { creator: brand?.names[language], company: brand?.texts[language].legalName?.text },
     });
   };
 }

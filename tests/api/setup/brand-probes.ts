@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readBrandFiles } from "#brand/brand-files.ts";
-import { BadBrand } from "#brand/brand-problem.ts";
+import { InvalidBrandError } from "#brand/brand-problem.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 
 /** Whether a brand is taken as its folder holds it. */
@@ -13,7 +13,7 @@ async function isTaken(files: Readonly<Record<string, string | Uint8Array>>): Pr
     await makeBrand(readBrandFiles(folder));
     return true;
   } catch (error) {
-    if (error instanceof BadBrand) return false;
+    if (error instanceof InvalidBrandError) return false;
     throw error;
   } finally {
     rmSync(folder, { recursive: true });

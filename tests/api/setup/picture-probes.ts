@@ -10,7 +10,7 @@ import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
 import { UnreadableFileError } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
-import { BrokenSvg, safeSvg } from "#pictures/safe-svg.ts";
+import { InvalidSvgError, safeSvg } from "#pictures/safe-svg.ts";
 
 /** Writes a file as the only one of a folder and has the folder read. */
 async function withFile<T>(name: string, bytes: Uint8Array, read: (folder: string) => T): Promise<Awaited<T>> {
@@ -88,7 +88,7 @@ function isDrawn(content: string): boolean {
   try {
     return safeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`) !== "";
   } catch (error) {
-    if (error instanceof BrokenSvg) return false;
+    if (error instanceof InvalidSvgError) return false;
     throw error;
   }
 }

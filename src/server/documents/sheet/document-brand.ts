@@ -24,7 +24,7 @@ export function documentBrand({ brand, publicBrand }: SiteBrand, language: Langu
   return {
     name,
     author: brand?.legalName ?? name,
-    headerImage: brand?.documentHead,
+    headerImage: brand?.documentHeaderImage,
     accent: brand?.accent,
     illustrations: brand?.illustrations ?? DEFAULT_ILLUSTRATIONS,
     messages: brand?.messages[language].source,

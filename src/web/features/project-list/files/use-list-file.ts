@@ -58,7 +58,7 @@ export function useListFile({ list, name, cover, lookups, linesInRooms }: ListTo
   const table = useExportTable(list, lookups, linesInRooms);
   const secondSheet = useCoverSheet(name, cover);
   const brand = useBrand();
-  const author = { creator: brand?.names[language], company: brand?.words[language].legalName?.text };
+  const author = { creator: brand?.names[language], company: brand?.texts[language].legalName?.text };
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const [pendingFormat, setPendingFormat] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();

@@ -19,7 +19,7 @@ import { SITE_TOOLS } from "./site-tools.ts";
 export function SiteFooter({ view }: { readonly view: ShellView | undefined }) {
   const language = useLanguage();
   // The catalogue's texts, overridden by the brand's.
-  const texts: BrandTexts = { ...view?.site, ...useBrand()?.words[language] };
+  const texts: BrandTexts = { ...view?.site, ...useBrand()?.texts[language] };
   return (
     <footer className={styles["footer"]}>
       <div className={styles["inner"]}>
