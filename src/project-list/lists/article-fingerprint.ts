@@ -19,13 +19,13 @@ export const articleFingerprint = (article: Article, custom: CustomAttributes): 
   ATTRIBUTE_GROUPS.map((group) => toBase64Url(checksumBytes(toUtf8(groupText(article, group, custom))))).join("");
 
 /** The groups of technical data in which two fingerprints differ. */
-export const changedGroups = (before: string, now: string): AttributeGroupName[] =>
-  ATTRIBUTE_GROUPS.filter((_, index) => part(before, index) !== part(now, index));
+export const changedGroups = (previous: string, current: string): AttributeGroupName[] =>
+  ATTRIBUTE_GROUPS.filter((_, index) => groupChecksum(previous, index) !== groupChecksum(current, index));
 
-const part = (fingerprint: string, index: number): string =>
+const groupChecksum = (fingerprint: string, index: number): string =>
   fingerprint.slice(index * CHARACTERS_PER_GROUP, (index + 1) * CHARACTERS_PER_GROUP);
 
-/** The order of an article's values does not matter, and missing values are left out. */
+/** The values of a group, sorted; missing values are omitted. */
 function groupText(article: Article, group: AttributeGroupName, custom: CustomAttributes): string {
   const groups = technicalAttributesInGroup(group, custom)
     .filter(({ fields }) => fields.length > 0)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countStates, lineState, type Lookup } from "./line-state.ts";
+import { countStates, lineState, type ArticleLookup } from "./line-state.ts";
 
 const known = "aaaabbbbccccdddd";
 
@@ -20,7 +20,7 @@ test("counts articles, not lines", () => {
     { name: "", lines: [line("A"), line("B"), line("C"), line("D")] },
     { name: "Hall", lines: [line("B"), line("C")] },
   ];
-  const now = new Map<string, Lookup>([
+  const now = new Map<string, ArticleLookup>([
     ["A", { fingerprint: known }],
     ["B", { fingerprint: "AAAAbbbbccccdddd" }],
     ["C", "missing"],

@@ -2,8 +2,8 @@ import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { changedGroups } from "./article-fingerprint.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 
-/** An article's current fingerprint, or that the catalogue no longer has it. */
-export type Lookup = { readonly fingerprint: string } | "missing";
+/** The article's current fingerprint; `missing` if the catalogue no longer has the article. */
+export type ArticleLookup = { readonly fingerprint: string } | "missing";
 
 /**
  * How an article has changed since it was added to the list. `unchecked`: it could not be looked up. A line without a
@@ -14,7 +14,7 @@ export type LineState =
   | { readonly kind: "changed"; readonly groups: readonly AttributeGroupName[] };
 
 /** Compares a line's fingerprint with the current one; `current` is `undefined` if the article could not be looked up. */
-export function lineState({ known }: Pick<ListLine, "known">, current: Lookup | undefined): LineState {
+export function lineState({ known }: Pick<ListLine, "known">, current: ArticleLookup | undefined): LineState {
   if (current === undefined) return { kind: "unchecked" };
   if (current === "missing") return { kind: "missing" };
   const groups = known === undefined ? [] : changedGroups(known, current.fingerprint);
@@ -24,7 +24,7 @@ export function lineState({ known }: Pick<ListLine, "known">, current: Lookup | 
 /** Counts the articles of a list that have changed, are missing, or could not be looked up, each once. */
 export function countStates(
   { zones }: SharedList,
-  lookups: ReadonlyMap<string, Lookup>,
+  lookups: ReadonlyMap<string, ArticleLookup>,
 ): Readonly<Record<"changed" | "missing" | "unchecked", number>> {
   const codes = { same: new Set<string>(), changed: new Set<string>(), missing: new Set(), unchecked: new Set() };
   for (const line of zones.flatMap(({ lines }) => lines))

@@ -45,10 +45,10 @@ export function duplicateList(all: ProjectLists, id: number, name: string): Proj
 }
 
 /** Moves a list by some positions, clamped to the ends. */
-export function moveList(all: ProjectLists, id: number, by: number): ProjectLists {
+export function moveList(all: ProjectLists, id: number, offset: number): ProjectLists {
   const index = all.lists.findIndex((list) => list.id === id);
   const list = all.lists[index];
-  return list ? { ...all, lists: all.lists.toSpliced(index, 1).toSpliced(Math.max(index + by, 0), 0, list) } : all;
+  return list ? { ...all, lists: all.lists.toSpliced(index, 1).toSpliced(Math.max(index + offset, 0), 0, list) } : all;
 }
 
 /** Changes one list; the others keep their identity. */

@@ -6,7 +6,7 @@ import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 export const COVER_FIELDS = ["client", "number", "planner", "date"] as const;
 export type CoverField = (typeof COVER_FIELDS)[number];
 
-const Line = z._default(z.string().check(z.maxLength(MAX_NAME_LENGTH)), "");
+const CoverText = z._default(z.string().check(z.maxLength(MAX_NAME_LENGTH)), "");
 
 /** `new Date` turns 30 February into a day in March. */
 function isDay(text: string): boolean {
@@ -20,9 +20,9 @@ function isDay(text: string): boolean {
  * It is private to the visitor: shared links do not include it.
  */
 export const ListCover = z.object({
-  client: Line,
-  number: Line,
-  planner: Line,
+  client: CoverText,
+  number: CoverText,
+  planner: CoverText,
   date: z._default(z.string().check(z.refine((text) => text === "" || isDay(text))), ""),
 });
 export type ListCover = z.infer<typeof ListCover>;
@@ -33,15 +33,15 @@ interface CoverLine {
   readonly text: string;
 }
 
-/** The lines of a cover that are not empty. @param day formats a date in UTC */
-export const coverLines = (cover: ListCover | undefined, day: (date: Date) => string): readonly CoverLine[] =>
+/** The lines of a cover that are not empty. @param formatDay formats a date in UTC */
+export const coverLines = (cover: ListCover | undefined, formatDay: (date: Date) => string): readonly CoverLine[] =>
   COVER_FIELDS.flatMap((field) => {
     const text = cover?.[field] ?? "";
-    return text === "" ? [] : [{ field, text: field === "date" ? day(new Date(text)) : text }];
+    return text === "" ? [] : [{ field, text: field === "date" ? formatDay(new Date(text)) : text }];
   });
 
 /**
- * A cover from typed texts; long ones are truncated, and invalid dates left out.
+ * Creates a cover from typed texts; long ones are truncated, and invalid dates are ignored.
  *
  * @returns `undefined` if all fields are empty
  */

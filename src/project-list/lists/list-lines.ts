@@ -34,9 +34,9 @@ export const removePieces = (list: ProjectList, code: string, quantity: number):
     ...zone,
     lines: zone.lines.flatMap((line) => {
       if (line.code !== code || remaining === 0) return [line];
-      const moved = Math.min(remaining, line.quantity);
-      remaining -= moved;
-      return moved === line.quantity ? [] : [{ ...line, quantity: line.quantity - moved }];
+      const removed = Math.min(remaining, line.quantity);
+      remaining -= removed;
+      return removed === line.quantity ? [] : [{ ...line, quantity: line.quantity - removed }];
     }),
   }));
   return { ...list, zones: zones.toReversed() };
@@ -49,37 +49,37 @@ export const removeArticle = (list: ProjectList, code: string): ProjectList => (
 });
 
 /** Sets the quantity of a line. */
-export const setQuantity = (list: ProjectList, place: LinePosition, quantity: number): ProjectList =>
-  changeLine(list, place, (line) => ({ ...line, quantity: clampQuantity(quantity) }));
+export const setQuantity = (list: ProjectList, position: LinePosition, quantity: number): ProjectList =>
+  changeLine(list, position, (line) => ({ ...line, quantity: clampQuantity(quantity) }));
 
 /** Sets the note of a line. */
 export const setNote = (list: ProjectList, place: LinePosition, note: string): ProjectList =>
   changeLine(list, place, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
 
 /** Replaces the fingerprints of lines by current ones, so that these articles no longer count as changed. */
-export const acceptChanges = (list: ProjectList, known: ReadonlyMap<string, string>): ProjectList => ({
+export const acceptChanges = (list: ProjectList, fingerprints: ReadonlyMap<string, string>): ProjectList => ({
   ...list,
   zones: list.zones.map((zone) => ({
     ...zone,
-    lines: zone.lines.map((line) => ({ ...line, known: known.get(line.code) ?? line.known })),
+    lines: zone.lines.map((line) => ({ ...line, known: fingerprints.get(line.code) ?? line.known })),
   })),
 });
 
 /** Moves a line by some positions within its zone, clamped to its ends. */
-export const moveLine = (list: ProjectList, { zone, code }: LinePosition, by: number): ProjectList =>
+export const moveLine = (list: ProjectList, { zone, code }: LinePosition, offset: number): ProjectList =>
   changeZone(list, zone, (lines) => {
     const index = lines.findIndex((line) => line.code === code);
     const line = lines[index];
-    return line ? lines.toSpliced(index, 1).toSpliced(Math.max(index + by, 0), 0, line) : [...lines];
+    return line ? lines.toSpliced(index, 1).toSpliced(Math.max(index + offset, 0), 0, line) : [...lines];
   });
 
 /** Moves a line to the end of another zone; if the article is there already, the quantities are added. */
-export function moveToZone(list: ProjectList, place: LinePosition, zone: number): ProjectList {
-  const line = lineAt(list, place);
+export function moveToZone(list: ProjectList, position: LinePosition, zone: number): ProjectList {
+  const line = lineAt(list, position);
   const target = list.zones.find(({ id }) => id === zone);
-  if (!line || !target || zone === place.zone) return list;
+  if (!line || !target || zone === position.zone) return list;
   const moved = withLine(list, zone, line);
-  return moved === list ? list : removeLine(moved, place);
+  return moved === list ? list : removeLine(moved, position);
 }
 
 /**
@@ -90,17 +90,17 @@ function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList 
   const lines = list.zones.find(({ id }) => id === zone)?.lines;
   const folded = line.code.toLowerCase();
   const existing = lines?.find(({ code }) => code.toLowerCase() === folded);
-  if (existing) return changeLine(list, { zone, code: existing.code }, () => merged(existing, line));
+  if (existing) return changeLine(list, { zone, code: existing.code }, () => mergeLines(existing, line));
   if (!lines || lines.length >= MAX_LINES) return list;
   return changeZone(list, zone, () => [...lines, line]);
 }
 
-function merged(existing: ListLine, added: ListLine): ListLine {
+function mergeLines(existing: ListLine, added: ListLine): ListLine {
   const quantity = clampQuantity(existing.quantity + added.quantity);
   return { ...existing, quantity, note: trimAndTruncate(joinNotes(existing.note, added.note), MAX_NOTE_LENGTH) };
 }
 
-/** The notes of merged lines as one. */
+/** Joins the notes of merged lines. */
 export const joinNotes = (...notes: readonly string[]): string =>
   [...new Set(notes)].filter((note) => note !== "").join("; ");
 

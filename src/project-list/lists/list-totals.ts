@@ -1,7 +1,7 @@
 import type { SharedList } from "./project-list.ts";
 
-/** The figures of an article that totals use; `undefined` if unknown. */
-interface ArticleFigures {
+/** The values of an article that totals use; `undefined` if unknown. */
+interface ArticleValues {
   /** lm */
   readonly flux: number | undefined;
   /** W */
@@ -23,13 +23,13 @@ export interface ListTotals {
   readonly withoutPower: number;
 }
 
-/** Sums up the lines of some zones. @param figures by article code; codes may be missing */
+/** Sums up the lines of some zones. @param values by article code; codes may be missing */
 export function listTotals(
   zones: readonly Pick<SharedList["zones"][number], "lines">[],
-  figures: ReadonlyMap<string, ArticleFigures>,
+  values: ReadonlyMap<string, ArticleValues>,
 ): ListTotals {
   const lines = zones.flatMap((zone) =>
-    zone.lines.map(({ code, quantity }) => ({ code, quantity, ...(figures.get(code) ?? UNKNOWN_FIGURES) })),
+    zone.lines.map(({ code, quantity }) => ({ code, quantity, ...(values.get(code) ?? UNKNOWN_VALUES) })),
   );
   const complete = lines.filter(({ flux, power }) => flux !== undefined && power !== undefined);
   const lumens = sum(complete, "flux");
@@ -45,18 +45,18 @@ export function listTotals(
 }
 
 /** The load of one line in W; `undefined` if the article's power is unknown. */
-export const lineLoad = (quantity: number, figures: Partial<ArticleFigures> | undefined): number | undefined =>
-  figures?.power === undefined ? undefined : rounded(quantity * figures.power);
+export const lineLoad = (quantity: number, values: Partial<ArticleValues> | undefined): number | undefined =>
+  values?.power === undefined ? undefined : rounded(quantity * values.power);
 
-const UNKNOWN_FIGURES: ArticleFigures = { flux: undefined, power: undefined };
+const UNKNOWN_VALUES: ArticleValues = { flux: undefined, power: undefined };
 
-type CountedFigures = ArticleFigures & { readonly quantity: number };
+type CountedValues = ArticleValues & { readonly quantity: number };
 
-function sum(lines: readonly CountedFigures[], figure: keyof ArticleFigures): number | undefined {
-  const withFigure = lines.filter((line) => line[figure] !== undefined);
-  return withFigure.length === 0
+function sum(lines: readonly CountedValues[], attribute: keyof ArticleValues): number | undefined {
+  const knownLines = lines.filter((line) => line[attribute] !== undefined);
+  return knownLines.length === 0
     ? undefined
-    : rounded(withFigure.reduce((total, line) => total + line.quantity * (line[figure] ?? 0), 0));
+    : rounded(knownLines.reduce((total, line) => total + line.quantity * (line[attribute] ?? 0), 0));
 }
 
 /** Removes the rounding errors of binary fractions: 0.3, not 0.30000000000000004. */

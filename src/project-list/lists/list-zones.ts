@@ -33,14 +33,14 @@ export type PlannedLine = Pick<ListLine, "code" | "quantity" | "known">;
  */
 export function addPlanAsZone(list: ProjectList, { name, room }: PlannedZone, lines: readonly PlannedLine[]): ProjectList {
   const last = list.zones.at(-1);
-  const isFree = last?.name === "" && last.lines.length === 0;
-  const extended = isFree ? renameZone(list, last.id, name) : addZone(list, name);
-  return extended === list ? list : lines.reduce(addArticle, withLastRoom(extended, room));
+  const isUnused = last?.name === "" && last.lines.length === 0;
+  const extended = isUnused ? renameZone(list, last.id, name) : addZone(list, name);
+  return extended === list ? list : lines.reduce(addArticle, setRoomOfLastZone(extended, room));
 } // prettier-ignore
 
 /**
- * The list with a zone planned anew: its name, its room, and the pieces of the planned articles. A line of another article is replaced if
- * it is the only one, or was planned before, and keeps its note. An unknown zone, and one that is full, change nothing.
+ * Replaces the name, the room and the pieces of a zone by those of a new plan. A line of another article is replaced if it is the
+ * only one, or was part of the previous plan, and keeps its note. An unknown or full zone is left unchanged.
  *
  * @see rule F12
  */
@@ -52,18 +52,18 @@ export function replanZone(
 ): ProjectList {
   const previous = list.zones.find(({ id }) => id === zone);
   if (!previous) return list;
-  const isReplaced = ({ code }: ListLine): boolean => previous.lines.length === 1 || replacedCodes.some(isCode(code));
-  const added = planned.filter(({ code }) => !previous.lines.some((line) => isCode(code)(line.code)));
+  const isReplaced = ({ code }: ListLine): boolean => previous.lines.length === 1 || replacedCodes.some(isSameCode(code));
+  const added = planned.filter(({ code }) => !previous.lines.some((line) => isSameCode(code)(line.code)));
   const withNote = (line: PlannedLine, note: string): ListLine => ({
     note,
     ...line,
     quantity: clampQuantity(line.quantity),
   });
   const changed = previous.lines.flatMap((line): readonly ListLine[] => {
-    const same = planned.find(({ code }) => isCode(line.code)(code));
-    if (!same && !isReplaced(line)) return [line];
-    const next = same ?? added.shift();
-    return next ? [withNote(next, line.note)] : [];
+    const sameArticle = planned.find(({ code }) => isSameCode(line.code)(code));
+    if (!sameArticle && !isReplaced(line)) return [line];
+    const replacement = sameArticle ?? added.shift();
+    return replacement ? [withNote(replacement, line.note)] : [];
   });
   const lines = [...changed, ...added.map((line) => withNote(line, ""))];
   if (lines.length > MAX_LINES) return list;
@@ -73,13 +73,13 @@ export function replanZone(
 }
 
 /** Compares codes, ignoring case. */
-const isCode =
+const isSameCode =
   (a: string) =>
   (b: string): boolean =>
     a.toLowerCase() === b.toLowerCase();
 
 /** A room too long to be stored is omitted. */
-function withLastRoom(list: ProjectList, room: string | undefined): ProjectList {
+function setRoomOfLastZone(list: ProjectList, room: string | undefined): ProjectList {
   const zone = list.zones.at(-1);
   if (!zone || room === undefined || room.length > MAX_ROOM_LENGTH) return list;
   return { ...list, zones: list.zones.with(-1, { ...zone, room }) };

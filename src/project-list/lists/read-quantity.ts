@@ -3,14 +3,14 @@ import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import { MAX_QUANTITY } from "#model/bounds.ts";
 
 /** Spaces and apostrophes between thousands, and units after a number. */
-const IGNORED = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
+const IGNORED_CHARACTERS = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
 
 /** An integer, possibly with thousands separators, or with only zeros after its decimal separator. */
-const GERMAN = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/;
-const ENGLISH = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
+const GERMAN_INTEGER = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/;
+const ENGLISH_INTEGER = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
 const PATTERNS: ReadonlyMap<CsvDecimalSeparator, readonly RegExp[]> = new Map([
-  [",", [GERMAN]],
-  [".", [ENGLISH]],
+  [",", [GERMAN_INTEGER]],
+  [".", [ENGLISH_INTEGER]],
 ]);
 
 /**
@@ -25,8 +25,8 @@ export function readQuantity(cell: Cell, decimalSeparator: CsvDecimalSeparator):
 }
 
 function readText(text: string, decimalSeparator: CsvDecimalSeparator): number {
-  const normalized = text.trim().replaceAll(IGNORED, "");
-  const patterns = PATTERNS.get(decimalSeparator) ?? [GERMAN, ENGLISH];
+  const normalized = text.trim().replaceAll(IGNORED_CHARACTERS, "");
+  const patterns = PATTERNS.get(decimalSeparator) ?? [GERMAN_INTEGER, ENGLISH_INTEGER];
   const digits = patterns.map((pattern) => pattern.exec(normalized)?.[1]).find((digits) => digits !== undefined);
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(/[.,]/g, ""));
 }

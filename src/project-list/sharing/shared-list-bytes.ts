@@ -13,8 +13,8 @@ import { fromBase64Url, toBase64Url } from "#formats/base64url.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { joinBytes } from "#engine/wire/join-bytes.ts";
 
-/** A fingerprint is four checksums of three bytes; the head byte says which of them equal the previous line's. */
-const CHECKSUMS = [0, 3, 6, 9];
+/** A fingerprint is four checksums of three bytes; a byte of flags marks those that differ from the previous line's. */
+const CHECKSUM_OFFSETS = [0, 3, 6, 9];
 const CHECKSUM_BYTES = 3;
 const FINGERPRINT_BYTES = 12;
 const NO_FINGERPRINT = 0b1_0000;
@@ -54,98 +54,98 @@ export function writeListBytes({ name, zones }: SharedList, { hasRooms }: ListEn
  * @returns a value that the schema still has to check; `undefined` if the bytes are not exactly those of a list
  */
 export function readListBytes(bytes: Uint8Array, { hasRooms }: ListEncoding): unknown {
-  const source = new ByteSource(bytes, MAX_SHARED_LIST_BYTES);
+  const reader = new ByteReader(bytes, MAX_SHARED_LIST_BYTES);
   const previous = noPreviousLine();
   try {
-    const name = source.text(MAX_NAME_LENGTH);
-    const zones = source.times(MAX_ZONES, () => ({
-      name: source.text(MAX_NAME_LENGTH),
-      ...(hasRooms && readZoneRoom(source)),
-      lines: source.times(MAX_LINES, () => readLine(source, previous)),
+    const name = reader.readText(MAX_NAME_LENGTH);
+    const zones = reader.readArray(MAX_ZONES, () => ({
+      name: reader.readText(MAX_NAME_LENGTH),
+      ...(hasRooms && readZoneRoom(reader)),
+      lines: reader.readArray(MAX_LINES, () => readLine(reader, previous)),
     }));
-    return source.isSpent ? { name, zones } : undefined;
+    return reader.isAtEnd ? { name, zones } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function readZoneRoom(source: ByteSource): { readonly room?: string } {
-  const room = source.text(MAX_ROOM_LENGTH);
+function readZoneRoom(reader: ByteReader): { readonly room?: string } {
+  const room = reader.readText(MAX_ROOM_LENGTH);
   return room === "" ? {} : { room };
 }
 
 function writeLine(bytes: number[], { code, quantity, note, known }: ListLine, previous: PreviousLine): void {
   const codeBytes = toUtf8(code);
-  const shared = sharedLength(previous.code, codeBytes);
+  const shared = sharedPrefixLength(previous.code, codeBytes);
   writeVarint(bytes, shared);
   writeBytes(bytes, codeBytes.subarray(shared));
   writeVarint(bytes, quantity);
   writeText(bytes, note);
-  writeKnown(bytes, known, previous);
+  writeFingerprint(bytes, known, previous);
   previous.code = codeBytes;
 }
 
-function readLine(source: ByteSource, previous: PreviousLine): unknown {
-  previous.code = source.frontCoded(previous.code, MAX_CODE_LENGTH);
-  const line = { code: fromUtf8(previous.code), quantity: source.number(), note: source.text(MAX_NOTE_LENGTH) };
-  const known = readKnown(source, previous);
+function readLine(reader: ByteReader, previous: PreviousLine): unknown {
+  previous.code = reader.readFrontCoded(previous.code, MAX_CODE_LENGTH);
+  const line = { code: fromUtf8(previous.code), quantity: reader.readNumber(), note: reader.readText(MAX_NOTE_LENGTH) };
+  const known = readFingerprint(reader, previous);
   return known === undefined ? line : { ...line, known };
 }
 
-function writeKnown(bytes: number[], known: string | undefined, previous: PreviousLine): void {
-  const sums = known === undefined ? undefined : fromBase64Url(known);
-  if (!sums) return void bytes.push(NO_FINGERPRINT);
+function writeFingerprint(bytes: number[], known: string | undefined, previous: PreviousLine): void {
+  const checksums = known === undefined ? undefined : fromBase64Url(known);
+  if (!checksums) return void bytes.push(NO_FINGERPRINT);
   const isRepeated = (start: number) =>
-    sharedLength(sums.subarray(start), previous.known.subarray(start)) >= CHECKSUM_BYTES;
-  const fresh = CHECKSUMS.filter((start) => !isRepeated(start));
-  bytes.push(fresh.reduce((head, start) => head | (1 << (start / CHECKSUM_BYTES)), 0));
-  for (const start of fresh) bytes.push(...sums.subarray(start, start + CHECKSUM_BYTES));
-  previous.known = sums;
+    sharedPrefixLength(checksums.subarray(start), previous.known.subarray(start)) >= CHECKSUM_BYTES;
+  const changed = CHECKSUM_OFFSETS.filter((start) => !isRepeated(start));
+  bytes.push(changed.reduce((flags, start) => flags | (1 << (start / CHECKSUM_BYTES)), 0));
+  for (const start of changed) bytes.push(...checksums.subarray(start, start + CHECKSUM_BYTES));
+  previous.known = checksums;
 }
 
-function readKnown(source: ByteSource, previous: PreviousLine): string | undefined {
-  const [head = 0] = source.take(1);
-  if (head === NO_FINGERPRINT) return undefined;
-  const sums = previous.known.slice();
-  for (const [bit, start] of CHECKSUMS.entries()) if (head & (1 << bit)) sums.set(source.take(CHECKSUM_BYTES), start);
-  previous.known = sums;
-  return toBase64Url(sums);
+function readFingerprint(reader: ByteReader, previous: PreviousLine): string | undefined {
+  const [flags = 0] = reader.readBytes(1);
+  if (flags === NO_FINGERPRINT) return undefined;
+  const checksums = previous.known.slice();
+  for (const [bit, start] of CHECKSUM_OFFSETS.entries()) if (flags & (1 << bit)) checksums.set(reader.readBytes(CHECKSUM_BYTES), start);
+  previous.known = checksums;
+  return toBase64Url(checksums);
 }
 
 const writeText = (bytes: number[], text: string): void => writeBytes(bytes, toUtf8(text));
 
-function writeBytes(bytes: number[], more: Uint8Array): void {
-  writeVarint(bytes, more.length);
-  bytes.push(...more);
+function writeBytes(bytes: number[], content: Uint8Array): void {
+  writeVarint(bytes, content.length);
+  bytes.push(...content);
 }
 
-function sharedLength(a: Uint8Array, b: Uint8Array): number {
-  const differs = a.findIndex((byte, index) => byte !== b[index]);
-  return differs === -1 ? Math.min(a.length, b.length) : differs;
+function sharedPrefixLength(a: Uint8Array, b: Uint8Array): number {
+  const firstDifference = a.findIndex((byte, index) => byte !== b[index]);
+  return firstDifference === -1 ? Math.min(a.length, b.length) : firstDifference;
 }
 
 /** The maximum number of UTF-8 bytes per UTF-16 code unit. */
 const MAX_BYTES_PER_CHARACTER = 3;
 
 /** Decodes values from untrusted bytes in sequence; truncated or oversized ones throw before they are allocated. */
-class ByteSource {
+class ByteReader {
   readonly #bytes: Uint8Array;
   readonly #cursor = { offset: 0 };
-  #left: number;
+  #remainingTextBytes: number;
 
-  /** @param maxUnpacked the maximum number of bytes of decoded text, since front-coded texts expand */
-  constructor(bytes: Uint8Array, maxUnpacked: number) {
+  /** @param maxTextBytes the maximum number of bytes of decoded text, since front-coded texts expand */
+  constructor(bytes: Uint8Array, maxTextBytes: number) {
     this.#bytes = bytes;
-    this.#left = maxUnpacked;
+    this.#remainingTextBytes = maxTextBytes;
   }
 
   /** Whether all bytes are consumed. */
-  get isSpent(): boolean {
+  get isAtEnd(): boolean {
     return this.#cursor.offset === this.#bytes.length;
   }
 
-  /** @throws {RangeError} if fewer bytes are left */
-  take(count: number): Uint8Array {
+  /** @throws {RangeError} if fewer bytes remain */
+  readBytes(count: number): Uint8Array {
     const start = this.#cursor.offset;
     const end = start + count;
     if (count < 0 || end > this.#bytes.length) throw new RangeError("unexpected end of data");
@@ -154,7 +154,7 @@ class ByteSource {
   }
 
   /** A varint. @throws {RangeError} if it is truncated or above 2³¹−1 */
-  number(): number {
+  readNumber(): number {
     const value = readVarint(this.#bytes, this.#cursor);
     if (value < 0 || this.#cursor.offset > this.#bytes.length) throw new RangeError("invalid number");
     return value;
@@ -165,8 +165,8 @@ class ByteSource {
    *
    * @throws {TypeError} if the bytes are not UTF-8, {RangeError} if they are truncated or too many
    */
-  text(maxCharacters: number): string {
-    const bytes = this.take(this.number());
+  readText(maxCharacters: number): string {
+    const bytes = this.readBytes(this.readNumber());
     this.#count(bytes.length, maxCharacters);
     return fromUtf8(bytes);
   }
@@ -176,23 +176,23 @@ class ByteSource {
    *
    * @throws {RangeError} if they are truncated or too many
    */
-  frontCoded(previous: Uint8Array, maxCharacters: number): Uint8Array {
-    const shared = previous.subarray(0, this.number());
-    const rest = this.take(this.number());
+  readFrontCoded(previous: Uint8Array, maxCharacters: number): Uint8Array {
+    const shared = previous.subarray(0, this.readNumber());
+    const rest = this.readBytes(this.readNumber());
     this.#count(shared.length + rest.length, maxCharacters);
     return joinBytes([shared, rest]);
   }
 
   /** A count-prefixed array. @throws {RangeError} if the count exceeds `limit` */
-  times<T>(limit: number, read: () => T): T[] {
-    const count = this.number();
+  readArray<T>(limit: number, read: () => T): T[] {
+    const count = this.readNumber();
     if (count > limit) throw new RangeError("count exceeds the limit");
     return Array.from({ length: count }, read);
   }
 
   #count(bytes: number, maxCharacters: number): void {
-    this.#left -= bytes;
-    if (this.#left < 0 || bytes > maxCharacters * MAX_BYTES_PER_CHARACTER)
+    this.#remainingTextBytes -= bytes;
+    if (this.#remainingTextBytes < 0 || bytes > maxCharacters * MAX_BYTES_PER_CHARACTER)
       throw new RangeError("text exceeds the maximum length");
   }
 }

@@ -26,8 +26,8 @@ export type SharedListResult = { readonly list: SharedList } | { readonly proble
 
 /**
  * Encodes a list as text for an address: letters, digits, `-` and `_` only, about ten characters per line if the codes
- * are similar and there are no notes, with a checksum that detects truncated links. The ids of lists and zones are left
- * out.
+ * are similar and there are no notes, with a checksum that detects truncated links. The ids of lists and zones are
+ * omitted.
  *
  * @example writeSharedList({ name: "Office", zones: [{ name: "", lines: [{ code: "T-1", quantity: 2, note: "" }] }] })
  */
@@ -48,13 +48,13 @@ export function readSharedList(text: string): SharedListResult {
 
 function decodeList(bytes: Uint8Array, encoding: ListEncoding): SharedList | undefined {
   const content = bytes.subarray(0, -CHECKSUM_BYTES);
-  const sum = bytes.subarray(content.length);
-  if (!checksumBytes(content).every((byte, index) => byte === sum[index])) return undefined;
+  const checksum = bytes.subarray(content.length);
+  if (!checksumBytes(content).every((byte, index) => byte === checksum[index])) return undefined;
   return z.safeParse(SharedList, readListBytes(content, encoding)).data;
 }
 
 /** A list of codes only, for requesting articles; `room` requests photometric data as well. */
-export const listOfCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
+export const listFromCodes = (codes: readonly string[], room: string | undefined): SharedList => ({
   name: "",
   zones: [
     { name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })), ...(room !== undefined && { room }) },

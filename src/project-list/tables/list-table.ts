@@ -6,7 +6,7 @@ import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 
-/** The attributes that have a column of figures, by their short names. */
+/** The attributes that have a numeric column, by their short names. */
 type FigureColumn = ShortNameOn<"listColumn">;
 
 const FIGURE_COLUMNS = attributesOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
@@ -50,7 +50,7 @@ interface TableArticle {
   readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
 }
 
-/** The exported facts of a line in the room of its zone; unknown figures are absent. */
+/** The exported results of a line in the room of its zone; unknown values are absent. */
 interface TableLineInRoom {
   /** The pieces that the room requires of this article alone. */
   readonly needed: number;
@@ -58,9 +58,9 @@ interface TableLineInRoom {
   readonly illuminance: number;
   /** W/m² of the line's pieces. */
   readonly density: number | undefined;
-  /** The figures of the zone's plan; absent: by the lumen method. */
+  /** The results of the point-by-point calculation of the zone; absent: calculated by the lumen method. */
   readonly planned?: { readonly uniformity: number; readonly ugr: number | undefined };
-  /** The method in words. */
+  /** The name of the method, in the page's language. */
   readonly method: string;
   readonly isEstimated: boolean;
 }
@@ -69,12 +69,12 @@ interface TableLineInRoom {
 interface TableSource {
   readonly articleOf: (code: string) => TableArticle | undefined;
   readonly stateOf: (line: SharedList["zones"][number]["lines"][number]) => string;
-  /** A line of a zone, by the zone's position; absent: nothing is known about rooms. */
+  /** The results of an article in a zone's room, by the zone's index; absent: rooms are not calculated. */
   readonly inRoomOf?: (zone: number, code: string) => TableLineInRoom | undefined;
 }
 
 /**
- * A list as a table for a spreadsheet: one row per line, figures as numbers, in the order of {@link listColumns}; a
+ * A list as a table for a spreadsheet: one row per line, numeric values as numbers, in the order of {@link listColumns}; a
  * room without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back,
  * including fingerprints.
  */
@@ -112,5 +112,5 @@ const roomCells = (line: TableLineInRoom | undefined): Readonly<Partial<Record<L
       }
     : {};
 
-const rounded = (value: number | undefined, parts: number): number | undefined =>
-  value === undefined ? undefined : Math.round(parts * value) / parts;
+const rounded = (value: number | undefined, stepsPerUnit: number): number | undefined =>
+  value === undefined ? undefined : Math.round(stepsPerUnit * value) / stepsPerUnit;

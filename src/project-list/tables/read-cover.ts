@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = {
 };
 
 /** The content of the cover sheet of a workbook. */
-export interface ReadCover {
+export interface CoverSheet {
   /** The name of the list. */
   readonly project: string;
   /** Absent if the sheet contains only the name. */
@@ -25,7 +25,7 @@ export interface ReadCover {
  *
  * @returns `undefined` if a sheet is not a cover: its first row names the project
  */
-export function readCover(rows: readonly SheetRow[]): ReadCover | undefined {
+export function readCover(rows: readonly SheetRow[]): CoverSheet | undefined {
   const lines = rows.map(({ cells: [label, text] }) => [cellText(label).toLowerCase(), cellText(text)] as const);
   const value = (field: keyof typeof LABELS): string =>
     lines.find(([label]) => LABELS[field].includes(label))?.[1] ?? "";

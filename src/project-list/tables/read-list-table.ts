@@ -14,8 +14,8 @@ import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
 /** The columns of a file that a list is read from; all others are ignored. */
-export const READ_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan", "ean"] as const;
-type ImportColumn = (typeof READ_COLUMNS)[number];
+export const IMPORT_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan", "ean"] as const;
+type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** Common headings of these columns in both languages, normalised. */
 const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
@@ -32,7 +32,7 @@ const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
 };
 
 const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
-  READ_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [heading, column] as const)),
+  IMPORT_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [heading, column] as const)),
 );
 
 /** The column with a heading; `undefined` for columns that are ignored. */
@@ -63,8 +63,8 @@ export interface RefusedRow {
   readonly text: string;
 }
 
-/** The result of reading a table: a list of the valid rows, and the refused ones. */
-export interface ReadTable {
+/** The list of a table's valid rows, and the rows that were refused. */
+export interface ListTableResult {
   readonly list: SharedList;
   readonly refused: readonly RefusedRow[];
 }
@@ -88,13 +88,13 @@ type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: 
  *
  * @returns `undefined` if no column holds articles
  */
-export function readListTable({ name, rows, decimalSeparator }: ListTable): ReadTable | undefined {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
-  const columns = findColumns(filled[0]?.cells ?? [], decimalSeparator);
+export function readListTable({ name, rows, decimalSeparator }: ListTable): ListTableResult | undefined {
+  const nonEmptyRows = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
+  const columns = findColumns(nonEmptyRows[0]?.cells ?? [], decimalSeparator);
   if (!columns) return undefined;
   const intake = new ListIntake(columns.hasQuantity);
-  for (const { row, cells } of columns.hasHeader ? filled.slice(1) : filled)
-    intake.take(row, readFields(cells, columns.positions), decimalSeparator);
+  for (const { row, cells } of columns.hasHeader ? nonEmptyRows.slice(1) : nonEmptyRows)
+    intake.addRow(row, readFields(cells, columns.positions), decimalSeparator);
   return { list: { name, zones: intake.zones() }, refused: intake.refused };
 }
 
@@ -151,10 +151,10 @@ class ListIntake {
     this.hasQuantity = hasQuantity;
   }
 
-  take(row: number, fields: Fields, decimalSeparator: CsvDecimalSeparator): void {
+  addRow(row: number, fields: Fields, decimalSeparator: CsvDecimalSeparator): void {
     const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator) : 1;
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
-    const problem = rowProblem(fields, pieces, isZoneOnly) ?? this.put(fields, pieces ?? 1, isZoneOnly);
+    const problem = rowProblem(fields, pieces, isZoneOnly) ?? this.addLine(fields, pieces ?? 1, isZoneOnly);
     if (problem) this.refused.push({ row, ...problem });
   }
 
@@ -166,7 +166,7 @@ class ListIntake {
     return zones.length > 0 ? zones : [{ name: "", lines: [] }];
   }
 
-  private put(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RefusedRow, "row"> | undefined {
+  private addLine(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RefusedRow, "row"> | undefined {
     const { zone, article: code, note, known, plan } = fields;
     const lines = this.byZone.get(zone) ?? new Map<string, ListLine>();
     if (!this.byZone.has(zone) && this.byZone.size >= MAX_ZONES) return { problem: "tooManyZones", text: zone };
@@ -177,9 +177,9 @@ class ListIntake {
     const existing = lines.get(folded);
     if (!existing && lines.size >= MAX_LINES) return { problem: "zoneFull", text: zone };
     const line = ListLine.parse({ code, quantity, note, ...(FINGERPRINT.test(known) && { known }) });
-    const all = existing ? mergeLines(existing, line) : line;
-    if (typeof all === "string") return { problem: all, text: code };
-    lines.set(folded, all);
+    const merged = existing ? mergeLines(existing, line) : line;
+    if (typeof merged === "string") return { problem: merged, text: code };
+    lines.set(folded, merged);
     return undefined;
   }
 }
@@ -206,6 +206,6 @@ function rowProblem(
     [pieces === undefined && !isZoneOnly, "quantity", quantity],
     [note.length > MAX_NOTE_LENGTH, "noteTooLong", note],
   ] as const;
-  const firstProblem = problems.find(([isFault]) => isFault);
+  const firstProblem = problems.find(([isProblem]) => isProblem);
   return firstProblem && { problem: firstProblem[1], text: firstProblem[2] };
 }

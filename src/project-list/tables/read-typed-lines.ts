@@ -1,5 +1,5 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
-import { headingColumn, readListTable, type ReadTable } from "./read-list-table.ts";
+import { headingColumn, readListTable, type ListTableResult } from "./read-list-table.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
 /** The header of lines typed without one. */
@@ -14,7 +14,7 @@ const TIMES = /^[x×*]$/i;
  *
  * @returns the lines, and those that were refused, by their number in the text
  */
-export function readTypedLines(text: string): ReadTable {
+export function readTypedLines(text: string): ListTableResult {
   const rows: SheetRow[] = text
     .split(/\r\n?|\n/)
     .map((line, index) => ({ row: index + 1, cells: splitCells(line) }))

@@ -3,7 +3,7 @@ import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { LIST_PARAMETER, LIST_PATH, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
-import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { listFromCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { addressWithBase } from "#web/client/base.ts";
 import { localisedPath } from "#web/ui/links/site-path.ts";
 
@@ -67,4 +67,4 @@ interface ArticleList extends Pick<DocumentRequest, "language" | "portfolioId"> 
 
 /** Requests articles as a PDF list. @throws as `listDocument` @see rule F21 */
 export const articleListPdf = ({ name, codes, ...rest }: ArticleList): Promise<Blob> =>
-  listDocument("pdf")({ list: { ...listOfCodes(codes, undefined), name }, ...rest });
+  listDocument("pdf")({ list: { ...listFromCodes(codes, undefined), name }, ...rest });

@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import type { ArticleHolding } from "#project-list/lists/article-holding.ts";
+import type { ArticleTotals } from "#project-list/lists/article-totals.ts";
 
 /** Local storage key of the project lists. */
 export const LISTS_KEY = "lumenry-project-lists";
@@ -20,7 +20,7 @@ export interface MessageNotice {
 }
 
 /** A request for confirmation before an article with pieces or notes is removed. @see rule P5 */
-export interface RemovalQuestion extends ArticleHolding {
+export interface RemovalQuestion extends ArticleTotals {
   readonly code: string;
   readonly remove: () => void;
 }

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { articleHolding, needsConfirmation, type ArticleHolding } from "#project-list/lists/article-holding.ts";
+import { articleTotals, needsRemovalConfirmation, type ArticleTotals } from "#project-list/lists/article-totals.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, addToZone, removeArticle, removePieces } from "#project-list/lists/list-lines.ts";
@@ -93,15 +93,15 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, me
 export function toggleArticle(code: string, catalogue?: Catalogue): void {
   restoreLists();
   const list = currentList(projectListStore.getState().lists);
-  const holding = list && articleHolding(list, code);
+  const holding = list && articleTotals(list, code);
   if (holding) removeOrConfirm(code, holding);
   else addToList(code, 1, catalogue);
 }
 
-function removeOrConfirm(code: string, holding: ArticleHolding): void {
+function removeOrConfirm(code: string, holding: ArticleTotals): void {
   const remove = () =>
     changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: holding.pieces });
-  if (needsConfirmation(holding)) listedArticlesStore.setState({ notice: { code, ...holding, remove } });
+  if (needsRemovalConfirmation(holding)) listedArticlesStore.setState({ notice: { code, ...holding, remove } });
   else remove();
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Lookup } from "#project-list/lists/line-state.ts";
+import type { ArticleLookup } from "#project-list/lists/line-state.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { type ListArticle, listArticles } from "#views/list-articles.ts";
 import type { ListLights } from "#views/list-lights.ts";
@@ -8,7 +8,7 @@ import { useCatalogue, useSession, useShownCatalogue } from "#web/session/sessio
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
-import { listOfCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { listFromCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 
@@ -38,7 +38,7 @@ async function lookUpArticles(
   signal: AbortSignal,
 ): Promise<Pick<ProjectListView, "articles" | "lights">> {
   const { portfolioId } = session.store.getState().shown;
-  const query = [[LIST_PARAMETER, writeSharedList(listOfCodes(codes, room))]] as const;
+  const query = [[LIST_PARAMETER, writeSharedList(listFromCodes(codes, room))]] as const;
   return networkFirst(
     session,
     () => fetchRemoteView<ProjectListView>(session, { view: "project", language, query }, signal),
@@ -50,7 +50,7 @@ async function lookUpArticles(
 export interface Lookups {
   readonly articles: ReadonlyMap<string, ListArticle>;
   /** A missing code: not looked up yet, or the request failed. */
-  readonly states: ReadonlyMap<string, Lookup>;
+  readonly states: ReadonlyMap<string, ArticleLookup>;
   /** The light of articles that the server has looked up for a list with rooms; the same array until it changes. */
   readonly lights: readonly ListLights[];
   /** Whether a look-up is pending. */
@@ -155,7 +155,7 @@ function toLookups(
 ): Lookups {
   const articles = new Map(foundArticles.map((article) => [article.code, article]));
   const missingCodes = [...requested].filter((code) => !articles.has(code));
-  const states = new Map<string, Lookup>([
+  const states = new Map<string, ArticleLookup>([
     ...missingCodes.map((code) => [code, "missing"] as const),
     ...foundArticles.map((article) => [article.code, article] as const),
   ]);

@@ -1,4 +1,4 @@
-import { listOfCodes } from "#project-list/sharing/shared-list.ts";
+import { listFromCodes } from "#project-list/sharing/shared-list.ts";
 import { useMemo } from "react";
 import { readRoom } from "#planning/room-address.ts";
 import { figureMark, type ArticleInRoom } from "#planning/room-light.ts";
@@ -38,7 +38,7 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
     () => (address === undefined || !lists ? undefined : plannedRoom(readRoom(address).setting, { lists })),
     [address, lists],
   );
-  const codeList = useMemo(() => listOfCodes(room ? codes : [], address), [room, codes, address]);
+  const codeList = useMemo(() => listFromCodes(room ? codes : [], address), [room, codes, address]);
   const { lights } = useLookups(codeList);
   const { calculator } = useZoneCalculator(room !== undefined, lights);
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingColumn, READ_COLUMNS } from "#project-list/tables/read-list-table.ts";
+import { headingColumn, IMPORT_COLUMNS } from "#project-list/tables/read-list-table.ts";
 import de from "#locales/de/projectList.json" with { type: "json" };
 import en from "#locales/en/projectList.json" with { type: "json" };
 
@@ -7,7 +7,7 @@ test.each([
   ["en", en],
   ["de", de],
 ])("the headings of an export in %s are recognised when it is opened again", (_, { columns }) => {
-  for (const column of READ_COLUMNS) expect(headingColumn(columns[column])).toBe(column);
+  for (const column of IMPORT_COLUMNS) expect(headingColumn(columns[column])).toBe(column);
 });
 
 test.each(["Beschreibung", "Description", "Familie", "Leistung (W)", ""])(

@@ -1,7 +1,7 @@
 import { MAX_LIST_CELLS, MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import { readCover } from "#project-list/tables/read-cover.ts";
-import { readListTable, type ReadTable } from "#project-list/tables/read-list-table.ts";
+import { readListTable, type ListTableResult } from "#project-list/tables/read-list-table.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { fileKind } from "#web/spreadsheets/file-kind.ts";
 import { fileText } from "#web/spreadsheets/file-text.ts";
@@ -13,7 +13,7 @@ export type FileProblem =
   | { readonly problem: "openQuote"; readonly row: number };
 
 /** The lines of a file, and the project data on the cover sheet of an exported file. */
-export interface ImportedList extends ReadTable {
+export interface ImportedList extends ListTableResult {
   readonly cover?: ListCover | undefined;
 }
 

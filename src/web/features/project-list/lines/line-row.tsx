@@ -1,5 +1,5 @@
 import { memo, useRef } from "react";
-import { lineState, type LineState, type Lookup } from "#project-list/lists/line-state.ts";
+import { lineState, type LineState, type ArticleLookup } from "#project-list/lists/line-state.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { removeLine, setNote, setQuantity } from "#project-list/lists/list-lines.ts";
 import type { ListLine } from "#project-list/lists/project-list.ts";
@@ -78,7 +78,7 @@ interface LineRowProps {
   /** The line's result in the room of its zone; absent without a room. */
   readonly roomResult: string | undefined;
   readonly isTooDark: boolean;
-  readonly lookup: Lookup | undefined;
+  readonly lookup: ArticleLookup | undefined;
   readonly isBusy: boolean;
   readonly isEditable: boolean;
   /** Whether to offer the parts of a continuous row. */

@@ -1,13 +1,13 @@
 import type { ProjectList } from "./project-list.ts";
 
-/** An article in all zones of a list. */
-export interface ArticleHolding {
+/** The total of an article over all zones of a list. */
+export interface ArticleTotals {
   readonly pieces: number;
   readonly hasNote: boolean;
 }
 
 /** Sums up an article over all zones of a list; `undefined` if it is not in the list. */
-export function articleHolding({ zones }: ProjectList, code: string): ArticleHolding | undefined {
+export function articleTotals({ zones }: ProjectList, code: string): ArticleTotals | undefined {
   const lines = zones.flatMap((zone) => zone.lines.filter((line) => line.code === code));
   if (lines.length === 0) return undefined;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -19,4 +19,4 @@ export function articleHolding({ zones }: ProjectList, code: string): ArticleHol
  *
  * @see rule P5
  */
-export const needsConfirmation = ({ pieces, hasNote }: ArticleHolding): boolean => pieces > 1 || hasNote;
+export const needsRemovalConfirmation = ({ pieces, hasNote }: ArticleTotals): boolean => pieces > 1 || hasNote;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleHolding, needsConfirmation } from "./article-holding.ts";
+import { articleTotals, needsRemovalConfirmation } from "./article-totals.ts";
 import type { ListLine, ProjectList } from "./project-list.ts";
 
 const line = (code: string, quantity: number, note = ""): ListLine => ({ code, quantity, note });
@@ -17,7 +17,7 @@ test.each([
   ["one piece in each of two rooms", listOf([line("A", 1)], [line("A", 1)]), { pieces: 2, hasNote: false }, true],
   ["a single piece with a note", listOf([line("A", 1, "above the door")]), { pieces: 1, hasNote: true }, true],
 ])("P5 %s", (_, list, holding, asks) => {
-  const held = articleHolding(list, "A");
+  const held = articleTotals(list, "A");
   expect(held).toEqual(holding);
-  expect(held && needsConfirmation(held)).toBe(asks);
+  expect(held && needsRemovalConfirmation(held)).toBe(asks);
 });
