@@ -6,7 +6,7 @@ import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues } from "#attributes/technical-data/shown-values.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "#views/product/family-sizes.ts";
-import type { Mark } from "./document-index.ts";
+import type { TextRange } from "./document-index.ts";
 import { foldLookalikes, foldWithOffsets } from "#model/texts/fold-text.ts";
 import type { SearchScope } from "./search-documents.ts";
 import type { ArticleHit, HitValueKey } from "./search-view.ts";
@@ -20,9 +20,9 @@ export function toArticleHit(scope: SearchScope, row: number, fragments: readonl
   const { article_code: code } = article;
   return {
     code: { text: code, language: scope.language, highlightRanges: rangesInCode(code, fragments) },
-    facts: factsOf(article, scope),
+    facts: hitFacts(article, scope),
     path: productPath(code),
-    ...figuresOf(article, scope),
+    ...hitDetails(article, scope),
   };
 }
 
@@ -43,8 +43,8 @@ function figuresOf(article: Article, { catalogue, language }: SearchScope) {
   };
 }
 
-/** The first figure with its unit, or the catalogue's text, since space is limited. */
-const factsOf = (article: Article, { language }: SearchScope): string[] =>
+/** Only the first figure with its unit, or the catalogue's text, since space is limited. */
+const hitFacts = (article: Article, { language }: SearchScope): string[] =>
   FACTS.flatMap((attribute) => {
     const values = technicalValues(article, attribute);
     const [number] = values.filter(isNumber);
@@ -54,11 +54,11 @@ const factsOf = (article: Article, { language }: SearchScope): string[] =>
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Where fragments occur in a code, ignoring its punctuation: `r21` in `TAR150R-21-840`. */
-function rangesInCode(code: string, fragments: readonly string[]): readonly Mark[] {
+function rangesInCode(code: string, fragments: readonly string[]): readonly TextRange[] {
   const { text, offsets } = foldWithOffsets(code);
   const significant = [...offsets.keys()].filter((index) => LETTER_OR_DIGIT.test(text[index] ?? ""));
   const key = significant.map((index) => text[index]).join("");
-  const marks = fragments.flatMap((fragment): Mark[] => {
+  const ranges = fragments.flatMap((fragment): TextRange[] => {
     const exactIndex = key.indexOf(fragment);
     const start = exactIndex < 0 ? foldLookalikes(key).indexOf(foldLookalikes(fragment)) : exactIndex;
     const last = significant[start + fragment.length - 1];
@@ -66,13 +66,13 @@ function rangesInCode(code: string, fragments: readonly string[]): readonly Mark
       ? []
       : [[offsets[significant[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
   });
-  return mergeRanges(marks);
+  return mergeRanges(ranges);
 }
 
-/** Marks in order, with overlapping and adjacent ones merged. */
-export function mergeRanges(marks: readonly Mark[]): readonly Mark[] {
-  const merged: Mark[] = [];
-  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+/** The ranges in order, with overlapping and adjacent ones merged. */
+export function mergeRanges(ranges: readonly TextRange[]): readonly TextRange[] {
+  const merged: TextRange[] = [];
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = merged.at(-1);
     if (last && start <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], end)];
     else merged.push([start, end]);

@@ -1,7 +1,7 @@
 import { articleValues } from "#attributes/article-values.ts";
-import type { CodeFit, CodeHits, CodeIndex } from "./code-index.ts";
+import type { CodeMatchQuality, CodeHits, CodeIndex } from "./code-index.ts";
 import { createFigureTest } from "./figures.ts";
-import type { Narrowing } from "./filter-suggestions.ts";
+import type { FilterInterpretation } from "./filter-suggestions.ts";
 import type { QueryText } from "./query-text.ts";
 import type { Intent } from "./read-intent.ts";
 import type { SearchScope } from "./search-documents.ts";
@@ -11,7 +11,7 @@ export interface ArticleMatches {
   readonly rows: readonly number[];
   readonly total: number;
   /** The kind of match: the rank of the code match, or the intent of the query. */
-  readonly matchedBy: CodeFit | "intent";
+  readonly matchedBy: CodeMatchQuality | "intent";
   /** Parts of the codes to mark. */
   readonly fragments: readonly string[];
 }
@@ -21,8 +21,8 @@ interface ArticleQuery {
   readonly articles: ArticleIndexes;
   readonly text: QueryText;
   readonly intent: Intent;
-  readonly narrowings: readonly Narrowing[];
-  readonly page: Page;
+  readonly interpretations: readonly FilterInterpretation[];
+  readonly page: ArticlePage;
 }
 
 /** The indexes of articles. */
@@ -33,39 +33,39 @@ export interface ArticleIndexes {
   readonly tradeNumbers: () => CodeIndex;
 }
 
-/** Which of the articles found to return. */
-export interface Page {
-  readonly from: number;
+/** The range of the found articles to return. */
+export interface ArticlePage {
+  readonly offset: number;
   readonly limit: number;
 }
 
 /**
  * The articles whose codes contain the whole query; else those that match all words, including code fragments; else
  * those whose codes contain it with one typing error. A query with a figure and its unit is treated as a code only if
- * nothing else matches. Eight digits or more may also be a GTIN.
+ * nothing else matches. A query of eight or more digits may also be a GTIN.
  */
 export function findArticles(query: ArticleQuery): ArticleMatches {
   const { text, intent, page } = query;
   const byNumber = findByTradeNumber(query);
   if (byNumber) return byNumber;
-  const byCode = text.fragments.length > 0 ? query.articles.codes.find(text.fragments, endOf(page)) : NO_CODES;
-  const withFit = (fit: CodeFit): ArticleMatches => ({
-    ...onPage(byCode.rows, byCode.total, page),
-    matchedBy: fit,
+  const byCode = text.fragments.length > 0 ? query.articles.codes.find(text.fragments, pageEnd(page)) : NO_CODES;
+  const codeMatches = (quality: CodeMatchQuality): ArticleMatches => ({
+    ...slicePage(byCode.rows, byCode.total, page),
+    matchedBy: quality,
     fragments: text.fragments,
   });
-  const isCode = byCode.fit !== undefined && byCode.fit !== "similar";
-  if (isCode && intent.figures.length === 0) return withFit(byCode.fit);
+  const isCode = byCode.quality !== undefined && byCode.quality !== "similar";
+  if (isCode && intent.figures.length === 0) return codeMatches(byCode.quality);
   const byIntent = findByIntent(query);
-  return byIntent.total === 0 && byCode.fit ? withFit(byCode.fit) : byIntent;
+  return byIntent.total === 0 && byCode.quality ? codeMatches(byCode.quality) : byIntent;
 }
 
-const NO_CODES: CodeHits = { rows: [], total: 0, fit: undefined };
+const NO_CODES: CodeHits = { rows: [], total: 0, quality: undefined };
 
-const endOf = ({ from, limit }: Page): number => from + limit;
+const pageEnd = ({ offset, limit }: ArticlePage): number => offset + limit;
 
-const onPage = (rows: readonly number[], total: number, page: Page): Pick<ArticleMatches, "rows" | "total"> => ({
-  rows: rows.slice(page.from, endOf(page)),
+const slicePage = (rows: readonly number[], total: number, page: ArticlePage): Pick<ArticleMatches, "rows" | "total"> => ({
+  rows: rows.slice(page.offset, pageEnd(page)),
   total,
 });
 
@@ -75,35 +75,35 @@ const TRADE_NUMBER = /^0*(\d{8,14})$/;
 function findByTradeNumber({ articles, text, page }: ArticleQuery): ArticleMatches | undefined {
   const [, number] = TRADE_NUMBER.exec(text.fragments.join("")) ?? [];
   if (number === undefined) return undefined;
-  const { rows, total, fit } = articles.tradeNumbers().find([number], endOf(page));
-  return fit === "whole" || fit === "start"
-    ? { ...onPage(rows, total, page), matchedBy: fit, fragments: [] }
+  const { rows, total, quality } = articles.tradeNumbers().find([number], pageEnd(page));
+  return quality === "whole" || quality === "start"
+    ? { ...slicePage(rows, total, page), matchedBy: quality, fragments: [] }
     : undefined;
 }
 
-function findByIntent({ scope, articles, intent, narrowings, page }: ArticleQuery): ArticleMatches {
+function findByIntent({ scope, articles, intent, interpretations, page }: ArticleQuery): ArticleMatches {
   const none: ArticleMatches = { rows: [], total: 0, matchedBy: "intent", fragments: [] };
-  const fits = createTest(scope, intent);
-  const matchesOf = (rows: readonly number[]): ArticleMatches => ({ ...none, ...onPage(rows, rows.length, page) });
-  if (intent.rest.length > 0) {
+  const matchesIntent = createArticleTest(scope, intent);
+  const matchesOf = (rows: readonly number[]): ArticleMatches => ({ ...none, ...slicePage(rows, rows.length, page) });
+  if (intent.remainingWords.length > 0) {
     if (isUnrestricted(intent)) return none;
-    const { rows, total } = articles.codes.find(intent.rest, endOf(page), fits);
-    return { ...onPage(rows, total, page), matchedBy: "intent", fragments: intent.rest };
+    const { rows, total } = articles.codes.find(intent.remainingWords, pageEnd(page), matchesIntent);
+    return { ...slicePage(rows, total, page), matchedBy: "intent", fragments: intent.remainingWords };
   }
-  if (intent.figures.length > 0) return matchesOf([...articles.rows.filter(fits)]);
+  if (intent.figures.length > 0) return matchesOf([...articles.rows.filter(matchesIntent)]);
   if (intent.choices.length === 0) return none;
-  if (!intent.familyIds) return matchesOf(rowsOfAny(narrowings));
+  if (!intent.familyIds) return matchesOf(rowsOfAny(interpretations));
   return matchesOf(
-    [...intent.familyIds].flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)]).filter(fits),
+    [...intent.familyIds].flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)]).filter(matchesIntent),
   );
 }
 
 /**
  * The articles that match any interpretation of a query as filters, without duplicates, the best interpretation first.
  */
-function rowsOfAny(narrowings: readonly Narrowing[]): readonly number[] {
+function rowsOfAny(interpretations: readonly FilterInterpretation[]): readonly number[] {
   const rows = new Set<number>();
-  for (const narrowing of narrowings) for (const row of narrowing.rows) rows.add(row);
+  for (const interpretation of interpretations) for (const row of interpretation.rows) rows.add(row);
   return [...rows];
 }
 
@@ -111,7 +111,7 @@ const isUnrestricted = ({ categoryIds, familyIds, choices, figures }: Intent): b
   !categoryIds && !familyIds && choices.length === 0 && figures.length === 0;
 
 /** A test for articles that match all words and figures. */
-function createTest({ catalogue }: SearchScope, intent: Intent): (row: number) => boolean {
+function createArticleTest({ catalogue }: SearchScope, intent: Intent): (row: number) => boolean {
   const { categoryIds, familyIds, choices } = intent;
   const figures = intent.figures.map((figure) => createFigureTest(catalogue, figure));
   return (row) => {

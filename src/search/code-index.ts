@@ -1,8 +1,8 @@
 import { foldCode, foldLookalikes } from "#model/texts/fold-text.ts";
 
-/** How a code matches a query, best first. */
-const CODE_FITS = ["whole", "start", "first", "inside", "similar"] as const;
-export type CodeFit = (typeof CODE_FITS)[number];
+/** How well a code matches a query, best first. */
+const CODE_MATCH_QUALITIES = ["whole", "start", "first", "inside", "similar"] as const;
+export type CodeMatchQuality = (typeof CODE_MATCH_QUALITIES)[number];
 
 /** Articles whose codes match. */
 export interface CodeHits {
@@ -10,7 +10,7 @@ export interface CodeHits {
   readonly rows: readonly number[];
   readonly total: number;
   /** How well the first one matches; absent if there is none. */
-  readonly fit: CodeFit | undefined;
+  readonly quality: CodeMatchQuality | undefined;
 }
 
 /** Finds articles by fragments of their codes. */
@@ -79,7 +79,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
 /** Only fragments with digits are codes in which letters may be mistaken for digits. */
 const mayHaveLookalikes = (fragment: string): boolean => /\d/.test(fragment) && /[oil01]/.test(fragment);
 
-const NO_HITS: CodeHits = { rows: [], total: 0, fit: undefined };
+const NO_HITS: CodeHits = { rows: [], total: 0, quality: undefined };
 
 /** Digits must be adjacent in the original code: `3000` is not in `300-070`. */
 const hasAdjacentDigits = (fragments: readonly string[], code: string): boolean =>
@@ -93,20 +93,20 @@ function collect(
 ): CodeHits {
   const joined = fragments.join("");
   const [longestFragment = "", ...rest] = fragments.toSorted((a, b) => b.length - a.length);
-  const byFit = new Map<CodeFit, number[]>(CODE_FITS.map((fit) => [fit, []]));
+  const byQuality = new Map<CodeMatchQuality, number[]>(CODE_MATCH_QUALITIES.map((quality) => [quality, []]));
   let total = 0;
   scanCodes(codes, longestFragment, (index) => {
     const key = keyAt(codes, index);
     if (!rest.every((candidate) => key.includes(candidate)) || !allows(index)) return;
     total++;
-    const positions = byFit.get(fitOfCode(key, joined, fragments[0] ?? ""));
+    const positions = byQuality.get(codeMatchQuality(key, joined, fragments[0] ?? ""));
     if (positions && positions.length < limit) positions.push(index);
   });
-  const fit = CODE_FITS.find((item) => (byFit.get(item)?.length ?? 0) > 0);
-  return { rows: [...byFit.values()].flat().slice(0, limit), total, fit };
+  const quality = CODE_MATCH_QUALITIES.find((item) => (byQuality.get(item)?.length ?? 0) > 0);
+  return { rows: [...byQuality.values()].flat().slice(0, limit), total, quality };
 }
 
-function fitOfCode(key: string, joined: string, first: string): CodeFit {
+function codeMatchQuality(key: string, joined: string, first: string): CodeMatchQuality {
   if (key === joined) return "whole";
   if (key.startsWith(joined)) return "start";
   return key.startsWith(first) ? "first" : "inside";
@@ -130,7 +130,7 @@ function collectSimilar(
   return {
     rows: positions.slice(0, limit),
     total: positions.length,
-    fit: positions.length > 0 ? "similar" : undefined,
+    quality: positions.length > 0 ? "similar" : undefined,
   };
 }
 

@@ -1,14 +1,14 @@
 import { runToEnd } from "#model/run-steps.ts";
 import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { toArticleHit } from "./article-hit.ts";
-import { findArticles, type ArticleIndexes, type ArticleMatches, type Page } from "./article-search.ts";
+import { findArticles, type ArticleIndexes, type ArticleMatches, type ArticlePage } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
-import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type Mark } from "./document-index.ts";
+import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type TextRange } from "./document-index.ts";
 import { figureLabel } from "./figure-label.ts";
-import { narrowings, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
+import { interpretAsFilters, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "#model/texts/fold-text.ts";
 import { categoryHit, toCategoryHit, toFamilyHit, toRoomHit, toToolHit } from "./named-hits.ts";
-import { boundedQuery, readQueryText, type QueryText, shorterQueries } from "./query-text.ts";
+import { truncateQuery, readQueryText, type QueryText, shorterQueries } from "./query-text.ts";
 import { readFigures, type QueryToken } from "./read-figures.ts";
 import { readIntent, type Intent } from "./read-intent.ts";
 import { searchContent, type SearchContent, type SearchScope } from "./search-documents.ts";
@@ -20,7 +20,7 @@ import {
   type SearchView,
   type NoResultAlternatives,
 } from "./search-view.ts";
-import { GENERAL_WORDS } from "./trade-words.ts";
+import { GENERIC_LUMINAIRE_WORDS } from "./trade-words.ts";
 import type { CreateWordFinder } from "./word-finder.ts";
 
 /** Answers queries over one catalogue version in one language and portfolio. */
@@ -30,7 +30,7 @@ export interface Search {
    * @param page the page of articles, from 1, clamped to the last one
    */
   find(query: string, limits: SearchLimits, context?: SearchContext, page?: number): SearchView;
-  /** The first of the articles that a query finds, as rows in the order of its pages, and how many it finds. @see rule F21 */
+  /** The first articles that a query finds, as rows in the order of its pages, and their total number. @see rule F21 */
   articles(query: string, limit: number): Pick<ArticleMatches, "rows" | "total">;
 }
 
@@ -42,12 +42,12 @@ export interface Search {
  * @see docs/decisions/0014-search.md
  */
 export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder): Generator<void, Search> {
-  const { documents: all, options } = yield* searchContent(scope);
-  const documents = yield* indexDocuments(all, createFinder);
+  const { documents: searchDocuments, options } = yield* searchContent(scope);
+  const documents = yield* indexDocuments(searchDocuments, createFinder);
   yield;
   const { catalogue, portfolioId } = scope;
-  const everything = { categoryIds: [], portfolioId, selection: { values: new Map(), ranges: new Map() } };
-  const { rows } = catalogue.engine.query({ ...everything, hiddenFamilies: [] });
+  const allArticles = { categoryIds: [], portfolioId, selection: { values: new Map(), ranges: new Map() } };
+  const { rows } = catalogue.engine.query({ ...allArticles, hiddenFamilies: [] });
   yield;
   const codes = yield* indexCodes(rows, (row) => catalogue.articleCode(row));
   const indexNumbers = (): Generator<void, CodeIndex> =>
@@ -59,13 +59,13 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
     find: (query, limits, context, page = 1) =>
       createView(scope, indexes, parseQuery(query, documents), { limits, context, page }),
     articles: (query, limit) =>
-      articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ from: 0, limit: limit }),
+      articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ offset: 0, limit: limit }),
   };
 }
 
 /**
- * Up to this many articles, trade numbers are indexed on the first search for one, within some 30 ms; for more articles
- * they are indexed in advance, step by step.
+ * Up to this many articles, trade numbers are indexed on the first search for one, which takes about 30 ms; for more
+ * articles they are indexed in advance, step by step.
  */
 const MAX_ARTICLES_INDEXED_ON_DEMAND = 50_000;
 
@@ -92,10 +92,10 @@ interface ParsedQuery {
 }
 
 function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
-  const tokens = readFigures(boundedQuery(query));
+  const tokens = readFigures(truncateQuery(query));
   const { words } = readQueryText(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
   const figures = tokens.flatMap(({ figure }) => figure ?? []);
-  const specific = words.filter((word) => !GENERAL_WORDS.includes(word));
+  const specific = words.filter((word) => !GENERIC_LUMINAIRE_WORDS.includes(word));
   return {
     query,
     tokens,
@@ -110,24 +110,24 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
   const { intent, words } = parsed;
   const { limits, context } = requested;
   const articles = articleQuery(scope, indexes, parsed, context);
-  const narrowed = articles.narrowings;
+  const { interpretations } = articles;
   const { page, articleMatches } = findPage(requested.page, limits.articles, (requestedPage) =>
-    articles.findPage({ from: (requestedPage - 1) * limits.articles, limit: limits.articles }),
+    articles.findPage({ offset: (requestedPage - 1) * limits.articles, limit: limits.articles }),
   );
-  const hasResults = narrowed.length > 0 || articleMatches.total > 0;
+  const hasResults = interpretations.length > 0 || articleMatches.total > 0;
   // Only articles are found by figures, not names.
   const named = hasResults && intent.figures.length > 0 ? [] : documents.match(words, hasResults);
   const isPartial =
     !hasResults && (intent.figures.length > 0 || named.some((match) => match.words.length < words.length));
   const matches = Map.groupBy(named, ({ document }) => document.target.kind);
   const [families, categories, rooms, tools] = [
-    matches.get("family") ?? familiesOf(scope, articleMatches),
+    matches.get("family") ?? familiesOfArticles(scope, articleMatches),
     matches.get("category") ?? [],
     matches.get("room") ?? [],
     matches.get("tool") ?? [],
   ];
-  const order = inOrder({
-    suggestions: narrowed.length > 0 ? SUGGESTION_SCORE : 0,
+  const order = orderGroups({
+    suggestions: interpretations.length > 0 ? SUGGESTION_SCORE : 0,
     articles: articleScore(articleMatches),
     families: families[0]?.score ?? 0,
     categories: categories[0]?.score ?? 0,
@@ -141,7 +141,7 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
     isPartial: hasHits && isPartial,
     ignored: hasHits && isPartial ? ignoredTokens(parsed, named) : [],
     order,
-    suggestions: narrowed.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, context)),
+    suggestions: interpretations.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, context)),
     articles: articleMatches.rows.map((row) => toArticleHit(scope, row, articleMatches.fragments)),
     page,
     pages: pageCount(articleMatches.total, limits.articles),
@@ -150,7 +150,7 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
     rooms: rooms.slice(0, limits.rooms).flatMap((match) => toRoomHit(scope, match)),
     tools: tools.slice(0, limits.tools).flatMap(toToolHit),
     totals: {
-      suggestions: narrowed.length,
+      suggestions: interpretations.length,
       articles: articleMatches.total,
       families: families.length,
       categories: categories.length,
@@ -162,18 +162,18 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
   };
 }
 
-/** The articles of a query, page by page, and the filters that it means, which some are found by. */
+/** The articles of a query, page by page, and the query interpreted as filters. */
 function articleQuery(
   scope: SearchScope,
   { options, articles }: Indexes,
   { intent, text }: ParsedQuery,
   context: SearchContext | undefined,
 ) {
-  const isFiltering = intent.rest.length === 0 && !intent.familyIds;
-  const narrowed = isFiltering ? narrowings(scope, options, intent, context) : [];
+  const isFiltering = intent.remainingWords.length === 0 && !intent.familyIds;
+  const interpretations = isFiltering ? interpretAsFilters(scope, options, intent, context) : [];
   return {
-    narrowings: narrowed,
-    findPage: (page: Page) => findArticles({ scope, articles, text, intent, narrowings: narrowed, page }),
+    interpretations,
+    findPage: (page: ArticlePage) => findArticles({ scope, articles, text, intent, interpretations, page }),
   };
 }
 
@@ -238,25 +238,25 @@ const ARTICLE_SCORES: Readonly<Record<ArticleMatches["matchedBy"], number>> = {
   similar: 3,
   intent: BEST_SCORE + 2,
 };
-/** After everything that matches directly. */
+/** Below everything that matches directly. */
 const FAMILY_OF_ARTICLE_SCORE = 0.1;
-const MIN_SHARED_LENGTH = 2;
-/** Leading letters of codes usually abbreviate a family, whose name then ranks first. */
-const LETTERS_SCORE = 5;
+const MIN_PREFIX_LENGTH = 2;
+/** The leading letters of codes usually abbreviate a family's name: then the family ranks above the articles. */
+const FAMILY_PREFIX_SCORE = 5;
 
 function articleScore({ rows, matchedBy, fragments }: ArticleMatches): number {
   if (rows.length === 0) return 0;
   const isLetters = matchedBy === "start" && !fragments.some((fragment) => /\d/.test(fragment));
-  return isLetters ? LETTERS_SCORE : ARTICLE_SCORES[matchedBy];
+  return isLetters ? FAMILY_PREFIX_SCORE : ARTICLE_SCORES[matchedBy];
 }
 
 const GROUPS = ["suggestions", "articles", "families", "categories", "rooms", "tools"] as const satisfies SearchGroup[];
 
-const inOrder = (scores: Readonly<Record<SearchGroup, number>>): SearchGroup[] =>
+const orderGroups = (scores: Readonly<Record<SearchGroup, number>>): SearchGroup[] =>
   GROUPS.filter((group) => scores[group] > 0).sort((a, b) => scores[b] - scores[a]);
 
 /** The families of articles found by their codes, since codes often begin with the family's name. */
-function familiesOf(
+function familiesOfArticles(
   { catalogue, language }: SearchScope,
   { rows, fragments: [first = ""] }: ArticleMatches,
 ): DocumentMatch[] {
@@ -266,14 +266,14 @@ function familiesOf(
     if (!family) return [];
     const title = { text: familyName(family), language };
     const document = { target: { kind: "family" as const, id }, title, names: [], text: undefined };
-    return [{ document, score: FAMILY_OF_ARTICLE_SCORE, titleMarks: sharedStart(title.text, first), words: [] }];
+    return [{ document, score: FAMILY_OF_ARTICLE_SCORE, titleRanges: commonPrefix(title.text, first), words: [] }];
   });
 }
 
-/** The common prefix of a name and a code fragment, if long enough not to be chance. */
-function sharedStart(name: string, fragment: string): Mark[] {
+/** The common prefix of a name and a code fragment, unless it is so short that it may be a coincidence. */
+function commonPrefix(name: string, fragment: string): TextRange[] {
   const { text, offsets } = foldWithOffsets(name);
   let length = 0;
   while (length < fragment.length && text[length] === fragment[length]) length++;
-  return length < MIN_SHARED_LENGTH ? [] : [[0, offsets[length] ?? 0]];
+  return length < MIN_PREFIX_LENGTH ? [] : [[0, offsets[length] ?? 0]];
 }

@@ -3,7 +3,7 @@ import type { SearchDocument } from "./search-documents.ts";
 import { matchQuality, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
 
 /** A range of a text to mark; positions in the original. */
-export type Mark = readonly [start: number, end: number];
+export type TextRange = readonly [start: number, end: number];
 
 /** How a word matches a document: best in its title or another name, then in a synonym, then in its text. */
 export interface WordMatch {
@@ -18,7 +18,7 @@ export interface DocumentMatch {
   readonly document: SearchDocument;
   /** Higher is better; at most `BEST_SCORE`. */
   readonly score: number;
-  readonly titleMarks: readonly Mark[];
+  readonly titleRanges: readonly TextRange[];
   /** The query's words that match it. */
   readonly words: readonly string[];
 }
@@ -32,10 +32,10 @@ export interface DocumentIndex {
    */
   match(words: readonly string[], isStrict: boolean): readonly DocumentMatch[];
   /**
-   * The documents whose title or name equals some words, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`.
-   * Else, of several words, those with such a synonym; `matchesOf` compares a single one with beginnings of names.
+   * The documents whose title or name equals the words, ignoring punctuation and spaces: `dali2`, `3000k`, `highbays`; if
+   * there are none and the words are several, those with such a synonym. `matchesOf` also finds parts of names.
    */
-  named(words: readonly string[]): readonly SearchDocument[];
+  findByName(words: readonly string[]): readonly SearchDocument[];
 }
 
 const SCORES: Readonly<Record<MatchQuality, number>> = { word: 10, start: 6, inside: 3, similar: 2 };
@@ -44,11 +44,11 @@ export const BEST_SCORE = SCORES.word;
 const WEIGHTS = { title: 1, name: 1, synonym: 0.55, text: 0.2 } as const;
 /** Longer words do not occur in catalogues. */
 const MAX_WORD_LENGTH = 40;
-const MAX_CACHED = 200;
+const MAX_CACHED_WORDS = 200;
 /** Shorter words occur in too many others, and are similar to too many. */
 const MIN_INFIX_LENGTH = 4;
 const MIN_SIMILAR_LENGTH = 4;
-/** At the end of a compound, shorter words are meaningful: `bad` in `Schwimmbad`. */
+/** At the end of a compound, shorter words are significant: `bad` in `Schwimmbad`. */
 const MIN_ENDING_LENGTH = 3;
 
 /** An indexed text of a document. */
@@ -85,21 +85,21 @@ export function* indexDocuments(
     const entryMatches = finder.find(word).flatMap(({ text, start, end }) => {
       const entry = entries[text];
       const match = entry && bestMatch(word, entry, { start, end });
-      return match && isWorthwhile(word, match) ? [match] : [];
+      return match && isSignificant(word, match) ? [match] : [];
     });
-    const hasExactSpelling = entryMatches.some(({ fit }) => fit === "word" || fit === "start");
+    const hasExactSpelling = entryMatches.some(({ quality }) => quality === "word" || quality === "start");
     return hasExactSpelling
-      ? entryMatches.filter((match) => match.fit !== "similar" || isWithoutEnding(word, match))
+      ? entryMatches.filter((match) => match.quality !== "similar" || isWordWithoutLastLetter(word, match))
       : entryMatches;
   });
 
   return {
     matchesOf: (word) =>
       [...bestMatches(matchesInEntries(word))].map(([document, match]) => toWordMatch(document, match)),
-    named(words) {
+    findByName(words) {
       const text = words.join("");
-      const found = names.get(text) ?? (words.length > 1 ? synonyms.get(text) : undefined) ?? [];
-      return [...new Set(found.map(({ document }) => document))];
+      const entries = names.get(text) ?? (words.length > 1 ? synonyms.get(text) : undefined) ?? [];
+      return [...new Set(entries.map(({ document }) => document))];
     },
     match(words, isStrict) {
       const entryMatches = words.map((word) => matchesInEntries(word));
@@ -112,7 +112,7 @@ export function* indexDocuments(
         .map((document) => ({
           document,
           score: average(best.map((item) => scoreOf(item.get(document)))) + titleBonus(document, words),
-          titleMarks: entryMatches.flatMap((item) => marksIn(document, item)),
+          titleRanges: entryMatches.flatMap((item) => titleRangesIn(document, item)),
           words: words.filter((_, index) => best[index]?.has(document)),
         }))
         .sort((a, b) => b.score - a.score);
@@ -125,7 +125,7 @@ function memoizeByWord<T>(find: (word: string) => T): (word: string) => T {
   const cache = new Map<string, T>();
   return (word) => {
     const entryMatches = cache.get(word) ?? find(word);
-    if (cache.size >= MAX_CACHED) cache.clear();
+    if (cache.size >= MAX_CACHED_WORDS) cache.clear();
     cache.set(word, entryMatches);
     return entryMatches;
   };
@@ -133,7 +133,7 @@ function memoizeByWord<T>(find: (word: string) => T): (word: string) => T {
 
 interface EntryMatch {
   readonly entry: Entry;
-  readonly fit: MatchQuality;
+  readonly quality: MatchQuality;
   readonly start: number;
   readonly end: number;
 }
@@ -141,11 +141,11 @@ interface EntryMatch {
 /** The best match of a word in a text: the finder may have found the inside of another word first. */
 function bestMatch(word: string, entry: Entry, entryMatches: Pick<EntryMatch, "start" | "end">): EntryMatch {
   const { text } = entry.folded;
-  let best: EntryMatch = { entry, ...entryMatches, fit: matchQuality(word, text, entryMatches) };
+  let best: EntryMatch = { entry, ...entryMatches, quality: matchQuality(word, text, entryMatches) };
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
     const match = { start, end: start + word.length };
-    const fit = matchQuality(word, text, match);
-    if (SCORES[fit] > SCORES[best.fit]) best = { entry, ...match, fit };
+    const quality = matchQuality(word, text, match);
+    if (SCORES[quality] > SCORES[best.quality]) best = { entry, ...match, quality };
   }
   return best;
 }
@@ -163,18 +163,18 @@ function entriesOf(document: SearchDocument): Entry[] {
 }
 
 /** Figures must match exactly; short words must start or end a word, single letters start a word of a title. */
-function isWorthwhile(word: string, match: EntryMatch): boolean {
-  const { fit, entry } = match;
+function isSignificant(word: string, match: EntryMatch): boolean {
+  const { quality, entry } = match;
   if (word.length === 1 && entry.part === "text") return false;
-  if (/^\d+$/.test(word)) return fit === "word";
-  if (fit === "inside") return word.length >= (isAtEnd(match) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
-  return fit !== "similar" || (word.length >= MIN_SIMILAR_LENGTH && !/\d/.test(word));
+  if (/^\d+$/.test(word)) return quality === "word";
+  if (quality === "inside") return word.length >= (isAtEnd(match) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
+  return quality !== "similar" || (word.length >= MIN_SIMILAR_LENGTH && !/\d/.test(word));
 }
 
 const isAtEnd = ({ entry, end }: EntryMatch): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));
 
 /** The text contains the word without its last letter, which is an inflection, not a typing error: `Flure` finds `Flur`. */
-const isWithoutEnding = (word: string, { entry, start, end }: EntryMatch): boolean =>
+const isWordWithoutLastLetter = (word: string, { entry, start, end }: EntryMatch): boolean =>
   entry.folded.text.slice(start, end) === word.slice(0, -1);
 
 function bestMatches(matchesInEntries: readonly EntryMatch[]): ReadonlyMap<SearchDocument, EntryMatch> {
@@ -186,7 +186,7 @@ function bestMatches(matchesInEntries: readonly EntryMatch[]): ReadonlyMap<Searc
   return best;
 }
 
-const scoreOf = (match: EntryMatch | undefined): number => (match ? SCORES[match.fit] * WEIGHTS[match.entry.part] : 0);
+const scoreOf = (match: EntryMatch | undefined): number => (match ? SCORES[match.quality] * WEIGHTS[match.entry.part] : 0);
 
 const toWordMatch = (document: SearchDocument, match: EntryMatch): WordMatch => ({
   document,
@@ -200,7 +200,7 @@ const average = (scores: readonly number[]): number => scores.reduce((sum, score
 const titleBonus = (document: SearchDocument, words: readonly string[]): number =>
   joinWords(foldText(document.title.text)) === words.join("") ? 1 : 0;
 
-const marksIn = (document: SearchDocument, matchesInEntries: readonly EntryMatch[]): Mark[] =>
+const titleRangesIn = (document: SearchDocument, matchesInEntries: readonly EntryMatch[]): TextRange[] =>
   matchesInEntries
     .filter(({ entry }) => entry.document === document && entry.part === "title")
     .map(({ entry: { folded }, start, end }) => [folded.offsets[start] ?? 0, folded.offsets[end] ?? 0]);

@@ -35,8 +35,8 @@ const SIGNS = { min: "≥", max: "≤" } as const;
 /** A figure as interpreted: `UGR ≤ 19`, `≥ IP65`, `≈ 2,600 lm`. */
 export function figureLabel(figure: Figure, scope: SearchScope): string {
   if (figure.kind !== "size") {
-    const end = ("end" in figure ? figure.end : undefined) ?? defaultEnd(figure.kind);
-    return LABELS[figure.kind](figure.value, scope, end === undefined ? "≈" : SIGNS[end]);
+    const bound = ("bound" in figure ? figure.bound : undefined) ?? defaultBound(figure.kind);
+    return LABELS[figure.kind](figure.value, scope, bound === undefined ? "≈" : SIGNS[bound]);
   }
   const { language } = scope;
   // Without a unit, the larger interpretation is shown: there are no 60 mm panels.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { meetsFigure, type Figure } from "./figures.ts";
+import { matchesFigure, type Figure } from "./figures.ts";
 
 const size = (...sides: readonly (readonly [number, number])[]): Figure => ({ kind: "size", sides });
 
@@ -21,9 +21,9 @@ test.each([
   ["about as much light", { lumen_default: 2400 }, at("flux", 2600), true],
   ["much less light", { lumen_default: 2100 }, at("flux", 2600), false],
   ["about as much power", { wattage_default: 8.4 }, at("power", 8), true],
-  ["more light than the least", { lumen_default: 4000 }, { kind: "flux", value: 2600, end: "min" }, true],
-  ["less light than the least", { lumen_default: 2599 }, { kind: "flux", value: 2600, end: "min" }, false],
-  ["more power than the most", { wattage_default: 8.4 }, { kind: "power", value: 8, end: "max" }, false],
+  ["more light than the least", { lumen_default: 4000 }, { kind: "flux", value: 2600, bound: "min" }, true],
+  ["less light than the least", { lumen_default: 2599 }, { kind: "flux", value: 2600, bound: "min" }, false],
+  ["more power than the most", { wattage_default: 8.4 }, { kind: "power", value: 8, bound: "max" }, false],
   ["an efficacy of two figures", { lumen_default: 2600, wattage_default: 20 }, at("efficacy", 130), true],
   ["a longer life", { lifetime: 100_000 }, at("lifetime", 50_000), true],
   ["any of three colour temperatures", { colorTemperature_vari2: 4000 }, at("kelvin", 4000), true],
@@ -39,7 +39,7 @@ test.each([
   ["more impact resistance", { impact_rate_ik: "IK10" }, at("impact", 8), true],
   ["less impact resistance", { impact_rate_ik: "IK06" }, at("impact", 8), false],
 ] satisfies readonly (readonly [string, Partial<Article>, Figure, boolean])[])("%s", (_, article, figure, expected) => {
-  expect(meetsFigure(article, figure)).toBe(expected);
+  expect(matchesFigure(article, figure)).toBe(expected);
 });
 
 function at(kind: Exclude<Figure["kind"], "size">, value: number): Figure {

@@ -11,8 +11,8 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 /** A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, colour temperature in K. */
 export type Figure =
   | { readonly kind: PlainKind; readonly value: number }
-  /** `end`: lower or upper bound, if the query states it contrary to the default. */
-  | { readonly kind: BoundedKind; readonly value: number; readonly end?: keyof Range }
+  /** `bound`: whether it is a lower or upper bound, if the query states another one than the default. */
+  | { readonly kind: BoundedKind; readonly value: number; readonly bound?: keyof Range }
   /** Alternative pairs of sides: without a unit, `60x60` is in mm or in cm. */
   | { readonly kind: "size"; readonly sides: readonly Sides[] };
 
@@ -36,14 +36,14 @@ type BoundedKind = keyof typeof BOUNDED;
 
 export type FigureKind = PlainKind | BoundedKind | "size";
 
-/** Amounts that a query states approximately, unless with "at least" or "at most". */
+/** Figures that are approximate unless the query says "at least" or "at most". */
 const APPROXIMATE: ReadonlySet<FigureKind> = new Set<FigureKind>(["flux", "power"]);
 
 /** Whether a figure can be a bound. */
 export const isBoundedKind = (kind: FigureKind): kind is BoundedKind => Object.hasOwn(BOUNDED, kind);
 
 /** The default bound of a figure; `undefined`: it is approximate, or not a bound. */
-export const defaultEnd = (kind: FigureKind): keyof Range | undefined =>
+export const defaultBound = (kind: FigureKind): keyof Range | undefined =>
   isBoundedKind(kind) && !APPROXIMATE.has(kind) ? limitEnd(BOUNDED[kind]) : undefined;
 
 /** A luminaire for a 600 mm module is a few millimetres smaller. */
@@ -100,9 +100,9 @@ export function figureBounds(
   figure: Figure,
 ): { readonly attribute: BoundedAttribute; readonly range: Range } | undefined {
   if (figure.kind === "size" || !isBounded(figure)) return undefined;
-  const { kind, value, end = defaultEnd(kind) } = figure;
-  const about = { min: value * (1 - AMOUNT_TOLERANCE), max: value * (1 + AMOUNT_TOLERANCE) };
-  return { attribute: BOUNDED[kind], range: end === undefined ? about : limitRange(end, value) };
+  const { kind, value, bound = defaultBound(kind) } = figure;
+  const toleranceRange = { min: value * (1 - AMOUNT_TOLERANCE), max: value * (1 + AMOUNT_TOLERANCE) };
+  return { attribute: BOUNDED[kind], range: bound === undefined ? toleranceRange : limitRange(bound, value) };
 }
 
 type BoundedFigure = Extract<Figure, { readonly kind: BoundedKind }>;
@@ -115,10 +115,10 @@ function figureFields(figure: Figure): readonly (keyof Article)[] {
 }
 
 /**
- * Whether an article matches a figure: bounds as the filter by them does, flux and power approximately unless the query states a bound, sizes
- * as nominal sizes, an opening within the range of cutouts.
+ * Whether an article matches a figure: bounds like the filter by them, flux and power approximately unless the query
+ * states a bound, sizes as nominal sizes, an opening if it is within the range of cutouts.
  */
-export function meetsFigure(article: Partial<Article>, figure: Figure): boolean {
+export function matchesFigure(article: Partial<Article>, figure: Figure): boolean {
   const bounds = figureBounds(figure);
   if (bounds) return isWithin(article, bounds.attribute, bounds.range);
   if (figure.kind !== "size") return !isBounded(figure) && MATCHERS[figure.kind].matches(article, figure.value);
@@ -133,7 +133,7 @@ export function createFigureTest(catalogue: Catalogue, figure: Figure): (row: nu
   const resultByGroup = new Map<number, boolean>();
   return (row) => {
     const group = groupOf[row] ?? 0;
-    const cached = resultByGroup.get(group) ?? meetsFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
+    const cached = resultByGroup.get(group) ?? matchesFigure(catalogue.lazyArticle(rowOf[group] ?? row), figure);
     resultByGroup.set(group, cached);
     return cached;
   };
@@ -151,9 +151,9 @@ export const isOpeningFigure = ({ kind }: Figure): boolean =>
 
 const isSize = (sides: readonly number[], [width, length]: Sides): boolean => {
   const [first = 0, second = 0] = sides;
-  const is = (a: number, b: number): boolean =>
+  const matches = (a: number, b: number): boolean =>
     isWithinTolerance(first, a, SIZE_TOLERANCE) && isWithinTolerance(second, b, SIZE_TOLERANCE);
-  return is(width, length) || is(length, width);
+  return matches(width, length) || matches(length, width);
 };
 
 /** The numbers of dimensions, `600x600x12`. */

@@ -14,7 +14,7 @@ import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import { createFigureTest, figureBounds, figureFilter, isOpeningFigure, meetsFigure, type Figure } from "./figures.ts";
+import { createFigureTest, figureBounds, figureFilter, isOpeningFigure, matchesFigure, type Figure } from "./figures.ts";
 import { figureLabel } from "./figure-label.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
@@ -26,8 +26,8 @@ export interface SearchContext {
   readonly entries: readonly QueryEntry[];
 }
 
-/** A category's filters, and the articles that they leave. */
-export interface Narrowing {
+/** A query interpreted as filters of a category, and the matching articles. */
+export interface FilterInterpretation {
   readonly categoryId: string;
   readonly chosen: readonly FilterChoice[];
   /** The figures that are bounds or limits. */
@@ -39,45 +39,46 @@ export interface Narrowing {
 }
 
 /** Maximum number of interpretations of a query per category: `white` may be the colour of trim or reflector. */
-const MAX_READINGS = 8;
+const MAX_INTERPRETATIONS = 8;
 
 /**
  * The interpretations of a query as filters: for each category that has all values, those with matching articles. The
  * visitor's current category comes first and keeps its filters; then by number of articles.
  */
-export function narrowings(
+export function interpretAsFilters(
   scope: SearchScope,
   options: SearchContent["options"],
   intent: Intent,
   context: SearchContext | undefined,
-): readonly Narrowing[] {
+): readonly FilterInterpretation[] {
   if (intent.choices.length === 0 && intent.figures.length === 0) return [];
-  const suggestions = [...options]
+  const interpretations = [...options]
     .filter(([id]) => intent.categoryIds?.has(id) ?? true)
-    .flatMap(([id, options]) => narrowingsIn(scope, intent, id, options, context));
-  const isInCurrentCategory = ({ categoryId }: Narrowing): number => Number(categoryId === context?.categoryId);
-  return suggestions.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.rows.length - a.rows.length);
+    .flatMap(([id, options]) => interpretInCategory(scope, intent, id, options, context));
+  const isInCurrentCategory = ({ categoryId }: FilterInterpretation): number => Number(categoryId === context?.categoryId);
+  return interpretations.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.rows.length - a.rows.length);
 }
 
-function narrowingsIn(
+function interpretInCategory(
   { catalogue, portfolioId }: SearchScope,
   intent: Intent,
   categoryId: string,
   options: CategoryOptions,
   context: SearchContext | undefined,
-): Narrowing[] {
+): FilterInterpretation[] {
   const figures = figuresAsFilters(intent.figures, options);
   if (!figures) return [];
-  const possible = intent.choices.map((choices) => possibleChoices(choices, intent, options));
-  // The engine has the panel's filters. Further filters concern few articles, and are tested one by one instead of in a
-  // separate scope.
+  const choicesPerWord = intent.choices.map((choices) => offeredChoices(choices, intent, options));
+  // The engine only has the panel's filters. Further filters concern few articles, which are tested one by one instead
+  // of in a separate scope.
   const figureTests = figures.further.map((figure) => createFigureTest(catalogue, figure));
-  const set = context?.categoryId === categoryId ? selectionAddress.read(context.entries).value : EMPTY_SELECTION;
-  return combinations([...figures.choices, ...possible]).flatMap((chosen) => {
+  const currentSelection =
+    context?.categoryId === categoryId ? selectionAddress.read(context.entries).value : EMPTY_SELECTION;
+  return combineChoices([...figures.choices, ...choicesPerWord]).flatMap((chosen) => {
     const furtherChoices = chosen.filter(({ attribute }) => !options.panel.has(attribute));
     const tests = [...figureTests, ...choiceTests(catalogue, furtherChoices)];
     // Current filters are dropped if no article matches them in combination with the new ones.
-    for (const base of new Set([set, EMPTY_SELECTION])) {
+    for (const base of new Set([currentSelection, EMPTY_SELECTION])) {
       const selection = withOpening(withChoices(base, chosen, figures.ranges), figures.opening);
       const query: FilterQuery = { categoryIds: [categoryId], portfolioId, selection, hiddenFamilies: [] };
       const { rows: panelRows } = catalogue.engine.query(query);
@@ -100,10 +101,10 @@ const choiceTests = (catalogue: Catalogue, chosen: readonly FilterChoice[]): ((r
 interface FigureFilters {
   /** One entry per figure: the values that it allows. */
   readonly choices: readonly (readonly FilterChoice[])[];
-  /** Those that bound an attribute, and the bounds. */
+  /** Figures that bound an attribute. */
   readonly bounded: readonly Figure[];
   readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
-  /** The subset among the category's further filters. @see rule F14 */
+  /** Bounded figures for which the category has only a further filter. @see rule F14 */
   readonly further: readonly Figure[];
   readonly opening: number | undefined;
 }
@@ -143,12 +144,12 @@ function valuesAllowedBy(figure: Figure, options: CategoryOptions): readonly Fil
   if (attribute === undefined) return [];
   const [field = attribute] = sourceFields(attribute, NO_CUSTOM_ATTRIBUTES);
   return [...(options.values.get(attribute) ?? [])]
-    .filter((value) => meetsFigure({ [field]: value }, figure))
+    .filter((value) => matchesFigure({ [field]: value }, figure))
     .map((value) => ({ attribute, value }));
 }
 
 /** The choices that a category has, restricted to named attributes, if any. */
-function possibleChoices(
+function offeredChoices(
   choices: readonly FilterChoice[],
   { attributes }: Intent,
   options: CategoryOptions,
@@ -159,13 +160,13 @@ function possibleChoices(
 }
 
 /** All combinations of one attribute per word. Values of the same attribute for one word form one choice. */
-function combinations(possible: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
+function combineChoices(choicesPerWord: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
   let combined: Chosen[] = [new Map()];
-  for (const choices of possible) {
+  for (const choices of choicesPerWord) {
     const groups = Map.groupBy(choices, ({ attribute }) => attribute);
     combined = combined
-      .flatMap((chosen) => [...groups].map(([attribute, group]) => withWord(chosen, attribute, group)))
-      .slice(0, MAX_READINGS);
+      .flatMap((chosen) => [...groups].map(([attribute, group]) => addWord(chosen, attribute, group)))
+      .slice(0, MAX_INTERPRETATIONS);
   }
   return combined.map((chosen) => [...chosen.values()].flat());
 }
@@ -173,7 +174,7 @@ function combinations(possible: readonly (readonly FilterChoice[])[]): readonly 
 type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
 
 /** Another word for the same attribute narrows its values (`emergency 3 h`) or adds one (`3000 4000`). */
-function withWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
+function addWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
   const current = chosen.get(attribute) ?? [];
   const shared = current.filter(({ value }) => group.some((choice) => choice.value === value));
   return new Map([...chosen, [attribute, shared.length > 0 ? shared : [...current, ...group]]]);
@@ -198,10 +199,10 @@ const withOpening = (selection: FilterSelection, opening: number | undefined): F
     ? selection
     : { ...selection, fits: new Map([...(selection.fits ?? []), ["opening", opening]]) };
 
-/** A narrowing as a suggestion. */
+/** Formats an interpretation as a suggestion. */
 export function toSuggestion(
   scope: SearchScope,
-  { categoryId, chosen, bounded, opening, selection, rows }: Narrowing,
+  { categoryId, chosen, bounded, opening, selection, rows }: FilterInterpretation,
   context: SearchContext | undefined,
 ): FilterSuggestion {
   const { catalogue, language } = scope;

@@ -9,9 +9,9 @@ import type { DocumentMatch } from "./document-index.ts";
 import type { SearchScope } from "./search-documents.ts";
 import type { CategoryHit, FamilyHit, MarkedText, RoomHit, ToolHit } from "./search-view.ts";
 
-const highlightedTitle = ({ document: { title }, titleMarks }: DocumentMatch): MarkedText => ({
+const highlightedTitle = ({ document: { title }, titleRanges }: DocumentMatch): MarkedText => ({
   ...title,
-  highlightRanges: mergeRanges(titleMarks),
+  highlightRanges: mergeRanges(titleRanges),
 });
 
 /** A family as a hit. */

@@ -14,11 +14,11 @@ export interface QueryText {
 }
 
 /** Truncates a query. */
-export const boundedQuery = (query: string): string => query.slice(0, MAX_CHARACTERS).toWellFormed();
+export const truncateQuery = (query: string): string => query.slice(0, MAX_CHARACTERS).toWellFormed();
 
 /** Tokenises a query. Any text is valid; punctuation has no meaning. */
 export function readQueryText(query: string): QueryText {
-  const folded = foldText(boundedQuery(query));
+  const folded = foldText(truncateQuery(query));
   return {
     fragments: folded
       .split(/\s+/)
@@ -33,23 +33,23 @@ export function readQueryText(query: string): QueryText {
 const MAX_RELAXED_WORDS = 6;
 
 /**
- * Relaxes a query without hits by leaving out one of its words, else all but one. Most hits first.
+ * Relaxes a query without hits by omitting one of its words; if that has no hits either, all but one. Most hits first.
  *
- * @param all the query's words; a figure with its unit is one
- * @param count how many hits a query has
+ * @param queryWords the query's words; a figure with its unit is one word
+ * @param countHits the number of hits of a query
  */
 export function shorterQueries(
-  all: readonly string[],
+  queryWords: readonly string[],
   limit: number,
-  count: (query: string) => number,
+  countHits: (query: string) => number,
 ): ShorterQuery[] {
-  const words = [...new Set(all)].slice(0, MAX_RELAXED_WORDS);
+  const words = [...new Set(queryWords)].slice(0, MAX_RELAXED_WORDS);
   if (words.length < 2) return [];
   const queriesWithoutOneWord = words.map((_, index) => words.toSpliced(index, 1).join(" "));
-  const queries = withHits(queriesWithoutOneWord, count);
-  const useful = queries.length > 0 || words.length === 2 ? queries : withHits(words, count);
-  return useful.toSorted((a, b) => b.hits - a.hits).slice(0, limit);
+  const longQueries = withHits(queriesWithoutOneWord, countHits);
+  const queries = longQueries.length > 0 || words.length === 2 ? longQueries : withHits(words, countHits);
+  return queries.toSorted((a, b) => b.hits - a.hits).slice(0, limit);
 }
 
-const withHits = (queries: readonly string[], count: (query: string) => number): ShorterQuery[] =>
-  queries.map((query) => ({ query, hits: count(query) })).filter(({ hits }) => hits > 0);
+const withHits = (queries: readonly string[], countHits: (query: string) => number): ShorterQuery[] =>
+  queries.map((query) => ({ query, hits: countHits(query) })).filter(({ hits }) => hits > 0);

@@ -1,5 +1,5 @@
 import type { Range } from "#attributes/selection.ts";
-import { isBoundedKind, defaultEnd, type Figure, type FigureKind } from "./figures.ts";
+import { isBoundedKind, defaultBound, type Figure, type FigureKind } from "./figures.ts";
 
 /** A token of a query as typed: a figure with its unit, or a word. */
 export interface QueryToken {
@@ -12,11 +12,11 @@ export interface QueryToken {
 const MAX_FIGURE_WORDS = 6;
 
 /** Two sides, optionally a height: `600 x 600 x 12 mm`. */
-const SIZE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m)?$/i;
+const SIZE_FIGURE = /^(\d[\d.,]{0,8}) ?[x×*] ?(\d[\d.,]{0,8}) ?(?:[x×*] ?\d[\d.,]{0,8} ?)?(mm|cm|m)?$/i;
 /** A name before the figure, with or without a sign: `ugr ≤ 19`, `Deckenausschnitt 205 mm`. */
-const NAMED = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m)?$/i;
+const NAMED_FIGURE = /^(\D{1,24})(\d[\d.,]{0,8}) ?(mm|cm|m)?$/i;
 /** A unit or a name after the figure: `2600 lm`, `ab 2600 lm`, `205 mm cutout`. */
-const FOLLOWED = /^(\D{0,12})(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
+const FIGURE_WITH_UNIT = /^(\D{0,12})(\d[\d.,]{0,8}) ?(?:(mm|cm|m)\b ?)?(\D{0,24})$/i;
 
 const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 /** Larger sides without a unit are in mm. */
@@ -60,7 +60,7 @@ const UNITS: ReadonlyMap<string, ValueKind> = new Map([
 ]);
 
 /** Figures outside these ranges are not interpreted: `10 K` is not a colour temperature, `ip6` not a rating. */
-const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
+const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
   protection: /^\d\d$/,
   impact: /^\d\d$/,
   ugr: /^\d\d?(?:[.,]\d)?$/,
@@ -74,22 +74,22 @@ const POSSIBLE: Readonly<Partial<Record<ValueKind, RegExp>>> = {
 const LOWER_BOUND_WORDS = ["≥", ">=", "=>", ">", "ab", "from", "min", "min.", "mind.", "mindestens", "minimum", "at least", "über", "over", "more than", "mehr als"]; // prettier-ignore
 const UPPER_BOUND_WORDS = ["≤", "<=", "=<", "<", "bis", "up to", "max", "max.", "maximal", "maximum", "höchstens", "at most", "unter", "under", "below", "less than", "weniger als"]; // prettier-ignore
 /** Longest first: `>=` is not `>`. */
-const COMPARISONS = [...LOWER_BOUND_WORDS.map((text) => ({ text, end: "min" }) as const), ...UPPER_BOUND_WORDS.map((text) => ({ text, end: "max" }) as const)].sort((a, b) => b.text.length - a.text.length); // prettier-ignore
+const COMPARISONS = [...LOWER_BOUND_WORDS.map((text) => ({ text, bound: "min" }) as const), ...UPPER_BOUND_WORDS.map((text) => ({ text, bound: "max" }) as const)].sort((a, b) => b.text.length - a.text.length); // prettier-ignore
 
 /**
  * Splits a comparison off a name, before or after it: `UGR höchstens` and `max. UGR` are a `UGR` that is an upper
  * bound.
  */
-function withoutComparison(text: string): { readonly rest: string; readonly end: keyof Range | undefined } {
+function splitComparison(text: string): { readonly rest: string; readonly bound: keyof Range | undefined } {
   const normalized = text.trim().toLowerCase();
-  for (const { text: phrase, end } of COMPARISONS) {
+  for (const { text: phrase, bound } of COMPARISONS) {
     const [before, after] = [normalized.slice(0, normalized.length - phrase.length), normalized.slice(phrase.length)];
     // A word must be separate from other letters; a sign need not.
     const isWord = /\p{L}/u.test(phrase);
-    if (normalized.endsWith(phrase) && !(isWord && /\p{L}$/u.test(before))) return { rest: before, end };
-    if (normalized.startsWith(phrase) && !(isWord && /^\p{L}/u.test(after))) return { rest: after, end };
+    if (normalized.endsWith(phrase) && !(isWord && /\p{L}$/u.test(before))) return { rest: before, bound };
+    if (normalized.startsWith(phrase) && !(isWord && /^\p{L}/u.test(after))) return { rest: after, bound };
   }
-  return { rest: normalized, end: undefined };
+  return { rest: normalized, bound: undefined };
 }
 
 /** Parses a number in either language: `2,600` and `2.600` are thousands, `8,4` and `8.4` have a fraction. */
@@ -99,47 +99,47 @@ function readNumber(text: string): number {
 }
 
 /** Converts a length to mm; the default unit is mm. */
-const inMillimetres = (text: string, unit = "mm"): number => readNumber(text) * (MILLIMETRES[unit.toLowerCase()] ?? 1);
+const toMillimetres = (text: string, unit = "mm"): number => readNumber(text) * (MILLIMETRES[unit.toLowerCase()] ?? 1);
 
 /** Normalises a name: `UGR ≤` is `ugr`, `cut-out` is `cutout`. */
-const plainName = (text: string): string => text.toLowerCase().replaceAll(/[\s<>≤≥=:.-]/g, "");
+const normalizeName = (text: string): string => text.toLowerCase().replaceAll(/[\s<>≤≥=:.-]/g, "");
 
-/** @param end the bound stated in the query; other kinds of figures cannot be compared */
+/** @param bound the bound stated in the query; other kinds of figures cannot be compared */
 function valueFigure(
   kind: ValueKind | undefined,
   number: string,
   unit: string | undefined,
-  end?: keyof Range,
+  bound?: keyof Range,
 ): Figure | undefined {
-  if (kind === undefined || POSSIBLE[kind]?.test(number) === false) return undefined;
-  const value = inMillimetres(number, unit);
+  if (kind === undefined || VALUE_PATTERNS[kind]?.test(number) === false) return undefined;
+  const value = toMillimetres(number, unit);
   if (!(Number.isFinite(value) && value > 0)) return undefined;
-  if (!isBoundedKind(kind)) return end === undefined ? { kind, value } : undefined;
-  return end === undefined || end === defaultEnd(kind) ? { kind, value } : { kind, value, end };
+  if (!isBoundedKind(kind)) return bound === undefined ? { kind, value } : undefined;
+  return bound === undefined || bound === defaultBound(kind) ? { kind, value } : { kind, value, bound };
 }
 
 function sizeFigure(width: string, length: string, unit: string | undefined): Figure | undefined {
   const [first, second] = [readNumber(width), readNumber(length)];
   if (!(first > 0 && second > 0)) return undefined;
-  const open = Math.max(first, second) <= MAX_CM ? [1, 10] : [1];
-  const scales = unit === undefined ? open : [MILLIMETRES[unit.toLowerCase()] ?? 1];
+  const possibleScales = Math.max(first, second) <= MAX_CM ? [1, 10] : [1];
+  const scales = unit === undefined ? possibleScales : [MILLIMETRES[unit.toLowerCase()] ?? 1];
   return { kind: "size", sides: scales.map((scale) => [first * scale, second * scale] as const) };
 }
 
 /** @param text words with one space between them */
-function figureOf(text: string): Figure | undefined {
-  const [, width, length, sizeUnit] = SIZE.exec(text) ?? [];
+function parseFigure(text: string): Figure | undefined {
+  const [, width, length, sizeUnit] = SIZE_FIGURE.exec(text) ?? [];
   if (width !== undefined && length !== undefined) return sizeFigure(width, length, sizeUnit);
-  const [, name, named, namedUnit] = NAMED.exec(text) ?? [];
-  if (name !== undefined && named !== undefined) {
-    const compared = withoutComparison(name);
-    return valueFigure(NAMES.get(plainName(compared.rest)), named, namedUnit, compared.end);
+  const [, name, namedNumber, namedUnit] = NAMED_FIGURE.exec(text) ?? [];
+  if (name !== undefined && namedNumber !== undefined) {
+    const comparison = splitComparison(name);
+    return valueFigure(NAMES.get(normalizeName(comparison.rest)), namedNumber, namedUnit, comparison.bound);
   }
-  const [, before = "", number, unit, rest = ""] = FOLLOWED.exec(text) ?? [];
-  const { rest: unread, end } = withoutComparison(before);
-  if (number === undefined || unread.trim() !== "") return undefined;
-  if (rest === "") return unit === undefined ? undefined : valueFigure("length", number, unit, end);
-  return valueFigure(UNITS.get(plainName(rest)), number, unit, end);
+  const [, before = "", number, unit, rest = ""] = FIGURE_WITH_UNIT.exec(text) ?? [];
+  const { rest: nameBefore, bound } = splitComparison(before);
+  if (number === undefined || nameBefore.trim() !== "") return undefined;
+  if (rest === "") return unit === undefined ? undefined : valueFigure("length", number, unit, bound);
+  return valueFigure(UNITS.get(normalizeName(rest)), number, unit, bound);
 }
 
 /**
@@ -149,30 +149,30 @@ function figureOf(text: string): Figure | undefined {
  * @param query a line of text, bounded by the caller
  */
 export function readFigures(query: string): readonly QueryToken[] {
-  const phrase = query.split(/\s+/).filter((word) => word !== "");
+  const words = query.split(/\s+/).filter((word) => word !== "");
   const tokens: QueryToken[] = [];
-  for (let index = 0; index < phrase.length;) {
-    const { token, length } = tokenAt(phrase, index);
+  for (let index = 0; index < words.length;) {
+    const { token, wordCount } = tokenAt(words, index);
     tokens.push(token);
-    index += length;
+    index += wordCount;
   }
   return tokens;
 }
 
-interface ReadToken {
+interface ParsedToken {
   readonly token: QueryToken;
-  /** How many words it consumed. */
-  readonly length: number;
+  /** The number of words of the token. */
+  readonly wordCount: number;
 }
 
-function tokenAt(phrase: readonly string[], index: number): ReadToken {
-  for (let length = Math.min(MAX_FIGURE_WORDS, phrase.length - index); length > 0; length--) {
-    const text = phrase
-      .slice(index, index + length)
+function tokenAt(words: readonly string[], index: number): ParsedToken {
+  for (let wordCount = Math.min(MAX_FIGURE_WORDS, words.length - index); wordCount > 0; wordCount--) {
+    const text = words
+      .slice(index, index + wordCount)
       .join(" ")
       .replace(/[,;]$/, "");
-    const figure = figureOf(text);
-    if (figure) return { token: { text, figure }, length };
+    const figure = parseFigure(text);
+    if (figure) return { token: { text, figure }, wordCount };
   }
-  return { token: { text: phrase[index] ?? "" }, length: 1 };
+  return { token: { text: words[index] ?? "" }, wordCount: 1 };
 }

@@ -3,7 +3,7 @@ import type { FilterValue } from "#attributes/selection.ts";
 import type { DocumentIndex, WordMatch } from "./document-index.ts";
 import type { SearchDocument, SearchTarget } from "./search-documents.ts";
 import type { Figure } from "./figures.ts";
-import { GENERAL_WORDS } from "./trade-words.ts";
+import { GENERIC_LUMINAIRE_WORDS } from "./trade-words.ts";
 
 /** A value of a filter. */
 export interface FilterChoice {
@@ -23,13 +23,13 @@ export interface Intent {
   /** Figures with their units; an article has to match all of them. */
   readonly figures: readonly Figure[];
   /** The remaining words, perhaps fragments of article codes. */
-  readonly rest: readonly string[];
+  readonly remainingWords: readonly string[];
 }
 
-/** Stop words beside a category or a value. Units after a figure are significant. */
-const FILLERS: ReadonlySet<string> = new Set([
+/** Words without meaning beside a category or a value; units after a figure are meaningful. */
+const STOP_WORDS: ReadonlySet<string> = new Set([
   ..."a an and for in mit mm of oder or the und uber with k w lm fur der die das ein eine".split(" "),
-  ...GENERAL_WORDS,
+  ...GENERIC_LUMINAIRE_WORDS,
 ]);
 
 /** Maximum number of words in a name: `Phase-cut`, `600 × 600 mm`. */
@@ -40,66 +40,66 @@ const NAMED_KINDS: ReadonlySet<Kind> = new Set(["category", "family", "value", "
 
 /** Interprets the words of a query: names of several words first, then single words by their best matches. */
 export function readIntent(words: readonly string[], figures: readonly Figure[], index: DocumentIndex): Intent {
-  const readings: (readonly SearchDocument[])[] = [];
-  const rest: string[] = [];
+  const documentsByWord: (readonly SearchDocument[])[] = [];
+  const remainingWords: string[] = [];
   for (let start = 0; start < words.length;) {
-    const { documents, length } = readNext(words, start, index);
-    if (documents.length > 0) readings.push(documents);
-    else rest.push(...words.slice(start, start + length).filter((word) => !FILLERS.has(word)));
-    start += length;
+    const { documents, wordCount } = matchNext(words, start, index);
+    if (documents.length > 0) documentsByWord.push(documents);
+    else remainingWords.push(...words.slice(start, start + wordCount).filter((word) => !STOP_WORDS.has(word)));
+    start += wordCount;
   }
-  return { ...toIntent(readings), figures, rest };
+  return { ...toIntent(documentsByWord), figures, remainingWords };
 }
 
-interface Reading {
+interface NameMatch {
   readonly documents: readonly SearchDocument[];
-  /** How many words it consumed. */
-  readonly length: number;
+  /** The number of matched words. */
+  readonly wordCount: number;
 }
 
-function readNext(words: readonly string[], start: number, index: DocumentIndex): Reading {
+function matchNext(words: readonly string[], start: number, index: DocumentIndex): NameMatch {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - start); length > 0; length--) {
-    const named = index.named(words.slice(start, start + length)).filter(isNamedEntity);
-    if (named.length > 0) return { documents: named, length };
+    const documents = index.findByName(words.slice(start, start + length)).filter(isNamedEntity);
+    if (documents.length > 0) return { documents, wordCount: length };
   }
   const word = words[start] ?? "";
-  if (FILLERS.has(word)) return { documents: [], length: 1 };
-  return { documents: bestOf(index.matchesOf(word)), length: 1 };
+  if (STOP_WORDS.has(word)) return { documents: [], wordCount: 1 };
+  return { documents: bestDocuments(index.matchesOf(word)), wordCount: 1 };
 }
 
 const isNamedEntity = ({ target }: SearchDocument): boolean => NAMED_KINDS.has(target.kind);
 
 /** The documents that match a word best, by title, name or synonym. */
-function bestOf(matches: readonly WordMatch[]): readonly SearchDocument[] {
+function bestDocuments(matches: readonly WordMatch[]): readonly SearchDocument[] {
   const named = matches.filter(({ document, isInText }) => !isInText && isNamedEntity(document));
   const best = Math.max(...named.map(({ score }) => score));
   return named.filter(({ score }) => score === best).map(({ document }) => document);
 }
 
-function toIntent(readings: readonly (readonly SearchDocument[])[]): Omit<Intent, "figures" | "rest"> {
+function toIntent(documentsByWord: readonly (readonly SearchDocument[])[]): Omit<Intent, "figures" | "remainingWords"> {
   const ids = (kind: "category" | "family") =>
-    readings
+    documentsByWord
       .map((documents) => documents.flatMap(({ target }) => (target.kind === kind ? [target.id] : [])))
       .filter((wordChoices) => wordChoices.length > 0)
       .map((wordChoices) => new Set(wordChoices));
-  const attributes = readings.flatMap((documents) =>
+  const attributes = documentsByWord.flatMap((documents) =>
     documents.flatMap(({ target }) => (target.kind === "attribute" ? [target.attribute] : [])),
   );
-  const choices = readings
-    // A word that also names a category or family is taken for that.
+  const choices = documentsByWord
+    // A word that also names a category or family is interpreted as that.
     .filter((documents) => !documents.some(({ target }) => target.kind === "category" || target.kind === "family"))
     .map((documents) => documents.flatMap(({ target }) => (target.kind === "value" ? [target] : [])))
     .filter((wordChoices) => wordChoices.length > 0);
   return {
-    categoryIds: common(ids("category")),
-    familyIds: common(ids("family")),
+    categoryIds: intersectionOrUnion(ids("category")),
+    familyIds: intersectionOrUnion(ids("family")),
     choices: choices.map((wordChoices) => wordChoices.map(({ attribute, value }) => ({ attribute, value }))),
     attributes: new Set(attributes),
   };
 }
 
 /** The intersection of sets; if empty, their union. */
-function common(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
+function intersectionOrUnion(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
   if (sets.length === 0) return undefined;
   const any = new Set(sets.flatMap((set) => [...set]));
   const shared = [...any].filter((id) => sets.every((set) => set.has(id)));

@@ -15,7 +15,7 @@ import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import { foldText } from "#model/texts/fold-text.ts";
 import type { ToolHit } from "./search-view.ts";
-import { BUILDING_WORDS, EQUAL_LIGHT_WORDS, familyTradeNames, GENERAL_WORDS, tradeNames } from "./trade-words.ts";
+import { BUILDING_WORDS, OR_EQUAL_WORDS, familyTradeNames, GENERIC_LUMINAIRE_WORDS, tradeNames } from "./trade-words.ts";
 
 /** What a document refers to. */
 export type SearchTarget =
@@ -46,7 +46,7 @@ export interface SearchScope {
 
 /** The options of a category's filters in the portfolio. */
 export interface CategoryOptions {
-  /** Those of its panel, and those in words of its further filters. */
+  /** The values of its panel's filters, and the textual values of its further filters. */
   readonly values: ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
   /** The attributes that its panel filters by, and its further filters. */
   readonly panel: ReadonlySet<PanelAttribute>;
@@ -100,11 +100,11 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
 const optionsOf = (
   facets: readonly Facet[],
   further: CategoryPanel["further"],
-  valuesBelow: CategoryOptions["values"],
+  furtherOptions: CategoryOptions["values"],
 ): CategoryOptions => ({
   values: new Map([
     ...facets.flatMap((facet) => (facet.kind === "values" ? [[facet.attribute, new Set(facet.values)] as const] : [])),
-    ...valuesBelow,
+    ...furtherOptions,
   ]),
   panel: new Set(facets.map(({ attribute }) => attribute)),
   further: new Set(further.map(({ attribute }) => attribute)),
@@ -112,8 +112,8 @@ const optionsOf = (
 });
 
 /**
- * The values in words of a category's further filters. Numbers, ratings and sizes are read as figures; a single letter,
- * such as an energy class, and a word for luminaires in general name nothing.
+ * The textual values of a category's further filters. Numbers, ratings and sizes are parsed as figures instead; single
+ * letters, such as energy classes, and generic words for luminaires are not searchable.
  *
  * @see rule F14
  */
@@ -126,7 +126,7 @@ function furtherValues(
   const { custom } = catalogue.filterTexts;
   const isNamed = (attribute: ValueAttribute, value: FilterValue): boolean => {
     const title = foldText(valueTitle(scope, attribute, value)?.text ?? "");
-    return title.length > 1 && !GENERAL_WORDS.includes(title);
+    return title.length > 1 && !GENERIC_LUMINAIRE_WORDS.includes(title);
   };
   return new Map(
     further.flatMap(({ attribute }) => {
@@ -149,12 +149,12 @@ const categoryDocuments = ({ catalogue, language }: SearchScope): SearchDocument
     target: { kind: "category", id: category.category_id },
     title: categoryLabel(category, language),
     names: [category.category_id, ...tradeNames(categoryLabel(category, language).text)],
-    synonyms: wordsOf(category.synonyms),
+    synonyms: splitSynonyms(category.synonyms),
     text: undefined,
   }));
 
-/** The words of a catalogue's synonyms, whichever language they are in. @see rule D18 */
-const wordsOf = (synonyms: Family["synonyms"]): readonly string[] =>
+/** The catalogue's synonyms of an entity, in all languages. @see rule D18 */
+const splitSynonyms = (synonyms: Family["synonyms"]): readonly string[] =>
   (synonyms ?? []).flatMap(({ text }) => text.split(/[,;|\n]/)).filter((word) => word.trim() !== "");
 
 const familyDocuments = ({ catalogue, language, portfolioId }: SearchScope): SearchDocument[] =>
@@ -166,7 +166,7 @@ const familyDocuments = ({ catalogue, language, portfolioId }: SearchScope): Sea
         target: { kind: "family", id: family.family_id },
         title: { text: familyName(family), language },
         names: [family.family_id, ...familyTradeNames(line?.text ?? "")],
-        synonyms: wordsOf(family.synonyms),
+        synonyms: splitSynonyms(family.synonyms),
         text: line,
       };
     });
@@ -179,7 +179,7 @@ const roomDocuments = ({ catalogue, language }: SearchScope): SearchDocument[] =
     text: room.sub_area === undefined ? undefined : { text: room.sub_area, language },
   }));
 
-/** Found by words of both languages; their pages name them. */
+/** Tools are found by words in both languages. */
 const toolDocuments = ({ language }: SearchScope): SearchDocument[] =>
   Object.entries(TOOL_WORDS).map(([id, [title = "", ...names]]) => ({
     target: { kind: "tool", id: id as ToolHit["id"] },
@@ -189,12 +189,12 @@ const toolDocuments = ({ language }: SearchScope): SearchDocument[] =>
   }));
 
 const TOOL_WORDS: Readonly<Record<ToolHit["id"], readonly string[]>> = {
-  "or-equal": EQUAL_LIGHT_WORDS,
+  "or-equal": OR_EQUAL_WORDS,
   buildings: BUILDING_WORDS,
 };
 
-/** The data's value for a missing sensor or emergency unit, which is not searchable. */
-const VALUE_OF_MISSING_PART = "none";
+/** The value of articles without a sensor or emergency unit, which is not searchable. */
+const ABSENT_COMPONENT_VALUE = "none";
 
 /**
  * `true` is found by the attribute's name; `false` is not searchable. Where a component is optional, the attribute's
@@ -206,11 +206,11 @@ function valueDocuments(
   values: ReadonlySet<FilterValue>,
 ): SearchDocument[] {
   const name = panelAttributeName(attribute, scope.catalogue.filterTexts, scope.language);
-  const isExtra = name !== undefined && (values.has(VALUE_OF_MISSING_PART) || values.has(false));
+  const isOptionalComponent = name !== undefined && (values.has(ABSENT_COMPONENT_VALUE) || values.has(false));
   return [...values].flatMap((value): SearchDocument[] => {
     const title = valueTitle(scope, attribute, value);
-    if (!title || value === false || value === VALUE_OF_MISSING_PART) return [];
-    const names = [String(value), ...(isExtra ? [name.text] : [])];
+    if (!title || value === false || value === ABSENT_COMPONENT_VALUE) return [];
+    const names = [String(value), ...(isOptionalComponent ? [name.text] : [])];
     // Trade synonyms apply even to values without a text in the page's language.
     const texts = LANGUAGES.flatMap((language) => valueTitle({ ...scope, language }, attribute, value)?.text ?? []);
     const synonyms = new Set([...texts, ...names].flatMap(tradeNames));
@@ -218,7 +218,7 @@ function valueDocuments(
   });
 }
 
-/** The text of a value; one of yes or no is called as its attribute. */
+/** The text of a value; for booleans, the name of the attribute. */
 function valueTitle(
   { catalogue: { filterTexts }, language }: SearchScope,
   attribute: ValueAttribute,

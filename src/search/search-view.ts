@@ -1,11 +1,11 @@
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
-import type { Mark } from "./document-index.ts";
+import type { TextRange } from "./document-index.ts";
 
 /** A text with the ranges that match. */
 export interface MarkedText extends ChosenText {
-  readonly highlightRanges: readonly Mark[];
+  readonly highlightRanges: readonly TextRange[];
 }
 
 /** The selector of a category with some filters set: `Downlights · 3000 K · DALI-2, 38 articles`. */
@@ -21,17 +21,17 @@ export interface FilterSuggestion {
 
 export interface ArticleHit {
   readonly code: MarkedText;
-  /** A few figures and texts, ready to be shown; unknown ones are left out. */
+  /** A few formatted figures and texts; unknown ones are omitted. */
   readonly facts: readonly string[];
   readonly path: string;
-  /** Absent if the article names no listed family. */
+  /** The family's name; absent if the article has no family in the catalogue. */
   readonly family: string | undefined;
   readonly imageUrl: string | undefined;
   /** lm */
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
-  /** The properties that distinguish it from its variants, in words; empty if unknown. */
+  /** The properties that distinguish it from its variants, as texts; empty if unknown. */
   readonly values: readonly HitValues[];
   /** Its size, `Ø 165 mm`. */
   readonly size: ChosenText | undefined;
@@ -78,7 +78,7 @@ export interface RoomHit {
   readonly path: string;
 }
 
-/** A page of the site on which a visitor does something: `or-equal` finds articles of equal light, `buildings` lights a building. */
+/** An interactive page of the site: `or-equal` finds equivalent luminaires, `buildings` selects luminaires for a building. */
 export interface ToolHit {
   readonly id: "or-equal" | "buildings";
   readonly path: string;

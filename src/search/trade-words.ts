@@ -111,8 +111,8 @@ export const BUILDING_WORDS: readonly string[] = [
   ...["Gebäude", "Raumbuch", "Leuchtenliste", "Raumliste"],
 ];
 
-/** Words that lead to the page of equivalent luminaires. @see rule F13 */
-export const EQUAL_LIGHT_WORDS: readonly string[] = [
+/** Words for the page of equivalent luminaires, in both languages. The first is its title. @see rule F13 */
+export const OR_EQUAL_WORDS: readonly string[] = [
   "Or equal",
   "Equivalent",
   "Replacement for",
@@ -127,30 +127,30 @@ export const EQUAL_LIGHT_WORDS: readonly string[] = [
   "Photometrische Datei",
 ];
 
-/** Words for luminaires in general, which are stop words beside others. */
-export const GENERAL_WORDS: readonly string[] =
+/** Generic words for luminaires, which are stop words beside others. */
+export const GENERIC_LUMINAIRE_WORDS: readonly string[] =
   "luminaire luminaires light lights lighting lamp lamps fixture fixtures fitting fittings leuchte leuchten lampe lampen licht led leds".split(
     " ",
   );
 
-/** With umlauts: *Feuchtraum…* is a luminaire type, *für Feuchträume* a place of use. */
+/** Umlauts are not folded: *Feuchtraum…* is a luminaire type, *für Feuchträume* an application. */
 const keyWords = (text: string): readonly string[] => wordsOf(text.normalize("NFC").toLowerCase());
 
-const keyed = (rows: typeof TRADE_WORDS) =>
+const withKeys = (rows: typeof TRADE_WORDS) =>
   rows.map((words) => words.map((word) => ({ word, key: keyWords(word).join("") })));
-const ROWS = keyed(TRADE_WORDS);
-const FAMILY_ROWS = keyed(FAMILY_WORDS);
+const TRADE_ROWS = withKeys(TRADE_WORDS);
+const FAMILY_ROWS = withKeys(FAMILY_WORDS);
 
-const namesIn = (rows: typeof ROWS, name: string): readonly string[] => {
+const synonymsIn = (rows: typeof TRADE_ROWS, name: string): readonly string[] => {
   const words = keyWords(name);
-  const ends = words.map((_, at) => words.slice(at).join(""));
+  const suffixes = words.map((_, index) => words.slice(index).join(""));
   return rows
-    .filter((row) => row.some(({ key }) => ends.some((end) => end.startsWith(key))))
+    .filter((row) => row.some(({ key }) => suffixes.some((end) => end.startsWith(key))))
     .flatMap((row) => row.map(({ word }) => word));
 };
 
 /** The synonyms of a name; empty if it has none. */
-export const tradeNames = (name: string): readonly string[] => namesIn(ROWS, name);
+export const tradeNames = (name: string): readonly string[] => synonymsIn(TRADE_ROWS, name);
 
 /** The synonyms of the luminaire type in a family's line, such as `Damp-proof batten`; empty if there are none. */
-export const familyTradeNames = (line: string): readonly string[] => namesIn(FAMILY_ROWS, line);
+export const familyTradeNames = (line: string): readonly string[] => synonymsIn(FAMILY_ROWS, line);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { narrowList } from "#search/narrow-list.ts";
+import { filterByLabel } from "#search/filter-by-label.ts";
 import type { CategoryCard } from "#views/home/home-view.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -10,7 +10,7 @@ import { CardList } from "./card-list.tsx";
 export function SearchableCards({ categories }: { readonly categories: readonly CategoryCard[] }) {
   const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
-  const matches = narrowList(categories, query, ({ label }) => label.text);
+  const matches = filterByLabel(categories, query, ({ label }) => label.text);
   return (
     <>
       <div className={styles["search"]}>

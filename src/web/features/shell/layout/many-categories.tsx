@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { narrowList } from "#search/narrow-list.ts";
+import { filterByLabel } from "#search/filter-by-label.ts";
 import type { NavigationCategory } from "#views/parts/shell-view.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
@@ -18,7 +18,7 @@ interface ManyCategoriesProps {
 export function SearchableCategories({ categories, current, listClass }: ManyCategoriesProps) {
   const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
-  const matches = narrowList(categories, query, ({ label }) => label.text);
+  const matches = filterByLabel(categories, query, ({ label }) => label.text);
   return (
     <>
       <ListFilterField

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { narrowList } from "#search/narrow-list.ts";
+import { filterByLabel } from "#search/filter-by-label.ts";
 import type { OptionsFilterView } from "#views/selector/panel/selector-panel.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
@@ -39,7 +39,7 @@ export function OptionSearch({ filter, options, onNarrow }: OptionSearchProps) {
 const narrowBy =
   (query: string): NarrowOptions =>
   (options) =>
-    narrowList(options, query, ({ text }) => text.text);
+    filterByLabel(options, query, ({ text }) => text.text);
 
 interface OptionFoldProps {
   readonly count: number;

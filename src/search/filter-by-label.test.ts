@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { narrowList } from "./narrow-list.ts";
+import { filterByLabel } from "./filter-by-label.ts";
 
 const LABELS = ["Weiß", "Gebürstetes Aluminium", "RAL 9005", "Weiss, glänzend"];
 
@@ -11,5 +11,5 @@ test.each([
   [" 9005 ", ["RAL 9005"]],
   [".*", []],
 ])("F15 a list narrowed by %j keeps its order, whatever case and diacritics", (query, expected) => {
-  expect(narrowList(LABELS, query, (label) => label)).toEqual(expected);
+  expect(filterByLabel(LABELS, query, (label) => label)).toEqual(expected);
 });

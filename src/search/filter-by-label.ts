@@ -5,7 +5,7 @@ import { foldText } from "#model/texts/fold-text.ts";
  *
  * @returns all entries for an empty text
  */
-export function narrowList<T>(entries: readonly T[], query: string, labelOf: (entry: T) => string): readonly T[] {
+export function filterByLabel<T>(entries: readonly T[], query: string, labelOf: (entry: T) => string): readonly T[] {
   const needle = foldText(query.trim());
   return needle === "" ? entries : entries.filter((entry) => foldText(labelOf(entry)).includes(needle));
 }
