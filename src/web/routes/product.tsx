@@ -14,7 +14,7 @@ import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
-import { servedProduct, useServedProduct } from "#web/features/product/served-product.ts";
+import { servedProductView, useRecordServedProduct } from "#web/features/product/served-product.ts";
 import { EmbeddedView } from "#web/router-seams/embedded-view.tsx";
 import { viewData, viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import type { Route } from "./+types/product.ts";
@@ -58,7 +58,7 @@ async function viewInBrowser(
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
   const reference = catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
-  const servedView = reference && !isCategory ? servedProduct(session, url) : undefined;
+  const servedView = reference && !isCategory ? servedProductView(session, url) : undefined;
   if (servedView) return servedView;
   if (isRemote) return atCanonicalAddress(await fetchFromServer(session, params, request), params, url);
   if (!catalogue) return serverView();
@@ -138,7 +138,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 }
 
 function FamilyOrArticle({ view }: { readonly view: Exclude<ProductView, CategoryView> }) {
-  useServedProduct(view);
+  useRecordServedProduct(view);
   return (
     <ProductFrame>
       <ProductPage view={view} />

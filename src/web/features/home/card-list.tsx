@@ -38,7 +38,7 @@ function Card({ category, isSmall }: { readonly category: CategoryCard; readonly
           <CatalogueText text={label} />
           <PageIcon name="arrow-right" />
         </strong>
-        <Fact category={category} />
+        <CategoryFact category={category} />
         <span key={`${count.articles} ${count.families}`} className={classNames("num", styles["count"])}>
           {isEmpty
             ? t("categoryNone")
@@ -58,7 +58,7 @@ function Card({ category, isSmall }: { readonly category: CategoryCard; readonly
   );
 }
 
-function Fact({ category: { fact } }: { readonly category: CategoryCard }) {
+function CategoryFact({ category: { fact } }: { readonly category: CategoryCard }) {
   const t = useTranslations("home");
   if (!fact) return null;
   const { figure, min, max } = fact;

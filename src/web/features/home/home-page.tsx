@@ -23,10 +23,10 @@ const COUNTED_LISTS: readonly ListName[] = ["categories", "families", "articles"
 
 export function HomePage({ view }: { readonly view: HomeView }) {
   const t = useTranslations("home");
-  const failed = useFailedLists();
+  const failedLists = useFailedLists();
   const { productDeepLinks } = useSite().config;
   const { articles, families } = view.count;
-  const roomsFailed = failed.has("lighting-categories");
+  const haveRoomsFailed = failedLists.has("lighting-categories");
   return (
     <>
       <HomeMetadata view={view} />
@@ -34,7 +34,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
         {useHomeTitle()}
       </h1>
       {!productDeepLinks && <ContinueAfterRedirect />}
-      {failed.has("slider-configs") ? (
+      {failedLists.has("slider-configs") ? (
         <div className="wrap">
           <ListLoadFailure />
         </div>
@@ -47,12 +47,12 @@ export function HomePage({ view }: { readonly view: HomeView }) {
           <h2 id="categories-title">{t("chooseCategory")}</h2>
           <p>{t(view.isNarrowed ? "inPortfolio" : "inCatalogue", { articles, families })}</p>
         </div>
-        {COUNTED_LISTS.some((list) => failed.has(list)) && <ListLoadFailure />}
+        {COUNTED_LISTS.some((list) => failedLists.has(list)) && <ListLoadFailure />}
         <CategoryCards categories={view.categories} />
       </section>
-      {(view.rooms.rows.length > 0 || roomsFailed) && (
+      {(view.rooms.rows.length > 0 || haveRoomsFailed) && (
         <section className={classNames("wrap", styles["section"], styles["rooms"])} aria-labelledby="rooms-title">
-          <RoomTypes rooms={view.rooms} isFailed={roomsFailed} />
+          <RoomTypes rooms={view.rooms} isFailed={haveRoomsFailed} />
         </section>
       )}
     </>

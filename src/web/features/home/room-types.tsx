@@ -65,7 +65,7 @@ function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; 
 /** Links, so that it works before hydration. @see rule D6 */
 function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
   const t = useTranslations("home");
-  const pairs = usePageQuery();
+  const query = usePageQuery();
   const link = (id: string | undefined): string =>
     id === undefined
       ? writeQuery(withoutParameters(pairs, ROOM_CATEGORY_PARAMETER))
@@ -145,12 +145,12 @@ function Row({ row: { id: roomType, label, illuminance, ugr, uniformity, categor
           </ul>
         )}
       </th>
-      <td>{figure(illuminance, integerFormat)}</td>
-      <td>{figure(ugr, integerFormat)}</td>
-      <td>{figure(uniformity, ratio)}</td>
+      <td>{formatValue(illuminance, integerFormat)}</td>
+      <td>{formatValue(ugr, integerFormat)}</td>
+      <td>{formatValue(uniformity, ratio)}</td>
     </tr>
   );
 }
 
-const figure = (value: number | undefined, format: Intl.NumberFormat): string =>
+const formatValue = (value: number | undefined, format: Intl.NumberFormat): string =>
   value === undefined ? "–" : format.format(value);

@@ -11,14 +11,14 @@ import type {
 } from "#search/search-view.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** A formatted hit of any group. */
-export interface HitLine {
+/** A hit of any group, formatted. */
+export interface Hit {
   readonly key: string;
   readonly title: MarkedText;
   readonly isCode: boolean;
   /** The picture of the linked entity. */
   readonly picture?: HitPicture;
-  readonly line?: ChosenText | undefined;
+  readonly subtitle?: ChosenText | undefined;
   /** Facts about the hit; phones show only the first. */
   readonly facts: readonly ChosenText[];
   readonly path: string;
@@ -32,14 +32,14 @@ interface HitPicture {
 export interface HitGroup {
   readonly group: SearchGroup;
   readonly total: number;
-  readonly lines: readonly HitLine[];
+  readonly hits: readonly Hit[];
 }
 
 /** Formats the hits of a view by group. */
 export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] {
   const texts = useHitTexts();
   if (!view) return [];
-  const groupLines: Readonly<Record<SearchGroup, () => readonly HitLine[]>> = {
+  const hitsByGroup: Readonly<Record<SearchGroup, () => readonly Hit[]>> = {
     suggestions: () =>
       view.suggestions.map(({ category, values, articles, path }) => ({
         key: path,
@@ -62,7 +62,7 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         title: name,
         isCode: false,
         picture: { kind: "family", imageUrl },
-        line,
+        subtitle: line,
         facts: [...(category ? [category] : []), texts.articles(articles)],
         path,
       })),
@@ -77,14 +77,14 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
       })),
     tools: () => view.tools.map(({ id, path }) => ({ key: id, title: texts.tool(id), isCode: false, facts: [], path })),
   };
-  return view.order.map((group) => ({ group, total: view.totals[group], lines: groupLines[group]() }));
+  return view.order.map((group) => ({ group, total: view.totals[group], hits: hitsByGroup[group]() }));
 }
 
 /** Formats the alternatives to an empty result. */
-export function useAlternativeLines({
+export function useAlternativeHits({
   queries,
   categories,
-}: NoResultAlternatives): Readonly<Record<keyof NoResultAlternatives, readonly HitLine[]>> {
+}: NoResultAlternatives): Readonly<Record<keyof NoResultAlternatives, readonly Hit[]>> {
   const texts = useHitTexts();
   return {
     queries: queries.map(({ query, hits }) => ({
@@ -109,7 +109,7 @@ function useHitTexts() {
     articles,
     tool: (id: ToolHit["id"]): MarkedText => ({ ...localText(t(`tools.${id}`)), highlightRanges: [] }),
     results: (count: number): ChosenText => localText(t("results", { count })),
-    category: ({ id, label, articles: count, families, imageUrl, path }: CategoryHit): HitLine => ({
+    category: ({ id, label, articles: count, families, imageUrl, path }: CategoryHit): Hit => ({
       key: id,
       title: label,
       isCode: false,

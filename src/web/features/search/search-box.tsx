@@ -30,33 +30,33 @@ import { comboboxAction } from "#web/ui/listbox/listbox-keys.ts";
 interface SearchFieldOptions {
   readonly id: string;
   readonly root: RefObject<HTMLElement | null>;
-  /** The query of the results page. */
-  readonly initial: string;
+  /** The query of the results page; empty on other pages. */
+  readonly initialQuery: string;
 }
 
 /** The field's text, and its list of results. */
-function useSearchField({ id, root, initial }: SearchFieldOptions) {
-  const [query, setQuery] = useState(initial);
-  const [previousInitial, setPreviousInitial] = useState(initial);
-  const [isUsed, setUsed] = useState(false);
+function useSearchField({ id, root, initialQuery }: SearchFieldOptions) {
+  const [query, setQuery] = useState(initialQuery);
+  const [previousInitial, setPreviousInitial] = useState(initialQuery);
+  const [wasOpened, setWasOpened] = useState(false);
 
   // A navigation resets the field.
-  if (initial !== previousInitial) {
-    setPreviousInitial(initial);
-    setQuery(initial);
+  if (initialQuery !== previousInitial) {
+    setPreviousInitial(initialQuery);
+    setQuery(initialQuery);
   }
 
   const { open, close, deactivate, ...combobox } = useCombobox({
     id,
     root,
     isEmpty: query === "",
-    onOpen: () => setUsed(true),
+    onOpen: () => setWasOpened(true),
     onClear: () => setQuery(""),
   });
   return {
     ...combobox,
     query,
-    isUsed,
+    wasOpened,
     close,
     onFocus: open,
     onChange: (event: ChangeEvent<HTMLInputElement>): void => {
@@ -66,7 +66,7 @@ function useSearchField({ id, root, initial }: SearchFieldOptions) {
     },
     choose: (): void => {
       close();
-      setQuery(initial);
+      setQuery(initialQuery);
     },
   };
 }
@@ -120,7 +120,7 @@ function NoSuggestions({ onResult }: SearchSuggestionsProps) {
   return null;
 }
 
-const INITIAL: SearchState = { view: undefined, isLoading: true, isFailed: false };
+const INITIAL_STATE: SearchState = { view: undefined, isLoading: true, isFailed: false };
 
 /** The search field with suggestions; without scripts a form. */
 export function SearchBox() {
@@ -130,8 +130,8 @@ export function SearchBox() {
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const page = useCurrentPage();
-  const field = useSearchField({ id, root, initial: page.query });
-  const [{ view, isLoading, isFailed }, setState] = useState(INITIAL);
+  const field = useSearchField({ id, root, initialQuery: page.query });
+  const [{ view, isLoading, isFailed }, setState] = useState(INITIAL_STATE);
   useSlashKey(input);
 
   const hasQuery = field.query.trim() !== "";
@@ -179,7 +179,7 @@ export function SearchBox() {
       <button type="submit" className="vh" tabIndex={-1}>
         {t("submit")}
       </button>
-      {field.isUsed && (
+      {field.wasOpened && (
         <Suspense>
           <SearchSuggestions
             id={id}

@@ -65,12 +65,12 @@ function SearchOptions({ id, view, active, isFailed, allPath, onChoose }: Search
     <div className={styles["popup"]} onMouseDown={(event) => event.preventDefault()} role="presentation">
       {isEmpty && <p className={styles["none"]}>{isFailed ? t("failed") : t("none")}</p>}
       <div id={`${id}-list`} role="listbox" aria-label={t("suggestions")} hidden={isEmpty}>
-        {groups.map(({ group, lines }) => (
+        {groups.map(({ group, hits }) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <p id={`${id}-${group}`} className={styles["heading"]} role="presentation">
               {t(`groups.${group}`)}
             </p>
-            {lines.map(({ key, title, isCode, facts, path }) => (
+            {hits.map(({ key, title, isCode, facts, path }) => (
               <SiteLink key={key} to={path} {...optionProps(`${id}-${group}-${key}`)}>
                 <HighlightedText text={title} className={isCode ? styles["code"] : undefined} />
                 <Facts facts={facts} />

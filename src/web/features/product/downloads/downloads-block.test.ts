@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileSize } from "./downloads-block.tsx";
+import { formatFileSize } from "./downloads-block.tsx";
 
 test.each([
   [0, "1\u00a0kB"],
@@ -11,9 +11,9 @@ test.each([
   [1_240_000, "1,2\u00a0MB"],
   [64 * 1024 * 1024, "67\u00a0MB"],
 ])("%i bytes are %s in German", (bytes, text) => {
-  expect(fileSize(bytes, "de")).toBe(text);
+  expect(formatFileSize(bytes, "de")).toBe(text);
 });
 
 test("writes English figures in English", () => {
-  expect(fileSize(1_240_000, "en")).toBe("1.2\u00a0MB");
+  expect(formatFileSize(1_240_000, "en")).toBe("1.2\u00a0MB");
 });

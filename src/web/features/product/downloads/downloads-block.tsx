@@ -28,14 +28,14 @@ export function DownloadsBlock({ downloads }: { readonly downloads: readonly Dow
     >
       <ul className={classNames(lines["rows"], styles["downloads"])}>
         {downloads.map((download) => (
-          <DownloadLine key={download.address} download={download} isOffline={isOffline} />
+          <DownloadRow key={download.address} download={download} isOffline={isOffline} />
         ))}
       </ul>
     </Block>
   );
 }
 
-function DownloadLine({ download, isOffline }: { readonly download: Download; readonly isOffline: boolean }) {
+function DownloadRow({ download, isOffline }: { readonly download: Download; readonly isOffline: boolean }) {
   const t = useTranslations("product");
   const pageLanguage = useLanguage();
   const addressWithBase = useAddress();
@@ -44,7 +44,7 @@ function DownloadLine({ download, isOffline }: { readonly download: Download; re
   const facts = [
     ...(name ? [t(`documentKinds.${kind}`)] : []),
     ...(language === undefined ? [] : [languageName(language, pageLanguage)]),
-    fileSize(size, pageLanguage),
+    formatFileSize(size, pageLanguage),
   ];
   return (
     <li>
@@ -67,16 +67,16 @@ function DownloadLine({ download, isOffline }: { readonly download: Download; re
 }
 
 /** The display name of a language: `de` is German in `en`. */
-const languageName = (tag: string, inLanguage: string): string =>
-  new Intl.DisplayNames([inLanguage], { type: "language", fallback: "code" }).of(tag) ?? tag;
+const languageName = (tag: string, displayLanguage: string): string =>
+  new Intl.DisplayNames([displayLanguage], { type: "language", fallback: "code" }).of(tag) ?? tag;
 
 const KILOBYTE = 1000;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
 /** A file size as file managers show it: `840 kB`, `1.2 MB`. */
-export function fileSize(bytes: number, language: Language): string {
-  const isLarge = bytes >= MEGABYTE - KILOBYTE / 2;
-  const amount = isLarge ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE));
-  const figure = numberFormat(language, { maximumFractionDigits: amount < 10 && isLarge ? 1 : 0 }).format(amount);
-  return `${figure}\u00a0${isLarge ? "MB" : "kB"}`;
+export function formatFileSize(bytes: number, language: Language): string {
+  const isInMegabytes = bytes >= MEGABYTE - KILOBYTE / 2;
+  const amount = isInMegabytes ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE));
+  const formatted = numberFormat(language, { maximumFractionDigits: amount < 10 && isInMegabytes ? 1 : 0 }).format(amount);
+  return `${formatted}\u00a0${isInMegabytes ? "MB" : "kB"}`;
 }

@@ -15,7 +15,7 @@ interface DimensionFigureProps {
   readonly title: string;
 }
 
-/** Sizes of the drawing, in px. Its text is not scaled; the style sheet shows the drawing that fits. */
+/** Sizes of the drawing, in px. Text has the same size in all of them; the style sheet selects the one that fits. */
 const SIZES = {
   wide: { width: 640, height: 300 },
   narrow: { width: 288, height: 470 },

@@ -2,7 +2,7 @@ import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { FileDifference } from "#views/product/article-light-view.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 
-/** Warns that the photometric file has other figures than the article. */
+/** Warns that values of the photometric file differ from those of the article. */
 export function FileNote({
   difference: { flux, watts, kelvin, hasMatchingLamps },
 }: {

@@ -46,16 +46,16 @@ export function LightBlock({ code, light, isExample = false }: LightBlockProps) 
     );
   return (
     <Block id={id} title={title} isScreenOnly>
-      <LightState state={state} />
+      <LightStatus state={state} />
     </Block>
   );
 }
 
 /** Why the light is not shown. */
-function LightState({ state }: { readonly state: Exclude<ArticleLightState, LightView> }) {
+function LightStatus({ state }: { readonly state: Exclude<ArticleLightState, LightView> }) {
   const t = useTranslations("product");
-  const content = useTranslations("content");
-  const texts = { loading: t("loadingText"), failed: t("lightView.notLoaded"), offline: content("needsConnection") };
+  const tContent = useTranslations("content");
+  const texts = { loading: t("loadingText"), failed: t("lightView.notLoaded"), offline: tContent("needsConnection") };
   return (
     <p className={styles["state"]} role="status">
       {texts[state]}
@@ -90,7 +90,7 @@ function LoadedLight({ code, light }: { readonly code: string; readonly light: L
   );
 }
 
-/** Figures derived from the distribution. */
+/** Values derived from the light distribution. */
 function LightFacts({ light }: { readonly light: LightView }) {
   const t = useTranslations("product.lightView");
   const language = useLanguage();
@@ -139,7 +139,7 @@ function LightFiles({
   );
 }
 
-/** The light of an article, or why it cannot be shown. */
+/** The light of an article, or why it is not shown. */
 type ArticleLightState = LightView | "loading" | "failed" | "offline";
 
 /** A response and the article that it was requested for; responses for a previous article are ignored. */
@@ -178,8 +178,8 @@ function useArticleLight(code: string, light: ArticleLightView): ArticleLightSta
 }
 
 /** Widths of the diagrams, in px. */
-const PAGE_WIDTH = 360;
-const SHEET_WIDTH = 520;
+const PAGE_WIDTH_PX = 360;
+const SHEET_WIDTH_PX = 520;
 
 interface FigureProps {
   readonly light: LightView;
@@ -192,7 +192,7 @@ function CurveFigure({ light, title }: FigureProps) {
   const t = useTranslations("product.lightView");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const label = t("curve", { peak: integerFormat.format(light.peakCandela) });
-  const draw: DrawAt = ({ polarDiagram, curveDistribution }, width) =>
+  const draw: DrawAtWidth = ({ polarDiagram, curveDistribution }, width) =>
     polarDiagram(curveDistribution(light), { width, label });
   return <LightFigure draw={draw} title={`${title}, ${label}`} caption={t("curveCaption")} />;
 }
@@ -204,16 +204,16 @@ function ConeFigure({ light, cone, title }: FigureProps & { readonly cone: NonNu
   const distances = cone.sections.map(({ distance }) => distance);
   const label = t("cone", { from: Math.min(...distances), to: Math.max(...distances) });
   const isEstimated = light.estimated !== undefined;
-  const draw: DrawAt = ({ coneDiagram }, width) =>
+  const draw: DrawAtWidth = ({ coneDiagram }, width) =>
     coneDiagram(cone.edges, cone.sections, { width, language, isEstimated, label });
   return <LightFigure draw={draw} title={`${title}, ${label}`} caption={t("coneCaption")} />;
 }
 
 /** Draws at a width in px. */
-type DrawAt = (drawings: Drawings, width: number) => string;
+type DrawAtWidth = (drawings: Drawings, width: number) => string;
 
 interface LightFigureProps {
-  readonly draw: DrawAt;
+  readonly draw: DrawAtWidth;
   readonly title: string;
   readonly caption: string;
 }
@@ -221,7 +221,7 @@ interface LightFigureProps {
 function LightFigure({ draw, title, caption }: LightFigureProps) {
   return (
     <figure className={figure["figure"]}>
-      <DeferredDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH)} className={styles["drawing"]} />
+      <DeferredDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH_PX)} className={styles["drawing"]} />
       <figcaption>
         <span>{caption}</span>
         <SaveAsPdf source={async () => parseDrawing(draw(await loadDrawings(), SHEET_WIDTH))} title={title} />

@@ -33,8 +33,8 @@ export function TenderText({ code }: { readonly code: string }) {
   return (
     <Block id={id} title={t("tenderText")} isScreenOnly>
       <form className={styles["form"]} method="get" action={address(tenderAddress(pageLanguage, code))}>
-        <Segments legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
-        <Segments
+        <SegmentedControl legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
+        <SegmentedControl
           legend={t("textLanguage")}
           name="language"
           choices={languages}
@@ -144,11 +144,11 @@ function useTenderText(address: string, isVisible: boolean) {
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}`);
   return response.text();
 }
 
-interface SegmentsProps<V extends string> {
+interface SegmentedControlProps<V extends string> {
   readonly legend: string;
   /** The name of the form field. */
   readonly name: string;
@@ -158,7 +158,7 @@ interface SegmentsProps<V extends string> {
 }
 
 /** A segmented control. */
-function Segments<V extends string>({ legend, name, choices, value, onChoose }: SegmentsProps<V>) {
+function SegmentedControl<V extends string>({ legend, name, choices, value, onChoose }: SegmentedControlProps<V>) {
   return (
     <fieldset className={styles["field"]}>
       <legend>{legend}</legend>

@@ -15,10 +15,10 @@ interface SizesProps {
 }
 
 export const SizeChoice = ({ sizes }: SizesProps) =>
-  sizes.every(({ drawing }) => drawing) ? <DrawnSizes sizes={sizes} /> : <ManySizes sizes={sizes} />;
+  sizes.every(({ drawing }) => drawing) ? <SizeRadioGroup sizes={sizes} /> : <SizeSelect sizes={sizes} />;
 
 /** All sizes, drawn to the same scale. */
-function DrawnSizes({ sizes }: SizesProps) {
+function SizeRadioGroup({ sizes }: SizesProps) {
   const t = useTranslations("product");
   const id = useId();
   const scale = sizeScale(sizes.flatMap(({ drawing }) => drawing ?? []));
@@ -43,7 +43,7 @@ function DrawnSizes({ sizes }: SizesProps) {
 }
 
 /** A drop-down list, and a drawing of the selected size. */
-function ManySizes({ sizes }: SizesProps) {
+function SizeSelect({ sizes }: SizesProps) {
   const t = useTranslations("product");
   const id = useId();
   const chosen = sizes.find(({ isChosen }) => isChosen);

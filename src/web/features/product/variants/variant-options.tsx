@@ -18,9 +18,9 @@ export function VariantOptions({ options }: { readonly options: readonly Variant
     <div className={styles["options"]}>
       {options.map((option) =>
         option.choices.length > MAX_SEGMENTS ? (
-          <LongOption key={option.attribute} option={option} />
+          <OptionSelect key={option.attribute} option={option} />
         ) : (
-          <ShortOption key={option.attribute} option={option} />
+          <OptionSegments key={option.attribute} option={option} />
         ),
       )}
     </div>
@@ -31,7 +31,7 @@ interface OptionProps {
   readonly option: VariantOption;
 }
 
-function LongOption({ option: { attribute, name, choices } }: OptionProps) {
+function OptionSelect({ option: { attribute, name, choices } }: OptionProps) {
   const t = useTranslations("product");
   const label = useAttributeLabel();
   const valueLabel = useValueLabel();
@@ -59,7 +59,7 @@ function LongOption({ option: { attribute, name, choices } }: OptionProps) {
   );
 }
 
-function ShortOption({ option: { attribute, name, choices } }: OptionProps) {
+function OptionSegments({ option: { attribute, name, choices } }: OptionProps) {
   const label = useAttributeLabel();
   return (
     <fieldset className={styles["option"]}>

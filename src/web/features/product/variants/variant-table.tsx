@@ -15,7 +15,7 @@ import { nextPaint } from "#web/client/delay.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
 
 /** Up to this many columns, the style sheet can show one at a time; wider tables scroll. */
-const MAX_SINGLE_COLUMNS = 8;
+const MAX_CHOOSABLE_COLUMNS = 8;
 const MAX_TABLET_COLUMNS = 2;
 /** The minimum height of a row, in rem. */
 const ROW_REM = 2.375;
@@ -26,10 +26,10 @@ const ROW_REM = 2.375;
 export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   const t = useTranslations("product");
   const { columns, steps } = matrix;
-  const renderedSteps = useStepPortions(matrix);
+  const renderedStepCount = useRenderedStepCount(matrix);
   // Until all steps are rendered, reserves their height and states their number.
-  const rows = renderedSteps < steps.length ? rowCount(matrix) : undefined;
-  const hasColumnChoice = columns.length > 1 && columns.length <= MAX_SINGLE_COLUMNS;
+  const rows = renderedStepCount < steps.length ? rowCount(matrix) : undefined;
+  const hasColumnChoice = columns.length > 1 && columns.length <= MAX_CHOOSABLE_COLUMNS;
   const isSingleColumn = hasColumnChoice || columns.length === 1;
   return (
     <div
@@ -38,7 +38,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
         isSingleColumn && styles["stacked"],
       )}
     >
-      {hasColumnChoice && <ColumnChoice columns={columns} first={currentColumn(matrix)} />}
+      {hasColumnChoice && <ColumnChoice columns={columns} initialIndex={initialColumn(matrix)} />}
       <div
         className={styles["scroll"]}
         role="region"
@@ -63,7 +63,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
               ))}
             </tr>
           </thead>
-          {steps.slice(0, renderedSteps).map((step, index) => (
+          {steps.slice(0, renderedStepCount).map((step, index) => (
             <StepRows key={index} step={step} />
           ))}
         </table>
@@ -72,8 +72,8 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   );
 }
 
-/** The column that phones show first: that of the page's article. */
-function currentColumn({ steps }: VariantMatrix): number {
+/** The index of the column that phones show first: that of the page's article. */
+function initialColumn({ steps }: VariantMatrix): number {
   const rows = steps.flatMap((step) => step.rows);
   const columnWith = (predicate: (article: MatrixArticle) => boolean): number =>
     rows.map((row) => row.cells.findIndex(({ articles }) => articles.some(predicate))).find((index) => index >= 0) ??
@@ -82,7 +82,7 @@ function currentColumn({ steps }: VariantMatrix): number {
   return Math.max(current >= 0 ? current : columnWith(() => true), 0);
 }
 
-function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixColumn[]; readonly first: number }) {
+function ColumnChoice({ columns, initialIndex }: { readonly columns: readonly MatrixColumn[]; readonly initialIndex: number }) {
   const t = useTranslations("product");
   const group = useId();
   return (
@@ -96,7 +96,7 @@ function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixCol
               className={cover["cover"]}
               name={group}
               data-choice={index}
-              defaultChecked={index === first}
+              defaultChecked={index === initialIndex}
             />
             {values.length === 0 ? t("notStated") : <AttributeValues attribute="colortemperature" values={values} />}
           </label>
@@ -106,14 +106,14 @@ function ColumnChoice({ columns, first }: { readonly columns: readonly MatrixCol
   );
 }
 
-/** Memoised, since steps are added in portions. */
+/** Memoised, since steps are added in batches. */
 const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
   const t = useTranslations("product");
   return (
     <tbody>
-      {step.rows.map((row, line) => (
-        <tr key={line}>
-          {line === 0 && (
+      {step.rows.map((row, rowIndex) => (
+        <tr key={rowIndex}>
+          {rowIndex === 0 && (
             <th scope="rowgroup" rowSpan={step.rows.length} className={styles["flux"]}>
               {step.flux ?? t("notStated")}
             </th>
@@ -171,12 +171,12 @@ function ArticleCell({ code, power, isCurrent }: MatrixArticle) {
 }
 
 /**
- * The number of rendered steps of a table. On pages that the client renders for the first time they follow in portions,
- * one per frame, so that no task is long.
+ * The number of rendered steps of a table. On client-rendered pages, steps are added in batches, one per frame, so that no
+ * task is long.
  *
  * @returns `Infinity` for all
  */
-function useStepPortions(matrix: VariantMatrix): number {
+function useRenderedStepCount(matrix: VariantMatrix): number {
   // The router treats a server-rendered page as a history navigation.
   const isComplete = useNavigationType() === NavigationType.Pop;
   const isPrinting = useIsPrinting();
@@ -185,7 +185,7 @@ function useStepPortions(matrix: VariantMatrix): number {
     if (rendered >= matrix.steps.length) return undefined;
     let isCurrent = true;
     void nextPaint().then(() => {
-      if (isCurrent) startTransition(() => setRendered(stepsWithNext(matrix, rendered)));
+      if (isCurrent) startTransition(() => setRendered(stepCountAfterBatch(matrix, rendered)));
     });
     return () => {
       isCurrent = false;
@@ -195,22 +195,22 @@ function useStepPortions(matrix: VariantMatrix): number {
 }
 
 /** The number of cells, or articles in them, that a phone can render between two frames. */
-const PORTION_CELLS = 200;
+const CELLS_PER_BATCH = 200;
 
 export const rowCount = ({ steps }: VariantMatrix): number => steps.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /**
- * The number of rendered steps after the next portion; at least one more.
+ * The number of rendered steps after the next batch; at least one more.
  *
  * @param rendered their current number
  */
-export function stepsWithNext({ steps }: VariantMatrix, rendered: number): number {
+export function stepCountAfterBatch({ steps }: VariantMatrix, rendered: number): number {
   let cells = 0;
   let next = rendered;
-  while (next < steps.length && (next === rendered || cells < PORTION_CELLS)) cells += cellsIn(steps[next++]);
+  while (next < steps.length && (next === rendered || cells < CELLS_PER_BATCH)) cells += cellCount(steps[next++]);
   return next;
 }
 
 /** A cell counts once per article. */
-const cellsIn = (step: FluxStep | undefined): number =>
+const cellCount = (step: FluxStep | undefined): number =>
   (step?.rows ?? []).flatMap(({ cells }) => cells).reduce((sum, { articles }) => sum + Math.max(articles.length, 1), 0);

@@ -20,7 +20,7 @@ interface ArticleHitsProps {
   readonly roomResults: ReadonlyMap<string, string> | undefined;
 }
 
-/** Figures, then attributes; the size precedes the last of these. */
+/** Flux and power, then attributes; the size precedes the last attribute. */
 function tableColumns(articles: readonly ArticleHit[]): readonly Column[] {
   const keys = articles[0]?.values.map(({ key }) => key) ?? [];
   return ["flux", "power", ...keys.slice(0, -1), "size", ...keys.slice(-1)];
@@ -78,8 +78,8 @@ function ArticleRow({
         {family !== undefined && <small>{family}</small>}
         {roomResult !== undefined && <small className={styles["roomResult"]}>{roomResult}</small>}
       </th>
-      <Figure column="flux" value={flux} />
-      <Figure column="power" value={power} digits={1} />
+      <NumberCell column="flux" value={flux} />
+      <NumberCell column="power" value={power} decimals={1} />
       {values.slice(0, -1).map(renderCell)}
       <td className={styles["size"]}>{size && <CatalogueText text={size} />}</td>
       {values.slice(-1).map(renderCell)}
@@ -96,15 +96,14 @@ const renderCell = ({ key, attribute, values }: HitValues) => (
   </td>
 );
 
-interface FigureProps {
+interface NumberCellProps {
   readonly column: Column;
   readonly value: number | undefined;
-  /** Decimals. */
-  readonly digits?: number;
+  readonly decimals?: number;
 }
 
-function Figure({ column, value, digits = 0 }: FigureProps) {
-  const format = useNumberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+function NumberCell({ column, value, decimals = 0 }: NumberCellProps) {
+  const format = useNumberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   return (
     <td className={styles[column]} data-unit={value === undefined ? undefined : UNITS[column]}>
       {value !== undefined && format.format(value)}

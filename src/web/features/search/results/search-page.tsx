@@ -12,8 +12,8 @@ import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ArticleHits } from "./article-hits.tsx";
-import { HitLines } from "../hit-lines.tsx";
-import { type HitGroup, type HitLine, useHitGroups, useAlternativeLines } from "../hits.ts";
+import { HitList } from "../hit-list.tsx";
+import { type HitGroup, type Hit, useHitGroups, useAlternativeHits } from "../hits.ts";
 import styles from "./search-page.module.css";
 
 export function SearchPage({ view }: { readonly view: SearchView }) {
@@ -75,7 +75,7 @@ interface GroupProps {
   readonly view: SearchView;
 }
 
-function Group({ group: { group, total, lines }, view }: GroupProps) {
+function Group({ group: { group, total, hits }, view }: GroupProps) {
   const t = useTranslations("search");
   const range = useArticleRange(view);
   const id = `results-${group}`;
@@ -85,7 +85,7 @@ function Group({ group: { group, total, lines }, view }: GroupProps) {
         <h2 id={id} tabIndex={-1}>
           {t(`groups.${group}`)}
         </h2>
-        {total > lines.length && <p>{group === "articles" ? range : t("shown", { count: lines.length, total })}</p>}
+        {total > hits.length && <p>{group === "articles" ? range : t("shown", { count: hits.length, total })}</p>}
         {group === "articles" && (
           <SelectionButton
             className={buttonClass({ variant: "link", size: "small" })}
@@ -95,7 +95,7 @@ function Group({ group: { group, total, lines }, view }: GroupProps) {
           />
         )}
       </div>
-      {group === "articles" ? <ArticleGroup view={view} labelledBy={id} /> : <HitLines lines={lines} />}
+      {group === "articles" ? <ArticleGroup view={view} labelledBy={id} /> : <HitList hits={hits} />}
     </section>
   );
 }
@@ -203,16 +203,16 @@ function ResultPages({ query, page, pages }: Pick<SearchView, "query" | "page" |
 /** Queries with fewer words that do have results. */
 function ShorterQueries({ alternatives }: { readonly alternatives: NoResultAlternatives }) {
   const t = useTranslations("search");
-  return <Alternatives id="shorter" title={t("shorter")} lines={useAlternativeLines(alternatives).queries} />;
+  return <Alternatives id="shorter" title={t("shorter")} hits={useAlternativeHits(alternatives).queries} />;
 }
 
 function NoResults({ alternatives }: { readonly alternatives: NoResultAlternatives }) {
   const t = useTranslations("search");
-  const { categories } = useAlternativeLines(alternatives);
+  const { categories } = useAlternativeHits(alternatives);
   return (
     <>
       <ShorterQueries alternatives={alternatives} />
-      <Alternatives id="categories" title={t("groups.categories")} lines={categories} />
+      <Alternatives id="categories" title={t("groups.categories")} hits={categories} />
     </>
   );
 }
@@ -220,17 +220,17 @@ function NoResults({ alternatives }: { readonly alternatives: NoResultAlternativ
 interface AlternativesProps {
   readonly id: string;
   readonly title: string;
-  readonly lines: readonly HitLine[];
+  readonly hits: readonly Hit[];
 }
 
-function Alternatives({ id, title, lines }: AlternativesProps) {
-  if (lines.length === 0) return null;
+function Alternatives({ id, title, hits }: AlternativesProps) {
+  if (hits.length === 0) return null;
   return (
     <section className={styles["group"]} aria-labelledby={id}>
       <div className={styles["header"]}>
         <h2 id={id}>{title}</h2>
       </div>
-      <HitLines lines={lines} />
+      <HitList hits={hits} />
     </section>
   );
 }

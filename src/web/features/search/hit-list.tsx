@@ -3,33 +3,33 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Facts, HighlightedText } from "./highlighted-text.tsx";
 import styles from "./search.module.css";
-import type { HitLine } from "./hits.ts";
+import type { Hit } from "./hits.ts";
 
-export function HitLines({ lines }: { readonly lines: readonly HitLine[] }) {
+export function HitList({ hits }: { readonly hits: readonly Hit[] }) {
   return (
     <ul className={styles["lines"]}>
-      {lines.map((line) => (
-        <li key={line.key}>
-          <SiteLink to={line.path} className={styles["line"]}>
-            {line.picture && (
+      {hits.map(({ key, path, picture, title, subtitle, facts }) => (
+        <li key={key}>
+          <SiteLink to={path} className={styles["line"]}>
+            {picture && (
               <span className={styles["picture"]}>
                 <Picture
-                  imageUrl={line.picture.imageUrl}
-                  subject={{ kind: line.picture.kind, id: line.key }}
+                  imageUrl={picture.imageUrl}
+                  subject={{ kind: picture.kind, id: key }}
                   size="thumb"
                   alt=""
                 />
               </span>
             )}
             <span className={styles["text"]}>
-              <HighlightedText text={line.title} className={line.picture && styles["name"]} />
-              {line.line && (
+              <HighlightedText text={title} className={picture && styles["name"]} />
+              {subtitle && (
                 <small>
-                  <CatalogueText text={line.line} />
+                  <CatalogueText text={subtitle} />
                 </small>
               )}
             </span>
-            <Facts facts={line.facts} />
+            <Facts facts={facts} />
           </SiteLink>
         </li>
       ))}
