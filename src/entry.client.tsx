@@ -13,7 +13,7 @@ import { withOneRetry } from "#web/client/http.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";
-import { LastBoundary } from "#web/features/shell/errors/last-boundary.tsx";
+import { RootErrorBoundary } from "#web/features/shell/errors/root-error-boundary.tsx";
 import { rethrowUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { retryDataRequests } from "#web/router-seams/retry-data-requests.ts";
 import { SelectorPage } from "#web/routes/product-pages.ts";
@@ -59,9 +59,9 @@ startTransition(() => {
     <StrictMode>
       <ErrorIdContext value={errorId}>
         <SessionContext value={session}>
-          <LastBoundary language={language}>
+          <RootErrorBoundary language={language}>
             <HydratedRouter getContext={() => browserContext(session)} />
-          </LastBoundary>
+          </RootErrorBoundary>
         </SessionContext>
       </ErrorIdContext>
     </StrictMode>,

@@ -129,7 +129,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     <>
       <EmbeddedView data={loaderData} />
       {view.kind === "category" ? (
-        <SelectorPage key={view.id} served={view.selector} />
+        <SelectorPage key={view.id} loaderView={view.selector} />
       ) : (
         <FamilyOrArticle view={view} />
       )}

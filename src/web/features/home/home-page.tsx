@@ -89,7 +89,7 @@ function useHomeTitle(): string {
 const MAX_LARGE_CARDS = 24;
 
 const SearchableCards = lazyComponent(() =>
-  withAllMessages(async () => (await import("./many-cards.tsx")).SearchableCards),
+  withAllMessages(async () => (await import("./searchable-cards.tsx")).SearchableCards),
 );
 
 /** @see rules D7, N10, S5 */

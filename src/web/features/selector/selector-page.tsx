@@ -20,10 +20,10 @@ import { localisedPath } from "#web/ui/links/site-path.ts";
 import { deferredPart } from "./results/deferred-part.ts";
 import {
   SelectorContext,
-  SelectorFrameContext,
+  SelectorControlsContext,
   useSelector,
   type Selector,
-  type SelectorFrame,
+  type SelectorControls,
   type SelectorToast,
 } from "./state/selector-context.ts";
 import { useFocusAfterChange } from "./state/use-focus.ts";
@@ -99,12 +99,12 @@ const loadDropChoices = lazyImport(() => import("./drop-choices.ts"));
 function useDropInvalidChoices(view: SelectorView, state: SelectorState, change: SelectorStateControl["change"]): void {
   const { search } = useLocation();
   const { dropped } = view;
-  const isSettled = useIsSettled(view);
+  const showsSelectedPortfolio = useShowsSelectedPortfolio(view);
   const replaceState = useEffectEvent((next: SelectorState) => change(next, { history: "replace" }));
   const currentState = useEffectEvent(() => state);
   useEffect(() => {
     const { problems } = readSelectorState(readQuery(search));
-    if (!isSettled || (problems.length === 0 && dropped.length === 0)) return;
+    if (!showsSelectedPortfolio || (problems.length === 0 && dropped.length === 0)) return;
     let isCurrent = true;
     void loadDropChoices().then(
       ({ dropChoices }) => {
@@ -116,11 +116,11 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
     return () => {
       isCurrent = false;
     };
-  }, [isSettled, search, dropped]);
+  }, [showsSelectedPortfolio, search, dropped]);
 }
 
-/** Whether the view is of the selected portfolio. */
-const useIsSettled = ({ portfolioId }: SelectorView): boolean =>
+/** Whether the view shows the selected portfolio. */
+const useShowsSelectedPortfolio = ({ portfolioId }: SelectorView): boolean =>
   useSessionState(({ shown }) => (shown.isRemote ? shown.portfolioId === portfolioId : shown.catalogue !== undefined));
 
 const SelectorToasts = deferredPart("SelectorToasts");
@@ -130,44 +130,44 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
 /**
  * A category: its filters and its articles by family.
  *
- * @param props.served the view from the route's loader
+ * @param props.loaderView the view from the route's loader
  * @see rules F1–F9
  */
-export function SelectorPage({ served }: { readonly served: SelectorView }) {
-  const { state, preview, change, latest } = useSelectorState(usePrefetchedView(served));
-  const view = useSelectorView(served, state);
+export function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
+  const { state, preview, change, getLatestState } = useSelectorState(usePrefetchedView(loaderView));
+  const view = useSelectorView(loaderView, state);
   useDropInvalidChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
   const { path, formId, isHydrated, entries } = useFormContext();
   const serverState = import.meta.env.SSR ? state : undefined;
   const focusAfterChange = useFocusAfterChange();
-  const count = useRef<HTMLParagraphElement>(null);
-  const frame = useMemo<SelectorFrame>(
+  const resultCountRef = useRef<HTMLParagraphElement>(null);
+  const controls = useMemo<SelectorControls>(
     () => ({
       preview,
       change,
-      latest,
+      getLatestState,
       path,
       formId,
       isHydrated,
       entries,
       serverState,
       focusAfterChange,
-      count,
+      resultCountRef,
       showToast,
     }),
-    [preview, change, latest, path, formId, isHydrated, entries, serverState, focusAfterChange, count],
+    [preview, change, getLatestState, path, formId, isHydrated, entries, serverState, focusAfterChange, resultCountRef],
   );
   const closeToast = useCallback(() => showToast(undefined), []);
-  const selector = useMemo<Selector>(() => ({ ...frame, state, view }), [frame, state, view]);
+  const selector = useMemo<Selector>(() => ({ ...controls, state, view }), [controls, state, view]);
   return (
-    <SelectorFrameContext value={frame}>
+    <SelectorControlsContext value={controls}>
       <SelectorContext value={selector}>
-        <SelectorMetadata view={served} />
+        <SelectorMetadata view={loaderView} />
         <SelectorBody />
         {toast ? <SelectorToasts toast={toast} onClose={closeToast} /> : null}
       </SelectorContext>
-    </SelectorFrameContext>
+    </SelectorControlsContext>
   );
 }
 

@@ -11,25 +11,25 @@ export interface CellLabels {
   readonly language: Language;
   /** Read by screen readers for an unknown value, which is shown as a dash. */
   readonly missing: string;
-  /** The name of a link to the planner. */
+  /** The accessible name of a link to the planner. */
   readonly plan: string;
 }
 
-export const isMissing = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
+export const isEmptyCell = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
 
 /**
  * Attributes for which the style sheet draws a swatch, or the dash of a missing value: a page has a thousand cells, and
  * each element costs the server 3 µs.
  */
 export function cellProps(cell: CellView | undefined) {
-  if (!cell || isMissing(cell)) return { className: styles["missing"] };
+  if (!cell || isEmptyCell(cell)) return { className: styles["missing"] };
   const [kelvin, ...otherKelvins] = cell.kelvins ?? [];
   return kelvin !== undefined && otherKelvins.length === 0 ? kelvinSwatchProps(kelvin) : colourSwatchProps(cell.colour);
 }
 
 /** The text of a cell, without its unit. A plain function: a component per cell would be slow. */
 export function cellContent(cell: CellView | undefined, labels: CellLabels): ReactNode {
-  if (!cell || isMissing(cell))
+  if (!cell || isEmptyCell(cell))
     return (
       <span className="vh" lang={cell?.accessibleText && foreignLang(cell.accessibleText, labels.language)}>
         {cell?.accessibleText?.text ?? labels.missing}
@@ -61,11 +61,11 @@ function cellText({ texts }: CellView, language: Language): ReactNode {
 const joinTexts = (texts: CellView["texts"]): string => withNonBreakingUnits(texts.map(({ text }) => text).join(", "));
 
 /** Longer texts may be truncated: the tooltip shows them in full. */
-const SHORT_TEXT = 12;
+const MAX_FULLY_SHOWN_LENGTH = 12;
 
 /** The tooltip of a cell, if it needs one. */
 export function cellTitle(cell: CellView | undefined): string | undefined {
   if (cell?.hint !== undefined) return cell.hint;
   const text = joinTexts(cell?.texts ?? []);
-  return text.length > SHORT_TEXT ? text : undefined;
+  return text.length > MAX_FULLY_SHOWN_LENGTH ? text : undefined;
 }

@@ -7,7 +7,7 @@ import { type ArticleActions, useArticleActions } from "#web/ui/controls/article
 import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { cellContent, cellProps, cellTitle, type CellLabels, isMissing } from "./article-cell.tsx";
+import { cellContent, cellProps, cellTitle, type CellLabels, isEmptyCell } from "./article-cell.tsx";
 import styles from "./article-table.module.css";
 
 function useCellLabels(): CellLabels {
@@ -86,10 +86,10 @@ const ArticleRow = memo(function ArticleRow({
             key={key}
             {...cellProps(cell)}
             data-column={key}
-            data-unit={isMissing(cell) || cell?.hasOwnUnit ? undefined : unit}
+            data-unit={isEmptyCell(cell) || cell?.hasOwnUnit ? undefined : unit}
             title={cellTitle(cell)}
           >
-            {key === "pieces" && !isMissing(cell) ? (
+            {key === "pieces" && !isEmptyCell(cell) ? (
               <a
                 href={planHref}
                 tabIndex={-1}

@@ -21,7 +21,7 @@ const ROWS_PER_GROUP = 25;
  * A table of articles; columns are aligned across families. On phones each row becomes a small card, unless the visitor
  * has chosen the columns: then the table scrolls sideways.
  */
-export function ArticleTable({ rows, columns, sorted, caption, isSortable }: ArticleTableProps) {
+export function ArticleTable({ rows, columns, sortedBy, caption, isSortable }: ArticleTableProps) {
   const hasChosenColumns = columns.some((column) => column.isChosen);
   const table = (
     <table
@@ -29,7 +29,7 @@ export function ArticleTable({ rows, columns, sorted, caption, isSortable }: Art
       data-columns={columns.map(({ key }) => key).join(" ")}
     >
       <caption className="vh">{caption}</caption>
-      <TableHeader columns={columns} sorted={sorted} isSortable={isSortable} />
+      <TableHeader columns={columns} sortedBy={sortedBy} isSortable={isSortable} />
       {groupRows(rows).map((group, index) => (
         <ArticleRows key={index} rows={group} columns={columns} />
       ))}
@@ -51,7 +51,7 @@ interface ArticleTableProps extends TableHeaderProps {
 
 interface TableHeaderProps {
   readonly columns: SelectorView["columns"];
-  readonly sorted: SortedColumn;
+  readonly sortedBy: SortedColumn;
   /** Whether headers sort by their column. */
   readonly isSortable?: boolean | undefined;
 }
@@ -61,7 +61,7 @@ const isNamedByUnit = (key: ColumnKey): key is UnitColumn => key === "efficacy" 
 type UnitColumn = "efficacy" | "density";
 type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
-const TableHeader = memo(function TableHeader({ columns, sorted, isSortable }: TableHeaderProps) {
+const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }: TableHeaderProps) {
   const t = useTranslations("selector");
   // Always an element: browser translation would replace a bare text node beside the icon (P1).
   const header = (key: string, content: ReactNode): ReactNode =>
@@ -70,13 +70,13 @@ const TableHeader = memo(function TableHeader({ columns, sorted, isSortable }: T
     <thead>
       <tr>
         <td className={styles["pick"]} data-needs-scripts="" />
-        <th scope="col" className={styles["code"]} aria-sort={sorted.key === "code" ? "ascending" : undefined}>
+        <th scope="col" className={styles["code"]} aria-sort={sortedBy.key === "code" ? "ascending" : undefined}>
           {header("code", t("article"))}
         </th>
         {columns.map(({ key, unit, name }) => (
-          <th key={key} scope="col" data-column={key} aria-sort={key === sorted.key ? sorted.direction : undefined}>
+          <th key={key} scope="col" data-column={key} aria-sort={key === sortedBy.key ? sortedBy.direction : undefined}>
             <span className={styles["order"]}>
-              {key === sorted.key && <Icon name={sorted.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
+              {key === sortedBy.key && <Icon name={sortedBy.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
               {header(
                 key,
                 name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`),
@@ -103,7 +103,7 @@ function SortLink({ column, children }: SortLinkProps) {
   const sort = orderByColumn(column, view);
   if (sort === undefined) return children;
   return (
-    <StateLink to={(state) => ({ ...state, sort })} className="">
+    <StateLink nextState={(state) => ({ ...state, sort })} className="">
       {children}
     </StateLink>
   );

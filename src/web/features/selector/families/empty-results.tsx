@@ -9,13 +9,13 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./empty-results.module.css";
-import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
 /** Why no article matches, and filters to remove with the number of articles each would yield. */
 export function EmptyResults() {
   const t = useTranslations("emptyResults");
-  const { view, focusAfterChange, count } = useSelector();
+  const { view, focusAfterChange, resultCountRef } = useSelector();
   if (view.total === 0) return <Note heading={t("emptyCategory")} hint={t("emptyCategoryHint")} />;
   if (view.chips.length === 0) return <Note heading={t("allHidden")} hint={t("allHiddenHint")} />;
   return (
@@ -34,9 +34,9 @@ export function EmptyResults() {
         </>
       ) : null}
       <ChangeButton
-        to={resetState}
+        nextState={resetState}
         className={buttonClass({ variant: "secondary" })}
-        onChange={() => focusAfterChange(count.current)}
+        onChange={() => focusAfterChange(resultCountRef.current)}
       >
         <PageIcon name="reset" />
         {t("resetAllFilters")}
@@ -56,15 +56,15 @@ function Note({ heading, hint }: { readonly heading: string; readonly hint: stri
 
 function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   const t = useTranslations("selector");
-  const { focusAfterChange, count } = useSelectorFrame();
+  const { focusAfterChange, resultCountRef } = useSelectorControls();
   const text = useSuggestionText()(suggestion);
   return (
     <ChangeButton
-      to={(state) =>
+      nextState={(state) =>
         suggestion.limits.reduce(clearLimit, suggestion.attributes.reduce<SelectorState>(clearFilter, state))
       }
       className={styles["suggestion"]}
-      onChange={() => focusAfterChange(count.current)}
+      onChange={() => focusAfterChange(resultCountRef.current)}
     >
       <span>
         <TranslationSafeText>{text.filters}</TranslationSafeText> <small>{text.action}</small>

@@ -9,12 +9,12 @@ import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { HideButton, MoreButton } from "./family/family-buttons.tsx";
 import { FamilyFacts, FamilyLine, FamilyLink, useFamilyName } from "./family/family-line.tsx";
 import styles from "./family-group.module.css";
-import { sameGroup } from "../view/same-group.ts";
+import { isSameGroup } from "../view/same-group.ts";
 
 interface FamilyGroupProps {
   readonly group: FamilyGroupView;
   readonly columns: SelectorView["columns"];
-  readonly sorted: SortedColumn;
+  readonly sortedBy: SortedColumn;
   /** Whether it has all articles in one table, sorted by its headers. @see rule F22 */
   readonly isFlat: boolean;
 }
@@ -23,10 +23,10 @@ interface FamilyGroupProps {
 export const FamilyGroup = memo(
   FamilyTable,
   (previous, next) =>
-    previous.columns === next.columns && previous.sorted === next.sorted && sameGroup(previous.group, next.group),
+    previous.columns === next.columns && previous.sortedBy === next.sortedBy && isSameGroup(previous.group, next.group),
 );
 
-function FamilyTable({ group, columns, sorted, isFlat }: FamilyGroupProps) {
+function FamilyTable({ group, columns, sortedBy, isFlat }: FamilyGroupProps) {
   const t = useTranslations("selector");
   const familyName = useFamilyName();
   const name = isFlat ? t("articles") : familyName(group);
@@ -34,7 +34,7 @@ function FamilyTable({ group, columns, sorted, isFlat }: FamilyGroupProps) {
   return (
     <section ref={section} data-family={group.familyId} className={styles["family"]} aria-label={name}>
       {isFlat ? null : <FamilyHeader group={group} name={name} />}
-      <ArticleTable rows={group.rows} columns={columns} sorted={sorted} caption={name} isSortable={isFlat} />
+      <ArticleTable rows={group.rows} columns={columns} sortedBy={sortedBy} caption={name} isSortable={isFlat} />
       <MoreButton group={group} name={isFlat ? undefined : name} className={styles["more"]} />
     </section>
   );

@@ -19,13 +19,13 @@ import styles from "./family-list.module.css";
 
 /** The form of the buttons that hide, open and close families. @see rule N4 */
 function FamiliesForm() {
-  const { view, change, latest, focusAfterChange, count, showToast } = useSelector();
+  const { view, change, getLatestState, focusAfterChange, resultCountRef, showToast } = useSelector();
   const familyName = useFamilyName();
   const hide = (familyId: string, button: HTMLElement): void => {
-    focusAfterChange(...adjacentHideButtons(button), count.current);
+    focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
     const group = view.groups.find((candidate) => candidate.familyId === familyId);
     showToast({ kind: "hidden", familyId, name: group ? familyName(group) : familyId });
-    change(hideFamily(latest(), familyId));
+    change(hideFamily(getLatestState(), familyId));
   };
   const toggle = (familyId: string, button: HTMLElement): void => {
     // A family beyond the initial ones disappears when it closes.
@@ -62,7 +62,7 @@ function MoreFamilies({ view: { groups, familyCount } }: { readonly view: Select
   return (
     <p className={styles["more"]}>
       {/* Opened families may follow the first new one. */}
-      <StateLink to={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
+      <StateLink nextState={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
         {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remaining) })}
       </StateLink>
       <span>{t("shownFamilies", { shown: shownCount, families: familyCount })}</span>
@@ -96,21 +96,21 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   const { state } = useSelector();
   const isPrinting = useIsPrinting();
   const { groups } = usePrintedView(selectorView, state, isPrinting);
-  const sorted = useMemo(() => sortedColumn(sort, measure), [sort, measure]);
+  const sortedBy = useMemo(() => sortedColumn(sort, measure), [sort, measure]);
   // The server's families are hydrated one at a time, after the rest of the page.
-  const family = (group: FamilyGroupView) => (
+  const renderFamily = (group: FamilyGroupView) => (
     <Suspense key={group.familyId}>
-      <FamilyGroup group={group} columns={columns} sorted={sorted} isFlat={view === "articles"} />
+      <FamilyGroup group={group} columns={columns} sortedBy={sortedBy} isFlat={view === "articles"} />
     </Suspense>
   );
   return (
     <>
       <div className={styles[view]}>
-        {view === "grid" ? <FamilyCards groups={groups} columns={columns} /> : groups.map(family)}
+        {view === "grid" ? <FamilyCards groups={groups} columns={columns} /> : groups.map(renderFamily)}
       </div>
       {view === "articles" ? null : (
         <>
-          {isPrinting ? <NotPrinted printed={groups} view={selectorView} /> : null}
+          {isPrinting ? <OmittedInPrint printedGroups={groups} view={selectorView} /> : null}
           <MoreFamilies view={selectorView} />
         </>
       )}
@@ -118,16 +118,16 @@ function Families({ view: selectorView }: { readonly view: SelectorView }) {
   );
 }
 
-interface NotPrintedProps {
-  readonly printed: SelectorView["groups"];
+interface OmittedInPrintProps {
+  readonly printedGroups: SelectorView["groups"];
   readonly view: SelectorView;
 }
 
-/** How many families and articles the printed list omits. */
-function NotPrinted({ printed, view: { count, familyCount } }: NotPrintedProps) {
+/** The numbers of families and articles that the printed list omits. */
+function OmittedInPrint({ printedGroups, view: { count, familyCount } }: OmittedInPrintProps) {
   const t = useTranslations("selector");
-  const families = familyCount - printed.length;
+  const families = familyCount - printedGroups.length;
   if (families === 0) return null;
-  const articles = count - printed.reduce((sum, group) => sum + group.count, 0);
+  const articles = count - printedGroups.reduce((sum, group) => sum + group.count, 0);
   return <p>{`${t("notPrinted", { count: articles })} ${t("inFamilies", { families })}`}</p>;
 }

@@ -11,7 +11,7 @@ import list from "./family-list.module.css";
 /** The families hidden by the visitor, each as a button that shows it again. @see rule F5 */
 export function HiddenFamilies() {
   const t = useTranslations("selectorDeferred");
-  const { view, focusAfterChange, count } = useSelector();
+  const { view, focusAfterChange, resultCountRef } = useSelector();
   return (
     <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>
       <span>{t("hiddenCount", { count: view.hidden.length })}</span>
@@ -19,10 +19,10 @@ export function HiddenFamilies() {
         {view.hidden.map(({ familyId, name }) => (
           <li key={familyId}>
             <ChangeButton
-              to={(state) => showFamily(state, familyId)}
+              nextState={(state) => showFamily(state, familyId)}
               className={buttonClass({ variant: "secondary", size: "small" })}
               aria-label={t("showFamily", { family: name })}
-              onChange={() => focusAfterChange(count.current)}
+              onChange={() => focusAfterChange(resultCountRef.current)}
             >
               <PageIcon name="show" />
               {name}

@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
 import { RoomLimitsFilter } from "../room/room-parts.ts";
 import { NoScriptForm } from "./no-script-form.tsx";
-import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
 import { isFilterNarrowed, type FilterView } from "#views/selector/panel/selector-panel.ts";
 import { DropdownFilter, OptionsFilter, SwitchFilter } from "./options/option-filters.tsx";
@@ -45,7 +45,7 @@ export function FilterPanel({
         </h2>
         {isNarrowed ? (
           <ChangeButton
-            to={resetState}
+            nextState={resetState}
             className={buttonClass({ variant: "link", size: "small" })}
             onChange={() => focusAfterChange(heading.current)}
           >
@@ -140,7 +140,7 @@ const MAX_LENGTH_MM = 9999;
 const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
   const t = useTranslations("selector.finder");
   const id = useId();
-  const { latest, change, formId } = useSelectorFrame();
+  const { getLatestState, change, formId } = useSelectorControls();
   const [draft, setDraft] = useDraft<{ readonly text: string; readonly isValid: boolean }>(length);
   const isValid = draft?.isValid ?? true;
   const commit = () => {

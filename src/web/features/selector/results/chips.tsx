@@ -14,14 +14,14 @@ import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx"
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ChangeButton } from "../state/change-button.tsx";
 import styles from "./chips.module.css";
-import { useSelector, useSelectorFrame, type SelectorToast } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls, type SelectorToast } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 import { Toast } from "#web/ui/feedback/toast.tsx";
 
 /** The active filters as chips, each a button that removes it. @see rule F8 */
 export function Chips() {
   const t = useTranslations("selectorDeferred");
-  const { view, focusAfterChange, count } = useSelector();
+  const { view, focusAfterChange, resultCountRef } = useSelector();
   return (
     <ul className={styles["chips"]} aria-label={t("chips")}>
       {view.chips.map((chip) => (
@@ -31,9 +31,9 @@ export function Chips() {
       ))}
       <li>
         <ChangeButton
-          to={resetState}
+          nextState={resetState}
           className={buttonClass({ variant: "link", size: "small" })}
-          onChange={() => focusAfterChange(count.current)}
+          onChange={() => focusAfterChange(resultCountRef.current)}
         >
           {t("resetAll")}
         </ChangeButton>
@@ -44,15 +44,15 @@ export function Chips() {
 
 function Chip({ chip }: { readonly chip: ChipView }) {
   const t = useTranslations("selectorDeferred");
-  const { focusAfterChange, count } = useSelectorFrame();
+  const { focusAfterChange, resultCountRef } = useSelectorControls();
   const { name, label, accessibleName } = useChipText()(chip);
   return (
     <ChangeButton
-      to={(state) => withoutChip(state, chip)}
+      nextState={(state) => withoutChip(state, chip)}
       className={styles["chip"]}
       data-chip=""
       aria-label={t("removeFilter", { label: accessibleName })}
-      onChange={(button) => focusAfterChange(nextChip(button), count.current)}
+      onChange={(button) => focusAfterChange(nextChip(button), resultCountRef.current)}
     >
       <span className={styles["text"]}>
         <TranslationSafeText>{label}</TranslationSafeText>
@@ -106,15 +106,15 @@ function HiddenToast({
   readonly onClose: () => void;
 }) {
   const t = useTranslations("selectorDeferred");
-  const { focusAfterChange, count } = useSelectorFrame();
+  const { focusAfterChange, resultCountRef } = useSelectorControls();
   return (
     <Toast
       onClose={onClose}
       action={
         <ChangeButton
-          to={(state) => showFamily(state, toast.familyId)}
+          nextState={(state) => showFamily(state, toast.familyId)}
           onChange={() => {
-            focusAfterChange(count.current);
+            focusAfterChange(resultCountRef.current);
             onClose();
           }}
         >

@@ -20,7 +20,7 @@ import styles from "./column-picker.module.css";
 /** The choice of columns, remembered for the category. @see rule F18 */
 export function ColumnPicker() {
   const t = useTranslations("selectorDeferred");
-  const { state, view, latest, change } = useSelector();
+  const { state, view, getLatestState, change } = useSelector();
   const { categoryId } = view;
   const { category, texts } = useCategoryTexts(categoryId);
   const { custom } = texts;
@@ -40,11 +40,11 @@ export function ColumnPicker() {
             label={label}
             isVisible={visible.has(name)}
             selection={state.columns}
-            onToggle={() => apply(toggleColumn(latest(), defaults, name, custom))}
+            onToggle={() => apply(toggleColumn(getLatestState(), defaults, name, custom))}
           />
         ))}
       </fieldset>
-      <button type="button" className={textButtonClass} onClick={() => apply({ ...latest(), columns: [] })}>
+      <button type="button" className={textButtonClass} onClick={() => apply({ ...getLatestState(), columns: [] })}>
         {t("usualColumns")}
       </button>
     </>

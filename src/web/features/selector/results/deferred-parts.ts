@@ -7,12 +7,12 @@ import { useSelector } from "../state/selector-context.ts";
 
 /** Adds the remembered columns of the category to an address without columns. @see rule F18 */
 function RestoredColumns() {
-  const { view, latest, change } = useSelector();
+  const { view, getLatestState, change } = useSelector();
   const { categoryId } = view;
   useEffect(() => {
-    const columns = latest().columns.length > 0 ? [] : rememberedColumns(categoryId);
-    if (columns.length > 0) change({ ...latest(), columns }, { history: "replace" });
-  }, [categoryId, latest, change]);
+    const columns = getLatestState().columns.length > 0 ? [] : rememberedColumns(categoryId);
+    if (columns.length > 0) change({ ...getLatestState(), columns }, { history: "replace" });
+  }, [categoryId, getLatestState, change]);
   return null;
 }
 

@@ -11,7 +11,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { NoScriptForm } from "../filters/no-script-form.tsx";
 import { sortedColumn } from "../articles/article-table.tsx";
 import styles from "./result-tools.module.css";
-import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { deferredPart } from "./deferred-part.ts";
@@ -54,7 +54,7 @@ interface SortSelectProps {
 
 const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom }: SortSelectProps) {
   const t = useTranslations("selector");
-  const { latest, change, formId } = useSelectorFrame();
+  const { getLatestState, change, formId } = useSelectorControls();
   const label = (sort: SortOrder): string => {
     if (!isCustomName(sort) && !isReversed(sort) && !sortsByText(sort))
       return t(`sorts.${sort === "size" ? measure : sort}`);
@@ -75,7 +75,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
           aria-label={t("sortBy")}
           form={formId}
           value={chosen}
-          onChange={(event) => change({ ...latest(), sort: event.target.value as SortOrder }, { history: "replace" })}
+          onChange={(event) => change({ ...getLatestState(), sort: event.target.value as SortOrder }, { history: "replace" })}
         >
           {availableOrders(chosen, columns, hasRoom).map((sort) => (
             <option key={sort} value={sort}>
@@ -91,7 +91,7 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
 
 const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: ResultView }) {
   const t = useTranslations("selector");
-  const { latest, change, formId } = useSelectorFrame();
+  const { getLatestState, change, formId } = useSelectorControls();
   return (
     <div className={styles["views"]} role="radiogroup" aria-label={t("view")}>
       {RESULT_VIEWS.map((view) => (
@@ -104,7 +104,7 @@ const ViewSwitch = memo(function ViewSwitch({ chosen }: { readonly chosen: Resul
             form={formId}
             checked={chosen === view}
             aria-label={t(view)}
-            onChange={() => change({ ...latest(), view }, { history: "replace" })}
+            onChange={() => change({ ...getLatestState(), view }, { history: "replace" })}
           />
           <SelectorIcon name={view} />
           <span className={styles["viewLabel"]}>{t(view)}</span>
@@ -130,8 +130,8 @@ const ColumnsButton = () => (
 /** Copies a link to the portfolio, category and filters. @see rule F9 */
 export function CopyLink() {
   const t = useTranslations("selector");
-  const { showToast, latest } = useSelectorFrame();
-  const address = useShareAddress((query) => writeSelectorState(query, latest()));
+  const { showToast, getLatestState } = useSelectorControls();
+  const address = useShareAddress((query) => writeSelectorState(query, getLatestState()));
   const copy = async () => {
     const link = address();
     showToast((await copyText(link)) ? { kind: "copied" } : { kind: "not-copied", address: link });
@@ -156,14 +156,14 @@ export function CopyLink() {
  */
 export function ResultCount() {
   const t = useTranslations("selector");
-  const { view, count: element } = useSelector();
+  const { view, resultCountRef } = useSelector();
   const count = t("count", { count: view.count });
   const families = view.count > 0 ? t("inFamilies", { families: view.familyCount }) : "";
   const text = families === "" ? count : `${count} ${families}`;
   return (
     <>
       <p
-        ref={element}
+        ref={resultCountRef}
         id="count"
         className={styles["count"]}
         role="status"
@@ -183,12 +183,12 @@ export function ResultCount() {
 
 /** Announces changes of a text, but not the initial one. */
 function Announcement({ text }: { readonly text: string }) {
-  const settled = useDebounced(text, ANNOUNCEMENT_DELAY_MS);
-  const [announced, announce] = useState({ text: settled, isFirst: true });
-  if (announced.text !== settled) announce({ text: settled, isFirst: false });
+  const debouncedText = useDebounced(text, ANNOUNCEMENT_DELAY_MS);
+  const [announced, announce] = useState({ text: debouncedText, isFirst: true });
+  if (announced.text !== debouncedText) announce({ text: debouncedText, isFirst: false });
   return (
     <span className="vh" aria-live="polite" aria-atomic="true">
-      {announced.isFirst ? "" : settled}
+      {announced.isFirst ? "" : debouncedText}
     </span>
   );
 }

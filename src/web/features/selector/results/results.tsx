@@ -50,7 +50,7 @@ function useRowEvents(region: RefObject<HTMLElement | null>): void {
       () =>
         void loadRowKeys().then(
           ({ moveByArrow }) => listen("keydown", moveByArrow, { signal }),
-          // Tab still works.
+          // Without arrow keys, Tab still works.
           () => undefined,
         ),
       { signal, once: true },
@@ -78,7 +78,7 @@ function copyServerChips() {
   return html && <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Until then the previous results stay visible. */
+/** Before this delay the previous results stay visible. */
 const SKELETON_DELAY_MS = 400;
 
 interface ResultsProps {
@@ -179,7 +179,7 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-/** A room without a type, with the default figures. */
+/** The room in addresses: no type, all values default. */
 const DEFAULT_ROOM = "~";
 
 /** The visitor's room, or a button that sets one. @see rule F10 */
@@ -200,7 +200,7 @@ function RoomStrip() {
   if (state.room) return <div className={styles["placeholder"]} />;
   return (
     <ChangeButton
-      to={(current) => chooseRoom(current, rememberedRoom() ?? DEFAULT_ROOM)}
+      nextState={(current) => chooseRoom(current, rememberedRoom() ?? DEFAULT_ROOM)}
       className={buttonClass({ variant: "secondary", size: "small" })}
       onChange={() => setOpen(true)}
     >

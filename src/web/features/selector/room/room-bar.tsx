@@ -17,7 +17,7 @@ import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { useRoomSummary } from "#web/ui/language/use-room-summary.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { ChangeButton } from "../state/change-button.tsx";
-import { useSelector, useSelectorFrame } from "../state/selector-context.ts";
+import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import styles from "./room-bar.module.css";
 import { RoomForm } from "./room-form.tsx";
 
@@ -29,10 +29,10 @@ interface RoomBarProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** The visitor's room in one line: its figures, its problems, and the panel that edits it. @see rules F10, F11 */
+/** A summary of the visitor's room, its problems, and the form that edits it. @see rules F10, F11 */
 export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
   const t = useTranslations("room");
-  const { focusAfterChange, count } = useSelectorFrame();
+  const { focusAfterChange, resultCountRef } = useSelectorControls();
   return (
     <section className={styles["bar"]} aria-label={t("title")}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
@@ -47,14 +47,14 @@ export function RoomBar({ room, isOpen, onToggle }: RoomBarProps) {
         <RoomForm room={room} />
       </details>
       <ChangeButton
-        to={(state) => chooseRoom(state, undefined)}
+        nextState={(state) => chooseRoom(state, undefined)}
         className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
         aria-label={t("remove")}
         title={t("remove")}
         onChange={() => {
           rememberRoom(undefined);
           onToggle(false);
-          focusAfterChange(count.current);
+          focusAfterChange(resultCountRef.current);
         }}
       >
         <Icon name="close" />

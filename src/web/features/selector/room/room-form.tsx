@@ -9,7 +9,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { HiddenInputs } from "../state/state-form.tsx";
-import { useSelectorFrame } from "../state/selector-context.ts";
+import { useSelectorControls } from "../state/selector-context.ts";
 import styles from "./room-form.module.css";
 import { withRoomFigure } from "./with-room-figure.ts";
 import { RoomNumberField } from "./room-number-field.tsx";
@@ -28,7 +28,7 @@ const ADDITIONAL_NUMBERS = [
 /** Changes apply immediately; without scripts by submitting. @see rules F10, N4 */
 export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
-  const { path, entries, isHydrated } = useSelectorFrame();
+  const { path, entries, isHydrated } = useSelectorControls();
   const hasProblem = ADDITIONAL_NUMBERS.some((name) => room.problems.some(({ field }) => field === name));
   return (
     <form method="get" action={path} className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
@@ -63,7 +63,7 @@ export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
 function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
   const problemText = useRoomProblemText();
-  const { latest, change } = useSelectorFrame();
+  const { latest, change } = useSelectorControls();
   const problem = problems.find(({ field }) => field === "roomType");
   const isKnown = setting.roomType === "" || roomTypes.some(({ id }) => id === setting.roomType);
   return (
@@ -73,7 +73,7 @@ function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly ro
         name={ROOM_TYPE_PARAMETER}
         value={setting.roomType}
         aria-invalid={problem ? true : undefined}
-        onChange={({ target }) => change(chooseRoom(latest(), writeRoom({ roomType: target.value, figures: {} })))}
+        onChange={({ target }) => change(chooseRoom(getLatestState(), writeRoom({ roomType: target.value, figures: {} })))}
       >
         <option value="">{t("anyType")}</option>
         {isKnown ? null : <option value={setting.roomType}>{setting.roomType}</option>}
@@ -94,7 +94,7 @@ function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly ro
 
 function LayoutField({ room: { roomTypeDefaults, figures } }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
-  const { latest, change } = useSelectorFrame();
+  const { getLatestState, change } = useSelectorControls();
   return (
     <fieldset className={styles["layout"]}>
       <legend>{t("fields.layout")}</legend>
@@ -105,7 +105,7 @@ function LayoutField({ room: { roomTypeDefaults, figures } }: { readonly room: S
             name={ROOM_FORM_PARAMETERS.layout}
             value={layout}
             checked={figures.layout === layout}
-            onChange={() => change(withRoomFigure(latest(), roomTypeDefaults, "layout", layout))}
+            onChange={() => change(withRoomFigure(getLatestState(), roomTypeDefaults, "layout", layout))}
           />
           {t(`layouts.${layout}`)}
         </label>

@@ -5,7 +5,7 @@ import { limitRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useSelectorFrame } from "../state/selector-context.ts";
+import { useSelectorControls } from "../state/selector-context.ts";
 import measured from "../filters/ranges/measured-fields.module.css";
 import field from "../filters/ranges/range-filter.module.css";
 
@@ -31,7 +31,7 @@ export function RoomLimitsFilter({ room }: { readonly room: SelectorRoomView }) 
 function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly limit: number | undefined }) {
   const t = useTranslations("room.limits");
   const id = useId();
-  const { latest, change, formId } = useSelectorFrame();
+  const { getLatestState, change, formId } = useSelectorControls();
   const [draft, setDraft] = useDraft<string>(limit);
   const language = useLanguage();
   const text = draft ?? (limit === undefined ? "" : formatNumberInput(limit, language));
@@ -40,7 +40,7 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
   const commit = (): void => {
     if (draft === undefined || !isValid) return;
     setDraft(undefined);
-    if (next !== limit) change(limitRoom(latest(), name, next));
+    if (next !== limit) change(limitRoom(getLatestState(), name, next));
   };
   return (
     <span>

@@ -10,13 +10,13 @@ import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
-import { useSelectorFrame } from "../state/selector-context.ts";
+import { useSelectorControls } from "../state/selector-context.ts";
 import sliderStyles from "#web/ui/controls/slider.module.css";
 import styles from "./room-form.module.css";
 import { withRoomFigure } from "./with-room-figure.ts";
 
 /** The sliders' ranges, in the displayed unit; the fields accept every valid value. */
-const SLIDERS: Readonly<Record<RoomNumber, readonly [min: number, max: number, step: number]>> = {
+const SLIDER_RANGES: Readonly<Record<RoomNumber, readonly [min: number, max: number, step: number]>> = {
   length: [1, 30, 0.1],
   width: [1, 30, 0.1],
   height: [2, 12, 0.1],
@@ -35,18 +35,18 @@ interface RoomNumberFieldProps {
   readonly room: SelectorRoomView;
 }
 
-/** A figure of the room as a slider and a field; emptying the field restores the room type's value. */
+/** A numeric value of the room as a slider and a field; emptying the field restores the room type's default. */
 export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
   const t = useTranslations("room");
   const id = useId();
-  const { latest, preview, change, isHydrated } = useSelectorFrame();
+  const { latest, preview, change, isHydrated } = useSelectorControls();
   const problemText = useRoomProblemText();
   const unit = ROOM_UNITS[name];
   const value = toDisplayUnit(room.figures[name], unit);
   const problem = room.problems.find(({ field }) => field === name);
   const withValue = (input: number | undefined): SelectorState => {
     const figure = input === undefined ? undefined : fromDisplayUnit(input, unit);
-    return withRoomFigure(latest(), room.roomTypeDefaults, name, figure);
+    return setRoomFigure(latest(), room.roomTypeDefaults, name, figure);
   };
   return (
     <div className={styles["number"]}>
@@ -64,11 +64,11 @@ export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
       {isHydrated ? (
         <Slider
           label={t(`fields.${name}`)}
-          range={SLIDERS[name]}
+          range={SLIDER_RANGES[name]}
           unit={unit}
           value={value}
           onDrag={(next) => preview(withValue(next))}
-          onChoose={(next) => change(withValue(next), { burst: name })}
+          onChoose={(next) => change(withValue(next), { burstKey: name })}
         />
       ) : null}
       {problem ? (
@@ -121,7 +121,7 @@ interface SliderProps {
   readonly value: number;
   /** Called while the thumb is moved. */
   readonly onDrag: (value: number) => void;
-  /** Called when the thumb is released, and on every key. */
+  /** Called when the thumb is released, and on every key press. */
   readonly onChoose: (value: number) => void;
 }
 

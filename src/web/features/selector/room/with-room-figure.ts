@@ -5,10 +5,10 @@ import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 
 /**
- * The state with one figure of its room changed.
+ * The state with one value of its room changed.
  *
- * @param defaults of the room's type
- * @param value `undefined`: the default
+ * @param defaults the values of the room's type
+ * @param value `undefined` restores the default
  */
 export function withRoomFigure<N extends keyof RoomFigures>(
   state: SelectorState,

@@ -10,8 +10,8 @@ export type SelectorToast =
   | { readonly kind: "copied" }
   | { readonly kind: "not-copied"; readonly address: string };
 
-/** The part that filter changes leave unchanged: its consumers are not rendered again. */
-export interface SelectorFrame extends Pick<SelectorStateControl, "preview" | "change" | "latest"> {
+/** The part of the context that filter changes do not affect: its consumers are not rendered again. */
+export interface SelectorControls extends Pick<SelectorStateControl, "preview" | "change" | "getLatestState"> {
   /** The address without its query, for forms before hydration. */
   readonly path: string;
   /** The form that the filters belong to before hydration. */
@@ -23,20 +23,20 @@ export interface SelectorFrame extends Pick<SelectorStateControl, "preview" | "c
   readonly serverState: SelectorState | undefined;
   readonly focusAfterChange: (...candidates: FocusCandidate[]) => void;
   readonly showToast: (toast: SelectorToast) => void;
-  /** The result count: receives the focus if no closer element can. */
-  readonly count: RefObject<HTMLParagraphElement | null>;
+  /** The element of the result count, which receives the focus if no closer element can. */
+  readonly resultCountRef: RefObject<HTMLParagraphElement | null>;
 }
 
-export interface Selector extends SelectorFrame {
+export interface Selector extends SelectorControls {
   readonly view: SelectorView;
   readonly state: SelectorState;
 }
 
-export const SelectorFrameContext = createContext<SelectorFrame | undefined>(undefined);
+export const SelectorControlsContext = createContext<SelectorControls | undefined>(undefined);
 export const SelectorContext = createContext<Selector | undefined>(undefined);
 
-export function useSelectorFrame(): SelectorFrame {
-  return requireContext(use(SelectorFrameContext));
+export function useSelectorControls(): SelectorControls {
+  return requireContext(use(SelectorControlsContext));
 }
 
 export function useSelector(): Selector {
@@ -44,6 +44,6 @@ export function useSelector(): Selector {
 }
 
 function requireContext<T>(selector: T | undefined): T {
-  if (selector === undefined) throw new Error("used outside of the selector");
+  if (selector === undefined) throw new Error("used outside the selector");
   return selector;
 }

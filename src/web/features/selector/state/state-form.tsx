@@ -1,4 +1,4 @@
-import { useSelectorFrame } from "./selector-context.ts";
+import { useSelectorControls } from "./selector-context.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 
 /** The id of the form of all buttons that change the selection. */
@@ -12,7 +12,7 @@ export const STATE_FORM = "selection";
  * @see rule N4
  */
 export function StateForm({ onPress }: { readonly onPress: (button: HTMLButtonElement) => void }) {
-  const { path, entries } = useSelectorFrame();
+  const { path, entries } = useSelectorControls();
   return (
     <form
       id={STATE_FORM}

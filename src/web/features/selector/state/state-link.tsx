@@ -7,35 +7,35 @@ import { useAddress } from "#web/ui/site/address.ts";
 import { useSelector } from "./selector-context.ts";
 
 interface StateLinkProps {
-  /** The next state, from the current one. */
-  readonly to: (state: SelectorState) => SelectorState;
+  /** Derives the next state from the current one. */
+  readonly nextState: (state: SelectorState) => SelectorState;
   /** Runs before the change. */
   readonly onPress?: () => void;
-  /** Default: that of a button. */
+  /** Default: the class of a secondary button. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to a longer list or another order. It replaces the history entry. */
 export function StateLink({
-  to,
+  nextState,
   onPress,
   className = buttonClass({ variant: "secondary" }),
   children,
 }: StateLinkProps) {
   const address = useAddress();
   const { pathname, search } = useLocation();
-  const { state, change, latest } = useSelector();
+  const { state, change, getLatestState } = useSelector();
   return (
     <a
-      href={address(pathname + writeQuery(writeSelectorState(readQuery(search), to(state))))}
+      href={address(pathname + writeQuery(writeSelectorState(readQuery(search), nextState(state))))}
       data-more=""
       className={className}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onPress?.();
-        change(to(latest()), { history: "replace" });
+        change(nextState(getLatestState()), { history: "replace" });
       }}
     >
       {children}

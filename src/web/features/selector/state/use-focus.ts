@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 export type FocusCandidate = HTMLElement | null | undefined;
 
 /**
- * Moves the focus when the control that was used disappears.
+ * Moves the focus when the activated control disappears.
  *
  * @returns a function to call before the change with candidates; the first that is still in the page receives the focus
  */
@@ -30,17 +30,17 @@ export function useFocusOnFirstNew(
   visibleCount: number,
   linkAt: (index: number) => HTMLElement | null | undefined,
 ): (firstNew: number) => void {
-  const pressed = useRef<{ readonly visibleCount: number; readonly firstNew: number }>(undefined);
+  const pendingFocus = useRef<{ readonly visibleCount: number; readonly firstNew: number }>(undefined);
   useLayoutEffect(() => {
-    const press = pressed.current;
-    if (press === undefined || visibleCount <= press.visibleCount) return;
-    pressed.current = undefined;
-    // The new link replaces the pressed one: no scrolling is needed.
-    linkAt(press.firstNew)?.focus({ preventScroll: true });
+    const request = pendingFocus.current;
+    if (request === undefined || visibleCount <= request.visibleCount) return;
+    pendingFocus.current = undefined;
+    // The new link replaces the activated one: no scrolling is needed.
+    linkAt(request.firstNew)?.focus({ preventScroll: true });
   });
   return useCallback(
     (firstNew) => {
-      pressed.current = { visibleCount, firstNew };
+      pendingFocus.current = { visibleCount, firstNew };
     },
     [visibleCount],
   );

@@ -15,7 +15,7 @@ export interface ChangeOptions {
   /** Sort order and layout create no history entry. */
   readonly history?: "push" | "replace";
   /** Changes with the same key in quick succession share one history entry (a thumb moved by keys). */
-  readonly burst?: string;
+  readonly burstKey?: string;
 }
 
 export interface SelectorStateControl {
@@ -29,10 +29,10 @@ export interface SelectorStateControl {
   /** Writes a state into the address and shows it, after the press has been painted. */
   readonly change: (state: SelectorState, options?: ChangeOptions) => void;
   /** The latest state, rendered or not. Not for use in rendering. */
-  readonly latest: () => SelectorState;
+  readonly getLatestState: () => SelectorState;
 }
 
-/** The maximum interval within a burst. */
+/** The maximum interval between changes of a burst. */
 const BURST_MS = 1000;
 
 /**
@@ -48,7 +48,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   const addressState = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
   const { pending, setPending, clearPending } = usePendingState(addressState);
   const [dragged, setDragged] = useState<SelectorState>();
-  const state = useStable(dragged ?? pending ?? addressState);
+  const state = useStableState(dragged ?? pending ?? addressState);
   const latest = useRef({ location, navigate, state });
   useLayoutEffect(() => {
     latest.current = { location, navigate, state };
@@ -73,10 +73,10 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
     [prepare],
   );
   const change = useCallback(
-    (next: SelectorState, { history = "push", burst }: ChangeOptions = {}) => {
-      const isBurst = burst !== undefined && isSameBurst(lastBurst.current, burst);
+    (next: SelectorState, { history = "push", burstKey }: ChangeOptions = {}) => {
+      const isBurst = burstKey !== undefined && isSameBurst(lastBurst.current, burstKey);
       dragTarget.current = undefined;
-      lastBurst.current = burst === undefined ? undefined : { key: burst, time: performance.now() };
+      lastBurst.current = burstKey === undefined ? undefined : { key: burstKey, time: performance.now() };
       latest.current.state = next;
       latestChange.current = next;
       prepare(next);
@@ -103,7 +103,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
     },
     [setPending, clearPending, prepare, navigation],
   );
-  return { state, preview, change, latest: useCallback(() => latest.current.state, []) };
+  return { state, preview, change, getLatestState: useCallback(() => latest.current.state, []) };
 }
 
 /** A state that is not in the address yet. */
@@ -133,10 +133,10 @@ function usePendingState(addressState: SelectorState) {
     addEventListener("popstate", clearPending);
     return () => removeEventListener("popstate", clearPending);
   }, [clearPending]);
-  const setPending = useCallback((target: SelectorState, via: SelectorState) => {
+  const setPending = useCallback((target: SelectorState, intermediateState: SelectorState) => {
     update((current) => ({
       target,
-      expected: [...(current ? [...current.expected, stateKey(current.target)] : [latestKey.current]), stateKey(via)],
+      expected: [...(current ? [...current.expected, stateKey(current.target)] : [latestKey.current]), stateKey(intermediateState)],
     }));
   }, []);
   return { pending: isPending ? pending.target : undefined, setPending, clearPending };
@@ -166,7 +166,7 @@ const isSameBurst = (last: Burst | undefined, key: string): boolean =>
   last?.key === key && performance.now() - last.time < BURST_MS;
 
 /** The previous object for an equal state: parsing the address always creates a new object. */
-function useStable(state: SelectorState): SelectorState {
+function useStableState(state: SelectorState): SelectorState {
   const key = stateKey(state);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for `state`
   return useMemo(() => state, [key]);

@@ -1,7 +1,7 @@
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 
 /** Whether two views of a family look the same. Unchanged rows are the same objects. */
-export const sameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
+export const isSameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
   a.familyId === b.familyId &&
   a.name === b.name &&
   a.count === b.count &&
@@ -11,10 +11,10 @@ export const sameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
   a.imageUrl === b.imageUrl &&
   a.line?.text === b.line?.text &&
   a.line?.language === b.line?.language &&
-  isSame(a.rows, b.rows, (a, b) => a === b) &&
-  isSame(a.facts, b.facts, (a, b) => a.key === b.key && a.text === b.text);
+  areListsEqual(a.rows, b.rows, (a, b) => a === b) &&
+  areListsEqual(a.facts, b.facts, (a, b) => a.key === b.key && a.text === b.text);
 
-const isSame = <T>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean): boolean =>
+const areListsEqual = <T>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean): boolean =>
   a.length === b.length &&
   a.every((item, index) => {
     const counterpart = b[index];

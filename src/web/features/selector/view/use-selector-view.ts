@@ -16,15 +16,15 @@ import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
  *
  * @see rules F8, S5
  */
-export function useSelectorView(served: SelectorView, state: SelectorState): SelectorView {
+export function useSelectorView(loaderView: SelectorView, state: SelectorState): SelectorView {
   // Deferred, since store changes render synchronously.
   const { catalogue, portfolioId, isRemote } = useDeferredValue(useShownCatalogue());
   const language = useLanguage();
-  const { categoryId } = served;
+  const { categoryId } = loaderView;
   const hasRoom = state.room !== undefined;
   const planRoom = useRoomPlanner({ catalogue, portfolioId }, hasRoom);
   // The server's results for a room stay until the browser has calculated its results.
-  const isPlannable = !hasRoom || planRoom !== undefined || served.room === undefined;
+  const isPlannable = !hasRoom || planRoom !== undefined || loaderView.room === undefined;
   const localView = useMemo(
     () =>
       isPlannable && catalogue?.category(categoryId)
@@ -44,8 +44,8 @@ export function useSelectorView(served: SelectorView, state: SelectorState): Sel
   );
   const { selection } = state;
   const interimView = useMemo(
-    () => (isRemote ? { ...served, filters: applyOptimisticSelection(served.filters, selection) } : served),
-    [isRemote, served, selection],
+    () => (isRemote ? { ...loaderView, filters: applyOptimisticSelection(loaderView.filters, selection) } : loaderView),
+    [isRemote, loaderView, selection],
   );
   return localView ?? interimView;
 }
@@ -64,13 +64,13 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
     view.view !== "articles" && view.groups.some(({ open, shown, count }) => open && shown < count);
   if (!isShortList && !isPartiallyOpened) return view;
   const all = ["", ...catalogue.familiesOf(view.categoryId, portfolioId).map(({ family_id: id }) => id)];
-  const printed = isShortList ? { openFamilies: all, shownFamilies: all.length } : {};
+  const printState = isShortList ? { openFamilies: all, shownFamilies: all.length } : {};
   return selectorView({
     catalogue,
     categoryId: view.categoryId,
     portfolioId,
     language,
-    state: { ...state, ...printed, openedRows: Infinity },
+    state: { ...state, ...printState, openedRows: Infinity },
     maxOpenedRows: Infinity,
     planRoom: loadedPlanner(roomPlanner, catalogue),
   });

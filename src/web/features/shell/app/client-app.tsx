@@ -20,21 +20,21 @@ import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { sitePathOf } from "#web/client/base.ts";
 import { firstValue, languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
-import { ERROR_PAGE } from "../errors/error-page.tsx";
+import { ERROR_PAGE_ATTRIBUTE } from "../errors/error-page.tsx";
 
 const prepareFilters = () => import("#web/session/prepare-filters.ts");
 const loadOfflineUse = () => import("#web/session/offline-use.ts");
 
-/** Browser-only work beside the page: start-up, the address, build checks. */
-export function ClientApp(facts: PageCatalogueInfo) {
-  const { config } = facts;
-  const host = useAppHost(facts);
+/** Side effects in the browser: start-up, parameters of the address, checks for new builds. It renders nothing. */
+export function ClientApp(info: PageCatalogueInfo) {
+  const { config } = info;
+  const host = useAppHost(info);
   const session = useSession();
   // During rendering: hydration takes half a second on phones.
   useState(() => {
     if (import.meta.env.SSR) return;
     startLogger(config);
-    session.preload(facts);
+    session.preload(info);
   });
   useEffect(() => {
     // Once per page, even in strict mode.
@@ -124,15 +124,15 @@ function useAppHost({ config, version, sizes }: PageCatalogueInfo): AppHost {
       version,
       sizes,
       query: () => readQuery(location.search),
-      replaceQuery: async (pairs) =>
-        router.current.navigate(sitePathOf() + writeQuery(pairs) + location.hash, {
+      replaceQuery: async (query) =>
+        router.current.navigate(sitePathOf() + writeQuery(query) + location.hash, {
           replace: true,
           preventScrollReset: true,
         }),
       replaceAddress: async (address) => router.current.navigate(address, { replace: true }),
       // A failed route would only fail again; an error page has no view to revalidate.
       refresh: async () => {
-        if (!document.querySelector(`[${ERROR_PAGE}]`)) await router.current.revalidate();
+        if (!document.querySelector(`[${ERROR_PAGE_ATTRIBUTE}]`)) await router.current.revalidate();
       },
     }),
     [config, version, sizes],
@@ -145,16 +145,16 @@ function useAddressParameters(): void {
   const isReady = useIsReady();
   const session = useSession();
   const { pathname, search, hash } = useLocation();
-  const type = useNavigationType();
+  const navigationType = useNavigationType();
   // A redirected history navigation ends as a replacement.
   const isTraversing = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => {
-    const pairs = readQuery(search);
-    const preserved = withoutParameters(pairs, "lang");
-    if (preserved.length === pairs.length) return;
-    const { language, ignored } = languageParameter(pairs);
+    const query = readQuery(search);
+    const preserved = withoutParameters(query, "lang");
+    if (preserved.length === query.length) return;
+    const { language, ignored } = languageParameter(query);
     if (ignored !== undefined) log.warn(languageIgnored(printableLanguage(ignored)));
     if (language) rememberLanguage(language);
     const target = language ?? languagePrefix(pathname);
@@ -169,11 +169,11 @@ function useAddressParameters(): void {
   }, []);
 
   useEffect(() => {
-    const pairs = readQuery(search);
+    const query = readQuery(search);
     // After `lang` has been removed: simultaneous navigations would interrupt each other.
-    if (!isReady || withoutParameters(pairs, "lang").length < pairs.length) return;
-    const isLink = type !== NavigationType.Pop && !isTraversing.current;
+    if (!isReady || withoutParameters(query, "lang").length < query.length) return;
+    const isLinkNavigation = navigationType !== NavigationType.Pop && !isTraversing.current;
     isTraversing.current = false;
-    session.followAddress(firstValue(pairs, "id"), isLink);
-  }, [isReady, type, search, session]);
+    session.followAddress(firstValue(query, "id"), isLinkNavigation);
+  }, [isReady, navigationType, search, session]);
 }

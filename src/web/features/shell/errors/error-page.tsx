@@ -13,8 +13,8 @@ import { SiteContext } from "#web/ui/site/site.ts";
 import type { ErrorDrawingProps } from "./error-drawing.tsx";
 import styles from "./error-page.module.css";
 
-/** The attribute of error pages. */
-export const ERROR_PAGE = "data-error-page";
+/** An attribute by which scripts recognise an error page. */
+export const ERROR_PAGE_ATTRIBUTE = "data-error-page";
 
 const loadDrawing = () => import("./error-drawing.tsx");
 lazyImport(loadDrawing);
@@ -106,7 +106,7 @@ interface ErrorFrameProps {
 
 export function ErrorFrame({ title, documentTitle = title, drawing, children }: ErrorFrameProps) {
   return (
-    <div className={classNames("wrap", styles["page"])} {...{ [ERROR_PAGE]: "" }}>
+    <div className={classNames("wrap", styles["page"])} {...{ [ERROR_PAGE_ATTRIBUTE]: "" }}>
       <PageTitle title={documentTitle} />
       <div>
         <h1>{title}</h1>

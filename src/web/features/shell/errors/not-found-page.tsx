@@ -9,13 +9,13 @@ import { ErrorFrame } from "./error-page.tsx";
 import styles from "./error-page.module.css";
 
 /** @see rule E1 */
-export function NotFoundPage({ isRefused }: { readonly isRefused: boolean }) {
+export function NotFoundPage({ isInvalidPath }: { readonly isInvalidPath: boolean }) {
   const t = useTranslations("shellDeferred");
   const { pathname } = useLocation();
   return (
     <ErrorFrame title={t("notFoundTitle")} drawing={{ kind: "missing", label: t("notFoundDrawing") }}>
       <p className={styles["lead"]}>{t("notFoundText")}</p>
-      <p className={styles["fact"]}>{t(isRefused ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
+      <p className={styles["fact"]}>{t(isInvalidPath ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
       <div className={styles["actions"]}>
         <SiteLink className={buttonClass({ variant: "primary" })} to="/">
           {useTranslations("errors")("home")}

@@ -4,7 +4,7 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { CategoryEntryList } from "./category-entry-list.tsx";
 
 /** Only for catalogues with many categories. */
-const loadManyCategories = () => withAllMessages(() => import("./many-categories.tsx"));
+const loadManyCategories = () => withAllMessages(() => import("./searchable-categories.tsx"));
 const SearchableCategories = lazyComponent(async () => (await loadManyCategories()).SearchableCategories);
 export const CategoryMenu = lazyCode(async () => (await loadManyCategories()).CategoryMenu);
 

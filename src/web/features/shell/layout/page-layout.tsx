@@ -47,7 +47,7 @@ export function PageLayout({
 }: PageLayoutProps) {
   const t = useTranslations("shell");
   const { config, origin, servedSearch } = useSite();
-  // The results report if no articles are loaded at all.
+  // If no articles could be loaded at all, the results say so.
   const lacksArticles = useFailedLists().has("articles");
   const showsAllArticles = useShowsWholeRange() && !lacksArticles;
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
@@ -58,7 +58,7 @@ export function PageLayout({
   );
   return (
     <SiteContext value={site}>
-      <LinkQueryContext value={useCarriedQuery(view)}>
+      <LinkQueryContext value={usePreservedQuery(view)}>
         <a className={styles["skip"]} href="#main">
           {t("skipToContent")}
         </a>
@@ -87,8 +87,8 @@ export function PageLayout({
   );
 }
 
-/** The portfolio in the address, which links preserve if the catalogue has it. */
-function useCarriedQuery(view: ShellView | undefined): string {
+/** The query that links preserve: the portfolio in the address, if the catalogue has it. */
+function usePreservedQuery(view: ShellView | undefined): string {
   const [query] = useSearchParams();
   const id = query.get("id");
   const canonicalId =
@@ -131,11 +131,11 @@ function ConnectionNote() {
 
 /** If it cannot be loaded, there is no consent and no analytics. */
 const Measuring = optionalComponent(() =>
-  withAllMessages(async () => (await import("../consent/measuring.tsx")).Measuring),
+  withAllMessages(async () => (await import("../consent/analytics.tsx")).Measuring),
 );
 
 /** Only on sites with analytics. @see rule P4 */
 function ConsentBar() {
   const { config } = useSite();
-  return analyticsId(config) !== undefined && <Measuring />;
+  return analyticsId(config) !== undefined && <Analytics />;
 }

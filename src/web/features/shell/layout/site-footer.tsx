@@ -38,22 +38,22 @@ function Operator({ notice, claim, contact, legalName }: BrandTexts) {
   return (
     <div className={styles["brand"]}>
       <Logo />
-      <Line text={notice} className={styles["notice"]} />
-      <Line text={claim} />
+      <FooterParagraph text={notice} className={styles["notice"]} />
+      <FooterParagraph text={claim} />
       {isFailed && <ListLoadFailure />}
       <p>{t("footerNote")}</p>
       {contact && <Contact {...contact} />}
-      <Line text={legalName} />
+      <FooterParagraph text={legalName} />
     </div>
   );
 }
 
-interface LineProps {
+interface FooterParagraphProps {
   readonly text: ChosenText | undefined;
   readonly className?: string | undefined;
 }
 
-const Line = ({ text, className }: LineProps) =>
+const FooterParagraph = ({ text, className }: FooterParagraphProps) =>
   text && (
     <p className={className}>
       <CatalogueText text={text} />

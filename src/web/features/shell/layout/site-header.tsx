@@ -26,7 +26,7 @@ import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
-import categoryStyles from "./many-categories.module.css";
+import categoryStyles from "./searchable-categories.module.css";
 
 interface SiteHeaderProps {
   /** Absent on error pages without a catalogue. */
@@ -69,7 +69,7 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, 
 function LanguageSwitch() {
   const t = useTranslations("shell");
   const current = useLanguage();
-  // In the order of the names in the brand file.
+  // The brand's names are in the order of its languages: the default language is first.
   const languages = Object.keys(useBrand()?.names ?? LANGUAGE_NAMES) as Language[];
   const { pathname, hash } = useLocation();
   const search = writeQuery(usePageQuery());

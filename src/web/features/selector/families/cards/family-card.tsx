@@ -8,11 +8,11 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { HideButton, MoreButton } from "../family/family-buttons.tsx";
 import { FamilyFacts, FamilyLine, FamilyLink, useFamilyName } from "../family/family-line.tsx";
 import styles from "./family-card.module.css";
-import { sameGroup } from "../../view/same-group.ts";
-import { cellContent, cellProps, isMissing } from "../../articles/article-cell.tsx";
+import { isSameGroup } from "../../view/same-group.ts";
+import { cellContent, cellProps, isEmptyCell } from "../../articles/article-cell.tsx";
 import { useRowProps, type ArticleRowProps } from "../../articles/article-rows.tsx";
 
-/** The figures beside an article code on a card. */
+/** The columns shown beside an article code on a card. */
 const CARD_COLUMNS: ReadonlySet<string> = new Set(["flux", "power"]);
 
 const CardArticle = memo(function CardArticle({ row, columns, href, labels, Compare, AddToList }: ArticleRowProps) {
@@ -26,7 +26,7 @@ const CardArticle = memo(function CardArticle({ row, columns, href, labels, Comp
         CARD_COLUMNS.has(key) ? (
           <span key={key} className={styles["figure"]}>
             <span {...cellProps(row.cells[index])}>{cellContent(row.cells[index], labels)}</span>
-            {unit === undefined || isMissing(row.cells[index]) ? null : (
+            {unit === undefined || isEmptyCell(row.cells[index]) ? null : (
               <span className={styles["unit"]}>{` ${unit}`}</span>
             )}
           </span>
@@ -92,7 +92,7 @@ const FamilyCard = memo(
       </section>
     );
   },
-  (previous, next) => previous.columns === next.columns && sameGroup(previous.group, next.group),
+  (previous, next) => previous.columns === next.columns && isSameGroup(previous.group, next.group),
 );
 
 interface CardsProps {

@@ -60,20 +60,20 @@ export function MoreButton({ group, name, className }: MoreButtonProps) {
       {/* In print: the number of omitted articles. */}
       {remaining === 0 ? null : <span className={styles["notPrinted"]}>{t("notPrinted", { count: remaining })}</span>}
       {name === undefined ? null : (
-        <OpenButton ref={ref} group={group} name={name} onPress={open ? saveTop : undefined} />
+        <ToggleFamilyButton ref={ref} group={group} name={name} onPress={open ? saveTop : undefined} />
       )}
     </div>
   );
 }
 
-interface OpenButtonProps extends FamilyButtonProps {
+interface ToggleFamilyButtonProps extends FamilyButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
   /** Called before the family opens or closes. */
   readonly onPress?: (() => void) | undefined;
 }
 
 /** Opens or closes a family; without scripts by adding or removing its parameter. */
-function OpenButton({ ref, group: { familyId, open, count }, name, onPress }: OpenButtonProps) {
+function ToggleFamilyButton({ ref, group: { familyId, open, count }, name, onPress }: ToggleFamilyButtonProps) {
   const t = useTranslations("selector");
   const label = open ? t("showFewer") : t(count > ROWS_PER_STEP ? "showMore" : "showAll", { count });
   return (
@@ -142,7 +142,7 @@ function MoreRows({ group: { shown, count } }: { readonly group: FamilyGroupView
         <p>{t("cutOff", { count: remaining })}</p>
       ) : (
         <>
-          <StateLink to={showMoreRows} onPress={() => focusFirstNew(shown)}>
+          <StateLink nextState={showMoreRows} onPress={() => focusFirstNew(shown)}>
             {t("moreRows", { count: Math.min(ROWS_PER_STEP, remaining) })}
           </StateLink>
           <span>{t("shownRows", { shown, count })}</span>

@@ -35,7 +35,7 @@ export function FamilyFacts({ facts, className }: FamilyFactsProps) {
   );
 }
 
-/** A family's name, linked to its page if it has one. The list handles clicks itself (`results.tsx`). */
+/** A family's name, linked to its page if it has one. Clicks are handled by event delegation (`results.tsx`). */
 export function FamilyLink({ group: { familyId }, name }: { readonly group: FamilyGroupView; readonly name: string }) {
   const address = useAddress();
   const sitePath = useSitePath();

@@ -7,7 +7,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { ChangeButton } from "../../state/change-button.tsx";
 import styles from "./filter-header.module.css";
-import { useSelectorFrame } from "../../state/selector-context.ts";
+import { useSelectorControls } from "../../state/selector-context.ts";
 
 /** The visible name of a filter, and *Clear* while the filter is set. */
 export function FilterHeader({
@@ -23,7 +23,7 @@ export function FilterHeader({
   readonly isNarrowed: boolean;
 }) {
   const t = useTranslations("selector");
-  const { focusAfterChange } = useSelectorFrame();
+  const { focusAfterChange } = useSelectorControls();
   return (
     <div className={styles["header"]}>
       <span id={id} aria-hidden={id === undefined ? true : undefined}>
@@ -31,7 +31,7 @@ export function FilterHeader({
       </span>
       {isNarrowed ? (
         <ChangeButton
-          to={(state) => clearFilter(state, attribute)}
+          nextState={(state) => clearFilter(state, attribute)}
           className={classNames(textButtonClass, styles["clear"])}
           aria-label={t("clearFilter", { name: name.text })}
           onChange={(button) => focusAfterChange(firstControl(button))}

@@ -15,7 +15,7 @@ import { chooseValues } from "#views/selector/selector-changes.ts";
 import control from "#web/ui/controls/control.module.css";
 import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useSelectorFrame } from "../../state/selector-context.ts";
+import { useSelectorControls } from "../../state/selector-context.ts";
 
 /**
  * A filter with many options, in a popover. The browser's popover handles Esc, outside clicks and focus, also without
@@ -98,7 +98,7 @@ export function OptionsFilter({ filter }: { readonly filter: OptionsFilterView }
 export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
-  const { formId, latest, change } = useSelectorFrame();
+  const { formId, getLatestState, change } = useSelectorControls();
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const trueOption = filter.options.find(({ value }) => value === true);
   const isOn = trueOption?.chosen ?? false;
@@ -125,7 +125,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           disabled={!isOn && (trueOption?.disabled ?? true)}
           aria-labelledby={`${id}name`}
           aria-describedby={`${id}count`}
-          onChange={({ target }) => change(chooseValues(latest(), filter.attribute, target.checked ? [true] : []))}
+          onChange={({ target }) => change(chooseValues(getLatestState(), filter.attribute, target.checked ? [true] : []))}
         />
       </label>
     </div>

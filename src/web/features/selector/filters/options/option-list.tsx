@@ -11,16 +11,16 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./option-list.module.css";
 import { Option } from "./option.tsx";
 import { OptionRows } from "./option-rows.tsx";
-import type { NarrowOptions } from "./many-options.tsx";
+import type { OptionMatcher } from "./searchable-options.tsx";
 
 /** Options of these attributes are in two columns if all of their labels are this short. */
-const MAX_SHORT_LABEL = 8;
-const TWO_COLUMNS: ReadonlySet<string> = new Set(["colortemperature", "trim_shape"]);
+const MAX_SHORT_LABEL_LENGTH = 8;
+const TWO_COLUMN_ATTRIBUTES: ReadonlySet<string> = new Set(["colortemperature", "trim_shape"]);
 
 /** More options are collapsed, and have a search field. */
 const MAX_OPTIONS = 12;
 
-const loadManyOptions = () => withAllMessages(() => import("./many-options.tsx"));
+const loadManyOptions = () => withAllMessages(() => import("./searchable-options.tsx"));
 const OptionSearch = lazyComponent(async () => (await loadManyOptions()).OptionSearch);
 const OptionFold = lazyComponent(async () => (await loadManyOptions()).OptionFold);
 
@@ -37,28 +37,28 @@ interface OptionListProps {
  * @see rules F8, F15, F20
  */
 export function OptionList({ filter, isOpen = true }: OptionListProps) {
-  const [narrow, setNarrow] = useState<NarrowOptions>();
+  const [matchOptions, setMatchOptions] = useState<OptionMatcher>();
   const label = useValueLabel();
   const options = filter.options.map((option) => ({
     ...option,
     text: label({ value: option.value, text: option.label }),
   }));
-  const isShort = TWO_COLUMNS.has(filter.attribute) && options.every(({ text }) => text.text.length <= MAX_SHORT_LABEL);
+  const hasTwoColumns = TWO_COLUMN_ATTRIBUTES.has(filter.attribute) && options.every(({ text }) => text.text.length <= MAX_SHORT_LABEL_LENGTH);
   const hasManyOptions = options.length > MAX_OPTIONS;
-  const visible = narrow?.(options) ?? options;
-  const folded = narrow || filter.widget === "dropdown" ? [] : visible.slice(MAX_OPTIONS);
-  const foldedRows = <OptionRows filter={filter} options={folded} />;
+  const visible = matchOptions?.(options) ?? options;
+  const collapsedOptions = matchOptions || filter.widget === "dropdown" ? [] : visible.slice(MAX_OPTIONS);
+  const collapsedRows = <OptionRows filter={filter} options={collapsedOptions} />;
   const rows = (
-    <div className={isShort && !hasManyOptions ? styles["twoColumns"] : undefined}>
+    <div className={hasTwoColumns && !hasManyOptions ? styles["twoColumns"] : undefined}>
       {(filter.widget === "radio" || filter.kind === "limits") && <AnyOption filter={filter} />}
       {hasManyOptions && isOpen && (
-        <OptionSearch filter={filter} options={options} onNarrow={(next) => setNarrow(() => next)} />
+        <OptionSearch filter={filter} options={options} onSearch={(next) => setMatchOptions(() => next)} />
       )}
-      <OptionRows filter={filter} options={visible.slice(0, visible.length - folded.length)} />
-      {folded.length > 0 && (
-        <OptionFold count={folded.length} hasChosen={folded.some(({ chosen }) => chosen)} fallback={foldedRows}>
-          {foldedRows}
-        </OptionFold>
+      <OptionRows filter={filter} options={visible.slice(0, visible.length - collapsedOptions.length)} />
+      {collapsedOptions.length > 0 && (
+        <CollapsedOptions count={collapsedOptions.length} hasChosen={collapsedOptions.some(({ chosen }) => chosen)} fallback={collapsedRows}>
+          {collapsedRows}
+        </CollapsedOptions>
       )}
     </div>
   );
@@ -66,13 +66,13 @@ export function OptionList({ filter, isOpen = true }: OptionListProps) {
   return (
     <>
       {rows}
-      <Limits filter={filter.limits} />
+      <LimitOptions filter={filter.limits} />
     </>
   );
 }
 
 /** Ratings as minimums, below the single values. */
-function Limits({ filter }: { readonly filter: LimitFilterView }) {
+function LimitOptions({ filter }: { readonly filter: LimitFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const label = useValueLabel();
@@ -98,7 +98,7 @@ function AnyOption({ filter }: { readonly filter: OptionsFilterView }) {
     <Option
       type="radio"
       attribute={filter.attribute}
-      end={filter.kind === "limits" ? filter.end : undefined}
+      bound={filter.kind === "limits" ? filter.end : undefined}
       value={undefined}
       label={t("any")}
       count={filter.anyCount}

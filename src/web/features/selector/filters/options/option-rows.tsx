@@ -23,7 +23,7 @@ export function OptionRows({ filter, options }: OptionRowsProps) {
       key={String(value)}
       type={filter.widget === "radio" || filter.kind === "limits" ? "radio" : "checkbox"}
       attribute={filter.attribute}
-      end={filter.kind === "limits" ? filter.end : undefined}
+      bound={filter.kind === "limits" ? filter.end : undefined}
       value={value}
       label={text.text}
       lang={foreignLang(text, language)}

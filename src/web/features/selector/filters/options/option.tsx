@@ -11,7 +11,7 @@ import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx"
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Swatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./option.module.css";
-import { useSelectorFrame } from "../../state/selector-context.ts";
+import { useSelectorControls } from "../../state/selector-context.ts";
 import stale from "../../state/stale-count.module.css";
 
 /** Primitive values only, so that an unchanged option is not rendered again. */
@@ -19,7 +19,7 @@ interface OptionProps {
   readonly type: "radio" | "checkbox";
   readonly attribute: PanelAttribute;
   /** The bound that it sets; absent: it is a value. @see rule F20 */
-  readonly end: keyof Range | undefined;
+  readonly bound: keyof Range | undefined;
   /** Absent: any value. */
   readonly value: FilterValue | undefined;
   readonly label: string;
@@ -33,7 +33,7 @@ interface OptionProps {
 export const Option = memo(function Option({
   type,
   attribute,
-  end,
+  bound,
   value,
   label,
   lang,
@@ -43,14 +43,14 @@ export const Option = memo(function Option({
 }: OptionProps) {
   const t = useTranslations("selector");
   const language = useLanguage();
-  const { formId, latest, change } = useSelectorFrame();
+  const { formId, getLatestState, change } = useSelectorControls();
   const choose = () => {
-    const state = latest();
+    const state = getLatestState();
     const boundedAttribute = attribute as BoundedAttribute;
     const valueAttribute = attribute as ValueAttribute;
-    if (end !== undefined)
+    if (bound !== undefined)
       change(
-        value === undefined ? clearRange(state, boundedAttribute) : chooseLimit(state, boundedAttribute, end, value),
+        value === undefined ? clearRange(state, boundedAttribute) : chooseLimit(state, boundedAttribute, bound, value),
       );
     else if (type === "radio") change(chooseValues(state, valueAttribute, value === undefined ? [] : [value]));
     else if (value !== undefined) change(toggleValue(state, valueAttribute, value));

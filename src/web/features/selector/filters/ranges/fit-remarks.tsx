@@ -39,7 +39,7 @@ function OpeningShape() {
       {shapeFilter.options.map(({ value, label, chosen, disabled }) => (
         <ChangeButton
           key={String(value)}
-          to={(state) => chooseValues(state, SHAPE_ATTRIBUTE, chosen ? [] : [value])}
+          nextState={(state) => chooseValues(state, SHAPE_ATTRIBUTE, chosen ? [] : [value])}
           className={buttonClass({ variant: chosen ? "primary" : "secondary", size: "small" })}
           aria-pressed={chosen}
           disabled={disabled}

@@ -8,7 +8,7 @@ import { FilterHeader } from "../group/filter-header.tsx";
 import group from "../group/filter-group.module.css";
 import styles from "./range-filter.module.css";
 import { RangeHistogram, RangeThumb } from "./range-thumb.tsx";
-import { useSelectorFrame } from "../../state/selector-context.ts";
+import { useSelectorControls } from "../../state/selector-context.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -21,13 +21,13 @@ const percent = (fraction: number): string => `${Math.round(fraction * 10_000) /
 export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
-  const { latest, preview, change, isHydrated } = useSelectorFrame();
+  const { getLatestState, preview, change, isHydrated } = useSelectorControls();
   const { attribute, bounds, value, open, unit, step } = filter;
   const name = useAttributeLabel()(attribute, filter.name);
   // The latest state, not the rendered one: the other thumb may just have been moved.
-  const withBound = (bound: Partial<Range>) => moveBound(latest(), attribute, bound, bounds);
+  const withBound = (bound: Partial<Range>) => moveBound(getLatestState(), attribute, bound, bounds);
   const previewBound = (bound: Partial<Range>) => preview(withBound(bound));
-  const applyBound = (bound: Partial<Range>) => change(withBound(bound), { burst: attribute });
+  const applyBound = (bound: Partial<Range>) => change(withBound(bound), { burstKey: attribute });
   const position = (number: number): number =>
     bounds.max > bounds.min ? Math.min(1, Math.max(0, (number - bounds.min) / (bounds.max - bounds.min))) : 0;
   const thumb = { bounds, step, unit, isDisabled: bounds.min === bounds.max };
@@ -118,7 +118,7 @@ function RangeField({
 }) {
   const t = useTranslations("selector");
   const language = useLanguage();
-  const { formId, isHydrated } = useSelectorFrame();
+  const { formId, isHydrated } = useSelectorControls();
   const [draft, setDraft] = useDraft<string>(value);
   // Without scripts the form submits an open bound as empty.
   const text = draft ?? (isHydrated || !isOpen ? formatNumberInput(value, language) : "");

@@ -37,16 +37,16 @@ export function RangeThumb({
   readonly isDisabled: boolean;
   /** Called while the thumb is moved. */
   readonly onDrag: (value: number) => void;
-  /** Called when the thumb is released, and on every key. */
+  /** Called when the thumb is released, and on every key press. */
   readonly onChoose: (value: number) => void;
 }) {
   const language = useLanguage();
   const clamped = (next: number): number => Math.min(limits.max, Math.max(limits.min, sliderValue(next, bounds, step)));
   const { input, markMoving } = useSlider(value, (next) => onChoose(clamped(next)));
   const moveTo = (element: HTMLInputElement, next: number): number => {
-    const permitted = clamped(next);
-    element.value = String(permitted);
-    return permitted;
+    const clampedValue = clamped(next);
+    element.value = String(clampedValue);
+    return clampedValue;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = PAGE_KEYS[event.key];
@@ -85,9 +85,9 @@ export function RangeHistogram({ bars }: { readonly bars: readonly HistogramBar[
   return (
     <Bars
       count={bars.length}
-      all={outline(bars, ({ all }) => all)}
-      matching={outline(bars, ({ matching, inside }) => (inside ? 0 : matching))}
-      inside={outline(bars, ({ matching, inside }) => (inside ? matching : 0))}
+      all={barsPath(bars, ({ all }) => all)}
+      matching={barsPath(bars, ({ matching, inside }) => (inside ? 0 : matching))}
+      inside={barsPath(bars, ({ matching, inside }) => (inside ? matching : 0))}
     />
   );
 }
@@ -116,8 +116,8 @@ const Bars = memo(function Bars({ count, all, matching, inside }: BarsProps) {
   );
 });
 
-/** Bars 0.8 wide at a spacing of 1, standing on y = 1. */
-const outline = (bars: readonly HistogramBar[], height: (bar: HistogramBar) => number): string =>
+/** A path with a bar per entry: 0.8 wide at a spacing of 1, with the base at y = 1. */
+const barsPath = (bars: readonly HistogramBar[], height: (bar: HistogramBar) => number): string =>
   bars
     .map((bar, index) => ({ x: index, height: height(bar) }))
     .filter(({ height }) => height > 0)

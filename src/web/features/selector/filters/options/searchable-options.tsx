@@ -5,23 +5,24 @@ import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { LabelledOption } from "./option-rows.tsx";
-import styles from "./many-options.module.css";
+import styles from "./searchable-options.module.css";
 
-export type NarrowOptions = (options: readonly LabelledOption[]) => readonly LabelledOption[];
+/** Returns the options that match a query. */
+export type OptionMatcher = (options: readonly LabelledOption[]) => readonly LabelledOption[];
 
 interface OptionSearchProps {
   readonly filter: OptionsFilterView;
   readonly options: readonly LabelledOption[];
   /** Called on every change of the query, with `undefined` if it is empty. */
-  readonly onNarrow: (narrow: NarrowOptions | undefined) => void;
+  readonly onSearch: (matchOptions: OptionMatcher | undefined) => void;
 }
 
 /** The search field of a filter with many options. @see rule F15 */
-export function OptionSearch({ filter, options, onNarrow }: OptionSearchProps) {
+export function OptionSearch({ filter, options, onSearch }: OptionSearchProps) {
   const t = useTranslations("selectorDeferred");
   const [query, setQuery] = useState("");
   const { text: name } = useAttributeLabel()(filter.attribute, filter.name);
-  const count = narrowBy(query)(options).length;
+  const count = optionsMatching(query)(options).length;
   return (
     <ListFilterField
       placeholder={t("searchValues")}
@@ -29,26 +30,26 @@ export function OptionSearch({ filter, options, onNarrow }: OptionSearchProps) {
       query={query}
       onQuery={(next) => {
         setQuery(next);
-        onNarrow(next.trim() === "" ? undefined : narrowBy(next));
+        onSearch(next.trim() === "" ? undefined : optionsMatching(next));
       }}
       outcome={{ count, text: t("matchingValues", { count, query: query.trim() }) }}
     />
   );
 }
 
-const narrowBy =
-  (query: string): NarrowOptions =>
+const optionsMatching =
+  (query: string): OptionMatcher =>
   (options) =>
     filterByLabel(options, query, ({ text }) => text.text);
 
-interface OptionFoldProps {
+interface CollapsedOptionsProps {
   readonly count: number;
   readonly hasChosen: boolean;
   readonly children: ReactNode;
 }
 
 /** Collapsed options, which expand when one of them is chosen. @see rule F15 */
-export function OptionFold({ count, hasChosen, children }: OptionFoldProps) {
+export function CollapsedOptions({ count, hasChosen, children }: CollapsedOptionsProps) {
   const t = useTranslations("selectorDeferred");
   const [isOpen, setOpen] = useState(hasChosen);
   const [previousHasChosen, setPreviousHasChosen] = useState(hasChosen);

@@ -10,10 +10,10 @@ import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts
 import { PAGE_VIEW_DELAY_MS } from "#model/limits.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { loadTagManager, pushPageView } from "#web/visitor/tag-manager.ts";
-import styles from "./measuring.module.css";
+import styles from "./analytics.module.css";
 
 /** Runs analytics with the visitor's consent, and asks for it. @see rules N8, P4 */
-export function Measuring() {
+export function Analytics() {
   const { config } = useSite();
   const { isKnown, consent, isReopened } = useConsent();
   useEffect(() => {
@@ -70,11 +70,11 @@ function useAnalytics(config: PublicConfig): void {
   const containerId = analyticsId(config);
 
   useEffect(() => {
-    if (measured && containerId !== undefined) loadTagManager(containerId);
-  }, [measured, containerId]);
+    if (isMeasuring && containerId !== undefined) loadTagManager(containerId);
+  }, [isMeasuring, containerId]);
 
   useEffect(() => {
-    if (!measured || reportedPath.current === pathname) return;
+    if (!isMeasuring || reportedPath.current === pathname) return;
     reportedPath.current = pathname;
     const { title } = document;
     setTimeout(() => {
@@ -82,5 +82,5 @@ function useAnalytics(config: PublicConfig): void {
       const { title: currentTitle } = document;
       pushPageView(pathname, hasLeft ? title : currentTitle);
     }, PAGE_VIEW_DELAY_MS);
-  }, [measured, pathname]);
+  }, [isMeasuring, pathname]);
 }

@@ -6,16 +6,16 @@ import { useClosingPopover } from "#web/ui/hooks/use-closing-popover.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { CategoryEntryList } from "./category-entry-list.tsx";
-import styles from "./many-categories.module.css";
+import styles from "./searchable-categories.module.css";
 
-interface ManyCategoriesProps {
+interface SearchableCategoriesProps {
   readonly categories: readonly NavigationCategory[];
   readonly current?: string | undefined;
   readonly listClass?: string | undefined;
 }
 
 /** Categories with a search field. @see rule N10 */
-export function SearchableCategories({ categories, current, listClass }: ManyCategoriesProps) {
+export function SearchableCategories({ categories, current, listClass }: SearchableCategoriesProps) {
   const t = useTranslations("shellDeferred");
   const [query, setQuery] = useState("");
   const matches = filterByLabel(categories, query, ({ label }) => label.text);
@@ -37,7 +37,7 @@ export function SearchableCategories({ categories, current, listClass }: ManyCat
 }
 
 /** Replaces the strip; works without scripts. @see rule N10 */
-export function CategoryMenu({ categories, current }: ManyCategoriesProps) {
+export function CategoryMenu({ categories, current }: SearchableCategoriesProps) {
   const t = useTranslations("shellDeferred");
   const menu = useClosingPopover();
   const id = useId();

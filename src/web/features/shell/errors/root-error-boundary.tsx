@@ -6,7 +6,7 @@ import { useErrorId } from "#web/ui/site/error-id.ts";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
-interface LastBoundaryProps {
+interface RootErrorBoundaryProps {
   readonly language: Language;
   readonly children: ReactNode;
 }
@@ -16,11 +16,11 @@ interface BoundaryState {
 }
 
 /**
- * The outermost boundary, around the router, with a plain page for errors that the error page cannot show.
+ * The error boundary around the router. It shows a plain page for errors that the error page cannot handle.
  *
  * @see rule E2
  */
-export class LastBoundary extends Component<LastBoundaryProps, BoundaryState> {
+export class RootErrorBoundary extends Component<RootErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { caught: undefined };
   /** Captured early: React removes the document's style sheets on an error. */
   readonly #styleSheets = [...document.styleSheets].flatMap(({ href }) => href ?? []);
@@ -36,20 +36,20 @@ export class LastBoundary extends Component<LastBoundaryProps, BoundaryState> {
     return (
       <html lang={language} data-color-mode="light">
         <I18nProvider language={language}>
-          <LastErrorPage error={caught.error} styleSheets={this.#styleSheets} />
+          <FallbackErrorPage error={caught.error} styleSheets={this.#styleSheets} />
         </I18nProvider>
       </html>
     );
   }
 }
 
-interface LastErrorPageProps {
+interface FallbackErrorPageProps {
   readonly error: unknown;
   readonly styleSheets: readonly string[];
 }
 
 /** Depends only on the site's messages. @see rules E2, E5 */
-function LastErrorPage({ error, styleSheets }: LastErrorPageProps) {
+function FallbackErrorPage({ error, styleSheets }: FallbackErrorPageProps) {
   const t = useTranslations("errors");
   const id = useErrorId(error);
   const session = useSession();
