@@ -6,7 +6,7 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { gaebElements, gaebFaults, gaebText, parseGaeb, type GaebElement } from "./gaeb-schema.oracle.ts";
 import { listGaeb } from "./list-gaeb.ts";
-import { WORDS } from "./tender-words.oracle.ts";
+import { TENDER_TEXTS } from "./tender-texts.oracle.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });
@@ -26,11 +26,11 @@ const write = ({ zones = HALL, name = "Hall", kind = "neutral", cover }: Wanted 
       ...listGaeb({
         list: { name, zones },
         kind,
-        words: WORDS,
+        texts: TENDER_TEXTS,
         cover,
         coverName: (field) => field,
         day: new Date("2026-11-23"),
-        dayInWords: (date) => date.toJSON().slice(0, 10),
+        formatDate: (date) => date.toJSON().slice(0, 10),
         program: "Lumenry",
         sourceOf: (code) =>
           code === "TAR-1" ? { view: articleView(requestOf(CATALOGUE), 0), brand: "Acme" } : undefined,

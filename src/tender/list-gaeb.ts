@@ -3,9 +3,9 @@ import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { divideList, type TenderDivision, type TenderPosition } from "./list-positions.ts";
 import type { ListTenderOptions } from "./list-tender.ts";
 import { oneLine, SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tender-text.ts";
-import type { TenderTexts } from "./tender-words.ts";
+import type { TenderTexts } from "./tender-texts.ts";
 
-/** The input of a list's bill of quantities. Its texts are German, as are the programs that read it. */
+/** The input of a list's bill of quantities. Its texts are German, since GAEB is a German format. */
 interface ListGaebOptions extends Omit<ListTenderOptions, "date"> {
   readonly cover: ListCover | undefined;
   /** The names of the cover's fields. */
@@ -13,7 +13,7 @@ interface ListGaebOptions extends Omit<ListTenderOptions, "date"> {
   /** The start of the current day. */
   readonly day: Date;
   /** Formats a date. */
-  readonly dayInWords: (date: Date) => string;
+  readonly formatDate: (date: Date) => string;
   /** The name of the site, as the generating program. */
   readonly program: string;
 }
@@ -22,12 +22,12 @@ const NAMESPACE = "http://www.gaeb.de/GAEB_DA_XML/DA83/3.3";
 /** The edition of the schemas that the file follows. */
 const EDITION = "2021-05";
 const CURRENCY = "EUR";
-const PIECES = "St";
+const UNIT_PIECES = "St";
 
-/** The longest texts of the schema's elements, in characters. */
+/** The maximum lengths of the schema's elements, in characters. */
 const MAX_LENGTHS = { program: 60, projectName: 60, projectLabel: 100, boqName: 20, boqLabel: 60 } as const;
 
-/** The content of a blank for bidders, whose programs recognise dots. */
+/** The content of a field for bidders: their programs recognise dots as a blank. */
 const BLANK = ".".repeat(20);
 
 /**
@@ -45,7 +45,7 @@ export function* listGaeb(options: ListGaebOptions): Generator<string> {
   yield `${breakdown(options, division)}<BoQBody>\n`;
   let count = 0;
   for (const { number, name, positions } of division.titles) {
-    const label = oneLine(name) || options.words.tender("noZone");
+    const label = oneLine(name) || options.texts.tender("noZone");
     if (division.hasTitles)
       yield `<BoQCtgy ID="T${number}" RNoPart="${number}"><LblTx>${paragraph(label)}</LblTx><BoQBody>\n`;
     yield "<Itemlist>\n";
@@ -73,9 +73,9 @@ function truncate(text: string, maxLength: number): string {
         .trimEnd()}…`;
 }
 
-function header({ list, cover, coverName, day, dayInWords, program, words }: ListGaebOptions): string {
-  const name = oneLine(list.name) || words.tender("listTitle");
-  const lines = coverLines(cover, dayInWords).map(({ field, text }) =>
+function header({ list, cover, coverName, day, formatDate, program, texts }: ListGaebOptions): string {
+  const name = oneLine(list.name) || texts.tender("listTitle");
+  const lines = coverLines(cover, formatDate).map(({ field, text }) =>
     paragraph(oneLine(`${coverName(field)}: ${text}`)),
   );
   return [
@@ -90,10 +90,10 @@ function header({ list, cover, coverName, day, dayInWords, program, words }: Lis
 }
 
 function breakdown(
-  { list, words }: ListGaebOptions,
+  { list, texts }: ListGaebOptions,
   { hasTitles, titleDigits, positionDigits }: TenderDivision,
 ): string {
-  const title = words.tender("listTitle");
+  const title = texts.tender("listTitle");
   const level = (type: "BoQLevel" | "Item", digits: number): string =>
     `<BoQBkdn>${tag("Type", type)}${tag("Length", String(digits))}${tag("Num", "Yes")}</BoQBkdn>`;
   return [
@@ -105,22 +105,22 @@ function breakdown(
 }
 
 function item({ number, line }: TenderPosition, id: string, options: ListGaebOptions): string {
-  const { kind, words, sourceOf } = options;
+  const { kind, texts, sourceOf } = options;
   const source = sourceOf(line.code);
-  const item = source && tenderItem(source, kind, words);
-  const short = item?.short ?? words.tender("missing", { code: line.code });
+  const item = source && tenderItem(source, kind, texts);
+  const short = item?.short ?? texts.tender("missing", { code: line.code });
   return (
-    `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", PIECES)}<Description><CompleteText>` +
-    `${item ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detail(item, short, line.note, words)}</DetailTxt>` +
+    `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", UNIT_PIECES)}<Description><CompleteText>` +
+    `${item ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detail(item, short, line.note, texts)}</DetailTxt>` +
     `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(truncate(short, SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
     "</CompleteText></Description></Item>\n"
   );
 }
 
-function detail(item: TenderItem | undefined, short: string, note: string, words: TenderTexts): string {
+function detail(item: TenderItem | undefined, short: string, note: string, texts: TenderTexts): string {
   const text = (lines: readonly string[]): string =>
     `<Text>${lines.map((line) => paragraph(oneLine(line))).join("")}</Text>`;
-  const remark = note === "" ? [] : [words.tender("remark", { note })];
+  const remark = note === "" ? [] : [texts.tender("remark", { note })];
   if (!item) return text([short, ...remark]);
   const { requirements, offeredFields, work } = item;
   return text(requirements.flat()) + offeredFields.map(complement).join("") + text([work, ...remark]);

@@ -1,7 +1,7 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
 
 /** Positions are numbered in tens, to leave room for insertions. */
-const STEP = 10;
+const NUMBER_STEP = 10;
 const TITLE_DIGITS = 2;
 const POSITION_DIGITS = 4;
 
@@ -30,20 +30,20 @@ export interface TenderDivision {
   readonly positionDigits: number;
 }
 
-/** Divides a list by its rooms, numbered in their order; rooms without lines are left out. */
+/** Divides a list by its rooms, numbered in their order; rooms without lines are omitted. */
 export function divideList({ zones }: SharedList): TenderDivision {
-  const filled = zones.filter(({ lines }) => lines.length > 0);
-  const maxLines = filled.reduce((max, { lines }) => Math.max(max, lines.length), 0);
-  const titleDigits = Math.max(TITLE_DIGITS, String(filled.length).length);
-  const positionDigits = Math.max(POSITION_DIGITS, String(maxLines * STEP).length);
-  const titles = filled.map(({ name, lines }, index) => ({
+  const zonesWithLines = zones.filter(({ lines }) => lines.length > 0);
+  const maxLines = zonesWithLines.reduce((max, { lines }) => Math.max(max, lines.length), 0);
+  const titleDigits = Math.max(TITLE_DIGITS, String(zonesWithLines.length).length);
+  const positionDigits = Math.max(POSITION_DIGITS, String(maxLines * NUMBER_STEP).length);
+  const titles = zonesWithLines.map(({ name, lines }, index) => ({
     number: String(index + 1).padStart(titleDigits, "0"),
     name,
     positions: lines.map((line, index) => ({
-      number: String((index + 1) * STEP).padStart(positionDigits, "0"),
+      number: String((index + 1) * NUMBER_STEP).padStart(positionDigits, "0"),
       line,
     })),
   }));
-  const hasTitles = filled.length > 1 || filled.some(({ name }) => name !== "");
+  const hasTitles = zonesWithLines.length > 1 || zonesWithLines.some(({ name }) => name !== "");
   return { titles, hasTitles, titleDigits, positionDigits };
 }

@@ -3,7 +3,7 @@ import { articleView } from "#views/product/article-view.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { listTender } from "./list-tender.ts";
-import { WORDS } from "./tender-words.oracle.ts";
+import { TENDER_TEXTS } from "./tender-texts.oracle.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });
@@ -14,7 +14,7 @@ const write = (zones: SharedList["zones"], kind: TenderKind = "neutral") =>
     ...listTender({
       list: { name: "Hall", zones },
       kind,
-      words: WORDS,
+      texts: TENDER_TEXTS,
       date: "today",
       sourceOf: (code) =>
         code === "TAR-1" ? { view: articleView(requestOf(CATALOGUE), 0), brand: "Acme" } : undefined,

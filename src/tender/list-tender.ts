@@ -1,21 +1,21 @@
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { divideList, type TenderPosition } from "./list-positions.ts";
 import { longText, tenderItem, tenderParagraphs, type TenderSource } from "./tender-text.ts";
-import type { TenderTexts } from "./tender-words.ts";
+import type { TenderTexts } from "./tender-texts.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 /** The input of a list's tender text. */
 export interface ListTenderOptions {
   readonly list: SharedList;
   readonly kind: TenderKind;
-  readonly words: TenderTexts;
+  readonly texts: TenderTexts;
   /** The current date, localised. */
   readonly date: string;
   /** The data of an article; `undefined` if the catalogue does not have it. */
   readonly sourceOf: (code: string) => TenderSource | undefined;
 }
 
-const RULE = "-".repeat(64);
+const SEPARATOR_LINE = "-".repeat(64);
 
 /**
  * The tender text of a whole project list (Leistungsverzeichnis): one title per room, one position per line with its
@@ -24,15 +24,15 @@ const RULE = "-".repeat(64);
  *
  * It is a generator, so that other work can be interleaved.
  *
- * @returns pieces of one text, its lines separated by `\n`
+ * @returns the text in chunks; its lines are separated by `\n`
  */
 export function* listTender(options: ListTenderOptions): Generator<string> {
-  const { list, words, date } = options;
-  const title = [words.tender("listTitle"), list.name].filter((text) => text !== "");
-  yield tenderParagraphs([[...title, words.tender("listDate", { date })]]);
+  const { list, texts, date } = options;
+  const title = [texts.tender("listTitle"), list.name].filter((text) => text !== "");
+  yield tenderParagraphs([[...title, texts.tender("listDate", { date })]]);
   const { titles, hasTitles } = divideList(list);
   for (const { number, name, positions } of titles) {
-    if (hasTitles) yield `\n${tenderParagraphs([[`${number} ${name || words.tender("noZone")}`]])}`;
+    if (hasTitles) yield `\n${tenderParagraphs([[`${number} ${name || texts.tender("noZone")}`]])}`;
     for (const { number: position, line } of positions)
       yield positionText(line, hasTitles ? `${number}.${position}` : position, options);
   }
@@ -41,19 +41,19 @@ export function* listTender(options: ListTenderOptions): Generator<string> {
 function positionText(
   { code, quantity, note }: TenderPosition["line"],
   number: string,
-  { kind, words, sourceOf }: ListTenderOptions,
+  { kind, texts, sourceOf }: ListTenderOptions,
 ): string {
   const source = sourceOf(code);
-  const item = source && tenderItem(source, kind, words);
-  const head = words.tender("position", { number });
-  const [short, long] = item ? [item.short, longText(item, words)] : [words.tender("missing", { code }), []];
-  return `\n${RULE}\n${tenderParagraphs([
+  const item = source && tenderItem(source, kind, texts);
+  const head = texts.tender("position", { number });
+  const [short, long] = item ? [item.short, longText(item, texts)] : [texts.tender("missing", { code }), []];
+  return `\n${SEPARATOR_LINE}\n${tenderParagraphs([
     [head, short],
     ...long,
-    ...(note === "" ? [] : [[words.tender("remark", { note })]]),
+    ...(note === "" ? [] : [[texts.tender("remark", { note })]]),
     [
-      words.tender("pieces", { pieces: String(quantity) }),
-      ...(item ? [words.tender("unitPrice"), words.tender("totalPrice")] : []),
+      texts.tender("pieces", { pieces: String(quantity) }),
+      ...(item ? [texts.tender("unitPrice"), texts.tender("totalPrice")] : []),
     ],
   ])}`;
 }

@@ -5,7 +5,7 @@ import { articleView } from "#views/product/article-view.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { tenderText } from "./tender-text.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { WORDS } from "./tender-words.oracle.ts";
+import { TENDER_TEXTS } from "./tender-texts.oracle.ts";
 
 const FAMILIES = [{ family_id: "tarn", categories: ["DOW"], name: "Tarn R", brand: "Acme" }];
 
@@ -15,7 +15,7 @@ function view(fields: Parameters<typeof downlight>[1] = {}): ArticleView {
 }
 
 const write = (kind: TenderKind, fields: Parameters<typeof downlight>[1] = {}) =>
-  tenderText({ view: view(fields), brand: "Acme" }, kind, WORDS);
+  tenderText({ view: view(fields), brand: "Acme" }, kind, TENDER_TEXTS);
 
 test("a product-bound text names manufacturer, type and article number", () => {
   const text = write("product", { ean: "4012345678901" });

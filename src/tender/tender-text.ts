@@ -6,7 +6,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
 import type { AttributeGroup, AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
-import type { TenderBound, TenderTexts } from "./tender-words.ts";
+import type { TenderBound, TenderTexts } from "./tender-texts.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 /** The source of a tender text. */
@@ -16,10 +16,10 @@ export interface TenderSource {
   readonly brand: string | undefined;
 }
 
-/** The longest short text that tender programs and their exchange format allow. */
+/** The maximum length of short texts in tender programs and their exchange format, in characters. */
 export const SHORT_TEXT_LENGTH = 70;
 
-/** The contents of a short text after the type, as space permits. */
+/** The attributes that follow the type in a short text, as space permits. */
 const SHORT_TEXT_ATTRIBUTES = attributesOn("tenderShort");
 
 const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderBound>> = {
@@ -39,14 +39,14 @@ function neutralBound(name: string): TenderBound | undefined {
 }
 
 /** Limits are rounded so that the article itself still meets them. */
-const DECIMALS = {
+const BOUND_DECIMALS = {
   least: LIMIT_DECIMALS["≥"],
   most: LIMIT_DECIMALS["≤"],
   about: undefined,
   exactly: undefined,
 } as const;
 
-/** Values that stand for absence, which is not specified. */
+/** Values that mean that something is absent, which a specification does not mention. */
 const ABSENT_VALUE = /^(?:none|no|without|ohne|kein|false)$/i;
 
 const BLANK = "_".repeat(32);
@@ -65,10 +65,10 @@ export interface TenderItem {
 /** The long text of an item, with blanks for the bidder: paragraphs of lines. */
 export const longText = (
   { requirements, offeredFields, work }: TenderItem,
-  words: TenderTexts,
+  texts: TenderTexts,
 ): readonly (readonly string[])[] => [
   ...requirements,
-  [...offeredFields.map((name) => `${name}: ${BLANK}`), words.tender("filledInByBidder")],
+  [...offeredFields.map((name) => `${name}: ${BLANK}`), texts.tender("filledInByBidder")],
   [work],
 ];
 
@@ -81,20 +81,20 @@ export const longText = (
  *
  * @see rule D13
  */
-export function tenderItem(source: TenderSource, kind: TenderKind, words: TenderTexts): TenderItem {
+export function tenderItem(source: TenderSource, kind: TenderKind, texts: TenderTexts): TenderItem {
   const groups =
-    kind === "neutral" ? withLimits(withoutNames(source, words), words.language) : source.view.technicalData;
-  const type = luminaireType(source, words);
-  const intro = words.tender(kind === "neutral" ? "introNeutral" : "introProduct", { type });
+    kind === "neutral" ? withLimits(withoutProductNames(source, texts), texts.language) : source.view.technicalData;
+  const type = luminaireType(source, texts);
+  const intro = texts.tender(kind === "neutral" ? "introNeutral" : "introProduct", { type });
   return {
-    short: shortText(type, groups, words),
+    short: shortText(type, groups, texts),
     requirements: [
       [intro],
-      ...groups.flatMap((group) => groupLines(group, kind, words)),
-      ...(kind === "product" ? [[...productLines(source, words), words.tender("orEquivalent")]] : []),
+      ...groups.flatMap((group) => groupLines(group, kind, texts)),
+      ...(kind === "product" ? [[...productLines(source, texts), texts.tender("orEquivalent")]] : []),
     ],
-    offeredFields: [words.tender("offeredMaker"), words.tender("offeredModel")],
-    work: words.tender("work"),
+    offeredFields: [texts.tender("offeredMaker"), texts.tender("offeredModel")],
+    work: texts.tender("work"),
   };
 }
 
@@ -103,14 +103,14 @@ export function tenderItem(source: TenderSource, kind: TenderKind, words: Tender
  *
  * @returns lines separated by `\n`, ending with one
  */
-export function tenderText(source: TenderSource, kind: TenderKind, words: TenderTexts): string {
-  const item = tenderItem(source, kind, words);
-  const [intro = [], ...rest] = longText(item, words);
+export function tenderText(source: TenderSource, kind: TenderKind, texts: TenderTexts): string {
+  const item = tenderItem(source, kind, texts);
+  const [intro = [], ...rest] = longText(item, texts);
   return tenderParagraphs([
-    [words.tender("shortText"), item.short],
-    [words.tender("longText"), ...intro],
+    [texts.tender("shortText"), item.short],
+    [texts.tender("longText"), ...intro],
     ...rest,
-    [words.tender("quantity"), words.tender("unitPrice"), words.tender("totalPrice")],
+    [texts.tender("quantity"), texts.tender("unitPrice"), texts.tender("totalPrice")],
   ]);
 }
 
@@ -129,94 +129,94 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, "")
     .trim();
 
-function luminaireType({ view }: TenderSource, words: TenderTexts): string {
+function luminaireType({ view }: TenderSource, texts: TenderTexts): string {
   const rows = view.technicalData.flatMap((group) => group.rows);
-  const states = (attribute: string, text: RegExp): boolean =>
+  const hasValueMatching = (attribute: string, text: RegExp): boolean =>
     rows.some((row) => row.attribute === attribute && row.values.some(({ value }) => text.test(String(value))));
   // The drawing falls back to the usual mounting; the text must not.
-  const type = words.luminaire(view.drawing.kind, states("mounting", /./) ? view.drawing.mounting : undefined);
-  return states("light_source", /led/i) ? words.tender("withLed", { type }) : type;
+  const type = texts.luminaire(view.drawing.kind, hasValueMatching("mounting", /./) ? view.drawing.mounting : undefined);
+  return hasValueMatching("light_source", /led/i) ? texts.tender("withLed", { type }) : type;
 }
 
-function shortText(type: string, groups: readonly AttributeGroup[], words: TenderTexts): string {
+function shortText(type: string, groups: readonly AttributeGroup[], texts: TenderTexts): string {
   const rows = groups.flatMap((group) => group.rows);
   const parts = SHORT_TEXT_ATTRIBUTES.flatMap(({ name }) => {
     const row = rows.find(({ attribute }) => attribute === name);
-    return row ? [oneLine(valueText(row, words))] : [];
+    return row ? [oneLine(valueText(row, texts))] : [];
   });
   return parts.reduce((text, part) => {
-    const longer = `${text}, ${part}`;
-    return longer.length <= SHORT_TEXT_LENGTH ? longer : text;
+    const extended = `${text}, ${part}`;
+    return extended.length <= SHORT_TEXT_LENGTH ? extended : text;
   }, type);
 }
 
-function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, words: TenderTexts): string[][] {
-  const lines = rows.filter(hasValue).map((row) => `- ${nameText(row, words)}: ${requirementText(row, kind, words)}`);
-  return lines.length === 0 ? [] : [[words.group(group), ...lines]];
+function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, texts: TenderTexts): string[][] {
+  const lines = rows.filter(hasValue).map((row) => `- ${nameText(row, texts)}: ${requirementText(row, kind, texts)}`);
+  return lines.length === 0 ? [] : [[texts.group(group), ...lines]];
 }
 
 const hasValue = ({ values }: AttributeRow): boolean =>
   values.some(({ value }) => !ABSENT_VALUE.test(String(value).trim()));
 
-const nameText = ({ attribute, name }: AttributeRow, words: TenderTexts): string =>
-  words.attribute(attribute, name).text;
+const nameText = ({ attribute, name }: AttributeRow, texts: TenderTexts): string =>
+  texts.attribute(attribute, name).text;
 
-const valueText = ({ values }: AttributeRow, words: TenderTexts): string =>
-  values.map((value) => words.value(value).text).join(", ");
+const valueText = ({ values }: AttributeRow, texts: TenderTexts): string =>
+  values.map((value) => texts.value(value).text).join(", ");
 
-function requirementText(row: AttributeRow, kind: TenderKind, words: TenderTexts): string {
+function requirementText(row: AttributeRow, kind: TenderKind, texts: TenderTexts): string {
   const isSingle = row.values.length === 1;
   const bound = kind === "neutral" && isSingle ? neutralBound(row.attribute) : undefined;
-  return words.tender(bound ?? "exactly", { value: valueText(row, words) });
+  return texts.tender(bound ?? "exactly", { value: valueText(row, texts) });
 }
 
 /** The technical data without rows that contain the manufacturer's, family's or article's name. */
-function withoutNames({ view, brand }: TenderSource, words: TenderTexts): AttributeGroup[] {
+function withoutProductNames({ view, brand }: TenderSource, texts: TenderTexts): AttributeGroup[] {
   const names = [view.code, brand, view.family?.name].flatMap((name) =>
     name?.trim() ? [name.trim().toLowerCase()] : [],
   );
-  const hasValue = (row: AttributeRow): boolean => {
-    const text = ` ${valueText(row, words)
+  const containsName = (row: AttributeRow): boolean => {
+    const text = ` ${valueText(row, texts)
       .toLowerCase()
       .replace(/[^\p{L}\p{N}-]+/gu, " ")} `;
     return names.some((name) => text.includes(` ${name.replace(/[^\p{L}\p{N}-]+/gu, " ").trim()} `));
   };
-  return view.technicalData.map((group) => ({ ...group, rows: group.rows.filter((row) => !hasValue(row)) }));
+  return view.technicalData.map((group) => ({ ...group, rows: group.rows.filter((row) => !containsName(row)) }));
 }
 
-/** The technical data with the figures of its limits rounded; values with a label in the catalogue stay. */
+/** The technical data with rounded limits; values that have a label in the catalogue are unchanged. */
 function withLimits(groups: readonly AttributeGroup[], language: Language): AttributeGroup[] {
   const rows = groups.flatMap((group) => group.rows);
-  const figure = (name: string): number | undefined => {
+  const numericValue = (name: string): number | undefined => {
     const value = rows.find(({ attribute }) => attribute === name)?.values[0]?.value;
     return typeof value === "number" ? value : undefined;
   };
   // Technical data is rounded to the nearest value.
-  const exact = efficacy({ lumen_default: figure("lumen_default"), wattage_default: figure("wattage_default") });
+  const exact = efficacy({ lumen_default: numericValue("lumen_default"), wattage_default: numericValue("wattage_default") });
   return groups.map((group) => ({ ...group, rows: group.rows.map((row) => withLimit(row, exact, language)) }));
 }
 
 function withLimit(row: AttributeRow, exactEfficacy: number | undefined, language: Language): AttributeRow {
   const bound = neutralBound(row.attribute);
-  const decimals = bound && DECIMALS[bound];
-  const [firstValue, another] = row.values;
-  if (!decimals || another || typeof firstValue?.value !== "number") return row;
+  const decimals = bound && BOUND_DECIMALS[bound];
+  const [firstValue, secondValue] = row.values;
+  if (!decimals || secondValue || typeof firstValue?.value !== "number") return row;
   const { unit } = technicalAttribute(row.attribute);
   if (firstValue.text?.text !== withUnit(firstValue.value, unit, language)) return row;
   const isEfficacy = row.attribute === "efficacy" && exactEfficacy !== undefined;
-  const limit = isEfficacy ? wholeBelow(exactEfficacy) : firstValue.value;
+  const limit = isEfficacy ? floorQuotient(exactEfficacy) : firstValue.value;
   return { ...row, values: [{ ...firstValue, text: { text: withUnit(limit, unit, language, decimals), language } }] };
 }
 
 /** Rounds a quotient down, tolerating floating-point error: 1,668 lm by 13.9 W is 120 lm/W. */
-const wholeBelow = (quotient: number): number => Math.floor(Number(quotient.toPrecision(12)));
+const floorQuotient = (quotient: number): number => Math.floor(Number(quotient.toPrecision(12)));
 
-function productLines({ view, brand }: TenderSource, words: TenderTexts): string[] {
+function productLines({ view, brand }: TenderSource, texts: TenderTexts): string[] {
   const facts = [
     ["maker", brand],
     ["model", view.family?.name],
     ["articleNumber", view.code],
     ["ean", view.ean],
   ] as const;
-  return facts.flatMap(([key, text]) => (text?.trim() ? [`${words.tender(key)}: ${text}`] : []));
+  return facts.flatMap(([key, text]) => (text?.trim() ? [`${texts.tender(key)}: ${text}`] : []));
 }

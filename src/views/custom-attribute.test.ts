@@ -3,7 +3,7 @@ import type { Language } from "#model/languages/language.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { searchContent } from "#search/search-documents.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { WORDS } from "../tender/tender-words.oracle.ts";
+import { TENDER_TEXTS } from "../tender/tender-texts.oracle.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { compareView } from "./compare-view.ts";
 import { articleView } from "./product/article-view.ts";
@@ -190,8 +190,8 @@ test("F19 custom attributes are rows of a comparison, with their differences", (
 
 test("F19 custom attributes are in tender texts as they are, for nobody knows which way they are a bound", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
-  expect(tenderText(source, "neutral", WORDS)).toContain("- Beam angle: 24.5 °");
-  expect(tenderText(source, "product", WORDS)).toContain("- Mast diameter: 48–60 mm");
+  expect(tenderText(source, "neutral", TENDER_TEXTS)).toContain("- Beam angle: 24.5 °");
+  expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Mast diameter: 48–60 mm");
 });
 
 test("F19 a search finds own values, switches and the names of attributes, in the page's language", () => {

@@ -12,7 +12,7 @@ import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { listColumns, listTable } from "#project-list/tables/list-table.ts";
 import { toArticleHit } from "#search/article-hit.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { WORDS } from "../../src/tender/tender-words.oracle.ts";
+import { TENDER_TEXTS } from "../../src/tender/tender-texts.oracle.ts";
 import { catalogueOf, downlight, requestOf } from "../fixtures/product-catalogue.ts";
 import { compareView } from "#views/compare-view.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
@@ -182,8 +182,8 @@ test("one entry adds an attribute to comparisons and to the changes that a proje
 
 test("one entry adds an attribute to tender texts, with the bound that `better` implies", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
-  expect(tenderText(source, "neutral", WORDS)).toContain("- Inrush current: [most] 1.2 A");
-  expect(tenderText(source, "product", WORDS)).toContain("- Inrush current: 1.2 A");
+  expect(tenderText(source, "neutral", TENDER_TEXTS)).toContain("- Inrush current: [most] 1.2 A");
+  expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Inrush current: 1.2 A");
 });
 
 test("F7 F8 one row of a panel makes an attribute a filter, with options, counts, an address and a chip", () => {

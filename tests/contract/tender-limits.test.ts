@@ -27,7 +27,7 @@ const FIGURES: Readonly<Record<string, (article: Article) => number | undefined>
   warranty: (article) => article.warranty,
 };
 
-const WORDS = { en: documentTexts("en"), de: documentTexts("de") };
+const TENDER_TEXTS = { en: documentTexts("en"), de: documentTexts("de") };
 
 interface Limit {
   readonly bound: "least" | "most";
@@ -43,8 +43,8 @@ const numberIn = (text: string, language: Language): number => {
 /** The limit in a value's words. */
 function limitIn(label: string, language: Language): Limit | undefined {
   const starts = [
-    ["least", WORDS[language].tender("least", { value: "" })],
-    ["most", WORDS[language].tender("most", { value: "" })],
+    ["least", TENDER_TEXTS[language].tender("least", { value: "" })],
+    ["most", TENDER_TEXTS[language].tender("most", { value: "" })],
     ["least", "≥ "],
     ["most", "≤ "],
   ] as const;
@@ -63,7 +63,7 @@ function check(
   const missed: string[] = [];
   let limits = 0;
   for (const { attribute, name } of source.view.technicalData.flatMap(({ rows }) => rows)) {
-    const start = `- ${WORDS[language].attribute(attribute, name).text}: `;
+    const start = `- ${TENDER_TEXTS[language].attribute(attribute, name).text}: `;
     const line = lines.find((text) => text.startsWith(start));
     const figure = FIGURES[attribute]?.(article);
     if (line === undefined || figure === undefined) continue;
@@ -96,7 +96,7 @@ const DEMO = demo();
 const ROWS = Array.from({ length: ARTICLES }, (_, row) => row);
 
 const texts = (catalogue: Catalogue, row: number, language: Language): string[] =>
-  tenderText(tenderSource(catalogue, language, row), "neutral", WORDS[language]).split("\n");
+  tenderText(tenderSource(catalogue, language, row), "neutral", TENDER_TEXTS[language]).split("\n");
 
 test.each(LANGUAGES)("D13 every article of the demo meets its own neutral text, in %s", (language) => {
   let limits = 0;
@@ -116,11 +116,11 @@ test("D13 every article of the demo meets its own position of a bill of quantiti
   const pieces = listGaeb({
     list: { name: "", zones: [{ name: "", lines: codes.map((code) => ({ code, quantity: 1, note: "" })) }] },
     kind: "neutral",
-    words: WORDS[language],
+    texts: TENDER_TEXTS[language],
     cover: undefined,
     coverName: (field) => field,
     day: new Date("2026-11-23"),
-    dayInWords: (day) => day.toJSON(),
+    formatDate: (day) => day.toJSON(),
     program: "Lumenry",
     sourceOf: (code) => {
       const limit = DEMO.resolve(code);

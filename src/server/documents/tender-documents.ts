@@ -47,14 +47,14 @@ function tenderChunks(
 ): Generator<string> {
   const language = format === "x83" ? GAEB_LANGUAGE : pageLanguage;
   const texts = documentTexts(language, compiledOverrides(site, language));
-  const dayInWords = (date: Date): string => texts.formatDate(date);
+  const formatDate = (date: Date): string => texts.formatDate(date);
   const sourceOf = (code: string): TenderSource | undefined => {
     const resolved = catalogue.resolve(code);
     return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
   };
-  if (format !== "x83") return listTender({ list, kind, words: texts, date: dayInWords(day), sourceOf });
+  if (format !== "x83") return listTender({ list, kind, texts, date: formatDate(day), sourceOf });
   return listGaeb({
-    ...{ list, kind, words: texts, day, dayInWords, sourceOf },
+    ...{ list, kind, texts, day, formatDate, sourceOf },
     cover: list.cover,
     coverName: (field) => texts.list(`cover.${field}`),
     program: documentBrand(site, language).name,

@@ -3,7 +3,7 @@ import type { ChosenText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { mergeMessages, type MessageGroup } from "#model/texts/merge-messages.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
-import type { TenderTexts } from "#tender/tender-words.ts";
+import type { TenderTexts } from "#tender/tender-texts.ts";
 import deAttributes from "#locales/de/attributes.json" with { type: "json" };
 import deDocuments from "#locales/de/documents.json" with { type: "json" };
 import deListActions from "#locales/de/listActions.json" with { type: "json" };

@@ -4,10 +4,10 @@ import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/lumin
 import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 
-/** The direction of a required bound. */
+/** How a required value is bounded. */
 export type TenderBound = "least" | "most" | "about" | "exactly";
 
-/** The messages that a tender text needs besides the catalogue's texts. */
+/** The keys of the messages in a tender text. */
 type TenderKey =
   | TenderBound
   | "withLed"
@@ -35,7 +35,7 @@ type TenderKey =
   | "missing"
   | "noZone";
 
-/** Localises a tender text. */
+/** Localised texts of a tender text. */
 export interface TenderTexts {
   readonly language: Language;
   tender(key: TenderKey, values?: Readonly<Record<string, string>>): string;
@@ -44,6 +44,6 @@ export interface TenderTexts {
   group(group: AttributeGroupName): string;
   /** The name of an attribute: the catalogue's, else the locale's. @see rule D5 */
   attribute(attribute: string, name: ChosenText | undefined): ChosenText;
-  /** A value in words. @see rule D5 */
+  /** The text of a value. @see rule D5 */
   value(value: FormattedValue): ChosenText;
 }

@@ -1,11 +1,11 @@
-import type { TenderTexts } from "./tender-words.ts";
+import type { TenderTexts } from "./tender-texts.ts";
 
-/** Words that show which keys a text is made of. */
-export const WORDS: TenderTexts = {
+/** Texts that show their message keys. */
+export const TENDER_TEXTS: TenderTexts = {
   language: "en",
   tender: (key, values) => {
-    const given = Object.values(values ?? {}).join(" ");
-    return key === "exactly" ? given : `[${key}]${given === "" ? "" : ` ${given}`}`;
+    const parameters = Object.values(values ?? {}).join(" ");
+    return key === "exactly" ? parameters : `[${key}]${parameters === "" ? "" : ` ${parameters}`}`;
   },
   luminaire: (kind, mounting) => [mounting, kind].filter(Boolean).join(" "),
   group: (group) => `<${group}>`,
