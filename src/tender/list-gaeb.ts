@@ -2,7 +2,7 @@ import { escapeXml } from "#formats/xml-text.ts";
 import { coverLines, type ListCover } from "#project-list/lists/list-cover.ts";
 import { divideList, type TenderDivision, type TenderPosition } from "./list-positions.ts";
 import type { ListTenderOptions } from "./list-tender.ts";
-import { oneLine, SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tender-text.ts";
+import { oneLine, MAX_SHORT_TEXT_LENGTH, tenderItem, type TenderItem } from "./tender-text.ts";
 import type { TenderTexts } from "./tender-texts.ts";
 
 /** The input of a list's bill of quantities. Its texts are German, since GAEB is a German format. */
@@ -112,7 +112,7 @@ function item({ number, line }: TenderPosition, id: string, options: ListGaebOpt
   return (
     `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", UNIT_PIECES)}<Description><CompleteText>` +
     `${item ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detail(item, short, line.note, texts)}</DetailTxt>` +
-    `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(truncate(short, SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
+    `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(truncate(short, MAX_SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
     "</CompleteText></Description></Item>\n"
   );
 }

@@ -17,7 +17,7 @@ export interface TenderSource {
 }
 
 /** The maximum length of short texts in tender programs and their exchange format, in characters. */
-export const SHORT_TEXT_LENGTH = 70;
+export const MAX_SHORT_TEXT_LENGTH = 70;
 
 /** The attributes that follow the type in a short text, as space permits. */
 const SHORT_TEXT_ATTRIBUTES = attributesOn("tenderShort");
@@ -146,7 +146,7 @@ function shortText(type: string, groups: readonly AttributeGroup[], texts: Tende
   });
   return parts.reduce((text, part) => {
     const extended = `${text}, ${part}`;
-    return extended.length <= SHORT_TEXT_LENGTH ? extended : text;
+    return extended.length <= MAX_SHORT_TEXT_LENGTH ? extended : text;
   }, type);
 }
 

@@ -16,8 +16,8 @@ const areStoredCodes = isListOf(
   (value): value is string => isText(value) && value !== "" && value.length <= MAX_CODE_LENGTH,
 );
 
-/** The result of a pick: the codes afterwards, and whether it was refused because the comparison is full. */
-interface PickResult {
+/** The result of a toggle: the codes afterwards, and whether it was refused because the comparison is full. */
+interface ToggleResult {
   readonly codes: readonly string[];
   readonly isRefused: boolean;
 }
@@ -42,7 +42,7 @@ export const comparePath = (codes: readonly string[], room?: string): string =>
   ])}`;
 
 /** Adds an article to the comparison, or removes it if it is included already; a fifth one is refused. */
-export function toggleComparedCode(codes: readonly string[], code: string): PickResult {
+export function toggleComparedCode(codes: readonly string[], code: string): ToggleResult {
   if (codes.includes(code)) return { codes: codes.filter((item) => item !== code), isRefused: false };
   if (codes.length >= MAX_COMPARED) return { codes, isRefused: true };
   return { codes: [...codes, code], isRefused: false };

@@ -17,7 +17,7 @@ import { usePageQuery } from "#web/ui/site/page-query.ts";
 interface PortfolioPickerProps {
   readonly view: ShellView;
   /** In the header, as a strip across a phone, or in the phone's menu. */
-  readonly place: "bar" | "strip" | "menu";
+  readonly placement: "bar" | "strip" | "menu";
   readonly onChoose: (portfolioId: string) => void;
 }
 
@@ -35,19 +35,19 @@ export function PortfolioPicker(props: PortfolioPickerProps) {
   const selectedId = selected?.portfolio_id ?? (isLoaded && isReady ? undefined : props.view.portfolioId);
   const current = props.view.portfolios.find(({ id }) => id === selectedId);
   const name = current?.name.text ?? t("portfolioAll");
-  if (error !== undefined) return <PickerFailed place={props.place} />;
+  if (error !== undefined) return <PickerFailed placement={props.placement} />;
   return isHydrated ? (
     <PickerListbox {...props} selectedId={selectedId} name={name} />
   ) : (
-    <PortfolioLinks view={props.view} place={props.place} name={name} />
+    <PortfolioLinks view={props.view} placement={props.placement} name={name} />
   );
 }
 
-function PickerFailed({ place }: Pick<PortfolioPickerProps, "place">) {
+function PickerFailed({ placement }: Pick<PortfolioPickerProps, "placement">) {
   const t = useTranslations("shell");
   const session = useSession();
   return (
-    <p className={classNames(styles["picker"], styles["failed"])} data-place={place}>
+    <p className={classNames(styles["picker"], styles["failed"])} data-place={placement}>
       <Icon name="warning" />
       {t("portfoliosFailed")}
       <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => session.retry()}>
@@ -62,7 +62,7 @@ interface PickerListboxProps extends PortfolioPickerProps {
   readonly name: string;
 }
 
-function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name }: PickerListboxProps) {
+function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, name }: PickerListboxProps) {
   const t = useTranslations("shell");
   const format = useNumberFormat();
   const { isLoading } = usePortfolio();
@@ -81,7 +81,7 @@ function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name
     },
   });
   return (
-    <div className={styles["picker"]} data-place={place} ref={root}>
+    <div className={styles["picker"]} data-place={placement} ref={root}>
       <button
         ref={button}
         type="button"
@@ -115,17 +115,17 @@ function PickerListbox({ view: { portfolios }, place, onChoose, selectedId, name
 
 interface PortfolioLinksProps {
   readonly view: ShellView;
-  readonly place: "bar" | "strip" | "menu";
+  readonly placement: "bar" | "strip" | "menu";
   readonly name: string;
 }
 
 /** The picker without scripts. */
-function PortfolioLinks({ view, place, name }: PortfolioLinksProps) {
+function PortfolioLinks({ view, placement, name }: PortfolioLinksProps) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
   const address = useAddress()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
   return (
-    <details className={styles["picker"]} data-place={place}>
+    <details className={styles["picker"]} data-place={placement}>
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>
         <PickerLabel name={name} />
       </summary>
