@@ -76,7 +76,7 @@ export function PageLayout({
         <ConnectionNote />
         {showsAllArticles && <AllArticlesNote />}
         <main id="main" tabIndex={-1}>
-          {isHome && <PortfolioPicker view={view} place="strip" onChoose={onChoosePortfolio} />}
+          {isHome && <PortfolioPicker view={view} placement="strip" onChoose={onChoosePortfolio} />}
           {children}
         </main>
         <SiteFooter view={view} />

@@ -50,7 +50,7 @@ export function SiteHeader({ view, isHome, onChoosePortfolio, search, counters, 
         <div className={styles["tools"]}>
           {view && (
             <div className={styles["portfolio"]}>
-              <PortfolioPicker view={view} place="bar" onChoose={onChoosePortfolio} />
+              <PortfolioPicker view={view} placement="bar" onChoose={onChoosePortfolio} />
             </div>
           )}
           <LanguageSwitch />
@@ -137,7 +137,7 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
           {hasPortfolio && (
             <section className={layout["part"]}>
               <h3>{t("portfolio")}</h3>
-              <PortfolioPicker view={view} place="menu" onChoose={onChoosePortfolio} />
+              <PortfolioPicker view={view} placement="menu" onChoose={onChoosePortfolio} />
             </section>
           )}
           <nav aria-label={t("menuCategories")}>
