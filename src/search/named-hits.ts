@@ -24,7 +24,7 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
     {
       id: family.family_id,
       name: highlightedTitle(match),
-      line: chooseText(family.texts, language),
+      summary: chooseText(family.texts, language),
       category: category && categoryLabel(category, language),
       articles: catalogue.familyRows(family.family_id, portfolioId).length,
       imageUrl: mainImageUrl(family),

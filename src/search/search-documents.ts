@@ -161,13 +161,13 @@ const familyDocuments = ({ catalogue, language, portfolioId }: SearchScope): Sea
   catalogue.lists.families
     .filter((family) => catalogue.familyRows(family.family_id, portfolioId).length > 0)
     .map((family) => {
-      const line = chooseText(family.texts, language);
+      const summary = chooseText(family.texts, language);
       return {
         target: { kind: "family", id: family.family_id },
         title: { text: familyName(family), language },
-        names: [family.family_id, ...familyTradeNames(line?.text ?? "")],
+        names: [family.family_id, ...familyTradeNames(summary?.text ?? "")],
         synonyms: splitSynonyms(family.synonyms),
-        text: line,
+        text: summary,
       };
     });
 

@@ -50,7 +50,7 @@ export interface HitValues {
 export interface FamilyHit {
   readonly id: string;
   readonly name: MarkedText;
-  readonly line: ChosenText | undefined;
+  readonly summary: ChosenText | undefined;
   readonly category: ChosenText | undefined;
   readonly articles: number;
   readonly imageUrl: string | undefined;

@@ -75,7 +75,7 @@ const TRADE_WORDS: readonly (readonly string[])[] = [
   ["Corridor", "Hallway", "Passage", "Flur", "Gang", "Korridor"],
 ];
 
-/** Synonyms of the luminaire type in a family's line, in the same form. */
+/** Synonyms of the luminaire type in a family's one-line text, in the same form. */
 const FAMILY_WORDS: readonly (readonly string[])[] = [
   [
     "Damp-proof",
@@ -152,5 +152,5 @@ const synonymsIn = (rows: typeof TRADE_ROWS, name: string): readonly string[] =>
 /** The synonyms of a name; empty if it has none. */
 export const tradeNames = (name: string): readonly string[] => synonymsIn(TRADE_ROWS, name);
 
-/** The synonyms of the luminaire type in a family's line, such as `Damp-proof batten`; empty if there are none. */
-export const familyTradeNames = (line: string): readonly string[] => synonymsIn(FAMILY_ROWS, line);
+/** The synonyms of the luminaire type in a family's one-line text, such as `Damp-proof batten`; empty if there are none. */
+export const familyTradeNames = (summary: string): readonly string[] => synonymsIn(FAMILY_ROWS, summary);

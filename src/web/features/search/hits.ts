@@ -57,12 +57,12 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         path,
       })),
     families: () =>
-      view.families.map(({ id, name, line, category, articles, imageUrl, path }) => ({
+      view.families.map(({ id, name, summary, category, articles, imageUrl, path }) => ({
         key: id,
         title: name,
         isCode: false,
         picture: { kind: "family", imageUrl },
-        subtitle: line,
+        subtitle: summary,
         facts: [...(category ? [category] : []), texts.articles(articles)],
         path,
       })),
