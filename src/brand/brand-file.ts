@@ -13,7 +13,7 @@ const BUILT_IN_TYPEFACES = ["plex-sans", "system"] as const;
 
 const singleLine = (description: string) =>
   z
-    .string({ error: `is not a text; enter ${description}` })
+    .string({ error: `is not text; enter ${description}` })
     .trim()
     .min(1, { error: `is empty; write ${description}, or leave the key out` })
     .max(MAX_BRAND_TEXT_LENGTH, {
@@ -34,8 +34,8 @@ const perLanguage = <T extends z.ZodType>(schema: T) =>
   });
 
 const Link = z.strictObject({
-  label: singleLine("what the link says"),
-  target: singleLine("where the link leads").refine((target) => siteTarget(target) !== undefined, {
+  label: singleLine("the text of the link"),
+  target: singleLine("the target of the link").refine((target) => siteTarget(target) !== undefined, {
     error: "is not an allowed address; write a path such as /imprint, or one that begins with https:, mailto: or tel:",
   }),
 });
@@ -47,7 +47,7 @@ const Logo = z.union([fileName, z.strictObject({ light: fileName, dark: fileName
   error: 'is not a logo; enter the name of an SVG or PNG file, or { "light": …, "dark": … }',
 });
 
-const Weights = z.string({ error: 'is not a text; enter "400 700"' }).regex(/^\d{3}(?: \d{3})?$/, {
+const Weights = z.string({ error: 'is not text; enter "400 700"' }).regex(/^\d{3}(?: \d{3})?$/, {
   error: 'is not a weight; use one such as "400", or a range such as "400 700"',
 });
 const Typeface = z.union(
@@ -66,12 +66,12 @@ const BrandFile = z.strictObject(
     accent: singleLine("a colour such as #0c6872").optional(),
     typeface: Typeface.optional(),
     claim: perLanguage(singleLine("a claim")).optional(),
-    contact: perLanguage(singleLine("whom to contact")).optional(),
+    contact: perLanguage(singleLine("contact details")).optional(),
     links: perLanguage(Links).optional(),
-    notice: perLanguage(singleLine("what visitors should know of this site")).optional(),
+    notice: perLanguage(singleLine("a notice to visitors")).optional(),
     socialPicture: fileName.optional(),
     defaultPortfolio: z
-      .string({ error: "is not a text; enter a portfolio_id of the catalogue" })
+      .string({ error: "is not text; enter a portfolio_id of the catalogue" })
       .min(1, { error: "is empty; write a portfolio_id of the catalogue, or leave the key out" })
       .max(MAX_CODE_LENGTH, {
         error: `is longer than ${MAX_CODE_LENGTH} characters; write a portfolio_id of the catalogue`,

@@ -42,11 +42,11 @@ const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || name ===
 function readFileInside(root: string, file: string): Uint8Array | string {
   try {
     const realPath = realpathSync(file);
-    if (!realPath.startsWith(root + sep)) return "is a link that leads out of the folder; put the file itself there";
+    if (!realPath.startsWith(root + sep)) return "is a symbolic link to a file outside the folder; replace it with the file itself";
     const stats = statSync(realPath);
     if (!stats.isFile()) return "is not a regular file; remove it";
     if (stats.size > MAX_BRAND_FILE_BYTES)
-      return `is larger than ${MAX_BRAND_FILE_BYTES / 2 ** 20} MB; save it smaller`;
+      return `is larger than ${MAX_BRAND_FILE_BYTES / 2 ** 20} MB; reduce its size`;
     return readFileSync(realPath);
   } catch (error) {
     return `cannot be read (${error instanceof Error ? error.message : String(error)})`;

@@ -50,7 +50,7 @@ const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8A
   ["no brand.json", new Map(), /^brand\.json: is missing; a brand needs it/],
   ["no JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is not valid JSON .*; correct it/],
   ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is not a known key; did you mean accent\?$/],
-  ["a name of the wrong type", brandFiles({ name: 7 }), /^brand\.json, name = 7: is not a text; enter/],
+  ["a name of the wrong type", brandFiles({ name: 7 }), /^brand\.json, name = 7: is not text; enter/],
   [
     "an unreadable colour",
     brandFiles({ accent: "blau" }),

@@ -38,7 +38,7 @@ const DIGITS_ONLY = /^\d+$/;
  *
  * Yields between steps, so that browsers stay responsive.
  *
- * @param rows the searchable articles, in the order for ties
+ * @param rows the searchable articles; equally good matches keep this order
  */
 export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string): Generator<void, CodeIndex> {
   const starts = new Uint32Array(rows.length + 1);

@@ -82,8 +82,8 @@ export function* indexDocuments(
   /** The best place of a word in each entry that matches it. */
   const matchesInEntries = memoizeByWord((word: string): readonly EntryMatch[] => {
     if (word.length > MAX_WORD_LENGTH) return [];
-    const entryMatches = finder.find(word).flatMap(({ text, start, end }) => {
-      const entry = entries[text];
+    const entryMatches = finder.find(word).flatMap(({ textIndex, start, end }) => {
+      const entry = entries[textIndex];
       const match = entry && bestMatch(word, entry, { start, end });
       return match && isSignificant(word, match) ? [match] : [];
     });

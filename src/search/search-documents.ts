@@ -62,7 +62,7 @@ export interface SearchContent {
 }
 
 /**
- * Everything but articles, in the page's language: categories and families with articles in the portfolio, room types,
+ * The documents of everything except articles, in the page's language: categories and families with articles in the portfolio, room types,
  * the attributes and values of their panels and the values of further filters. Yields between categories and attributes.
  *
  * @see rules D5, D18, F5, P1, S5

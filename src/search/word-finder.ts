@@ -1,7 +1,7 @@
 /** A match of a word in a text, exact or with a typing error. Positions in the folded text. */
 export interface WordHit {
-  /** Number of the text. */
-  readonly text: number;
+  /** The index of the text. */
+  readonly textIndex: number;
   readonly start: number;
   readonly end: number;
 }

@@ -23,7 +23,8 @@ interface ToggleResult {
 }
 
 /**
- * The article codes in a comparison's address, however many: in its order, without duplicates that differ only in case.
+ * All article codes in a comparison's address, in its order, without duplicates (ignoring case). There may be more than
+ * `MAX_COMPARED`.
  *
  * @param query the address's parameters; all but `a` are ignored
  */

@@ -26,8 +26,8 @@ export interface PlannedZone {
 export type PlannedLine = Pick<ListLine, "code" | "quantity" | "known">;
 
 /**
- * Adds the articles of a plan as their own zone, with the room that they were planned for, reusing a last zone without lines and name. A
- * full list is returned unchanged.
+ * Adds the articles of a plan as a zone, with the room that they were planned for. If the last zone is unnamed and empty, it
+ * is reused. A full list is returned unchanged.
  *
  * @see rule F12
  */

@@ -37,8 +37,8 @@ export function createWordFinder(texts: readonly string[]): WordFinder {
       const matches = fuzzy.filter(haystack, word);
       if (!matches || matches.length === 0) return [];
       const { idx, ranges } = fuzzy.info(matches, haystack, word);
-      return idx.map((text, index): WordHit => ({
-        text,
+      return idx.map((textIndex, index): WordHit => ({
+        textIndex,
         start: ranges[index]?.[0] ?? 0,
         end: ranges[index]?.at(-1) ?? 0,
       }));

@@ -62,7 +62,7 @@ function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; 
   );
 }
 
-/** Links, so that it works before hydration. @see rule D6 */
+/** A filter made of links, so that it works before hydration. @see rule D6 */
 function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
   const t = useTranslations("home");
   const query = usePageQuery();

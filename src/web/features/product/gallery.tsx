@@ -70,7 +70,7 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
   );
 }
 
-/** Drawings must be labelled as drawings. */
+/** Drawings must be labelled as such. */
 type PictureState = "photo" | "drawing" | "missing";
 
 /** @see rule D9 */
@@ -190,7 +190,7 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
         ref={centreView}
         className={styles["view"]}
         data-zoomed={isZoomed}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={isZoomed ? 0 : undefined}
       >
         <Picture {...picture} size="hero" alt={label} eager />

@@ -92,7 +92,7 @@ function SizePicture({ drawing, scale }: SizePictureProps) {
 }
 
 const DEFAULT_HEIGHT_MM = 70;
-/** A smaller drawing is not recognisable. */
+/** Smaller drawings are not recognisable. */
 const MIN_HEIGHT_PX = 6;
 
 function SideView({ drawing, scale }: SizePictureProps) {

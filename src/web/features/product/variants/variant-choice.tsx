@@ -15,7 +15,7 @@ interface ChoiceInputProps {
   readonly isChosen: boolean;
 }
 
-/** A radio button that reacts immediately, and follows the address. */
+/** A radio button that is checked immediately and then follows the address. */
 export function ChoiceInput({ parameter, value, isChosen }: ChoiceInputProps) {
   const { formId, choose } = useVariantChoice();
   const check = useImmediateCheck(isChosen);

@@ -12,7 +12,7 @@ interface VariantFormProps {
   readonly children: ReactNode;
 }
 
-/** Applies choices immediately after hydration, by a GET form before. */
+/** Applies choices immediately; before hydration, by submitting a GET form. */
 export function VariantForm({ parameters, children }: VariantFormProps) {
   const formId = useId();
   const choose = useChooseVariant();

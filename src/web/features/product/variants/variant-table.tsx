@@ -43,7 +43,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
         className={styles["scroll"]}
         role="region"
         aria-label={t("variantsTable")}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
         tabIndex={0}
         style={rows ? { minHeight: `${rows * ROW_REM}rem` } : undefined}
       >

@@ -141,8 +141,8 @@ function useArticleRange({ page, pages, articles, totals }: SearchView): string 
 }
 
 /**
- * The heading, which is focused (and so announced) when the results change, as the link to them may be gone. A focus
- * outside the main content, such as in the search field, stays where it is.
+ * A ref for the heading, which receives the focus (and so is announced) when the results change, since the activated link may
+ * no longer exist. A focus outside the main content, such as in the search field, is not moved.
  */
 function useResultsFocus(query: string, page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import styles from "./empty-results.module.css";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 
-/** Why no article matches, and filters to remove with the number of articles each would yield. */
+/** Why no article matches, and suggestions of filters to remove, with the resulting number of articles. */
 export function EmptyResults() {
   const t = useTranslations("emptyResults");
   const { view, focusAfterChange, resultCountRef } = useSelector();

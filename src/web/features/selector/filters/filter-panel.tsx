@@ -133,7 +133,7 @@ function FitFinder() {
   );
 }
 
-/** Longer than any opening or void. */
+/** An upper bound for openings and voids. */
 const MAX_LENGTH_MM = 9999;
 
 /** Emptying the field removes the filter. */

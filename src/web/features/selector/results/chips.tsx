@@ -74,7 +74,7 @@ function withoutChip(state: SelectorState, chip: ChipView): SelectorState {
   return chip.kind === "range" ? clearRange(state, chip.attribute) : clearFilter(state, chip.attribute);
 }
 
-/** The next chip in the same list. */
+/** The next chip in the list, which receives the focus. */
 const nextChip = (button: HTMLElement): HTMLElement | null =>
   button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-chip]") ?? null;
 

@@ -54,7 +54,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
     latest.current = { location, navigate, state };
   });
   const lastBurst = useRef<Burst>(undefined);
-  // Dragged to, but not rendered yet.
+  // The state that a thumb was dragged to, not rendered yet.
   const dragTarget = useRef<SelectorState>(undefined);
   const latestChange = useRef<SelectorState>(undefined);
   const preview = useCallback(
@@ -81,7 +81,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       latestChange.current = next;
       prepare(next);
       const { pathname, hash } = latest.current.location;
-      // A pending change may have removed a parameter, which must not come back (N3).
+      // A pending change may have removed a parameter, which must not be restored (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
       if (pendingUrl.pathname !== new URL(pathname, pendingUrl).pathname) return;
       // Before anything else, so that *back* always finds the history entry.
@@ -142,7 +142,7 @@ function usePendingState(addressState: SelectorState) {
   return { pending: isPending ? pending.target : undefined, setPending, clearPending };
 }
 
-/** Watches for a history navigation. @returns a function, to be called once: whether there has been one */
+/** Watches for history navigations. @returns a function that stops watching, and returns whether there was one */
 function watchHistory(): () => boolean {
   let hasNavigated = false;
   const onPopState = () => {

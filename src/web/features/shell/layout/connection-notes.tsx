@@ -11,7 +11,7 @@ import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx"
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./layout.module.css";
 
-/** Offline without the articles of the selected portfolio: offers the stored portfolios. */
+/** Shown offline if the articles of the selected portfolio are not stored: offers the stored portfolios. */
 export function AvailablePortfolios() {
   const t = useTranslations("shell");
   const tDeferred = useTranslations("shellDeferred");
