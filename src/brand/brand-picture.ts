@@ -34,12 +34,12 @@ export async function readBrandPicture(
   files: BrandFiles,
   { key, file, types }: { readonly key: string; readonly file: string; readonly types: readonly ImageType[] },
 ): Promise<BrandPicture> {
-  const refuse = (problem: Omit<BrandProblem, "key">): never => {
+  const rejectPicture = (problem: Omit<BrandProblem, "key">): never => {
     throw new InvalidBrandError([{ ...problem, key: problem.file === "brand.json" ? key : `named by ${key}` }]);
   };
   const fileBytes = files.get(file);
   if (!fileBytes)
-    return refuse({
+    return rejectPicture({
       file: "brand.json",
       value: JSON.stringify(file),
       message: "is not in the folder; put the file there",
@@ -47,7 +47,7 @@ export async function readBrandPicture(
   const bytes = Buffer.from(fileBytes);
   const type = imageType(bytes);
   if (type === undefined || !types.includes(type))
-    return refuse({
+    return rejectPicture({
       file,
       message: `is not a picture of type ${types.map((item) => NAMES[item]).join(" or ")}; save it as one`,
     });
@@ -55,7 +55,7 @@ export async function readBrandPicture(
     return await decodedPicture(type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes, type);
   } catch (error) {
     const reason = error instanceof InvalidSvgError ? error.message : `cannot be drawn: ${firstLine(error)}`;
-    return refuse({ file, message: `${reason}; save it again` });
+    return rejectPicture({ file, message: `${reason}; save it again` });
   }
 }
 

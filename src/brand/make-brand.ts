@@ -29,19 +29,19 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
   const text = files.get(BRAND_FILE);
   if (!text)
     throw new InvalidBrandError([{ file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' }]);
-  const declared = parseBrandFile(text);
-  const parts = await readBrandParts(declared, files);
+  const settings = parseBrandFile(text);
+  const parts = await readBrandParts(settings, files);
   const { files: generated, tag } = withTag(await makeFiles(parts));
   const hasMessages = LANGUAGES.some((language) => Object.keys(parts.messages[language].source).length > 0);
   return {
-    name: declared.name,
-    legalName: declared.legalName,
+    name: settings.name,
+    legalName: settings.legalName,
     accent: parts.scale?.scale["600"],
-    texts: { en: brandTexts(declared, "en"), de: brandTexts(declared, "de") },
+    texts: { en: brandTexts(settings, "en"), de: brandTexts(settings, "de") },
     messages: parts.messages,
-    language: declared.language,
-    defaultPortfolioId: declared.defaultPortfolio,
-    illustrations: declared.illustrations,
+    language: settings.language,
+    defaultPortfolioId: settings.defaultPortfolio,
+    illustrations: settings.illustrations,
     files: generated,
     tag,
     assets: {
@@ -56,7 +56,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
       hasMessages,
     },
     documentHeaderImage: await documentHeaderImage(parts),
-    remarks: parts.scale?.isAdjusted ? [adjustmentRemark(parts.scale, declared.accent)] : [],
+    remarks: parts.scale?.isAdjusted ? [adjustmentRemark(parts.scale, settings.accent)] : [],
   };
 }
 
@@ -214,6 +214,6 @@ function chooseLocalized<T extends string | readonly object[]>(
 }
 
 function allowedLinks({ label, target }: { readonly label: string; readonly target: string }): SiteLinks["items"] {
-  const allowed = siteTarget(target);
-  return allowed ? [{ label, target: allowed }] : [];
+  const allowedTarget = siteTarget(target);
+  return allowedTarget ? [{ label, target: allowedTarget }] : [];
 }

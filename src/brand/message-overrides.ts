@@ -167,10 +167,10 @@ function messageProblem(override: unknown, original: string, { isPlain }: Messag
   if (isPlain) return undefined;
   try {
     const originalNames = messageNames(original);
-    const unknown = [...messageNames(override)].find((name) => !originalNames.has(name));
-    if (unknown === undefined) return undefined;
+    const unknownName = [...messageNames(override)].find((name) => !originalNames.has(name));
+    if (unknownName === undefined) return undefined;
     const names = originalNames.size === 0 ? "none" : [...originalNames].join(", ");
-    return `uses the unknown placeholder ${JSON.stringify(unknown)}; available: ${names}`;
+    return `uses the unknown placeholder ${JSON.stringify(unknownName)}; available: ${names}`;
   } catch (error) {
     return `is not a valid ICU message (${error instanceof Error ? error.message : String(error)}); check its braces`;
   }

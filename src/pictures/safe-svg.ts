@@ -213,9 +213,9 @@ function safeRules(css: string): readonly SafeRule[] {
   const parts = rulesText.split("}");
   if (parts.pop()?.trim() !== "") return [];
   for (const part of parts) {
-    const [head = "", body, ...more] = part.split("{");
-    if (body === undefined || more.length > 0) return [];
-    const selectors = head.split(",").map((selector) => selector.trim());
+    const [selectorList = "", body, ...extraParts] = part.split("{");
+    if (body === undefined || extraParts.length > 0) return [];
+    const selectors = selectorList.split(",").map((selector) => selector.trim());
     if (!selectors.every((selector) => SELECTOR.test(selector))) return [];
     const declarations = safeDeclarations(body);
     const isCountable = selectors.every((selector) => SIMPLE_SELECTOR.test(selector));

@@ -56,15 +56,15 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Where fragments occur in a code, ignoring its punctuation: `r21` in `TAR150R-21-840`. */
 function rangesInCode(code: string, fragments: readonly string[]): readonly TextRange[] {
   const { text, offsets } = foldWithOffsets(code);
-  const significant = [...offsets.keys()].filter((index) => LETTER_OR_DIGIT.test(text[index] ?? ""));
-  const key = significant.map((index) => text[index]).join("");
+  const significantIndexes = [...offsets.keys()].filter((index) => LETTER_OR_DIGIT.test(text[index] ?? ""));
+  const key = significantIndexes.map((index) => text[index]).join("");
   const ranges = fragments.flatMap((fragment): TextRange[] => {
     const exactIndex = key.indexOf(fragment);
     const start = exactIndex < 0 ? foldLookalikes(key).indexOf(foldLookalikes(fragment)) : exactIndex;
-    const last = significant[start + fragment.length - 1];
+    const last = significantIndexes[start + fragment.length - 1];
     return start < 0 || last === undefined
       ? []
-      : [[offsets[significant[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
+      : [[offsets[significantIndexes[start] ?? 0] ?? 0, offsets[last + 1] ?? code.length]];
   });
   return mergeRanges(ranges);
 }

@@ -82,16 +82,16 @@ function findByTradeNumber({ articles, text, page }: ArticleQuery): ArticleMatch
 }
 
 function findByIntent({ scope, articles, intent, interpretations, page }: ArticleQuery): ArticleMatches {
-  const none: ArticleMatches = { rows: [], total: 0, matchedBy: "intent", fragments: [] };
+  const noMatches: ArticleMatches = { rows: [], total: 0, matchedBy: "intent", fragments: [] };
   const matchesIntent = createArticleTest(scope, intent);
-  const matchesOf = (rows: readonly number[]): ArticleMatches => ({ ...none, ...slicePage(rows, rows.length, page) });
+  const matchesOf = (rows: readonly number[]): ArticleMatches => ({ ...noMatches, ...slicePage(rows, rows.length, page) });
   if (intent.remainingWords.length > 0) {
-    if (isUnrestricted(intent)) return none;
+    if (isUnrestricted(intent)) return noMatches;
     const { rows, total } = articles.codes.find(intent.remainingWords, pageEnd(page), matchesIntent);
     return { ...slicePage(rows, total, page), matchedBy: "intent", fragments: intent.remainingWords };
   }
   if (intent.figures.length > 0) return matchesOf([...articles.rows.filter(matchesIntent)]);
-  if (intent.choices.length === 0) return none;
+  if (intent.choices.length === 0) return noMatches;
   if (!intent.familyIds) return matchesOf(rowsOfAny(interpretations));
   return matchesOf(
     [...intent.familyIds].flatMap((id) => [...scope.catalogue.familyRows(id, scope.portfolioId)]).filter(matchesIntent),

@@ -58,12 +58,12 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   return {
     find(fragments, limit, accepts = () => true) {
       if (Math.max(...fragments.map((fragment) => fragment.length)) < MIN_FRAGMENT_LENGTH) return NO_HITS;
-      const allowed = (index: number): boolean => accepts(rows[index] ?? 0);
+      const isAccepted = (index: number): boolean => accepts(rows[index] ?? 0);
       const exactIndex = collect(codes, fragments, limit, (index) => {
-        return hasAdjacentDigits(fragments, codeOf(rows[index] ?? 0)) && allowed(index);
+        return hasAdjacentDigits(fragments, codeOf(rows[index] ?? 0)) && isAccepted(index);
       });
-      const matches = exactIndex.total > 0 || !fragments.some(mayHaveLookalikes) ? exactIndex : findLookalikes(allowed);
-      const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, allowed);
+      const matches = exactIndex.total > 0 || !fragments.some(mayHaveLookalikes) ? exactIndex : findLookalikes(isAccepted);
+      const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, isAccepted);
       return { ...hits, rows: hits.rows.map((index) => rows[index] ?? 0) };
 
       function findLookalikes(accept: (index: number) => boolean): CodeHits {
@@ -89,26 +89,26 @@ function collect(
   codes: CodeText,
   fragments: readonly string[],
   limit: number,
-  allows: (index: number) => boolean,
+  isAccepted: (index: number) => boolean,
 ): CodeHits {
-  const joined = fragments.join("");
+  const joinedFragments = fragments.join("");
   const [longestFragment = "", ...rest] = fragments.toSorted((a, b) => b.length - a.length);
   const byQuality = new Map<CodeMatchQuality, number[]>(CODE_MATCH_QUALITIES.map((quality) => [quality, []]));
   let total = 0;
   scanCodes(codes, longestFragment, (index) => {
     const key = keyAt(codes, index);
-    if (!rest.every((candidate) => key.includes(candidate)) || !allows(index)) return;
+    if (!rest.every((candidate) => key.includes(candidate)) || !isAccepted(index)) return;
     total++;
-    const positions = byQuality.get(codeMatchQuality(key, joined, fragments[0] ?? ""));
+    const positions = byQuality.get(codeMatchQuality(key, joinedFragments, fragments[0] ?? ""));
     if (positions && positions.length < limit) positions.push(index);
   });
   const quality = CODE_MATCH_QUALITIES.find((item) => (byQuality.get(item)?.length ?? 0) > 0);
   return { rows: [...byQuality.values()].flat().slice(0, limit), total, quality };
 }
 
-function codeMatchQuality(key: string, joined: string, first: string): CodeMatchQuality {
-  if (key === joined) return "whole";
-  if (key.startsWith(joined)) return "start";
+function codeMatchQuality(key: string, joinedFragments: string, first: string): CodeMatchQuality {
+  if (key === joinedFragments) return "whole";
+  if (key.startsWith(joinedFragments)) return "start";
   return key.startsWith(first) ? "first" : "inside";
 }
 
@@ -117,15 +117,15 @@ function collectSimilar(
   codes: CodeText,
   fragments: readonly string[],
   limit: number,
-  allows: (index: number) => boolean,
+  isAccepted: (index: number) => boolean,
 ): CodeHits {
-  const unknown = fragments.filter((fragment) => !codes.text.includes(fragment));
-  const [mistyped] = unknown;
-  if (mistyped === undefined || unknown.length > 1) return NO_HITS;
-  const rest = fragments.filter((fragment) => fragment !== mistyped);
-  const positions = findSimilar(codes, mistyped).filter((index) => {
+  const unknownFragments = fragments.filter((fragment) => !codes.text.includes(fragment));
+  const [mistypedFragment] = unknownFragments;
+  if (mistypedFragment === undefined || unknownFragments.length > 1) return NO_HITS;
+  const rest = fragments.filter((fragment) => fragment !== mistypedFragment);
+  const positions = findSimilar(codes, mistypedFragment).filter((index) => {
     const key = keyAt(codes, index);
-    return rest.every((candidate) => key.includes(candidate)) && allows(index);
+    return rest.every((candidate) => key.includes(candidate)) && isAccepted(index);
   });
   return {
     rows: positions.slice(0, limit),
@@ -173,9 +173,9 @@ function findSimilar(codes: CodeText, fragment: string): readonly number[] {
   const middle = fragment.length >> 1;
   const left = fragment.slice(0, middle);
   const right = fragment.slice(middle);
-  const starting = new Set<number>();
-  const containing = new Set<number>();
-  const record = (index: number, offset: number): void => void (offset === 0 ? starting : containing).add(index);
+  const atStart = new Set<number>();
+  const elsewhere = new Set<number>();
+  const record = (index: number, offset: number): void => void (offset === 0 ? atStart : elsewhere).add(index);
   scanCodes(codes, left, (index) => {
     const key = keyAt(codes, index);
     for (let start = key.indexOf(left); start >= 0; start = key.indexOf(left, start + 1))
@@ -189,7 +189,7 @@ function findSimilar(codes: CodeText, fragment: string): readonly number[] {
   scanCodes(codes, transposed(fragment, middle), (index) =>
     record(index, keyAt(codes, index).indexOf(left.slice(0, -1))),
   );
-  return [...starting, ...[...containing].filter((index) => !starting.has(index))];
+  return [...atStart, ...[...elsewhere].filter((index) => !atStart.has(index))];
 }
 
 /** Whether a text begins with a word, with at most one error. */

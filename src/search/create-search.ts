@@ -95,12 +95,12 @@ function parseQuery(query: string, documents: DocumentIndex): ParsedQuery {
   const tokens = readFigures(truncateQuery(query));
   const { words } = readQueryText(tokens.flatMap(({ text, figure }) => (figure ? [] : [text])).join(" "));
   const figures = tokens.flatMap(({ figure }) => figure ?? []);
-  const specific = words.filter((word) => !GENERIC_LUMINAIRE_WORDS.includes(word));
+  const specificWords = words.filter((word) => !GENERIC_LUMINAIRE_WORDS.includes(word));
   return {
     query,
     tokens,
     text: readQueryText(query),
-    words: specific.length > 0 ? specific : words,
+    words: specificWords.length > 0 ? specificWords : words,
     intent: readIntent(words, figures, documents),
   };
 }
@@ -116,10 +116,10 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
   );
   const hasResults = interpretations.length > 0 || articleMatches.total > 0;
   // Only articles are found by figures, not names.
-  const named = hasResults && intent.figures.length > 0 ? [] : documents.match(words, hasResults);
+  const documentMatches = hasResults && intent.figures.length > 0 ? [] : documents.match(words, hasResults);
   const isPartial =
-    !hasResults && (intent.figures.length > 0 || named.some((match) => match.words.length < words.length));
-  const matches = Map.groupBy(named, ({ document }) => document.target.kind);
+    !hasResults && (intent.figures.length > 0 || documentMatches.some((match) => match.words.length < words.length));
+  const matches = Map.groupBy(documentMatches, ({ document }) => document.target.kind);
   const [families, categories, rooms, tools] = [
     matches.get("family") ?? familiesOfArticles(scope, articleMatches),
     matches.get("category") ?? [],
@@ -139,7 +139,7 @@ function createView(scope: SearchScope, indexes: Indexes, parsed: ParsedQuery, r
     query: parsed.query.trim(),
     figures: hasResults ? recognizedFigures(scope, parsed) : [],
     isPartial: hasHits && isPartial,
-    ignored: hasHits && isPartial ? ignoredTokens(parsed, named) : [],
+    ignored: hasHits && isPartial ? ignoredTokens(parsed, documentMatches) : [],
     order,
     suggestions: interpretations.slice(0, limits.suggestions).map((item) => toSuggestion(scope, item, context)),
     articles: articleMatches.rows.map((row) => toArticleHit(scope, row, articleMatches.fragments)),
@@ -198,8 +198,8 @@ const recognizedFigures = (scope: SearchScope, { tokens }: ParsedQuery): Recogni
 const queryOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(" ");
 
 /** The figures and words that no hit matches. */
-function ignoredTokens({ tokens }: ParsedQuery, named: readonly DocumentMatch[]): readonly string[] {
-  const matchedWords = new Set(named.flatMap(({ words }) => words));
+function ignoredTokens({ tokens }: ParsedQuery, documentMatches: readonly DocumentMatch[]): readonly string[] {
+  const matchedWords = new Set(documentMatches.flatMap(({ words }) => words));
   return tokens
     .filter(({ text, figure }) => figure ?? !readQueryText(text).words.some((word) => matchedWords.has(word)))
     .map(({ text }) => text);

@@ -31,7 +31,7 @@ export interface FilterInterpretation {
   readonly categoryId: string;
   readonly chosen: readonly FilterChoice[];
   /** The figures that are bounds or limits. */
-  readonly bounded: readonly Figure[];
+  readonly boundingFigures: readonly Figure[];
   /** The requested opening in mm; absent if there is none. */
   readonly opening: number | undefined;
   readonly selection: FilterSelection;
@@ -71,7 +71,7 @@ function interpretInCategory(
   const choicesPerWord = intent.choices.map((choices) => offeredChoices(choices, intent, options));
   // The engine only has the panel's filters. Further filters concern few articles, which are tested one by one instead
   // of in a separate scope.
-  const figureTests = figures.further.map((figure) => createFigureTest(catalogue, figure));
+  const figureTests = figures.furtherFigures.map((figure) => createFigureTest(catalogue, figure));
   const currentSelection =
     context?.categoryId === categoryId ? selectionAddress.read(context.entries).value : EMPTY_SELECTION;
   return combineChoices([...figures.choices, ...choicesPerWord]).flatMap((chosen) => {
@@ -84,7 +84,7 @@ function interpretInCategory(
       const { rows: panelRows } = catalogue.engine.query(query);
       const rows = tests.length === 0 ? panelRows : panelRows.filter((row) => tests.every((meets) => meets(row)));
       if (rows.length > 0)
-        return [{ categoryId, chosen, bounded: figures.bounded, opening: figures.opening, selection, rows }];
+        return [{ categoryId, chosen, boundingFigures: figures.boundingFigures, opening: figures.opening, selection, rows }];
     }
     return [];
   });
@@ -102,34 +102,34 @@ interface FigureFilters {
   /** One entry per figure: the values that it allows. */
   readonly choices: readonly (readonly FilterChoice[])[];
   /** Figures that bound an attribute. */
-  readonly bounded: readonly Figure[];
+  readonly boundingFigures: readonly Figure[];
   readonly ranges: ReadonlyMap<BoundedAttribute, Range>;
   /** Bounded figures for which the category has only a further filter. @see rule F14 */
-  readonly further: readonly Figure[];
+  readonly furtherFigures: readonly Figure[];
   readonly opening: number | undefined;
 }
 
 /** Figures as filters of a category; `undefined` if its panel lacks a filter for any of them. */
 function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions): FigureFilters | undefined {
   const choices: (readonly FilterChoice[])[] = [];
-  const bounded: Figure[] = [];
-  const further: Figure[] = [];
+  const boundingFigures: Figure[] = [];
+  const furtherFigures: Figure[] = [];
   const ranges = new Map<BoundedAttribute, Range>();
   let opening: number | undefined;
   for (const figure of figures) {
-    const allowed = valuesAllowedBy(figure, options);
+    const allowedChoices = valuesAllowedBy(figure, options);
     const bounds = figureBounds(figure);
     if (bounds) {
       const { attribute, range } = bounds;
       if (!options.panel.has(attribute) && !options.further.has(attribute)) return undefined;
       ranges.set(attribute, intersection(ranges.get(attribute), range));
-      bounded.push(figure);
-      if (!options.panel.has(attribute)) further.push(figure);
-    } else if (allowed.length > 0) choices.push(allowed);
+      boundingFigures.push(figure);
+      if (!options.panel.has(attribute)) furtherFigures.push(figure);
+    } else if (allowedChoices.length > 0) choices.push(allowedChoices);
     else if (options.hasOpening && figure.kind !== "size" && isOpeningFigure(figure)) opening = figure.value;
     else return undefined;
   }
-  return { choices, bounded, ranges, further, opening };
+  return { choices, boundingFigures, ranges, furtherFigures, opening };
 }
 
 /** `from 2,000 lm up to 3,000 lm` is one range. */
@@ -161,14 +161,14 @@ function offeredChoices(
 
 /** All combinations of one attribute per word. Values of the same attribute for one word form one choice. */
 function combineChoices(choicesPerWord: readonly (readonly FilterChoice[])[]): readonly (readonly FilterChoice[])[] {
-  let combined: Chosen[] = [new Map()];
+  let combinations: Chosen[] = [new Map()];
   for (const choices of choicesPerWord) {
     const groups = Map.groupBy(choices, ({ attribute }) => attribute);
-    combined = combined
+    combinations = combinations
       .flatMap((chosen) => [...groups].map(([attribute, group]) => addWord(chosen, attribute, group)))
       .slice(0, MAX_INTERPRETATIONS);
   }
-  return combined.map((chosen) => [...chosen.values()].flat());
+  return combinations.map((chosen) => [...chosen.values()].flat());
 }
 
 type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
@@ -176,8 +176,8 @@ type Chosen = ReadonlyMap<ValueAttribute, readonly FilterChoice[]>;
 /** Another word for the same attribute narrows its values (`emergency 3 h`) or adds one (`3000 4000`). */
 function addWord(chosen: Chosen, attribute: ValueAttribute, group: readonly FilterChoice[]): Chosen {
   const current = chosen.get(attribute) ?? [];
-  const shared = current.filter(({ value }) => group.some((choice) => choice.value === value));
-  return new Map([...chosen, [attribute, shared.length > 0 ? shared : [...current, ...group]]]);
+  const commonChoices = current.filter(({ value }) => group.some((choice) => choice.value === value));
+  return new Map([...chosen, [attribute, commonChoices.length > 0 ? commonChoices : [...current, ...group]]]);
 }
 
 function withChoices(
@@ -202,7 +202,7 @@ const withOpening = (selection: FilterSelection, opening: number | undefined): F
 /** Formats an interpretation as a suggestion. */
 export function toSuggestion(
   scope: SearchScope,
-  { categoryId, chosen, bounded, opening, selection, rows }: FilterInterpretation,
+  { categoryId, chosen, boundingFigures, opening, selection, rows }: FilterInterpretation,
   context: SearchContext | undefined,
 ): FilterSuggestion {
   const { catalogue, language } = scope;
@@ -213,7 +213,7 @@ export function toSuggestion(
     category: category ? categoryLabel(category, language) : { text: categoryId, language },
     values: [
       ...chosen.map((choice) => choiceText(choice, catalogue.filterTexts, language)),
-      ...bounded.map((figure) => ({ text: figureLabel(figure, scope), language })),
+      ...boundingFigures.map((figure) => ({ text: figureLabel(figure, scope), language })),
       ...(opening === undefined ? [] : [{ text: withUnit(opening, "mm", language), language }]),
     ],
     articles: rows.length,

@@ -71,9 +71,9 @@ const isNamedEntity = ({ target }: SearchDocument): boolean => NAMED_KINDS.has(t
 
 /** The documents that match a word best, by title, name or synonym. */
 function bestDocuments(matches: readonly WordMatch[]): readonly SearchDocument[] {
-  const named = matches.filter(({ document, isInText }) => !isInText && isNamedEntity(document));
-  const best = Math.max(...named.map(({ score }) => score));
-  return named.filter(({ score }) => score === best).map(({ document }) => document);
+  const namedMatches = matches.filter(({ document, isInText }) => !isInText && isNamedEntity(document));
+  const best = Math.max(...namedMatches.map(({ score }) => score));
+  return namedMatches.filter(({ score }) => score === best).map(({ document }) => document);
 }
 
 function toIntent(documentsByWord: readonly (readonly SearchDocument[])[]): Omit<Intent, "figures" | "remainingWords"> {
@@ -101,7 +101,7 @@ function toIntent(documentsByWord: readonly (readonly SearchDocument[])[]): Omit
 /** The intersection of sets; if empty, their union. */
 function intersectionOrUnion(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> | undefined {
   if (sets.length === 0) return undefined;
-  const any = new Set(sets.flatMap((set) => [...set]));
-  const shared = [...any].filter((id) => sets.every((set) => set.has(id)));
-  return shared.length > 0 ? new Set(shared) : any;
+  const union = new Set(sets.flatMap((set) => [...set]));
+  const intersection = [...union].filter((id) => sets.every((set) => set.has(id)));
+  return intersection.length > 0 ? new Set(intersection) : union;
 }

@@ -42,7 +42,7 @@ export function* listGaeb(options: ListGaebOptions): Generator<string> {
   const division = divideList(options.list);
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<GAEB xmlns="${NAMESPACE}">\n`;
   yield `${header(options)}<Award><DP>83</DP><AwardInfo>${tag("Cur", CURRENCY)}</AwardInfo><BoQ ID="BoQ">\n`;
-  yield `${breakdown(options, division)}<BoQBody>\n`;
+  yield `${boqInfo(options, division)}<BoQBody>\n`;
   let count = 0;
   for (const { number, name, positions } of division.titles) {
     const label = oneLine(name) || options.texts.tender("noZone");
@@ -89,7 +89,7 @@ function header({ list, cover, coverName, day, formatDate, program, texts }: Lis
   ].join("");
 }
 
-function breakdown(
+function boqInfo(
   { list, texts }: ListGaebOptions,
   { hasTitles, titleDigits, positionDigits }: TenderDivision,
 ): string {
@@ -111,13 +111,13 @@ function item({ number, line }: TenderPosition, id: string, options: ListGaebOpt
   const short = item?.short ?? texts.tender("missing", { code: line.code });
   return (
     `<Item ID="${id}" RNoPart="${number}">${tag("Qty", line.quantity.toFixed(3))}${tag("QU", UNIT_PIECES)}<Description><CompleteText>` +
-    `${item ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detail(item, short, line.note, texts)}</DetailTxt>` +
+    `${item ? tag("ComplTSB", "Yes") : ""}<DetailTxt>${detailText(item, short, line.note, texts)}</DetailTxt>` +
     `<OutlineText><OutlTxt><TextOutlTxt>${paragraph(truncate(short, MAX_SHORT_TEXT_LENGTH))}</TextOutlTxt></OutlTxt></OutlineText>` +
     "</CompleteText></Description></Item>\n"
   );
 }
 
-function detail(item: TenderItem | undefined, short: string, note: string, texts: TenderTexts): string {
+function detailText(item: TenderItem | undefined, short: string, note: string, texts: TenderTexts): string {
   const text = (lines: readonly string[]): string =>
     `<Text>${lines.map((line) => paragraph(oneLine(line))).join("")}</Text>`;
   const remark = note === "" ? [] : [texts.tender("remark", { note })];

@@ -45,10 +45,10 @@ function positionText(
 ): string {
   const source = sourceOf(code);
   const item = source && tenderItem(source, kind, texts);
-  const head = texts.tender("position", { number });
+  const positionHeading = texts.tender("position", { number });
   const [short, long] = item ? [item.short, longText(item, texts)] : [texts.tender("missing", { code }), []];
   return `\n${SEPARATOR_LINE}\n${tenderParagraphs([
-    [head, short],
+    [positionHeading, short],
     ...long,
     ...(note === "" ? [] : [[texts.tender("remark", { note })]]),
     [

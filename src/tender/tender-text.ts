@@ -192,8 +192,8 @@ function withLimits(groups: readonly AttributeGroup[], language: Language): Attr
     return typeof value === "number" ? value : undefined;
   };
   // Technical data is rounded to the nearest value.
-  const exact = efficacy({ lumen_default: numericValue("lumen_default"), wattage_default: numericValue("wattage_default") });
-  return groups.map((group) => ({ ...group, rows: group.rows.map((row) => withLimit(row, exact, language)) }));
+  const exactEfficacy = efficacy({ lumen_default: numericValue("lumen_default"), wattage_default: numericValue("wattage_default") });
+  return groups.map((group) => ({ ...group, rows: group.rows.map((row) => withLimit(row, exactEfficacy, language)) }));
 }
 
 function withLimit(row: AttributeRow, exactEfficacy: number | undefined, language: Language): AttributeRow {

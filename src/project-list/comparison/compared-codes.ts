@@ -29,7 +29,7 @@ interface ToggleResult {
  * @param query the address's parameters; all but `a` are ignored
  */
 export const requestedCodes = (query: readonly QueryEntry[]): string[] =>
-  distinct(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
+  distinctCodes(query.filter(([name]) => name === COMPARE_PARAMETER).map(([, value]) => value.trim()));
 
 /**
  * The path of a comparison, without the language: `/compare?a=T-1&a=T-2`.
@@ -56,13 +56,13 @@ export const writeStoredCodes = (codes: readonly string[]): string => JSON.strin
 export function readStoredCodes(text: string | null): string[] {
   try {
     const codes: unknown = JSON.parse(text ?? "[]");
-    return areStoredCodes(codes) ? distinct(codes).slice(0, MAX_COMPARED) : [];
+    return areStoredCodes(codes) ? distinctCodes(codes).slice(0, MAX_COMPARED) : [];
   } catch {
     return [];
   }
 }
 
-function distinct(codes: readonly string[]): string[] {
+function distinctCodes(codes: readonly string[]): string[] {
   const byFolded = new Map<string, string>();
   for (const code of codes) {
     const folded = code.toLowerCase();

@@ -8,13 +8,13 @@ export function distinctNames(names: readonly string[]): readonly string[] {
   const usedNames = new Set<string>();
   const existingNames = new Set(names);
   return names.map((name) => {
-    let distinct = name;
-    for (let number = 2; name !== "" && usedNames.has(distinct); number++) {
+    let uniqueName = name;
+    for (let number = 2; name !== "" && usedNames.has(uniqueName); number++) {
       const numbered = withNumber(name, number);
-      if (!existingNames.has(numbered)) distinct = numbered;
+      if (!existingNames.has(numbered)) uniqueName = numbered;
     }
-    usedNames.add(distinct);
-    return distinct;
+    usedNames.add(uniqueName);
+    return uniqueName;
   });
 }
 

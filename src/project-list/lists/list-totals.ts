@@ -31,9 +31,9 @@ export function listTotals(
   const lines = zones.flatMap((zone) =>
     zone.lines.map(({ code, quantity }) => ({ code, quantity, ...(values.get(code) ?? UNKNOWN_VALUES) })),
   );
-  const complete = lines.filter(({ flux, power }) => flux !== undefined && power !== undefined);
-  const lumens = sum(complete, "flux");
-  const watts = sum(complete, "power");
+  const completeLines = lines.filter(({ flux, power }) => flux !== undefined && power !== undefined);
+  const lumens = sum(completeLines, "flux");
+  const watts = sum(completeLines, "power");
   return {
     pieces: lines.reduce((total, { quantity }) => total + quantity, 0),
     articles: new Set(lines.map(({ code }) => code)).size,
@@ -46,7 +46,7 @@ export function listTotals(
 
 /** The load of one line in W; `undefined` if the article's power is unknown. */
 export const lineLoad = (quantity: number, values: Partial<ArticleValues> | undefined): number | undefined =>
-  values?.power === undefined ? undefined : rounded(quantity * values.power);
+  values?.power === undefined ? undefined : removeFloatError(quantity * values.power);
 
 const UNKNOWN_VALUES: ArticleValues = { flux: undefined, power: undefined };
 
@@ -56,8 +56,8 @@ function sum(lines: readonly CountedValues[], attribute: keyof ArticleValues): n
   const knownLines = lines.filter((line) => line[attribute] !== undefined);
   return knownLines.length === 0
     ? undefined
-    : rounded(knownLines.reduce((total, line) => total + line.quantity * (line[attribute] ?? 0), 0));
+    : removeFloatError(knownLines.reduce((total, line) => total + line.quantity * (line[attribute] ?? 0), 0));
 }
 
 /** Removes the rounding errors of binary fractions: 0.3, not 0.30000000000000004. */
-const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+const removeFloatError = (value: number): number => Math.round(value * 1e6) / 1e6;

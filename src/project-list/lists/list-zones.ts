@@ -50,22 +50,22 @@ export function replanZone(
   { name, room, replacedCodes = [] }: PlannedZone,
   planned: readonly PlannedLine[],
 ): ProjectList {
-  const previous = list.zones.find(({ id }) => id === zone);
-  if (!previous) return list;
-  const isReplaced = ({ code }: ListLine): boolean => previous.lines.length === 1 || replacedCodes.some(isSameCode(code));
-  const added = planned.filter(({ code }) => !previous.lines.some((line) => isSameCode(code)(line.code)));
+  const previousZone = list.zones.find(({ id }) => id === zone);
+  if (!previousZone) return list;
+  const isReplaced = ({ code }: ListLine): boolean => previousZone.lines.length === 1 || replacedCodes.some(isSameCode(code));
+  const addedLines = planned.filter(({ code }) => !previousZone.lines.some((line) => isSameCode(code)(line.code)));
   const withNote = (line: PlannedLine, note: string): ListLine => ({
     note,
     ...line,
     quantity: clampQuantity(line.quantity),
   });
-  const changed = previous.lines.flatMap((line): readonly ListLine[] => {
+  const adjustedLines = previousZone.lines.flatMap((line): readonly ListLine[] => {
     const sameArticle = planned.find(({ code }) => isSameCode(line.code)(code));
     if (!sameArticle && !isReplaced(line)) return [line];
-    const replacement = sameArticle ?? added.shift();
+    const replacement = sameArticle ?? addedLines.shift();
     return replacement ? [withNote(replacement, line.note)] : [];
   });
-  const lines = [...changed, ...added.map((line) => withNote(line, ""))];
+  const lines = [...adjustedLines, ...addedLines.map((line) => withNote(line, ""))];
   if (lines.length > MAX_LINES) return list;
   const isStored = room !== undefined && room.length <= MAX_ROOM_LENGTH;
   const updated = { ...previous, name: trimAndTruncate(name, MAX_NAME_LENGTH), ...(isStored && { room }), lines };
@@ -100,9 +100,9 @@ export const renameZone = (list: ProjectList, zone: number, name: string): Proje
 export function removeZone(list: ProjectList, zone: number): ProjectList {
   const index = list.zones.findIndex(({ id }) => id === zone);
   const neighbour = list.zones[index === 0 ? 1 : index - 1];
-  const removed = list.zones[index];
-  if (!removed || !neighbour) return list;
-  const moved = removed.lines.reduce((all, { code }) => moveToZone(all, { zone, code }, neighbour.id), list);
+  const removedZone = list.zones[index];
+  if (!removedZone || !neighbour) return list;
+  const moved = removedZone.lines.reduce((all, { code }) => moveToZone(all, { zone, code }, neighbour.id), list);
   return { ...moved, zones: moved.zones.filter(({ id, lines }) => id !== zone || lines.length > 0) };
 }
 

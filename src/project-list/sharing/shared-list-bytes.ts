@@ -97,9 +97,9 @@ function writeFingerprint(bytes: number[], known: string | undefined, previous: 
   if (!checksums) return void bytes.push(NO_FINGERPRINT);
   const isRepeated = (start: number) =>
     sharedPrefixLength(checksums.subarray(start), previous.known.subarray(start)) >= CHECKSUM_BYTES;
-  const changed = CHECKSUM_OFFSETS.filter((start) => !isRepeated(start));
-  bytes.push(changed.reduce((flags, start) => flags | (1 << (start / CHECKSUM_BYTES)), 0));
-  for (const start of changed) bytes.push(...checksums.subarray(start, start + CHECKSUM_BYTES));
+  const changedOffsets = CHECKSUM_OFFSETS.filter((start) => !isRepeated(start));
+  bytes.push(changedOffsets.reduce((flags, start) => flags | (1 << (start / CHECKSUM_BYTES)), 0));
+  for (const start of changedOffsets) bytes.push(...checksums.subarray(start, start + CHECKSUM_BYTES));
   previous.known = checksums;
 }
 

@@ -104,13 +104,13 @@ const roomCells = (line: TableLineInRoom | undefined): Readonly<Partial<Record<L
     ? {
         needed: line.needed,
         illuminance: Math.round(line.illuminance),
-        uniformity: rounded(line.planned?.uniformity, 100),
-        ugr: rounded(line.planned?.ugr, 10),
-        density: rounded(line.density, 10),
+        uniformity: round(line.planned?.uniformity, 100),
+        ugr: round(line.planned?.ugr, 10),
+        density: round(line.density, 10),
         estimated: line.isEstimated ? "≈" : undefined,
         method: line.method,
       }
     : {};
 
-const rounded = (value: number | undefined, stepsPerUnit: number): number | undefined =>
+const round = (value: number | undefined, stepsPerUnit: number): number | undefined =>
   value === undefined ? undefined : Math.round(stepsPerUnit * value) / stepsPerUnit;

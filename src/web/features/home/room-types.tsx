@@ -23,8 +23,8 @@ interface RoomTypesProps {
 /** @see rule D6 */
 export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
   const t = useTranslations("home");
-  const initial = rooms.rows.slice(0, INITIAL_ROWS);
-  const more = rooms.rows.slice(INITIAL_ROWS);
+  const initialRows = rooms.rows.slice(0, INITIAL_ROWS);
+  const moreRows = rooms.rows.slice(INITIAL_ROWS);
   return (
     <div className={styles["rooms"]}>
       <div className={styles["intro"]}>
@@ -35,14 +35,14 @@ export function RoomTypes({ rooms, isFailed }: RoomTypesProps) {
       </div>
       <div>
         {isFailed && <ListLoadFailure />}
-        <RoomColumns rows={initial} isContinued={false} />
-        {more.length > 0 && (
+        <RoomColumns rows={initialRows} isContinued={false} />
+        {moreRows.length > 0 && (
           <details className={styles["more"]}>
             <summary>
-              {t("moreRooms", { count: more.length })}
+              {t("moreRooms", { count: moreRows.length })}
               <Icon name="chevron-down" />
             </summary>
-            <RoomColumns rows={more} isContinued />
+            <RoomColumns rows={moreRows} isContinued />
           </details>
         )}
       </div>

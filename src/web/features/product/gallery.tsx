@@ -26,19 +26,19 @@ interface GalleryProps {
 export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) {
   const t = useTranslations("product");
   const pictureState = usePictureState(drawing);
-  const describe = usePictureName(pictureState);
+  const pictureName = usePictureName(pictureState);
   // A gallery has at most one placeholder.
   const pictures = allPictures.filter((picture, index) => index === 0 || pictureState(picture) !== "missing");
   const group = useId();
-  const [enlarged, setEnlarged] = useState<ProductPicture>();
+  const [enlargedPicture, setEnlargedPicture] = useState<ProductPicture>();
   return (
     <div className={styles["gallery"]}>
       <div className={styles["plate"]}>
         {pictures.map((picture, index) => (
           <div key={index} className={styles["panel"]} data-panel={index}>
-            <Picture {...picture} size="hero" alt={`${name}, ${describe(picture)}`} eager={index === 0} />
+            <Picture {...picture} size="hero" alt={`${name}, ${pictureName(picture)}`} eager={index === 0} />
             <Caption picture={picture} state={pictureState(picture)} />
-            {pictureState(picture) !== "missing" && <EnlargeLink picture={picture} onOpen={setEnlarged} />}
+            {pictureState(picture) !== "missing" && <EnlargeLink picture={picture} onOpen={setEnlargedPicture} />}
           </div>
         ))}
       </div>
@@ -54,16 +54,16 @@ export function Gallery({ name, pictures: allPictures, drawing }: GalleryProps) 
                 defaultChecked={index === 0}
                 className={cover["cover"]}
               />
-              <Picture {...picture} size="card" alt={describe(picture)} />
+              <Picture {...picture} size="card" alt={pictureName(picture)} />
             </label>
           ))}
         </fieldset>
       )}
-      {enlarged && (
+      {enlargedPicture && (
         <EnlargedPicture
-          picture={enlarged}
-          label={`${name}, ${describe(enlarged)}`}
-          onClose={() => setEnlarged(undefined)}
+          picture={enlargedPicture}
+          label={`${name}, ${pictureName(enlargedPicture)}`}
+          onClose={() => setEnlargedPicture(undefined)}
         />
       )}
     </div>

@@ -102,8 +102,8 @@ function useCurrentPage(): CurrentPage & { readonly query: string } {
 
 /** Parameters that links preserve: a form replaces the query of its address. */
 function PreservedInputs() {
-  const preserved = new URLSearchParams(useContext(LinkQueryContext));
-  return [...preserved].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  const preservedParameters = new URLSearchParams(useContext(LinkQueryContext));
+  return [...preservedParameters].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 const loadSuggestions = () =>

@@ -35,19 +35,19 @@ function useBrowserSearch(query: string, { name, entries }: CurrentPage): Search
   const { portfolioId } = useShownCatalogue();
   const catalogue = useCatalogue();
   const language = useLanguage();
-  const [created, setCreated] = useState<{
+  const [searchState, setSearchState] = useState<{
     readonly search: Search | undefined;
     readonly source: object;
     readonly language: string;
   }>();
-  const current = created?.source === catalogue && created?.language === language ? created : undefined;
+  const current = searchState?.source === catalogue && searchState?.language === language ? searchState : undefined;
 
   useEffect(() => {
     if (!catalogue) return;
     let isCancelled = false;
     const scope = { catalogue, language, portfolioId };
     const settle = (search: Search | undefined): void => {
-      if (!isCancelled) setCreated({ search, source: catalogue, language });
+      if (!isCancelled) setSearchState({ search, source: catalogue, language });
     };
     importOrReload(() => import("#web/search/searches.ts"))
       .then(({ searchWhenIdle }) => searchWhenIdle(scope))

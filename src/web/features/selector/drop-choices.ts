@@ -25,11 +25,11 @@ export function dropChoices(
 function withoutChoice(state: SelectorState, { attribute, value }: DroppedChoice): SelectorState {
   if (isFitAttribute(attribute) || typeof value === "object") return clearFilter(state, attribute);
   const valueAttribute = attribute as ValueAttribute;
-  const chosen = state.selection.values.get(valueAttribute) ?? [];
+  const chosenValues = state.selection.values.get(valueAttribute) ?? [];
   return chooseValues(
     state,
     valueAttribute,
-    chosen.filter((current) => current !== value),
+    chosenValues.filter((current) => current !== value),
   );
 }
 

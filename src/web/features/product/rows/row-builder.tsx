@@ -68,14 +68,14 @@ export function RowBuilder({ system }: RowBuilderProps) {
 function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
   const t = useTranslations("productDeferred.row");
   const { store } = useSession();
-  const [added, setAdded] = useState<readonly RowLine[]>();
+  const [addedLines, setAddedLines] = useState<readonly RowLine[]>();
   const { catalogue } = store.getState().shown;
-  const isChanged = added !== undefined && lines.length > 0 && !isSameRow(lines, added);
+  const isChanged = addedLines !== undefined && lines.length > 0 && !isSameRow(lines, addedLines);
   const add = () => {
-    if (addAllToList(lines, catalogue)) setAdded(lines);
+    if (addAllToList(lines, catalogue)) setAddedLines(lines);
   };
   const replace = () => {
-    if (added && replaceInList(lines, added, catalogue)) setAdded(lines);
+    if (addedLines && replaceInList(lines, addedLines, catalogue)) setAddedLines(lines);
   };
   return (
     <p className={styles["actions"]}>
@@ -92,7 +92,7 @@ function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
         onClick={add}
       >
         <Icon name="list" />
-        {t(added ? "addFurther" : "addAll")}
+        {t(addedLines ? "addFurther" : "addAll")}
       </button>
     </p>
   );

@@ -27,7 +27,7 @@ export function TenderText({ code }: { readonly code: string }) {
   const [chosenLanguage, setLanguage] = useState<Language>();
   const [isOpen, setOpen] = useState(false);
   const language = chosenLanguage ?? pageLanguage;
-  const { load, loaded } = useTenderText(address(tenderAddress(language, code, kind)), isOpen);
+  const { load, loadedText } = useTenderText(address(tenderAddress(language, code, kind)), isOpen);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
@@ -55,8 +55,8 @@ export function TenderText({ code }: { readonly code: string }) {
           {t("readText")}
           <Icon name="chevron-down" />
         </summary>
-        {loaded?.text === undefined ? (
-          <p role="status">{loaded ? t("textNotLoaded") : t("loadingText")}</p>
+        {loadedText?.text === undefined ? (
+          <p role="status">{loadedText ? t("textNotLoaded") : t("loadingText")}</p>
         ) : (
           <pre
             lang={language}
@@ -65,7 +65,7 @@ export function TenderText({ code }: { readonly code: string }) {
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
             tabIndex={0}
           >
-            {loaded.text}
+            {loadedText.text}
           </pre>
         )}
       </details>
@@ -82,7 +82,7 @@ function CopyText({ load, isOffline }: { readonly load: () => Promise<string>; r
   if (!useIsHydrated()) return null;
   const copy = async () => {
     try {
-      const text = load().then((loaded) => new Blob([loaded], { type: "text/plain" }));
+      const text = load().then((content) => new Blob([content], { type: "text/plain" }));
       await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
       setResult("textCopied");
     } catch {
@@ -122,7 +122,7 @@ interface LoadedText {
  */
 function useTenderText(address: string, isVisible: boolean) {
   const texts = useRef(new Map<string, Promise<string>>());
-  const [loaded, setLoaded] = useState<LoadedText>();
+  const [loadedText, setLoadedText] = useState<LoadedText>();
   const load = (address: string): Promise<string> => {
     const existing = texts.current.get(address);
     if (existing) return existing;
@@ -135,11 +135,11 @@ function useTenderText(address: string, isVisible: boolean) {
   useEffect(() => {
     if (!isVisible) return undefined;
     let isCurrent = true;
-    const show = (text: string | undefined) => isCurrent && setLoaded({ address, text });
+    const show = (text: string | undefined) => isCurrent && setLoadedText({ address, text });
     load(address).then(show, () => show(undefined));
     return () => void (isCurrent = false);
   }, [address, isVisible]);
-  return { load: () => load(address), loaded: loaded?.address === address ? loaded : undefined };
+  return { load: () => load(address), loadedText: loadedText?.address === address ? loadedText : undefined };
 }
 
 async function fetchText(address: string): Promise<string> {

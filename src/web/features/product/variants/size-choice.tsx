@@ -46,7 +46,7 @@ function SizeRadioGroup({ sizes }: SizesProps) {
 function SizeSelect({ sizes }: SizesProps) {
   const t = useTranslations("product");
   const id = useId();
-  const chosen = sizes.find(({ isChosen }) => isChosen);
+  const chosenSize = sizes.find(({ isChosen }) => isChosen);
   const notStated = { text: t("notStated"), language: useLanguage() };
   const choices = sizes.map(({ key, label, isChosen }) => ({ key, text: label ?? notStated, isChosen }));
   return (
@@ -55,11 +55,11 @@ function SizeSelect({ sizes }: SizesProps) {
       title={<label htmlFor={`${id}-size`}>{t("sizes")}</label>}
       aside={<ChoiceSelect id={`${id}-size`} parameter={SIZE_PARAMETER} choices={choices} />}
     >
-      {chosen?.drawing && (
+      {chosenSize?.drawing && (
         <div className={styles["single"]}>
-          <SizePicture drawing={chosen.drawing} scale={sizeScale([chosen.drawing])} />
+          <SizePicture drawing={chosenSize.drawing} scale={sizeScale([chosenSize.drawing])} />
           <span>
-            <SizeRanges size={chosen} />
+            <SizeRanges size={chosenSize} />
           </span>
         </div>
       )}

@@ -70,11 +70,11 @@ interface ChoiceSelectProps {
 export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
   const { formId, choose } = useVariantChoice();
   const language = useLanguage();
-  const chosen = choices.find(({ isChosen }) => isChosen)?.key ?? "";
+  const chosenKey = choices.find(({ isChosen }) => isChosen)?.key ?? "";
   const ref = useRef<HTMLSelectElement>(null);
   useLayoutEffect(() => {
-    if (ref.current) ref.current.value = chosen;
-  }, [chosen]);
+    if (ref.current) ref.current.value = chosenKey;
+  }, [chosenKey]);
   return (
     <select
       ref={ref}
@@ -82,7 +82,7 @@ export function ChoiceSelect({ id, parameter, choices }: ChoiceSelectProps) {
       className={classNames(control["select"], styles["select"])}
       form={formId}
       name={parameter}
-      defaultValue={chosen}
+      defaultValue={chosenKey}
       onChange={({ target }) => choose(parameter, target.value)}
     >
       {choices.map(({ key, text }) => (

@@ -18,11 +18,11 @@ export function VariantForm({ parameters, children }: VariantFormProps) {
   const choose = useChooseVariant();
   const address = useAddress();
   const { pathname } = useLocation();
-  const preserved = usePageQuery().filter(([name]) => !parameters.includes(name));
+  const preservedParameters = usePageQuery().filter(([name]) => !parameters.includes(name));
   return (
     <VariantChoiceContext value={{ formId, choose }}>
       <form id={formId} method="get" action={address(pathname)}>
-        {preserved.map(([name, value], index) => (
+        {preservedParameters.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}
       </form>

@@ -182,16 +182,16 @@ function useRenderedStepCount(matrix: VariantMatrix): number {
   const isPrinting = useIsPrinting();
   const [rendered, setRendered] = useState(isComplete ? Infinity : 0);
   useEffect(() => {
-    if (rendered >= matrix.steps.length) return undefined;
+    if (renderedCount >= matrix.steps.length) return undefined;
     let isCurrent = true;
     void nextPaint().then(() => {
-      if (isCurrent) startTransition(() => setRendered(stepCountAfterBatch(matrix, rendered)));
+      if (isCurrent) startTransition(() => setRenderedCount(stepCountAfterBatch(matrix, renderedCount)));
     });
     return () => {
       isCurrent = false;
     };
-  }, [matrix, rendered]);
-  return isPrinting ? Infinity : rendered;
+  }, [matrix, renderedCount]);
+  return isPrinting ? Infinity : renderedCount;
 }
 
 /** The number of cells, or articles in them, that a phone can render between two frames. */
@@ -202,12 +202,12 @@ export const rowCount = ({ steps }: VariantMatrix): number => steps.reduce((sum,
 /**
  * The number of rendered steps after the next batch; at least one more.
  *
- * @param rendered their current number
+ * @param renderedCount the current number
  */
-export function stepCountAfterBatch({ steps }: VariantMatrix, rendered: number): number {
+export function stepCountAfterBatch({ steps }: VariantMatrix, renderedCount: number): number {
   let cells = 0;
-  let next = rendered;
-  while (next < steps.length && (next === rendered || cells < CELLS_PER_BATCH)) cells += cellCount(steps[next++]);
+  let next = renderedCount;
+  while (next < steps.length && (next === renderedCount || cells < CELLS_PER_BATCH)) cells += cellCount(steps[next++]);
   return next;
 }
 

@@ -10,9 +10,9 @@ import styles from "./article-cell.module.css";
 export interface CellLabels {
   readonly language: Language;
   /** Read by screen readers for an unknown value, which is shown as a dash. */
-  readonly missing: string;
+  readonly missingLabel: string;
   /** The accessible name of a link to the planner. */
-  readonly plan: string;
+  readonly planLabel: string;
 }
 
 export const isEmptyCell = (cell: CellView | undefined): boolean => cell === undefined || cell.texts.length === 0;
@@ -32,7 +32,7 @@ export function cellContent(cell: CellView | undefined, labels: CellLabels): Rea
   if (!cell || isEmptyCell(cell))
     return (
       <span className="vh" lang={cell?.accessibleText && foreignLang(cell.accessibleText, labels.language)}>
-        {cell?.accessibleText?.text ?? labels.missing}
+        {cell?.accessibleText?.text ?? labels.missingLabel}
       </span>
     );
   const text = cellText(cell, labels.language);

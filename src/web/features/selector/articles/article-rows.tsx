@@ -13,8 +13,8 @@ import styles from "./article-table.module.css";
 function useCellLabels(): CellLabels {
   const t = useTranslations("selector");
   const language = useLanguage();
-  const [missing, plan] = [t("missingValue"), t("planInRoom")];
-  return useMemo(() => ({ language, missing, plan }), [language, missing, plan]);
+  const [missingLabel, planLabel] = [t("missingValue"), t("planInRoom")];
+  return useMemo(() => ({ language, missingLabel, planLabel }), [language, missingLabel, planLabel]);
 }
 
 export interface ArticleRowsProps {
@@ -93,8 +93,8 @@ const ArticleRow = memo(function ArticleRow({
               <a
                 href={planHref}
                 tabIndex={-1}
-                aria-label={`${labels.plan}: ${cell?.texts[0]?.text ?? ""}`}
-                title={labels.plan}
+                aria-label={`${labels.planLabel}: ${cell?.texts[0]?.text ?? ""}`}
+                title={labels.planLabel}
               >
                 {cellContent(cell, labels)}
               </a>

@@ -55,15 +55,15 @@ function MoreFamilies({ view: { groups, familyCount } }: { readonly view: Select
   const focusFirstNew = useFocusOnFirstNew(shownCount, (index) =>
     document.querySelectorAll("[data-family]")[index]?.querySelector<HTMLElement>("h2 a"),
   );
-  const remaining = familyCount - shownCount;
-  if (remaining === 0) return null;
+  const remainingCount = familyCount - shownCount;
+  if (remainingCount === 0) return null;
   if (shownFamilies >= MAX_SHOWN_FAMILIES)
-    return <p className={styles["more"]}>{t("cutOffFamilies", { count: remaining })}</p>;
+    return <p className={styles["more"]}>{t("cutOffFamilies", { count: remainingCount })}</p>;
   return (
     <p className={styles["more"]}>
       {/* Opened families may follow the first new one. */}
       <StateLink nextState={showMoreFamilies} onPress={() => focusFirstNew(shownFamilies)}>
-        {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remaining) })}
+        {t("moreFamilies", { count: Math.min(FAMILIES_PER_STEP, remainingCount) })}
       </StateLink>
       <span>{t("shownFamilies", { shown: shownCount, families: familyCount })}</span>
     </p>

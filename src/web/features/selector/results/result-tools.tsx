@@ -184,11 +184,11 @@ export function ResultCount() {
 /** Announces changes of a text, but not the initial one. */
 function Announcement({ text }: { readonly text: string }) {
   const debouncedText = useDebounced(text, ANNOUNCEMENT_DELAY_MS);
-  const [announced, announce] = useState({ text: debouncedText, isFirst: true });
-  if (announced.text !== debouncedText) announce({ text: debouncedText, isFirst: false });
+  const [announcement, setAnnouncement] = useState({ text: debouncedText, isFirst: true });
+  if (announcement.text !== debouncedText) setAnnouncement({ text: debouncedText, isFirst: false });
   return (
     <span className="vh" aria-live="polite" aria-atomic="true">
-      {announced.isFirst ? "" : debouncedText}
+      {announcement.isFirst ? "" : debouncedText}
     </span>
   );
 }

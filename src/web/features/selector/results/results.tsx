@@ -43,13 +43,13 @@ function useRowEvents(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const listen = region.current?.addEventListener.bind(region.current);
-    listen?.("click", (event) => onLinkClick(event), { signal });
-    listen?.(
+    const addListener = region.current?.addEventListener.bind(region.current);
+    addListener?.("click", (event) => onLinkClick(event), { signal });
+    addListener?.(
       "focusin",
       () =>
         void loadRowKeys().then(
-          ({ moveByArrow }) => listen("keydown", moveByArrow, { signal }),
+          ({ moveByArrow }) => addListener("keydown", moveByArrow, { signal }),
           // Without arrow keys, Tab still works.
           () => undefined,
         ),

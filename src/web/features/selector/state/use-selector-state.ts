@@ -47,8 +47,8 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   const { navigation } = useSession();
   const addressState = useMemo(() => readSelectorState(readQuery(location.search)).state, [location.search]);
   const { pending, setPending, clearPending } = usePendingState(addressState);
-  const [dragged, setDragged] = useState<SelectorState>();
-  const state = useStableState(dragged ?? pending ?? addressState);
+  const [draggedState, setDraggedState] = useState<SelectorState>();
+  const state = useStableState(draggedState ?? pending ?? addressState);
   const latest = useRef({ location, navigate, state });
   useLayoutEffect(() => {
     latest.current = { location, navigate, state };
@@ -65,7 +65,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       if (isScheduled) return;
       void nextTask().then(() => {
         flushSync(() => {
-          if (dragTarget.current) setDragged(dragTarget.current);
+          if (dragTarget.current) setDraggedState(dragTarget.current);
         });
         dragTarget.current = undefined;
       });
@@ -93,7 +93,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       // The press is painted first, then the page renders in one task: its results are in the second frame.
       void nextFrame().then(() => {
         flushSync(() => {
-          setDragged(undefined);
+          setDraggedState(undefined);
           // The latest change, which may have followed within the frame.
           setPending(latestChange.current ?? next, next);
         });
@@ -110,7 +110,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
 interface PendingState {
   readonly target: SelectorState;
   /** Keys of the states that the address may have until then: the previous state, and earlier pending ones. */
-  readonly expected: readonly string[];
+  readonly expectedKeys: readonly string[];
 }
 
 /**
@@ -121,7 +121,7 @@ function usePendingState(addressState: SelectorState) {
   const [pending, update] = useState<PendingState>();
   const addressKey = stateKey(addressState);
   const isPending =
-    pending !== undefined && addressKey !== stateKey(pending.target) && pending.expected.includes(addressKey);
+    pending !== undefined && addressKey !== stateKey(pending.target) && pending.expectedKeys.includes(addressKey);
   if (pending && !isPending) update(undefined);
   const latestKey = useRef(addressKey);
   useLayoutEffect(() => {
@@ -136,7 +136,7 @@ function usePendingState(addressState: SelectorState) {
   const setPending = useCallback((target: SelectorState, intermediateState: SelectorState) => {
     update((current) => ({
       target,
-      expected: [...(current ? [...current.expected, stateKey(current.target)] : [latestKey.current]), stateKey(intermediateState)],
+      expectedKeys: [...(current ? [...current.expectedKeys, stateKey(current.target)] : [latestKey.current]), stateKey(intermediateState)],
     }));
   }, []);
   return { pending: isPending ? pending.target : undefined, setPending, clearPending };

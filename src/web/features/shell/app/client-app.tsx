@@ -152,8 +152,8 @@ function useAddressParameters(): void {
 
   useEffect(() => {
     const query = readQuery(search);
-    const preserved = withoutParameters(query, "lang");
-    if (preserved.length === query.length) return;
+    const preservedParameters = withoutParameters(query, "lang");
+    if (preservedParameters.length === query.length) return;
     const { language, ignored } = languageParameter(query);
     if (ignored !== undefined) log.warn(languageIgnored(printableLanguage(ignored)));
     if (language) rememberLanguage(language);

@@ -12,7 +12,7 @@ interface RootErrorBoundaryProps {
 }
 
 interface BoundaryState {
-  readonly caught: { readonly error: unknown } | undefined;
+  readonly caughtError: { readonly error: unknown } | undefined;
 }
 
 /**
@@ -21,22 +21,22 @@ interface BoundaryState {
  * @see rule E2
  */
 export class RootErrorBoundary extends Component<RootErrorBoundaryProps, BoundaryState> {
-  override state: BoundaryState = { caught: undefined };
+  override state: BoundaryState = { caughtError: undefined };
   /** Captured early: React removes the document's style sheets on an error. */
   readonly #styleSheets = [...document.styleSheets].flatMap(({ href }) => href ?? []);
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { caught: { error } };
+    return { caughtError: { error } };
   }
 
   override render(): ReactNode {
     const { language, children } = this.props;
-    const { caught } = this.state;
-    if (!caught) return children;
+    const { caughtError } = this.state;
+    if (!caughtError) return children;
     return (
       <html lang={language} data-color-mode="light">
         <I18nProvider language={language}>
-          <FallbackErrorPage error={caught.error} styleSheets={this.#styleSheets} />
+          <FallbackErrorPage error={caughtError.error} styleSheets={this.#styleSheets} />
         </I18nProvider>
       </html>
     );

@@ -51,14 +51,14 @@ interface MoreButtonProps extends Pick<FamilyButtonProps, "group"> {
 export function MoreButton({ group, name, className }: MoreButtonProps) {
   const t = useTranslations("selector");
   const { open, count, shown } = group;
-  const remaining = count - shown;
+  const remainingCount = count - shown;
   const { ref, saveTop } = useScrollAnchor<HTMLButtonElement>(open);
-  if (!open && remaining === 0) return null;
+  if (!open && remainingCount === 0) return null;
   return (
     <div className={className}>
       {open ? <MoreRows group={group} /> : null}
       {/* In print: the number of omitted articles. */}
-      {remaining === 0 ? null : <span className={styles["notPrinted"]}>{t("notPrinted", { count: remaining })}</span>}
+      {remainingCount === 0 ? null : <span className={styles["notPrinted"]}>{t("notPrinted", { count: remainingCount })}</span>}
       {name === undefined ? null : (
         <ToggleFamilyButton ref={ref} group={group} name={name} onPress={open ? saveTop : undefined} />
       )}
@@ -133,17 +133,17 @@ function MoreRows({ group: { shown, count } }: { readonly group: FamilyGroupView
     (index) =>
       container.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[index],
   );
-  const remaining = count - shown;
+  const remainingCount = count - shown;
   // Fewer than in the address, which also counts the rows of previous opened families.
   const isAtLimit = shown < openedRows || openedRows >= MAX_OPENED_ROWS;
   return (
     <div ref={container} className={styles["steps"]}>
-      {remaining === 0 ? null : isAtLimit ? (
-        <p>{t("cutOff", { count: remaining })}</p>
+      {remainingCount === 0 ? null : isAtLimit ? (
+        <p>{t("cutOff", { count: remainingCount })}</p>
       ) : (
         <>
           <StateLink nextState={showMoreRows} onPress={() => focusFirstNew(shown)}>
-            {t("moreRows", { count: Math.min(ROWS_PER_STEP, remaining) })}
+            {t("moreRows", { count: Math.min(ROWS_PER_STEP, remainingCount) })}
           </StateLink>
           <span>{t("shownRows", { shown, count })}</span>
         </>
