@@ -65,7 +65,7 @@ export const renameList = (list: ProjectList, name: string): ProjectList => ({
 });
 
 /** Sets or removes a list's cover. */
-export const withCover = ({ id, name, zones }: ProjectList, cover: ListCover | undefined): ProjectList => ({
+export const setCover = ({ id, name, zones }: ProjectList, cover: ListCover | undefined): ProjectList => ({
   id,
   name,
   zones,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addList, withCover } from "#project-list/lists/list-collection.ts";
+import { addList, setCover } from "#project-list/lists/list-collection.ts";
 import { addArticle } from "#project-list/lists/list-lines.ts";
 import { addPlanAsZone, addZone } from "#project-list/lists/list-zones.ts";
 import { NO_LISTS, type ProjectLists } from "#project-list/lists/project-list.ts";
@@ -11,7 +11,7 @@ const two: ProjectLists = ["Office", "Hall"].reduce(addList, NO_LISTS);
 const filled: ProjectLists = {
   ...two,
   lists: two.lists.map((list) =>
-    withCover(addArticle(addZone(list, "Desk"), { code: "T-1", quantity: 3, known: "a".repeat(16) }), COVER),
+    setCover(addArticle(addZone(list, "Desk"), { code: "T-1", quantity: 3, known: "a".repeat(16) }), COVER),
   ),
 };
 

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { renameList, duplicateList, moveList, removeList, withCover } from "#project-list/lists/list-collection.ts";
+import { renameList, duplicateList, moveList, removeList, setCover } from "#project-list/lists/list-collection.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList, changeLists, useProjectLists } from "#web/lists/project-list-store.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -191,7 +191,7 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
       const value = form.get(field);
       return typeof value === "string" ? value : "";
     });
-    changeCurrentList((current) => withCover(current, edited));
+    changeCurrentList((current) => setCover(current, edited));
     closeDialog(event.currentTarget);
   };
   return (

@@ -11,7 +11,7 @@ import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { HiddenInputs } from "../state/state-form.tsx";
 import { useSelectorControls } from "../state/selector-context.ts";
 import styles from "./room-form.module.css";
-import { withRoomFigure } from "./with-room-figure.ts";
+import { setRoomFigure } from "./set-room-figure.ts";
 import { RoomNumberField } from "./room-number-field.tsx";
 
 const MAIN_NUMBERS = ["length", "width", "height", "illuminance"] as const satisfies readonly RoomNumber[];
@@ -105,7 +105,7 @@ function LayoutField({ room: { roomTypeDefaults, figures } }: { readonly room: S
             name={ROOM_FORM_PARAMETERS.layout}
             value={layout}
             checked={figures.layout === layout}
-            onChange={() => change(withRoomFigure(getLatestState(), roomTypeDefaults, "layout", layout))}
+            onChange={() => change(setRoomFigure(getLatestState(), roomTypeDefaults, "layout", layout))}
           />
           {t(`layouts.${layout}`)}
         </label>

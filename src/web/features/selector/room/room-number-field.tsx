@@ -13,7 +13,7 @@ import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { useSelectorControls } from "../state/selector-context.ts";
 import sliderStyles from "#web/ui/controls/slider.module.css";
 import styles from "./room-form.module.css";
-import { withRoomFigure } from "./with-room-figure.ts";
+import { setRoomFigure } from "./set-room-figure.ts";
 
 /** The sliders' ranges, in the displayed unit; the fields accept every valid value. */
 const SLIDER_RANGES: Readonly<Record<RoomNumber, readonly [min: number, max: number, step: number]>> = {

@@ -5,12 +5,12 @@ import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 
 /**
- * The state with one value of its room changed.
+ * Sets one value of the room of a state.
  *
  * @param defaults the values of the room's type
  * @param value `undefined` restores the default
  */
-export function withRoomFigure<N extends keyof RoomFigures>(
+export function setRoomFigure<N extends keyof RoomFigures>(
   state: SelectorState,
   defaults: RoomFigures,
   name: N,
