@@ -46,7 +46,7 @@ test("nothing that a logo could execute or load is served", async () => {
   expect(sent).not.toMatch(/script|onload|spy/);
 });
 
-const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8Array>, message: RegExp])[] = [
+const CASES: readonly (readonly [description: string, files: ReadonlyMap<string, Uint8Array>, message: RegExp])[] = [
   ["no brand.json", new Map(), /^brand\.json: is missing; a brand needs it/],
   ["no JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is not valid JSON .*; correct it/],
   ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is not a known key; did you mean accent\?$/],
@@ -124,7 +124,7 @@ const CASES: readonly (readonly [what: string, files: ReadonlyMap<string, Uint8A
   ],
 ];
 
-test.each(CASES)("refuses %s, and says where and how to fix it", async (_what, files, message) => {
+test.each(CASES)("rejects %s with its location and remedy", async (_description, files, message) => {
   const refused = await makeBrand(files).then(
     () => undefined,
     (error: unknown) => error,

@@ -11,12 +11,12 @@ test.each([
   ["a large transparent picture", picture(1200, 1200, 4).png(), { format: "png", width: 1000, height: 1000, hasAlpha: true }],
   ["another type", picture(300, 200).webp(), { format: "jpeg", width: 300, height: 200 }],
   ["another transparent type", picture(300, 200, 4).webp(), { format: "png", width: 300, height: 200 }],
-])("D14 %s is scaled down for planning programs", async (_what, source, expected) => {
+])("D14 %s is scaled down for planning programs", async (_description, source, expected) => {
   const bounded = await boundedPicture(await source.toBuffer(), 1000);
   expect(await sharp(bounded).metadata()).toMatchObject(expected);
 }); // prettier-ignore
 
-test("D14 a picture within the size is left as it is, and what is none is refused", async () => {
+test("D14 a picture within the limit is unchanged, and other files are rejected", async () => {
   const small = await picture(1000, 10).png().toBuffer();
   expect(await boundedPicture(small, 1000)).toBe(small);
   await expect(boundedPicture(Buffer.from("no picture"), 1000)).rejects.toThrow();

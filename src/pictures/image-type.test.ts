@@ -19,7 +19,7 @@ test.each([
   [undefined, "<svgx>"],
   [undefined, "MZ\x90"],
   [undefined, "%PDF-1.7"],
-])("D9 sees %s by its content", (type, content) => {
+])("D9 detects %s by its content", (type, content) => {
   expect(imageType(Buffer.from(content, "latin1"))).toBe(type);
 });
 

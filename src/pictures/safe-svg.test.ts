@@ -18,7 +18,7 @@ test.each([
   ["a comment", "<!-- <script> -->"],
   ["a processing instruction", '<?xml-stylesheet href="https://a.example/x.css"?>'],
   ["a handler element", '<handler type="text/javascript">alert(1)</handler>'],
-])("D9 leaves out %s", (_what, content) => {
+])("D9 removes %s", (_description, content) => {
   expect(cleaned(content)).toBe("<svg></svg>");
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["a style with an image set", "style=\"background:image-set('x.png' 1x)\""],
   ["an unknown attribute", 'formaction="javascript:alert(1)"'],
   ["another base", 'xml:base="https://a.example/"'],
-])("D9 leaves out %s", (_what, attribute) => {
+])("D9 removes %s", (_description, attribute) => {
   expect(cleaned(`<rect ${attribute} x="1"/>`)).toBe('<svg><rect x="1"></rect></svg>');
 });
 
@@ -80,7 +80,7 @@ test.each([
   ["of another namespace", "<svg><g/></svg>"],
   ["no SVG", '<html xmlns="http://www.w3.org/1999/xhtml"/>'],
   ["made of entities", `<!DOCTYPE svg [<!ENTITY a "b">]><svg ${SVG}>&a;</svg>`],
-])("D9 refuses what is %s", (_what, text) => {
+])("D9 rejects a text that is %s", (_description, text) => {
   expect(() => safeSvg(text)).toThrow(InvalidSvgError);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ["a page in foreign content", `<switch><foreignObject><iframe src="${OUTSIDE}"/></foreignObject></switch>`],
   ["an animated address", `<rect><animate attributeName="fill" to="url(${OUTSIDE})"/></rect>`],
   ["an event in another namespace", `<rect xmlns:ev="http://www.w3.org/2001/xml-events" ev:onload="${OUTSIDE}"/>`],
-])("D9 nothing outside is reached by %s", (_what, content) => {
+])("D9 removes references to other files: %s", (_description, content) => {
   const safe = cleaned(content);
   expect(safe).not.toMatch(/a\.example|@import|@font-face|script|onload|data:|iframe/);
   expect(cleaned(safe.replace(/^<svg>/, "").replace(/<\/svg>$/, ""))).toBe(safe);
@@ -163,7 +163,7 @@ test.each([
     "a chain of references that is too long",
     `<g id="g0"/>${Array.from({ length: 200 }, (_, index) => `<g id="g${index + 1}"><use href="#g${index}"/></g>`).join("")}`,
   ],
-])("D9 refuses a drawing that is too much to be drawn: %s", (_what, content) => {
+])("D9 rejects a drawing that is too complex: %s", (_description, content) => {
   expect(() => cleaned(content)).toThrow(InvalidSvgError);
 });
 

@@ -10,6 +10,6 @@ test.each([
   ["gebursteT", ["Gebürstetes Aluminium"]],
   [" 9005 ", ["RAL 9005"]],
   [".*", []],
-])("F15 a list narrowed by %j keeps its order, whatever case and diacritics", (query, expected) => {
+])("F15 entries filtered by %j keep their order, ignoring case and diacritics", (query, expected) => {
   expect(filterByLabel(LABELS, query, (label) => label)).toEqual(expected);
 });

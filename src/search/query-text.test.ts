@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { shorterQueries } from "./query-text.ts";
 
 /** Counts hits by the known words, and none with an unknown word. */
-const WORTH = new Map([
+const HITS = new Map([
   ["tarn", 9],
   ["3000", 4],
   ["dali", 2],
 ]);
 const count = (query: string): number =>
-  Math.min(...query.split(" ").map((word) => (query.includes("tarn dali") ? 0 : (WORTH.get(word) ?? 0))));
+  Math.min(...query.split(" ").map((word) => (query.includes("tarn dali") ? 0 : (HITS.get(word) ?? 0))));
 
 test.each([
   ["the word that nothing has is left out", "tarn 3000 xqzzy", [["tarn 3000", 4]]],
@@ -36,7 +36,7 @@ test.each([
   );
 });
 
-test("leaves out a figure with its unit", () => {
+test("omits a figure with its unit", () => {
   expect(shorterQueries(["tarn", "4000 K"], 4, count).map(({ query }) => query)).toEqual(["tarn"]);
 });
 

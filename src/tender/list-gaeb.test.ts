@@ -13,14 +13,14 @@ const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });
 const line = (code: string, quantity: number, note = "") => ({ code, quantity, note });
 const HALL = [{ name: "", lines: [line("TAR-1", 4)] }];
 
-interface Wanted {
+interface BillOptions {
   readonly zones?: SharedList["zones"];
   readonly name?: string;
   readonly kind?: TenderKind;
   readonly cover?: ListCover;
 }
 
-const write = ({ zones = HALL, name = "Hall", kind = "neutral", cover }: Wanted = {}): GaebElement =>
+const write = ({ zones = HALL, name = "Hall", kind = "neutral", cover }: BillOptions = {}): GaebElement =>
   parseGaeb(
     [
       ...listGaeb({
@@ -42,7 +42,7 @@ const texts = (root: GaebElement, name: string) => gaebElements(root, name).map(
 const numbers = (root: GaebElement, name: string) =>
   gaebElements(root, name).map(({ attributes }) => attributes["RNoPart"]);
 
-test("rooms are titles with their positions, and a room without lines is left out", () => {
+test("rooms are titles with their positions, and a room without lines is omitted", () => {
   const root = write({
     zones: [
       { name: "Hall & <Door>", lines: [line("TAR-1", 4), line("TAR-1x", 12)] },
@@ -65,7 +65,7 @@ test("a list without rooms has no titles", () => {
   expect(texts(root, "BoQBkdn")).toEqual(["Item4Yes"]);
 });
 
-test("numbers are as long as the longest needs", () => {
+test("all numbers have the length of the longest", () => {
   const zones = Array.from({ length: 101 }, (_, index) => ({ name: `R${index}`, lines: [line("TAR-1", 1)] }));
   const root = write({ zones });
   expect(gaebFaults(root)).toEqual([]);
@@ -91,14 +91,14 @@ test.each([
   expect(texts(root, "ComplTSB")).toEqual(["Yes"]);
 });
 
-test("an article that is gone keeps its position and says so", () => {
+test("a removed article keeps its position, with a note", () => {
   const root = write({ zones: [{ name: "", lines: [line("GONE", 3), line("TAR-1", 1)] }] });
   expect(gaebFaults(root)).toEqual([]);
   expect(texts(root, "OutlineText")[0]).toBe("[missing] GONE");
   expect(numbers(root, "Item")).toEqual(["0010", "0020"]);
 });
 
-test("the project is named by its number, and the file says what its cover states", () => {
+test("the project has the number and the fields of the cover", () => {
   const root = write({ cover: { client: "City", number: "4711", planner: "", date: "2026-03-05" } });
   expect(gaebFaults(root)).toEqual([]);
   expect([texts(root, "NamePrj"), texts(root, "LblPrj"), texts(root, "Descrip")]).toEqual([
@@ -114,7 +114,7 @@ test("an empty list is a bill without positions", () => {
   expect([texts(root, "NamePrj"), gaebElements(root, "Item")]).toEqual([["[listTitle]"], []]);
 });
 
-test("whatever is typed, the file keeps to the schema", () => {
+test("any typed text results in a valid file", () => {
   const text = (maxLength: number) => fc.string({ unit: "binary", maxLength });
   const zones = fc
     .uniqueArray(text(120), { minLength: 1, maxLength: 3 })

@@ -48,7 +48,7 @@ test("a position has its specification, quantity and note", () => {
   expect(text).toMatch(/\[remark\] above the door\n\n\[pieces\] 12\n\[unitPrice\]\n\[totalPrice\]\n$/);
 });
 
-test("an article that is gone keeps its position and says so", () => {
+test("a removed article keeps its position, with a note", () => {
   const text = write([{ name: "", lines: [line("GONE", 3), line("TAR-1", 1)] }]);
   expect(text).toContain("[position] 0010\n[missing] GONE\n\n[pieces] 3\n");
   expect(positions(text)).toEqual(["0010", "0020"]);

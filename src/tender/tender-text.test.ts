@@ -57,7 +57,7 @@ test.each<[string, Parameters<typeof downlight>[1], string]>([
   ["a class at least", { resistance_ip: "IP44" }, "- resistance_ip: [least] IP44"],
   ["several classes as they are", { resistance_ip: ["IP44", "IP20"] }, "- resistance_ip: IP20, IP44"],
   ["a cutout as it is", { cutout_ceiling_min: 145, cutout_ceiling_max: 155 }, "- cutout_ceiling: 145–155 mm"],
-])("D13 a neutral text asks for %s", (_, fields, line) => {
+])("D13 a neutral text requires %s", (_, fields, line) => {
   expect(write("neutral", fields)).toContain(line);
 });
 
@@ -66,13 +66,13 @@ test("a product-bound text states values as they are", () => {
   expect(write("product")).toContain("- lumen_default: 1,500 lm");
 });
 
-test.each(["none", "None", "ohne", "no"])("what an article does not have (%s) is not specified", (none) => {
+test.each(["none", "None", "ohne", "no"])("a value that means absence (%s) is not specified", (none) => {
   expect(write("neutral", { sensor: none, emergency: none, wired_through: false })).not.toMatch(
     /sensor|emergency|wired_through/,
   );
 });
 
-test("only what the data states is in the text", () => {
+test("the text contains only what the data states", () => {
   const bare = { control: undefined, colortemperature_default: undefined, lumen_default: undefined };
   const text = write("product", { ...bare, wattage_default: undefined, diameter: undefined });
   expect(text).toBe(
@@ -84,7 +84,7 @@ test.each<[Parameters<typeof downlight>[1], string]>([
   [{}, "downlight"],
   [{ mounting: "recessed" }, "recessed downlight"],
   [{ mounting: "suspended", light_source: "LED-COB" }, "[withLed] suspended downlight"],
-])("the type says mounting and light source where they are known: %j", (fields, type) => {
+])("the type includes mounting and light source if they are known: %j", (fields, type) => {
   expect(write("neutral", fields).split("\n")[1]).toMatch(new RegExp(`^${type.replace(/[[\]]/g, "\\$&")}, `));
 });
 

@@ -9,7 +9,7 @@ import {
   writeStoredCodes,
 } from "./compared-codes.ts";
 
-const addressed = (query: string) => requestedCodes([...new URLSearchParams(query)]);
+const codesOfQuery = (query: string) => requestedCodes([...new URLSearchParams(query)]);
 
 test.each([
   ["a=T-1&a=T-2", ["T-1", "T-2"]],
@@ -20,10 +20,10 @@ test.each([
   [`a=${"x".repeat(5000)}`, []],
   ["", []],
 ])("reads the compared articles of the address %s", (query, expected) => {
-  expect(addressed(query)).toEqual(expected);
+  expect(codesOfQuery(query)).toEqual(expected);
 });
 
-test("F10 the address of a comparison names its room", () => {
+test("F10 the address of a comparison contains its room", () => {
   expect(comparePath(["T-1", "T-2"], "office~8x5x3")).toBe("/compare?a=T-1&a=T-2&room=office~8x5x3");
   expect(comparePath([], undefined)).toBe("/compare");
 });
@@ -44,7 +44,7 @@ test.each([
   { codes: ["A", "B"], code: "A", expected: { codes: ["B"], isRefused: false } },
   { codes: ["A", "B", "C", "D"], code: "E", expected: { codes: ["A", "B", "C", "D"], isRefused: true } },
   { codes: ["A", "B", "C", "D"], code: "D", expected: { codes: ["A", "B", "C"], isRefused: false } },
-])("picks $code with $codes already picked", ({ codes, code, expected }) => {
+])("toggles $code in the comparison of $codes", ({ codes, code, expected }) => {
   expect(toggleComparedCode(codes, code)).toEqual(expected);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['["A","",null]', []],
   ['["A","a","B"]', ["A", "B"]],
   ['["1","2","3","4","5","6"]', ["1", "2", "3", "4"]],
-])("reads kept picks %j without trusting them", (text, expected) => {
+])("reads stored codes %j without trusting them", (text, expected) => {
   expect(readStoredCodes(text)).toEqual(expected);
 });
 

@@ -16,7 +16,7 @@ test("a cover has the typed texts, trimmed", () => {
   });
 });
 
-test.each([[{}], [{ client: "   " }], [{ date: "5.3.2026" }]])("of %j there is no cover", (values) => {
+test.each([[{}], [{ client: "   " }], [{ date: "5.3.2026" }]])("%j yields no cover", (values) => {
   expect(typed(values)).toBeUndefined();
 });
 

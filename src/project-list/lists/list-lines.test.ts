@@ -56,7 +56,7 @@ test.each([
   [Number.NaN, 1],
   [10_000, 9999],
   [Number.POSITIVE_INFINITY, 9999],
-])("takes %d pieces as %d", (typed, quantity) => {
+])("clamps %d pieces to %d", (typed, quantity) => {
   expect(clampQuantity(typed)).toBe(quantity);
 });
 
@@ -65,7 +65,7 @@ test("keeps both notes when two lines are merged", () => {
   expect(moveToZone(noted, { zone: 1, code: "A" }, 2).zones[1]?.lines[0]?.note).toBe("door; dimmed");
 });
 
-test("truncates a note to its greatest length", () => {
+test("truncates a note to its maximum length", () => {
   const [zone] = setNote(listOf("A"), { zone: 1, code: "A" }, "x".repeat(MAX_NOTE_LENGTH + 1)).zones;
   expect(zone?.lines[0]?.note).toHaveLength(MAX_NOTE_LENGTH);
 });

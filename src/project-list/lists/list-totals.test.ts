@@ -16,7 +16,7 @@ test.each([
     [line("A", 3), line("B", 2), line("C", 1), line("gone", 4)],
     { pieces: 10, articles: 4, flux: 6500, load: 10.3, efficacy: 15_000, withoutPower: 2 },
   ],
-])("sums up what is known of %j", (lines, totals) => {
+])("sums up the known values of %j", (lines, totals) => {
   expect(listTotals([{ lines }], figures)).toEqual(totals);
 });
 
@@ -29,6 +29,6 @@ test.each([
   [3, figures.get("A"), 0.3],
   [3, figures.get("B"), undefined],
   [3, undefined, undefined],
-])("reckons the load of %d pieces", (quantity, known, load) => {
+])("calculates the load of %d pieces", (quantity, known, load) => {
   expect(lineLoad(quantity, known)).toBe(load);
 });

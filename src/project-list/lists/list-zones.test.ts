@@ -96,7 +96,7 @@ test.each([
   expect(shown(list)).toEqual(expected);
 });
 
-test("F12 adds an article as its own zone; reuses a last zone without lines and name", () => {
+test("F12 adds an article as a zone, reusing an unnamed empty last zone", () => {
   const added = addPlanAsZone(office, { name: "Lab", room: "lab~6x4x3" }, [
     { code: "D", quantity: 12 },
     { code: "E", quantity: 2 },
@@ -109,14 +109,14 @@ test("F12 adds an article as its own zone; reuses a last zone without lines and 
   expect(shown(free)).toEqual([[1, "Lab", "D2"]]);
 });
 
-test("F12 a room too long to be kept is left out", () => {
+test("F12 a room too long to be stored is omitted", () => {
   const add = (length: number) =>
     addPlanAsZone(office, { name: "", room: "x".repeat(length) }, [{ code: "D", quantity: 1 }]);
   expect(add(MAX_ROOM_LENGTH).zones.at(-1)?.room).toHaveLength(MAX_ROOM_LENGTH);
   expect(add(MAX_ROOM_LENGTH + 1).zones.at(-1)).not.toHaveProperty("room");
 });
 
-test("F12 another article replaces the only line of a planned zone, and keeps its note and nothing else", () => {
+test("F12 another article replaces the only line of a planned zone, keeping only its note", () => {
   const known = "0123456789abcdef";
   const only = { ...line("A"), quantity: 4, note: "by the window", known };
   const list = { ...office, zones: [{ id: 5, name: "Old", room: "office", lines: [only] }] };

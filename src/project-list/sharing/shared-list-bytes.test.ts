@@ -5,9 +5,9 @@ import { writeVarint } from "#engine/wire/varint.ts";
 import { readListBytes, writeListBytes } from "./shared-list-bytes.ts";
 
 const PLAIN = { hasRooms: false };
-const NOTHING_KNOWN = 0b1_0000;
+const NO_FINGERPRINT = 0b1_0000;
 
-test("reads any bytes without throwing or reading for long", () => {
+test("decodes any bytes without throwing, in bounded time", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(["undefined", "object"]).toContain(typeof readListBytes(bytes, PLAIN));
@@ -23,14 +23,14 @@ test("stops decoding when few bytes would expand to many", () => {
   const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
   write(0, 1, 0, LINES, 0, code.length);
   for (const byte of code) bytes.push(byte);
-  write(1, 0, NOTHING_KNOWN);
-  for (let line = 1; line < LINES; line++) write(code.length, 0, 1, 0, NOTHING_KNOWN);
+  write(1, 0, NO_FINGERPRINT);
+  for (let line = 1; line < LINES; line++) write(code.length, 0, 1, 0, NO_FINGERPRINT);
   const before = process.memoryUsage().arrayBuffers;
   expect(readListBytes(Uint8Array.from(bytes), PLAIN)).toBeUndefined();
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
 });
 
-test("stops decoding when the total is too large although no text and no zone is", () => {
+test("stops decoding when only the total exceeds its limit", () => {
   const code = new Uint8Array(MAX_CODE_LENGTH).fill(0x61);
   const linesThatFit = Math.floor(MAX_SHARED_LIST_BYTES / MAX_CODE_LENGTH);
   const bytesOf = (lines: number): Uint8Array => {
@@ -43,7 +43,7 @@ test("stops decoding when the total is too large although no text and no zone is
       if (line === 0) write(0, code.length);
       if (line === 0) for (const byte of code) bytes.push(byte);
       if (line > 0) write(code.length, 0);
-      write(1, 0, NOTHING_KNOWN);
+      write(1, 0, NO_FINGERPRINT);
     }
     return Uint8Array.from(bytes);
   };
@@ -63,7 +63,7 @@ test("F12 reads any bytes with rooms without throwing", () => {
 test.each([
   ["zones", { zones: MAX_ZONES }, { zones: MAX_ZONES + 1 }],
   ["lines", { lines: MAX_LINES }, { lines: MAX_LINES + 1 }],
-])("counts %s before it reads them", (_, most, more) => {
+])("checks the number of %s before it decodes them", (_, limit, excess) => {
   const list = ({ zones = 1, lines = 0 }) =>
     writeListBytes(
       {
@@ -75,11 +75,11 @@ test.each([
       },
       PLAIN,
     );
-  expect(readListBytes(list(most), PLAIN)).toBeDefined();
-  expect(readListBytes(list(more), PLAIN)).toBeUndefined();
+  expect(readListBytes(list(limit), PLAIN)).toBeDefined();
+  expect(readListBytes(list(excess), PLAIN)).toBeUndefined();
 });
 
-test("refuses trailing bytes", () => {
+test("rejects trailing bytes", () => {
   const bytes = writeListBytes({ name: "A", zones: [{ name: "", lines: [] }] }, PLAIN);
   expect(readListBytes(bytes, PLAIN)).toEqual({ name: "A", zones: [{ name: "", lines: [] }] });
   expect(readListBytes(Uint8Array.of(...bytes, 0), PLAIN)).toBeUndefined();

@@ -64,7 +64,7 @@ const office: SharedList = {
   ],
 };
 
-test("leaves the browser's ids out", () => {
+test("omits the browser's ids", () => {
   const stored = { id: 7, name: office.name, zones: office.zones.map((one, index) => ({ id: index + 1, ...one })) };
   expect(readSharedList(writeSharedList(stored))).toEqual({ list: office });
 });
@@ -111,11 +111,11 @@ test.each([
   ["1ü", "damaged"],
   ["2AAAA", "damaged"],
   ["3AAAA", "newerVersion"],
-])("says why %j is no list", (bad, problem) => {
-  expect(readSharedList(bad)).toEqual({ problem });
+])("states why %j is not a list", (text, problem) => {
+  expect(readSharedList(text)).toEqual({ problem });
 });
 
-test("never throws, whatever the address holds", () => {
+test("never throws for any address", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[12][\w-]{0,60}$/)), (any) => {
       expect(readSharedList(any)).toBeTypeOf("object");

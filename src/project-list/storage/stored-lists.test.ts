@@ -38,7 +38,7 @@ test.each([
   '{"version":1}',
   '{"version":2,"content":{"lists":[]}}',
   '{"version":0,"content":{}}',
-])("says that %s is damaged", (text) => {
+])("reports that %s is damaged", (text) => {
   expect(readStoredLists(text)).toEqual({ lists: NO_LISTS, isDamaged: true });
 });
 
@@ -70,14 +70,14 @@ test.each([
   },
   two.lists[1],
   null,
-])("keeps the good lists beside the damaged one %j", (bad) => {
-  const text = JSON.stringify({ version: 1, content: { current: 2, lists: [bad, ...two.lists.slice(1)] } });
+])("keeps the valid lists beside the damaged one %j", (damaged) => {
+  const text = JSON.stringify({ version: 1, content: { current: 2, lists: [damaged, ...two.lists.slice(1)] } });
   const { lists, isDamaged } = readStoredLists(text);
   expect(isDamaged).toBe(true);
   expect(lists).toEqual({ current: 2, lists: two.lists.slice(1) });
 });
 
-test("never throws, whatever was stored", () => {
+test("never throws for any stored text", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(readStoredLists(text).isDamaged).toBe(true);

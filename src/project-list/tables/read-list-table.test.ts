@@ -18,10 +18,10 @@ const line = (code: string, quantity: number, more: Partial<ListLine> = {}): Lis
   note: "",
   ...more,
 });
-const HEAD = ["Raum", "Artikel", "Menge", "Notiz"];
+const HEADINGS = ["Raum", "Artikel", "Menge", "Notiz"];
 
 test("rows become lines, and rooms are in order of first occurrence", () => {
-  const rows = [HEAD, ["Flur", "A", 2], ["", "B", "3"], [], ["Flur", "C", "4,0", "über der Tür"]];
+  const rows = [HEADINGS, ["Flur", "A", 2], ["", "B", "3"], [], ["Flur", "C", "4,0", "über der Tür"]];
   expect(readListTable({ ...table(...rows), decimalSeparator: "," })).toEqual({
     list: {
       name: "Haus B",
@@ -60,9 +60,9 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     ],
     [line("4711", 1)],
   ],
-  ["one article in two letter cases", [HEAD, ["", "Ab", 2, ""], ["", "aB", 3, ""]], [line("Ab", 5)]],
-  ["one article twice", [HEAD, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
-  ["a guarded formula", [HEAD, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
+  ["one article in two letter cases", [HEADINGS, ["", "Ab", 2, ""], ["", "aB", 3, ""]], [line("Ab", 5)]],
+  ["one article twice", [HEADINGS, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
+  ["a guarded formula", [HEADINGS, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
 ])("reads a table with %s", (_, rows, lines) => {
   expect(readListTable(table(...rows))).toMatchObject({ list: { zones: [{ lines }] }, refused: [] });
 });
@@ -79,16 +79,16 @@ test.each<[RowProblem, readonly Cell[], string]>([
   ["noteTooLong", ["", "A", 1, "n".repeat(501)], "n".repeat(501)],
   ["zoneTooLong", ["r".repeat(121), "A", 1], "r".repeat(121)],
 ])("a row is refused for %s, with its number, and the others are read", (problem, cells, text) => {
-  const read = readListTable(table(HEAD, ["", "GOOD", 1], cells, ["", "LAST", 1]));
+  const read = readListTable(table(HEADINGS, ["", "GOOD", 1], cells, ["", "LAST", 1]));
   expect(read?.refused).toEqual([{ row: 3, problem, text }]);
   expect(read?.list.zones[0]?.lines).toEqual([line("GOOD", 1), line("LAST", 1)]);
 });
 
 test("rooms and lines beyond the bounds of a list are refused", () => {
   const rooms = Array.from({ length: MAX_ZONES + 1 }, (_, index) => [`R${index}`, "A", 1]);
-  expect(readListTable(table(HEAD, ...rooms))?.refused).toMatchObject([{ problem: "tooManyZones" }]);
+  expect(readListTable(table(HEADINGS, ...rooms))?.refused).toMatchObject([{ problem: "tooManyZones" }]);
   const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => ["", `A${index}`, 1]);
-  expect(readListTable(table(HEAD, ...lines))?.refused).toMatchObject([{ problem: "zoneFull" }]);
+  expect(readListTable(table(HEADINGS, ...lines))?.refused).toMatchObject([{ problem: "zoneFull" }]);
 });
 
 test.each([
@@ -100,13 +100,13 @@ test.each([
     ],
   ],
   [[[""]]],
-])("a table without articles is none: %j", (rows) => {
+])("a table without articles is rejected: %j", (rows) => {
   expect(readListTable(table(...rows))).toBeUndefined();
 });
 
 const text = (maxLength: number) =>
   fc.string({ unit: "grapheme", maxLength: maxLength / 10 }).map((any) => any.toWellFormed().trim());
-const someLine = fc.record(
+const lineArbitrary = fc.record(
   {
     code: text(200).filter((code) => code !== "" && !code.startsWith("'")),
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
@@ -115,17 +115,17 @@ const someLine = fc.record(
   },
   { requiredKeys: ["code", "quantity", "note"] },
 );
-const someZone = fc.record(
+const zoneArbitrary = fc.record(
   {
     name: text(120).filter((name) => name !== "" && !name.startsWith("'")),
     room: fc.constantFrom("office~8x5x3", "~6x4x3~e300"),
-    lines: fc.uniqueArray(someLine, { selector: ({ code }) => code, maxLength: 5 }),
+    lines: fc.uniqueArray(lineArbitrary, { selector: ({ code }) => code, maxLength: 5 }),
   },
   { requiredKeys: ["name", "lines"] },
 );
 /** Neither articles nor states are known. */
 const UNKNOWN = { articleOf: () => undefined, stateOf: () => "same" };
-const someZones = fc.uniqueArray(someZone, { selector: ({ name }) => name, minLength: 1, maxLength: 4 });
+const zonesArbitrary = fc.uniqueArray(zoneArbitrary, { selector: ({ name }) => name, minLength: 1, maxLength: 4 });
 
 test("two rooms with the same name are still two after an export", () => {
   const zones = ["Office", "Office", "Hall"].map((name) => ({ name, lines: [{ code: "A1", quantity: 1, note: "" }] }));
@@ -136,7 +136,7 @@ test("two rooms with the same name are still two after an export", () => {
 
 test("an export is read back completely, in both dialects", () => {
   fc.assert(
-    fc.property(someZones, fc.constantFrom(...Object.values(CSV_DIALECTS)), (zones, dialect) => {
+    fc.property(zonesArbitrary, fc.constantFrom(...Object.values(CSV_DIALECTS)), (zones, dialect) => {
       const list: SharedList = { name: "L", zones };
       const titles: Readonly<Record<string, string>> = { known: "Datenstand", plan: "Geplanter Raum" };
       const head = listColumns(list).map((column) => titles[column] ?? column);
@@ -146,7 +146,7 @@ test("an export is read back completely, in both dialects", () => {
   );
 });
 
-test("F12 a list with a room has columns of what its lines give there", () => {
+test("F12 a list with a room has columns for the results of its lines", () => {
   const line = { code: "A1", quantity: 12, note: "" };
   const list = {
     name: "L",

@@ -41,11 +41,11 @@ test.each([
   ["A-1;viele", [{ row: 1, problem: "quantity", text: "viele" }]],
   ["\t4", [{ row: 1, problem: "noArticle", text: "4" }]],
   [`${"x".repeat(201)} 2`, [{ row: 1, problem: "articleTooLong", text: "x".repeat(201) }]],
-])("F21 of %j the lines that cannot be read are refused with their number", (text, refused) => {
+])("F21 refuses the unreadable lines of %j with their numbers", (text, refused) => {
   expect(readTypedLines(text).refused).toEqual(refused);
 });
 
-test("F21 any code and quantity is read alike, however they are separated", () => {
+test("F21 reads codes and quantities with any separator", () => {
   const code = fc.stringMatching(/^[A-Z]{1,4}-\d{2,4}-[A-Z]{1,3}$/);
   fc.assert(
     fc.property(

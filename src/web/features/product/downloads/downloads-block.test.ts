@@ -10,10 +10,10 @@ test.each([
   [999_500, "1\u00a0MB"],
   [1_240_000, "1,2\u00a0MB"],
   [64 * 1024 * 1024, "67\u00a0MB"],
-])("%i bytes are %s in German", (bytes, text) => {
+])("formats %i bytes as %s in German", (bytes, text) => {
   expect(formatFileSize(bytes, "de")).toBe(text);
 });
 
-test("writes English figures in English", () => {
+test("formats numbers in English", () => {
   expect(formatFileSize(1_240_000, "en")).toBe("1.2\u00a0MB");
 });
