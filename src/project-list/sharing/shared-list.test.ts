@@ -111,8 +111,8 @@ test.each([
   ["1ü", "damaged"],
   ["2AAAA", "damaged"],
   ["3AAAA", "newerVersion"],
-])("states why %j is not a list", (text, problem) => {
-  expect(readSharedList(text)).toEqual({ problem });
+])("states why %j is not a list", (encoded, problem) => {
+  expect(readSharedList(encoded)).toEqual({ problem });
 });
 
 test("never throws for any address", () => {
