@@ -3,7 +3,13 @@ import { MAX_BRAND_TEXT_LENGTH, MAX_CODE_LENGTH, MAX_BRAND_LINKS } from "#model/
 import { ILLUSTRATIONS } from "#model/illustrations.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { InvalidBrandError, printableValue, type BrandProblem, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
+import {
+  InvalidBrandError,
+  printableValue,
+  type BrandProblem,
+  unknownKeyMessage,
+  parseJsonFile,
+} from "./brand-problem.ts";
 
 /** The file that describes a brand. */
 export const BRAND_FILE = "brand.json";

@@ -42,7 +42,8 @@ const isHidden = ({ name }: Dirent): boolean => name.startsWith(".") || name ===
 function readFileInside(root: string, file: string): Uint8Array | string {
   try {
     const realPath = realpathSync(file);
-    if (!realPath.startsWith(root + sep)) return "is a symbolic link to a file outside the folder; replace it with the file itself";
+    if (!realPath.startsWith(root + sep))
+      return "is a symbolic link to a file outside the folder; replace it with the file itself";
     const stats = statSync(realPath);
     if (!stats.isFile()) return "is not a regular file; remove it";
     if (stats.size > MAX_BRAND_FILE_BYTES)

@@ -47,11 +47,15 @@ export function deriveScale(text: string): DerivedScale | undefined {
   const original = toOklch(hex);
   if (!original) return undefined;
   const colour = (l: number, chromaShare = 1): string => toSrgbHex({ ...original, l, c: original.c * chromaShare });
-  const background = (step: keyof typeof BACKGROUNDS): string => colour(BACKGROUNDS[step].l, BACKGROUNDS[step].chromaShare);
+  const background = (step: keyof typeof BACKGROUNDS): string =>
+    colour(BACKGROUNDS[step].l, BACKGROUNDS[step].chromaShare);
   const contrast = (text: string): number =>
     Math.min(...[WHITE, background("50")].map((surface) => wcagContrast(text, surface)));
   const accent = darkenUntil(original.l, (l) => contrast(colour(l)) >= TEXT_CONTRAST);
-  const component = darkenUntil(accent + COMPONENT_LIGHTNESS_OFFSET, (l) => wcagContrast(colour(l), WHITE) >= COMPONENT_CONTRAST);
+  const component = darkenUntil(
+    accent + COMPONENT_LIGHTNESS_OFFSET,
+    (l) => wcagContrast(colour(l), WHITE) >= COMPONENT_CONTRAST,
+  );
   return {
     scale: {
       "50": background("50"),

@@ -28,7 +28,9 @@ const STYLES_FILE = "brand.css";
 export async function makeBrand(files: BrandFiles): Promise<Brand> {
   const text = files.get(BRAND_FILE);
   if (!text)
-    throw new InvalidBrandError([{ file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' }]);
+    throw new InvalidBrandError([
+      { file: BRAND_FILE, message: 'is missing; a brand needs it, with { "name": … } at least' },
+    ]);
   const settings = parseBrandFile(text);
   const parts = await readBrandParts(settings, files);
   const { files: generated, tag } = withTag(await makeFiles(parts));

@@ -4,7 +4,13 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { MAX_MESSAGE_OVERRIDE_LENGTH } from "#model/bounds.ts";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
-import { InvalidBrandError, type BrandProblem, printableValue, unknownKeyMessage, parseJsonFile } from "./brand-problem.ts";
+import {
+  InvalidBrandError,
+  type BrandProblem,
+  printableValue,
+  unknownKeyMessage,
+  parseJsonFile,
+} from "./brand-problem.ts";
 
 /**
  * The names of a message's arguments and tags.
@@ -113,9 +119,18 @@ interface MessageFileResult {
   readonly messages: MessageTree<string>;
 }
 
-function readMessageFile(file: string, bytes: Uint8Array, source: MessageTree<string>, namespace: string): MessageFileResult {
+function readMessageFile(
+  file: string,
+  bytes: Uint8Array,
+  source: MessageTree<string>,
+  namespace: string,
+): MessageFileResult {
   try {
-    return readMessageTree(parseJsonFile(file, bytes), source, { file, path: [], isPlain: namespace === PLAIN_NAMESPACE });
+    return readMessageTree(parseJsonFile(file, bytes), source, {
+      file,
+      path: [],
+      isPlain: namespace === PLAIN_NAMESPACE,
+    });
   } catch (error) {
     if (!(error instanceof InvalidBrandError)) throw error;
     return { problems: error.problems, messages: {} };
@@ -161,7 +176,8 @@ function readMessageTree(override: unknown, source: MessageTree<string>, locatio
 
 /** The problem of a message; `undefined` if it is valid. */
 function messageProblem(override: unknown, original: string, { isPlain }: MessageLocation): string | undefined {
-  if (typeof override !== "string" || override.trim() === "") return "is not text, or is empty; enter a text, or remove the key";
+  if (typeof override !== "string" || override.trim() === "")
+    return "is not text, or is empty; enter a text, or remove the key";
   if (override.length > MAX_MESSAGE_OVERRIDE_LENGTH)
     return `is longer than ${MAX_MESSAGE_OVERRIDE_LENGTH} characters; shorten it`;
   if (isPlain) return undefined;

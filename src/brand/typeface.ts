@@ -29,12 +29,16 @@ export function readTypeface(setting: BrandFile["typeface"], files: BrandFiles):
   }
   const header = Buffer.from(bytes.subarray(0, HEADER_BYTES));
   if (header.toString("latin1", 0, WOFF2_SIGNATURE.length) !== WOFF2_SIGNATURE)
-    throw new InvalidBrandError([{ file, key: "named by typeface.file", message: "is not a WOFF2 font; convert it to WOFF2" }]);
+    throw new InvalidBrandError([
+      { file, key: "named by typeface.file", message: "is not a WOFF2 font; convert it to WOFF2" },
+    ]);
   const isComplete =
     header.length === HEADER_BYTES &&
     header.readUInt32BE(LENGTH_OFFSET) === bytes.length &&
     header.readUInt16BE(TABLE_COUNT_OFFSET) > 0;
   if (!isComplete)
-    throw new InvalidBrandError([{ file, key: "named by typeface.file", message: "is a truncated WOFF2 font; save it again" }]);
+    throw new InvalidBrandError([
+      { file, key: "named by typeface.file", message: "is a truncated WOFF2 font; save it again" },
+    ]);
   return { kind: "file", bytes, weights };
 }

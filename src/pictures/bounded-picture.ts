@@ -12,7 +12,9 @@ export async function boundedPicture(bytes: Uint8Array, maxSide: number): Promis
   const picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error" });
   const { format, width, height, hasAlpha } = await picture.metadata();
   if ((format === "png" || format === "jpeg") && width <= maxSide && height <= maxSide) return bytes;
-  const scaled = picture.autoOrient().resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
+  const scaled = picture
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
   return hasAlpha ? scaled.png().toBuffer() : scaled.jpeg({ quality: 86 }).toBuffer();
 }
 

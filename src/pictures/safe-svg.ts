@@ -63,7 +63,8 @@ function createSvgWriter(): SvgWriter {
   return {
     open(tag) {
       const isRoot = openNodes.length === 0;
-      if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE)) throw new InvalidSvgError("is XML, but not SVG");
+      if (isRoot && (tag.local !== "svg" || tag.uri !== SVG_NAMESPACE))
+        throw new InvalidSvgError("is XML, but not SVG");
       if (++elements > MAX_SVG_ELEMENTS) throw new InvalidSvgError(`has more than ${MAX_SVG_ELEMENTS} elements`);
       if (openNodes.length >= MAX_SVG_DEPTH) throw new InvalidSvgError(`is nested deeper than ${MAX_SVG_DEPTH} levels`);
       const parent = openNodes.at(-1);

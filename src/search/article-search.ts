@@ -64,7 +64,11 @@ const NO_CODES: CodeHits = { rows: [], total: 0, quality: undefined };
 
 const pageEnd = ({ offset, limit }: ArticlePage): number => offset + limit;
 
-const slicePage = (rows: readonly number[], total: number, page: ArticlePage): Pick<ArticleMatches, "rows" | "total"> => ({
+const slicePage = (
+  rows: readonly number[],
+  total: number,
+  page: ArticlePage,
+): Pick<ArticleMatches, "rows" | "total"> => ({
   rows: rows.slice(page.offset, pageEnd(page)),
   total,
 });
@@ -84,7 +88,10 @@ function findByTradeNumber({ articles, text, page }: ArticleQuery): ArticleMatch
 function findByIntent({ scope, articles, intent, interpretations, page }: ArticleQuery): ArticleMatches {
   const noMatches: ArticleMatches = { rows: [], total: 0, matchedBy: "intent", fragments: [] };
   const matchesIntent = createArticleTest(scope, intent);
-  const matchesOf = (rows: readonly number[]): ArticleMatches => ({ ...noMatches, ...slicePage(rows, rows.length, page) });
+  const matchesOf = (rows: readonly number[]): ArticleMatches => ({
+    ...noMatches,
+    ...slicePage(rows, rows.length, page),
+  });
   if (intent.remainingWords.length > 0) {
     if (isUnrestricted(intent)) return noMatches;
     const { rows, total } = articles.codes.find(intent.remainingWords, pageEnd(page), matchesIntent);

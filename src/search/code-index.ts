@@ -62,7 +62,8 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
       const exactIndex = collect(codes, fragments, limit, (index) => {
         return hasAdjacentDigits(fragments, codeOf(rows[index] ?? 0)) && isAccepted(index);
       });
-      const matches = exactIndex.total > 0 || !fragments.some(mayHaveLookalikes) ? exactIndex : findLookalikes(isAccepted);
+      const matches =
+        exactIndex.total > 0 || !fragments.some(mayHaveLookalikes) ? exactIndex : findLookalikes(isAccepted);
       const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, isAccepted);
       return { ...hits, rows: hits.rows.map((index) => rows[index] ?? 0) };
 

@@ -3,7 +3,13 @@ import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { toArticleHit } from "./article-hit.ts";
 import { findArticles, type ArticleIndexes, type ArticleMatches, type ArticlePage } from "./article-search.ts";
 import { indexCodes, type CodeIndex } from "./code-index.ts";
-import { BEST_SCORE, indexDocuments, type DocumentIndex, type DocumentMatch, type TextRange } from "./document-index.ts";
+import {
+  BEST_SCORE,
+  indexDocuments,
+  type DocumentIndex,
+  type DocumentMatch,
+  type TextRange,
+} from "./document-index.ts";
 import { figureLabel } from "./figure-label.ts";
 import { interpretAsFilters, toSuggestion, type SearchContext } from "./filter-suggestions.ts";
 import { foldWithOffsets } from "#model/texts/fold-text.ts";

@@ -186,7 +186,8 @@ function bestMatches(matchesInEntries: readonly EntryMatch[]): ReadonlyMap<Searc
   return best;
 }
 
-const scoreOf = (match: EntryMatch | undefined): number => (match ? SCORES[match.quality] * WEIGHTS[match.entry.part] : 0);
+const scoreOf = (match: EntryMatch | undefined): number =>
+  match ? SCORES[match.quality] * WEIGHTS[match.entry.part] : 0;
 
 const toWordMatch = (document: SearchDocument, match: EntryMatch): WordMatch => ({
   document,

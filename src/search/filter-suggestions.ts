@@ -14,7 +14,14 @@ import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
-import { createFigureTest, figureBounds, figureFilter, isOpeningFigure, matchesFigure, type Figure } from "./figures.ts";
+import {
+  createFigureTest,
+  figureBounds,
+  figureFilter,
+  isOpeningFigure,
+  matchesFigure,
+  type Figure,
+} from "./figures.ts";
 import { figureLabel } from "./figure-label.ts";
 import type { FilterChoice, Intent } from "./read-intent.ts";
 import type { CategoryOptions, SearchContent, SearchScope } from "./search-documents.ts";
@@ -55,8 +62,11 @@ export function interpretAsFilters(
   const interpretations = [...options]
     .filter(([id]) => intent.categoryIds?.has(id) ?? true)
     .flatMap(([id, options]) => interpretInCategory(scope, intent, id, options, context));
-  const isInCurrentCategory = ({ categoryId }: FilterInterpretation): number => Number(categoryId === context?.categoryId);
-  return interpretations.sort((a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.rows.length - a.rows.length);
+  const isInCurrentCategory = ({ categoryId }: FilterInterpretation): number =>
+    Number(categoryId === context?.categoryId);
+  return interpretations.sort(
+    (a, b) => isInCurrentCategory(b) - isInCurrentCategory(a) || b.rows.length - a.rows.length,
+  );
 }
 
 function interpretInCategory(
@@ -84,7 +94,9 @@ function interpretInCategory(
       const { rows: panelRows } = catalogue.engine.query(query);
       const rows = tests.length === 0 ? panelRows : panelRows.filter((row) => tests.every((meets) => meets(row)));
       if (rows.length > 0)
-        return [{ categoryId, chosen, boundingFigures: figures.boundingFigures, opening: figures.opening, selection, rows }];
+        return [
+          { categoryId, chosen, boundingFigures: figures.boundingFigures, opening: figures.opening, selection, rows },
+        ];
     }
     return [];
   });

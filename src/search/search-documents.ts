@@ -15,7 +15,13 @@ import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import { foldText } from "#model/texts/fold-text.ts";
 import type { ToolHit } from "./search-view.ts";
-import { BUILDING_WORDS, OR_EQUAL_WORDS, familyTradeNames, GENERIC_LUMINAIRE_WORDS, tradeNames } from "./trade-words.ts";
+import {
+  BUILDING_WORDS,
+  OR_EQUAL_WORDS,
+  familyTradeNames,
+  GENERIC_LUMINAIRE_WORDS,
+  tradeNames,
+} from "./trade-words.ts";
 
 /** What a document refers to. */
 export type SearchTarget =

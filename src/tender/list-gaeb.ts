@@ -89,10 +89,7 @@ function header({ list, cover, coverName, day, formatDate, program, texts }: Lis
   ].join("");
 }
 
-function boqInfo(
-  { list, texts }: ListGaebOptions,
-  { hasTitles, titleDigits, positionDigits }: TenderDivision,
-): string {
+function boqInfo({ list, texts }: ListGaebOptions, { hasTitles, titleDigits, positionDigits }: TenderDivision): string {
   const title = texts.tender("listTitle");
   const level = (type: "BoQLevel" | "Item", digits: number): string =>
     `<BoQBkdn>${tag("Type", type)}${tag("Length", String(digits))}${tag("Num", "Yes")}</BoQBkdn>`;

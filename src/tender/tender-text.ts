@@ -134,7 +134,10 @@ function luminaireType({ view }: TenderSource, texts: TenderTexts): string {
   const hasValueMatching = (attribute: string, text: RegExp): boolean =>
     rows.some((row) => row.attribute === attribute && row.values.some(({ value }) => text.test(String(value))));
   // The drawing falls back to the usual mounting; the text must not.
-  const type = texts.luminaire(view.drawing.kind, hasValueMatching("mounting", /./) ? view.drawing.mounting : undefined);
+  const type = texts.luminaire(
+    view.drawing.kind,
+    hasValueMatching("mounting", /./) ? view.drawing.mounting : undefined,
+  );
   return hasValueMatching("light_source", /led/i) ? texts.tender("withLed", { type }) : type;
 }
 
@@ -192,7 +195,10 @@ function withLimits(groups: readonly AttributeGroup[], language: Language): Attr
     return typeof value === "number" ? value : undefined;
   };
   // Technical data is rounded to the nearest value.
-  const exactEfficacy = efficacy({ lumen_default: numericValue("lumen_default"), wattage_default: numericValue("wattage_default") });
+  const exactEfficacy = efficacy({
+    lumen_default: numericValue("lumen_default"),
+    wattage_default: numericValue("wattage_default"),
+  });
   return groups.map((group) => ({ ...group, rows: group.rows.map((row) => withLimit(row, exactEfficacy, language)) }));
 }
 

@@ -52,7 +52,8 @@ export function replanZone(
 ): ProjectList {
   const previousZone = list.zones.find(({ id }) => id === zone);
   if (!previousZone) return list;
-  const isReplaced = ({ code }: ListLine): boolean => previousZone.lines.length === 1 || replacedCodes.some(isSameCode(code));
+  const isReplaced = ({ code }: ListLine): boolean =>
+    previousZone.lines.length === 1 || replacedCodes.some(isSameCode(code));
   const addedLines = planned.filter(({ code }) => !previousZone.lines.some((line) => isSameCode(code)(line.code)));
   const withNote = (line: PlannedLine, note: string): ListLine => ({
     note,

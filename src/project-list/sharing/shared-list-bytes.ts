@@ -107,7 +107,8 @@ function readFingerprint(reader: ByteReader, previous: PreviousLine): string | u
   const [flags = 0] = reader.readBytes(1);
   if (flags === NO_FINGERPRINT) return undefined;
   const checksums = previous.known.slice();
-  for (const [bit, start] of CHECKSUM_OFFSETS.entries()) if (flags & (1 << bit)) checksums.set(reader.readBytes(CHECKSUM_BYTES), start);
+  for (const [bit, start] of CHECKSUM_OFFSETS.entries())
+    if (flags & (1 << bit)) checksums.set(reader.readBytes(CHECKSUM_BYTES), start);
   previous.known = checksums;
   return toBase64Url(checksums);
 }

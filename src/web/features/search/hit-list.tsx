@@ -13,12 +13,7 @@ export function HitList({ hits }: { readonly hits: readonly Hit[] }) {
           <SiteLink to={path} className={styles["line"]}>
             {picture && (
               <span className={styles["picture"]}>
-                <Picture
-                  imageUrl={picture.imageUrl}
-                  subject={{ kind: picture.kind, id: key }}
-                  size="thumb"
-                  alt=""
-                />
+                <Picture imageUrl={picture.imageUrl} subject={{ kind: picture.kind, id: key }} size="thumb" alt="" />
               </span>
             )}
             <span className={styles["text"]}>

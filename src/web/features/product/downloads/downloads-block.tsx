@@ -77,6 +77,8 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 export function formatFileSize(bytes: number, language: Language): string {
   const isInMegabytes = bytes >= MEGABYTE - KILOBYTE / 2;
   const amount = isInMegabytes ? bytes / MEGABYTE : Math.max(1, Math.round(bytes / KILOBYTE));
-  const formatted = numberFormat(language, { maximumFractionDigits: amount < 10 && isInMegabytes ? 1 : 0 }).format(amount);
+  const formatted = numberFormat(language, { maximumFractionDigits: amount < 10 && isInMegabytes ? 1 : 0 }).format(
+    amount,
+  );
   return `${formatted}\u00a0${isInMegabytes ? "MB" : "kB"}`;
 }

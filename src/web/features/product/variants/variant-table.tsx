@@ -82,7 +82,13 @@ function initialColumn({ steps }: VariantMatrix): number {
   return Math.max(current >= 0 ? current : columnWith(() => true), 0);
 }
 
-function ColumnChoice({ columns, initialIndex }: { readonly columns: readonly MatrixColumn[]; readonly initialIndex: number }) {
+function ColumnChoice({
+  columns,
+  initialIndex,
+}: {
+  readonly columns: readonly MatrixColumn[];
+  readonly initialIndex: number;
+}) {
   const t = useTranslations("product");
   const group = useId();
   return (

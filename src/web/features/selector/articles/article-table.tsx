@@ -76,7 +76,9 @@ const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }:
         {columns.map(({ key, unit, name }) => (
           <th key={key} scope="col" data-column={key} aria-sort={key === sortedBy.key ? sortedBy.direction : undefined}>
             <span className={styles["order"]}>
-              {key === sortedBy.key && <Icon name={sortedBy.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
+              {key === sortedBy.key && (
+                <Icon name={sortedBy.direction === "ascending" ? "chevron-up" : "chevron-down"} />
+              )}
               {header(
                 key,
                 name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`),

@@ -75,7 +75,9 @@ const SortSelect = memo(function SortSelect({ chosen, measure, columns, hasRoom 
           aria-label={t("sortBy")}
           form={formId}
           value={chosen}
-          onChange={(event) => change({ ...getLatestState(), sort: event.target.value as SortOrder }, { history: "replace" })}
+          onChange={(event) =>
+            change({ ...getLatestState(), sort: event.target.value as SortOrder }, { history: "replace" })
+          }
         >
           {availableOrders(chosen, columns, hasRoom).map((sort) => (
             <option key={sort} value={sort}>

@@ -73,7 +73,9 @@ function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly ro
         name={ROOM_TYPE_PARAMETER}
         value={setting.roomType}
         aria-invalid={problem ? true : undefined}
-        onChange={({ target }) => change(chooseRoom(getLatestState(), writeRoom({ roomType: target.value, figures: {} })))}
+        onChange={({ target }) =>
+          change(chooseRoom(getLatestState(), writeRoom({ roomType: target.value, figures: {} })))
+        }
       >
         <option value="">{t("anyType")}</option>
         {isKnown ? null : <option value={setting.roomType}>{setting.roomType}</option>}

@@ -136,7 +136,10 @@ function usePendingState(addressState: SelectorState) {
   const setPending = useCallback((target: SelectorState, intermediateState: SelectorState) => {
     update((current) => ({
       target,
-      expectedKeys: [...(current ? [...current.expectedKeys, stateKey(current.target)] : [latestKey.current]), stateKey(intermediateState)],
+      expectedKeys: [
+        ...(current ? [...current.expectedKeys, stateKey(current.target)] : [latestKey.current]),
+        stateKey(intermediateState),
+      ],
     }));
   }, []);
   return { pending: isPending ? pending.target : undefined, setPending, clearPending };

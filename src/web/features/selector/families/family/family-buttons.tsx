@@ -58,7 +58,9 @@ export function MoreButton({ group, name, className }: MoreButtonProps) {
     <div className={className}>
       {open ? <MoreRows group={group} /> : null}
       {/* In print: the number of omitted articles. */}
-      {remainingCount === 0 ? null : <span className={styles["notPrinted"]}>{t("notPrinted", { count: remainingCount })}</span>}
+      {remainingCount === 0 ? null : (
+        <span className={styles["notPrinted"]}>{t("notPrinted", { count: remainingCount })}</span>
+      )}
       {name === undefined ? null : (
         <ToggleFamilyButton ref={ref} group={group} name={name} onPress={open ? saveTop : undefined} />
       )}

@@ -125,7 +125,9 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           disabled={!isOn && (trueOption?.disabled ?? true)}
           aria-labelledby={`${id}name`}
           aria-describedby={`${id}count`}
-          onChange={({ target }) => change(chooseValues(getLatestState(), filter.attribute, target.checked ? [true] : []))}
+          onChange={({ target }) =>
+            change(chooseValues(getLatestState(), filter.attribute, target.checked ? [true] : []))
+          }
         />
       </label>
     </div>

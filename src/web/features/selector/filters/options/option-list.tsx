@@ -43,7 +43,9 @@ export function OptionList({ filter, isOpen = true }: OptionListProps) {
     ...option,
     text: label({ value: option.value, text: option.label }),
   }));
-  const hasTwoColumns = TWO_COLUMN_ATTRIBUTES.has(filter.attribute) && options.every(({ text }) => text.text.length <= MAX_SHORT_LABEL_LENGTH);
+  const hasTwoColumns =
+    TWO_COLUMN_ATTRIBUTES.has(filter.attribute) &&
+    options.every(({ text }) => text.text.length <= MAX_SHORT_LABEL_LENGTH);
   const hasManyOptions = options.length > MAX_OPTIONS;
   const visible = matchOptions?.(options) ?? options;
   const collapsedOptions = matchOptions || filter.widget === "dropdown" ? [] : visible.slice(MAX_OPTIONS);
@@ -56,7 +58,11 @@ export function OptionList({ filter, isOpen = true }: OptionListProps) {
       )}
       <OptionRows filter={filter} options={visible.slice(0, visible.length - collapsedOptions.length)} />
       {collapsedOptions.length > 0 && (
-        <CollapsedOptions count={collapsedOptions.length} hasChosen={collapsedOptions.some(({ chosen }) => chosen)} fallback={collapsedRows}>
+        <CollapsedOptions
+          count={collapsedOptions.length}
+          hasChosen={collapsedOptions.some(({ chosen }) => chosen)}
+          fallback={collapsedRows}
+        >
           {collapsedRows}
         </CollapsedOptions>
       )}
