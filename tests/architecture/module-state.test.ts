@@ -19,7 +19,7 @@ const NAMES = [
   "features/or-equal/light-search-worker.ts candidates",
   "features/or-equal/light-search-worker.ts target",
   "features/planner/last-plan.ts lastViews",
-  "features/product/served-product.ts pages",
+  "features/product/served-product.ts servedPages",
   "features/selector/view/view-cache.ts cache",
   "lists/compare-store.ts compareStore",
   "lists/listed-articles.ts listedArticlesStore",
