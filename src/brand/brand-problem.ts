@@ -23,8 +23,8 @@ export function printableValue(value: unknown): string | undefined {
 
 /** One line about a problem: `brand.json, accent = "blau": is not a colour; …`. */
 export function brandProblemLine({ file, key, value, message }: BrandProblem): string {
-  const place = [file, key ?? ""].filter((part) => part !== "").join(", ");
-  return escapeInvisible(`${place}${value === undefined ? "" : ` = ${value}`}: ${message}`);
+  const location = [file, key ?? ""].filter((part) => part !== "").join(", ");
+  return escapeInvisible(`${location}${value === undefined ? "" : ` = ${value}`}: ${message}`);
 }
 
 /** A brand that cannot be used. Each problem names file, key and remedy. */

@@ -26,7 +26,7 @@ export function toArticleHit(scope: SearchScope, row: number, fragments: readonl
   };
 }
 
-function figuresOf(article: Article, { catalogue, language }: SearchScope) {
+function hitDetails(article: Article, { catalogue, language }: SearchScope) {
   const textContext = { texts: catalogue.filterTexts, language };
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   return {

@@ -1,7 +1,7 @@
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import { formatRating } from "#attributes/ratings.ts";
-import { defaultEnd, type Figure } from "./figures.ts";
+import { defaultBound, type Figure } from "./figures.ts";
 import type { SearchScope } from "./search-documents.ts";
 
 /** @param sign `≤` or `≥` for a bound, `≈` for an approximate amount, empty otherwise */

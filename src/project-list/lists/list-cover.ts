@@ -45,9 +45,9 @@ export const coverLines = (cover: ListCover | undefined, formatDay: (date: Date)
  *
  * @returns `undefined` if all fields are empty
  */
-export function parseCover(typed: (field: CoverField) => string): ListCover | undefined {
-  const line = (field: CoverField): string => trimAndTruncate(typed(field), MAX_NAME_LENGTH);
-  const date = typed("date").trim();
+export function parseCover(readField: (field: CoverField) => string): ListCover | undefined {
+  const line = (field: CoverField): string => trimAndTruncate(readField(field), MAX_NAME_LENGTH);
+  const date = readField("date").trim();
   const cover = {
     client: line("client"),
     number: line("number"),

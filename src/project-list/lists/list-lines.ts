@@ -53,8 +53,8 @@ export const setQuantity = (list: ProjectList, position: LinePosition, quantity:
   changeLine(list, position, (line) => ({ ...line, quantity: clampQuantity(quantity) }));
 
 /** Sets the note of a line. */
-export const setNote = (list: ProjectList, place: LinePosition, note: string): ProjectList =>
-  changeLine(list, place, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
+export const setNote = (list: ProjectList, position: LinePosition, note: string): ProjectList =>
+  changeLine(list, position, (line) => ({ ...line, note: trimAndTruncate(note, MAX_NOTE_LENGTH) }));
 
 /** Replaces the fingerprints of lines by current ones, so that these articles no longer count as changed. */
 export const acceptChanges = (list: ProjectList, fingerprints: ReadonlyMap<string, string>): ProjectList => ({

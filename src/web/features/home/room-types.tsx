@@ -68,8 +68,8 @@ function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRoo
   const query = usePageQuery();
   const link = (id: string | undefined): string =>
     id === undefined
-      ? writeQuery(withoutParameters(pairs, ROOM_CATEGORY_PARAMETER))
-      : writeQuery(withParameter(pairs, ROOM_CATEGORY_PARAMETER, id));
+      ? writeQuery(withoutParameters(query, ROOM_CATEGORY_PARAMETER))
+      : writeQuery(withParameter(query, ROOM_CATEGORY_PARAMETER, id));
   const options = [undefined, ...categories];
   return (
     <nav className={styles["filter"]} aria-label={t("roomFilter")}>

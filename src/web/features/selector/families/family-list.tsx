@@ -29,9 +29,9 @@ function FamiliesForm() {
   };
   const toggle = (familyId: string, button: HTMLElement): void => {
     // A family beyond the initial ones disappears when it closes.
-    if (view.groups.findIndex((group) => group.familyId === familyId) >= latest().shownFamilies)
-      focusAfterChange(...adjacentHideButtons(button), count.current);
-    change(toggleFamily(latest(), familyId), { history: "replace" });
+    if (view.groups.findIndex((group) => group.familyId === familyId) >= getLatestState().shownFamilies)
+      focusAfterChange(...adjacentHideButtons(button), resultCountRef.current);
+    change(toggleFamily(getLatestState(), familyId), { history: "replace" });
   };
   const onPress = (button: HTMLButtonElement): void => {
     if (button.name === "hide") hide(button.value, button);

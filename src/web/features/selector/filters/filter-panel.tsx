@@ -73,7 +73,7 @@ function AdditionalFilters({ further: { isOpen, filters } }: { readonly further:
   return (
     <div className={styles["additional"]}>
       <ChangeButton
-        to={toggleFurtherFilters}
+        nextState={toggleFurtherFilters}
         options={{ history: "replace" }}
         className={buttonClass({ variant: "link", size: "small" })}
         aria-expanded={isOpen}
@@ -147,7 +147,7 @@ const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "at
     if (!draft?.isValid) return;
     setDraft(undefined);
     const next = measuredLength(draft.text);
-    if (next !== length) change(setMeasuredLength(latest(), attribute, next));
+    if (next !== length) change(setMeasuredLength(getLatestState(), attribute, next));
   };
   return (
     <span>

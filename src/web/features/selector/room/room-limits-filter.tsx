@@ -9,7 +9,7 @@ import { useSelectorControls } from "../state/selector-context.ts";
 import measured from "../filters/ranges/measured-fields.module.css";
 import field from "../filters/ranges/range-filter.module.css";
 
-/** Filters by an article's figures in the visitor's room. @see rule F11 */
+/** Filters by an article's calculated values in the visitor's room. @see rule F11 */
 export function RoomLimitsFilter({ room }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room.limits");
   return (

@@ -159,7 +159,7 @@ function useAddressParameters(): void {
     if (language) rememberLanguage(language);
     const target = language ?? languagePrefix(pathname);
     const path = target ? localizedPath(target, pathname) : pathname;
-    void navigate(path + writeQuery(preserved) + hash, { replace: true, preventScrollReset: true });
+    void navigate(path + writeQuery(preservedParameters) + hash, { replace: true, preventScrollReset: true });
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {

@@ -66,7 +66,7 @@ function useAnalytics(config: PublicConfig): void {
   const { consent } = useConsent();
   const { pathname } = useLocation();
   const reportedPath = useRef<string>(undefined);
-  const measured = isAnalyticsAllowed(config, consent);
+  const isMeasuring = isAnalyticsAllowed(config, consent);
   const containerId = analyticsId(config);
 
   useEffect(() => {

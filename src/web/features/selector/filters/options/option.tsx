@@ -62,7 +62,7 @@ export const Option = memo(function Option({
         {...check}
         type={type}
         className={control["check"]}
-        name={end === undefined ? attribute : boundParameter(attribute as BoundedAttribute, end)}
+        name={bound === undefined ? attribute : boundParameter(attribute as BoundedAttribute, bound)}
         value={value === undefined ? "" : String(value)}
         form={formId}
         disabled={isDisabled}
