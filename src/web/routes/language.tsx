@@ -114,11 +114,11 @@ const statusOf = (error: unknown): number | undefined =>
 /** Replaces a failed page by the error page, within the layout. @see rules E1, E2 */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const session = useSession();
-  const isInvalid = isInvalidAddressError(error);
-  const isMissing = isInvalid || (isRouteErrorResponse(error) && error.status === 404);
+  const isInvalidPath = isInvalidAddressError(error);
+  const isMissing = isInvalidPath || (isRouteErrorResponse(error) && error.status === 404);
   const isOffline = useConnection() !== "online";
   const errorId = useErrorId(isMissing || isOffline ? undefined : error);
-  const view = loaderData ?? (isMissing && !isInvalid ? (error.data as ShellView | undefined) : undefined);
+  const view = loaderData ?? (isMissing && !isInvalidPath ? (error.data as ShellView | undefined) : undefined);
   return (
     <PageLayout
       view={view}
@@ -127,7 +127,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       counters={view && <Counters />}
       menuEntries={<MenuEntries />}
     >
-      {isMissing && <NotFoundPage isRefused={isInvalid} />}
+      {isMissing && <NotFoundPage isInvalidPath={isInvalidPath} />}
       {!isMissing &&
         (isOffline ? (
           <UnreachablePage />

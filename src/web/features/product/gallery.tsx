@@ -190,7 +190,7 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
         ref={centreView}
         className={styles["view"]}
         data-zoomed={isZoomed}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
         tabIndex={isZoomed ? 0 : undefined}
       >
         <Picture {...picture} size="hero" alt={label} eager />

@@ -224,7 +224,7 @@ function LightFigure({ draw, title, caption }: LightFigureProps) {
       <DeferredDrawing draw={(drawings) => draw(drawings, PAGE_WIDTH_PX)} className={styles["drawing"]} />
       <figcaption>
         <span>{caption}</span>
-        <SaveAsPdf source={async () => parseDrawing(draw(await loadDrawings(), SHEET_WIDTH))} title={title} />
+        <SaveAsPdf source={async () => parseDrawing(draw(await loadDrawings(), SHEET_WIDTH_PX))} title={title} />
       </figcaption>
     </figure>
   );

@@ -62,7 +62,7 @@ export function TenderText({ code }: { readonly code: string }) {
             lang={language}
             role="region"
             aria-label={[t("tenderText"), t(kind), LANGUAGE_NAMES[language]].join(", ")}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
             tabIndex={0}
           >
             {loadedText.text}

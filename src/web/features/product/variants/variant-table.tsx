@@ -43,7 +43,7 @@ export function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
         className={styles["scroll"]}
         role="region"
         aria-label={t("variantsTable")}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
         tabIndex={0}
         style={rows ? { minHeight: `${rows * ROW_REM}rem` } : undefined}
       >
@@ -186,7 +186,7 @@ function useRenderedStepCount(matrix: VariantMatrix): number {
   // The router treats a server-rendered page as a history navigation.
   const isComplete = useNavigationType() === NavigationType.Pop;
   const isPrinting = useIsPrinting();
-  const [rendered, setRendered] = useState(isComplete ? Infinity : 0);
+  const [renderedCount, setRenderedCount] = useState(isComplete ? Infinity : 0);
   useEffect(() => {
     if (renderedCount >= matrix.steps.length) return undefined;
     let isCurrent = true;

@@ -63,7 +63,7 @@ export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
 function RoomTypeField({ room: { setting, roomTypes, problems } }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
   const problemText = useRoomProblemText();
-  const { latest, change } = useSelectorControls();
+  const { getLatestState, change } = useSelectorControls();
   const problem = problems.find(({ field }) => field === "roomType");
   const isKnown = setting.roomType === "" || roomTypes.some(({ id }) => id === setting.roomType);
   return (

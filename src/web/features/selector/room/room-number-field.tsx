@@ -39,7 +39,7 @@ interface RoomNumberFieldProps {
 export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
   const t = useTranslations("room");
   const id = useId();
-  const { latest, preview, change, isHydrated } = useSelectorControls();
+  const { getLatestState, preview, change, isHydrated } = useSelectorControls();
   const problemText = useRoomProblemText();
   const unit = ROOM_UNITS[name];
   const value = toDisplayUnit(room.figures[name], unit);

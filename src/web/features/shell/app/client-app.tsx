@@ -46,7 +46,7 @@ export function ClientApp(info: PageCatalogueInfo) {
     if (session.store.getState().connection === "online") void describeBuild(config.buildId);
     const onReady = (): void => {
       void preloadRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
-      // Not bound to an interaction, so that visitors who only read can return offline.
+      // Without waiting for an interaction, so that visitors who only read can return offline.
       runWhenIdle(async () => (await importWithRetry(loadOfflineUse)).startOfflineUse(session, config)).catch(
         (error: unknown) => log.warn(workerFailed, error),
       );

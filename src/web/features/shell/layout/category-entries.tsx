@@ -4,9 +4,9 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { CategoryEntryList } from "./category-entry-list.tsx";
 
 /** Only for catalogues with many categories. */
-const loadManyCategories = () => withAllMessages(() => import("./searchable-categories.tsx"));
-const SearchableCategories = lazyComponent(async () => (await loadManyCategories()).SearchableCategories);
-export const CategoryMenu = lazyCode(async () => (await loadManyCategories()).CategoryMenu);
+const loadSearchableCategories = () => withAllMessages(() => import("./searchable-categories.tsx"));
+const SearchableCategories = lazyComponent(async () => (await loadSearchableCategories()).SearchableCategories);
+export const CategoryMenu = lazyCode(async () => (await loadSearchableCategories()).CategoryMenu);
 
 /** The categories in the phone's menu. @see rule N10 */
 export function CategoryEntries({ categories }: { readonly categories: readonly NavigationCategory[] }) {

@@ -130,8 +130,8 @@ function ConnectionNote() {
 }
 
 /** If it cannot be loaded, there is no consent and no analytics. */
-const Measuring = optionalComponent(() =>
-  withAllMessages(async () => (await import("../consent/analytics.tsx")).Measuring),
+const Analytics = optionalComponent(() =>
+  withAllMessages(async () => (await import("../consent/analytics.tsx")).Analytics),
 );
 
 /** Only on sites with analytics. @see rule P4 */

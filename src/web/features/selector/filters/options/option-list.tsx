@@ -20,9 +20,9 @@ const TWO_COLUMN_ATTRIBUTES: ReadonlySet<string> = new Set(["colortemperature", 
 /** More options are collapsed, and have a search field. */
 const MAX_OPTIONS = 12;
 
-const loadManyOptions = () => withAllMessages(() => import("./searchable-options.tsx"));
-const OptionSearch = lazyComponent(async () => (await loadManyOptions()).OptionSearch);
-const OptionFold = lazyComponent(async () => (await loadManyOptions()).OptionFold);
+const loadSearchableOptions = () => withAllMessages(() => import("./searchable-options.tsx"));
+const OptionSearch = lazyComponent(async () => (await loadSearchableOptions()).OptionSearch);
+const CollapsedOptions = lazyComponent(async () => (await loadSearchableOptions()).CollapsedOptions);
 
 interface OptionListProps {
   readonly filter: OptionsFilterView;
