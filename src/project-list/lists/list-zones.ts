@@ -69,7 +69,12 @@ export function replanZone(
   const lines = [...adjustedLines, ...addedLines.map((line) => withNote(line, ""))];
   if (lines.length > MAX_LINES) return list;
   const isStored = room !== undefined && room.length <= MAX_ROOM_LENGTH;
-  const updatedZone = { ...previousZone, name: trimAndTruncate(name, MAX_NAME_LENGTH), ...(isStored && { room }), lines };
+  const updatedZone = {
+    ...previousZone,
+    name: trimAndTruncate(name, MAX_NAME_LENGTH),
+    ...(isStored && { room }),
+    lines,
+  };
   return { ...list, zones: list.zones.map((item) => (item === previousZone ? updatedZone : item)) };
 }
 
