@@ -46,7 +46,7 @@ export function RoomNumberField({ name, room }: RoomNumberFieldProps) {
   const problem = room.problems.find(({ field }) => field === name);
   const withValue = (input: number | undefined): SelectorState => {
     const figure = input === undefined ? undefined : fromDisplayUnit(input, unit);
-    return setRoomFigure(latest(), room.roomTypeDefaults, name, figure);
+    return setRoomFigure(getLatestState(), room.roomTypeDefaults, name, figure);
   };
   return (
     <div className={styles["number"]}>
