@@ -7,7 +7,7 @@ import type { Attribute, Surface } from "#attributes/attribute.ts";
 import { articleFigures, familyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { numberField } from "#importer/numbers/number-fields.ts";
+import { builtInNumberField } from "#importer/numbers/number-fields.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { listColumns, listTable } from "#project-list/tables/list-table.ts";
 import { toArticleHit } from "#search/article-hit.ts";
@@ -167,7 +167,7 @@ test("one entry adds an attribute to search hits", () => {
 });
 
 test("D3 one entry tells the importer the unit that cells may contain", () => {
-  expect(numberField("articles", "inrush_current")).toEqual({ unit: "A", factors: { a: 1 }, prefixes: [] });
+  expect(builtInNumberField("articles", "inrush_current")).toEqual({ unit: "A", factors: { a: 1 }, prefixes: [] });
 });
 
 test("one entry adds an attribute to comparisons and to the changes that a project list detects", () => {

@@ -16,15 +16,15 @@ import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, ty
 import {
   ambiguousWorkbookProblem,
   ignoredBesideWorkbookProblem,
-  ignoredFile,
-  ignoredProblem,
-  ignoredSheet,
+  describeIgnoredFile,
+  ignoredFileProblem,
+  describeIgnoredSheet,
   listProblems,
   sheetLabel,
   type IgnoredFile,
 } from "./list-problems.ts";
 import { listReader } from "./list-readers.ts";
-import { groupFilesByLanguage, namedFile, unmatchedFileProblems } from "./named-files.ts";
+import { groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./named-files.ts";
 import { readTradeFiles, detectTradeFormat, type TradeOptions } from "./find-trade.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
@@ -101,11 +101,11 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
   }
   const listFiles = new Set(sources.map(({ file }) => file));
   if (tradeFiles.length > 0) {
-    const problems = files.filter((name) => !listFiles.has(name)).map((name) => ignoredProblem(ignoredFile(name)));
+    const problems = files.filter((name) => !listFiles.has(name)).map((name) => ignoredFileProblem(describeIgnoredFile(name)));
     const source = { profile, lists, ...findFolders(folder), problems };
     return withTradeFiles(source, folder, tradeFiles, { ...options, isWholeFolder: true });
   }
-  const ignored = files.filter((name) => !listFiles.has(name)).map(ignoredFile);
+  const ignored = files.filter((name) => !listFiles.has(name)).map(describeIgnoredFile);
   const isAmbiguousWorkbook = ({ file, nearest }: IgnoredFile): boolean =>
     lists.length === 0 && workbooks.includes(file) && nearest === undefined;
   return {
@@ -116,7 +116,7 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
       ...listProblems(lists, ignored, filesByLanguage),
       ...unmatchedFileProblems(profile, names),
       ...ignored.map((item) =>
-        isAmbiguousWorkbook(item) ? ambiguousWorkbookProblem(item.file, workbooks.length) : ignoredProblem(item),
+        isAmbiguousWorkbook(item) ? ambiguousWorkbookProblem(item.file, workbooks.length) : ignoredFileProblem(item),
       ),
     ],
   };
@@ -134,7 +134,7 @@ async function withTradeFiles(
 ): Promise<CatalogueSource> {
   const { profile } = base;
   const portfolioIds = (await readShortList(base.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
-  const { lists, namedFiles, problems, close } = await readTradeFiles(folder, files, profile, { ...options, portfolioIds });
+  const { lists, referencedFiles, problems, close } = await readTradeFiles(folder, files, profile, { ...options, portfolioIds });
   const presentLists = new Set<ListName>(base.lists.map(({ list }) => list));
   const derived = lists.flatMap((source): readonly ListSource[] => {
     const { list, rows } = source;
@@ -146,7 +146,7 @@ async function withTradeFiles(
   return {
     ...base,
     lists: [...base.lists, ...derived],
-    namedFiles,
+    referencedFiles,
     problems: [...base.problems, ...problems, ...listProblems(duplicates, []).filter(({ kind }) => kind === "two-files")],
     close,
   };
@@ -167,7 +167,7 @@ function findFolders(folder: string): CatalogueFolders {
 
 function listFile(folder: string, name: string, profile: Profile): ListFile | undefined {
   const extension = extname(name);
-  const profileEntry = namedFile(name, profile);
+  const profileEntry = findFileAssignment(name, profile);
   const list = profileEntry?.list ?? parseListName(basename(name, extension));
   const reader = listReader(name);
   if (!reader || !list) return undefined;
@@ -186,7 +186,7 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     workbook.close();
     const names = workbook.sheets.map(({ name }) => name);
     const sources = names.flatMap((name): readonly ListFile[] => {
-      const profileEntry = namedFile(name, profile);
+      const profileEntry = findFileAssignment(name, profile);
       const list = profileEntry?.list ?? parseListName(name);
       if (!list) return [];
       const options = { list, language: profileEntry?.language };
@@ -197,9 +197,9 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
     const readFiles = new Set(sources.map((sheet) => sheet.file));
     const ignored = names
       .filter((name) => !readFiles.has(sheetLabel(file, name)))
-      .map((name) => ignoredSheet(file, name));
+      .map((name) => describeIgnoredSheet(file, name));
     const problems = [...listProblems(lists, ignored), ...unmatchedFileProblems(profile, [file, ...names])];
-    return { ...folders, lists, problems: [...problems, ...ignored.map(ignoredProblem)] };
+    return { ...folders, lists, problems: [...problems, ...ignored.map(ignoredFileProblem)] };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     return { ...folders, lists: [], problems: [unreadableProblem(file, error)] };

@@ -19,7 +19,7 @@ import {
   createUnknownRelationCheck,
   createUnlistedArticleCheck,
 } from "../checking/cross-checks.ts";
-import type { ReadRow } from "../values/without-unknown-words.ts";
+import type { RowWithProblems } from "../values/without-unknown-words.ts";
 import { shownValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/photometry-names.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
@@ -37,7 +37,7 @@ import { createUnknownFields } from "../fields/unknown-fields.ts";
 /** Checks the entries of a catalogue one by one, and reports the problems of single entries and those across entries. */
 export interface EntryIntake {
   /** @returns the entry as it will be served; `undefined` when it is refused */
-  readonly accept: (source: ListSource, row: ReadRow) => RecordInput | undefined;
+  readonly accept: (source: ListSource, row: RowWithProblems) => RecordInput | undefined;
   /** Reports the problems that can only be detected once all entries of a file are known. */
   readonly endFile: (source: ListSource) => void;
   /** Reports the problems that can only be detected once all entries are known. @param brand the operator's, if there is one */

@@ -31,7 +31,7 @@ export interface ExportedContainers {
   /** The number of articles in all containers. */
   readonly articleCount: number;
   /** The codes of articles that are in no container, by the part that they lack. */
-  readonly codesByMissingPart: ReadonlyMap<string, readonly string[]>;
+  readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -45,7 +45,7 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const catalogue = containerCatalogue(reader);
     const products = createProducts(catalogue);
-    const codesByMissingPart = new Map<string, string[]>();
+    const codesByMissingRequirement = new Map<string, string[]>();
     const uniqueName = createUniqueNames();
     let count = 0;
     let articleCount = 0;
@@ -57,15 +57,15 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
     };
     for (const article of readEntries<Article>(reader, "articles")) {
       const source = containerSource(article, families.get(article.family_id ?? ""), (path) => reader.photometry(path) !== undefined);
-      if (typeof source === "string") recordMissingPart(codesByMissingPart, MISSING_PART_TEXTS[source], article.article_code);
+      if (typeof source === "string") recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[source], article.article_code);
       else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
     }
     for await (const content of products.rest()) write(content);
-    return { count, articleCount, codesByMissingPart };
+    return { count, articleCount, codesByMissingRequirement };
   }); // prettier-ignore
 
 /** The names of missing parts in messages. */
-const MISSING_PART_TEXTS: Readonly<Record<MissingRequirement, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
+const MISSING_REQUIREMENT_TEXTS: Readonly<Record<MissingRequirement, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
 
 /** Consecutive articles often share pictures, which take long to scale. */
 const MAX_SCALED_PICTURES = 50;
@@ -91,10 +91,10 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
 }
 
 /** Adds the code of an article to those that lack a part of the format. */
-export function recordMissingPart(codesByMissingPart: Map<string, string[]>, part: string, code: string): void {
-  const codes = codesByMissingPart.get(part);
+export function recordMissingRequirement(codesByMissingRequirement: Map<string, string[]>, part: string, code: string): void {
+  const codes = codesByMissingRequirement.get(part);
   if (codes) codes.push(code);
-  else codesByMissingPart.set(part, [code]);
+  else codesByMissingRequirement.set(part, [code]);
 }
 
 /** The entries of a list of a version. */

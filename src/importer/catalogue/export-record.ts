@@ -5,7 +5,7 @@ import { isSystemFile, filePaths } from "../files/folder-files.ts";
 import { createHash } from "node:crypto";
 
 /** The file in an exported folder that lists what the export wrote. It is a hidden file, which imports ignore. */
-export const RECORD_FILE = ".lumenry-export.json";
+export const EXPORT_RECORD_FILE = ".lumenry-export.json";
 
 const NOTE =
   "What an export of Lumenry wrote into this folder: each file with its SHA-256. A later export replaces these files while " +
@@ -20,12 +20,12 @@ export type ExportRecord = ReadonlyMap<string, string>;
 export function writeExportRecord(folder: string): void {
   const hashes = contentPaths(folder).map((path) => [path, fileHash(join(folder, path))]);
   const text = JSON.stringify({ note: NOTE, files: Object.fromEntries(hashes) as object }, null, 2);
-  writeFileSync(join(folder, RECORD_FILE), `${text}\n`);
+  writeFileSync(join(folder, EXPORT_RECORD_FILE), `${text}\n`);
 }
 
 /** The files that an export wrote into a folder; empty without a readable record. */
 export function readExportRecord(folder: string): ExportRecord {
-  const path = join(folder, RECORD_FILE);
+  const path = join(folder, EXPORT_RECORD_FILE);
   const record = existsSync(path) ? RecordFile.safeParse(parseJson(readFileSync(path, "utf8"))) : undefined;
   return new Map(Object.entries(record?.data?.files ?? {}));
 }
@@ -67,7 +67,7 @@ export function findForeignFile(
 }
 
 const contentPaths = (folder: string): readonly string[] =>
-  filePaths(folder, isSystemFile).filter((path) => path !== RECORD_FILE);
+  filePaths(folder, isSystemFile).filter((path) => path !== EXPORT_RECORD_FILE);
 
 const CHUNK_BYTES = 1024 * 1024;
 

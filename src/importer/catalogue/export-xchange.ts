@@ -9,7 +9,7 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { VersionReader } from "#store/store.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
 import { localeWithRegion, toXchangeProduct } from "../writing/xchange/xchange-product.ts";
-import { recordMissingPart, readEntries } from "./export-gldf.ts";
+import { recordMissingRequirement, readEntries } from "./export-gldf.ts";
 import { replaceExport } from "./replace-export.ts";
 
 /** The only file of an export, which an import recognises by its content. */
@@ -19,7 +19,7 @@ const FILE_NAME = "xchange.json";
 export interface ExportedProducts {
   readonly count: number;
   /** The codes of articles that are not exported, by the part that they lack. */
-  readonly codesByMissingPart: ReadonlyMap<string, readonly string[]>;
+  readonly codesByMissingRequirement: ReadonlyMap<string, readonly string[]>;
   /** How many products have no ETIM class. */
   readonly unclassifiedCount: number;
 }
@@ -46,7 +46,7 @@ export const exportXchange = (
     const families = new Map(Array.from(readEntries<Family>(reader, "families"), (item) => [item.family_id, item]));
     const context = { table: readEtimTable(etimTable), siteUrl, textsOf: createValueTextLookup(reader) };
     const supplier = [...families.values()].find(({ brand }) => brand?.trim())?.brand ?? "";
-    const codesByMissingPart = new Map<string, string[]>();
+    const codesByMissingRequirement = new Map<string, string[]>();
     let count = 0;
     let unclassifiedCount = 0;
     const descriptor = openSync(join(newFolder, FILE_NAME), "w");
@@ -54,7 +54,7 @@ export const exportXchange = (
       for (const article of readEntries<Article>(reader, "articles")) {
         const product = toXchangeProduct(article, families.get(article.family_id ?? ""), context);
         if (typeof product === "string") {
-          recordMissingPart(codesByMissingPart, product, article.article_code);
+          recordMissingRequirement(codesByMissingRequirement, product, article.article_code);
           continue;
         }
         if (product.EtimClassification === undefined) unclassifiedCount += 1;
@@ -67,7 +67,7 @@ export const exportXchange = (
     }
     // The format requires at least one product.
     if (count === 0) rmSync(join(newFolder, FILE_NAME));
-    return { count, codesByMissingPart, unclassifiedCount };
+    return { count, codesByMissingRequirement, unclassifiedCount };
   });
 
 function documentStart({ version }: VersionReader, supplier: string): string {

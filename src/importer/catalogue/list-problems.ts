@@ -15,13 +15,13 @@ export interface IgnoredFile {
   readonly remedy: string;
 }
 
-export function ignoredFile(file: string): IgnoredFile {
+export function describeIgnoredFile(file: string): IgnoredFile {
   const extension = extname(file);
   const nearest = listReader(file) ? nearestList(basename(file, extension)) : undefined;
   return { file, nearest, remedy: `name the file ${nearest}${extension.toLowerCase()}` };
 }
 
-export function ignoredSheet(file: string, name: string): IgnoredFile {
+export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
   const nearest = nearestList(name);
   return { file: sheetLabel(file, name), nearest, remedy: `name the sheet ${nearest}` };
 }
@@ -29,7 +29,7 @@ export function ignoredSheet(file: string, name: string): IgnoredFile {
 /** The name of a sheet in messages. */
 export const sheetLabel = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
-export const ignoredProblem = ({ file, nearest, remedy }: IgnoredFile): Problem => ({
+export const ignoredFileProblem = ({ file, nearest, remedy }: IgnoredFile): Problem => ({
   kind: "ignored-file",
   file,
   message: `belongs to no list and is ignored; ${nearest === undefined ? "" : `if it is the list ${nearest}, ${remedy}; `}lists are named ${LIST_NAMES.join(", ")}`,

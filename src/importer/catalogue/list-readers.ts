@@ -1,13 +1,13 @@
 import { extname } from "node:path";
-import type { ReadRows } from "../files/row.ts";
-import type { NamedFile, Profile } from "../profile/profile.ts";
+import type { RowReader } from "../files/row.ts";
+import type { FileAssignment, Profile } from "../profile/profile.ts";
 import { jsonEntryReader } from "../reading/json-entry.ts";
 import { csvReader } from "../reading/read-csv.ts";
 import { readJson } from "../reading/read-json.ts";
 import { readNdjson } from "../reading/read-ndjson.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
 
-type CreateReader = (options: NamedFile & { readonly profile: Profile }) => ReadRows;
+type CreateReader = (options: FileAssignment & { readonly profile: Profile }) => RowReader;
 
 const READERS: ReadonlyMap<string, CreateReader> = new Map<string, CreateReader>([
   [".json", (options) => jsonEntryReader(readJson, options)],

@@ -1,16 +1,16 @@
 import { basename, extname } from "node:path";
 import type { Problem } from "../problems/problem.ts";
-import type { NamedFile, Profile } from "../profile/profile.ts";
+import type { FileAssignment, Profile } from "../profile/profile.ts";
 import { languageOfCell } from "../profile/row-shape.ts";
 import { parseListName, nearestList } from "../reading/named-list.ts";
 import { listReader } from "./list-readers.ts";
 
 /** The profile's entry for a file or a sheet: the first whose pattern matches. */
-export const namedFile = (name: string, { files = {} }: Profile): NamedFile | undefined =>
+export const findFileAssignment = (name: string, { files = {} }: Profile): FileAssignment | undefined =>
   Object.entries(files).find(([pattern]) => matchesPattern(name, pattern))?.[1];
 
 /** The files of lists that, by their names, exist once per language (`Artikel_de.csv`, `Artikel_en.csv`) and have no file for all languages. */
-export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<string, NamedFile>> {
+export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<string, FileAssignment>> {
   const stems = names.flatMap((name) => {
     const extension = extname(name);
     return listReader(name) ? [{ name, stem: basename(name, extension) }] : [];
@@ -24,7 +24,7 @@ export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<
       ? []
       : [[name, { list, language }] as const];
   });
-  const hasSeveralLanguages = ({ list }: NamedFile): boolean =>
+  const hasSeveralLanguages = ({ list }: FileAssignment): boolean =>
     new Set(translations.flatMap(([, file]) => (file.list === list ? [file.language] : []))).size > 1;
   return Object.fromEntries(translations.filter(([, file]) => hasSeveralLanguages(file)));
 }

@@ -9,7 +9,7 @@ import { createEntryIntake, type EntryIntake, type OnEntry } from "./entry-intak
 import { readDeclarations } from "../reading/read-declarations.ts";
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
-import { type ReadRow, type UnknownWordOptions, withoutUnknownWords } from "../values/without-unknown-words.ts";
+import { type RowWithProblems, type UnknownWordOptions, withoutUnknownWords } from "../values/without-unknown-words.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
@@ -17,7 +17,7 @@ import { fetchPictures, type FetchedPictures } from "../pictures/fetch-pictures.
 import { readPictures } from "../pictures/read-pictures.ts";
 import type { Problem, ProblemKind } from "../problems/problem.ts";
 import { type Row, UnreadableFileError, unreadableProblem } from "../files/row.ts";
-import type { NamedPaths } from "../files/folder-files.ts";
+import type { ReferencedPaths } from "../files/folder-files.ts";
 
 /** The destination of entries, pictures, photometric files, documents and brand: a version being written. */
 type CatalogueSink = Pick<VersionWriter, "addRecords" | "addImage" | "addPhotometry" | "addDocument" | "addBrandFile">;
@@ -58,11 +58,11 @@ export async function readCatalogue(
   const { sink, imageHosts, onProblem, onProgress } = options;
   const counts = Object.fromEntries(LIST_NAMES.map((list) => [list, 0])) as Record<ListName, number>;
   source.problems.forEach(onProblem);
-  const namedPaths = (kind: "pictures" | "photometries" | "documents"): NamedPaths | undefined =>
-    source.namedFiles && { folder: source.namedFiles.folder, paths: source.namedFiles[kind] };
-  const pictures = await readPictures(source.imageFolder, sink, onProblem, namedPaths("pictures"));
-  const photometries = readPhotometries(source.photometryFolder, sink, onProblem, namedPaths("photometries"));
-  const documents = readDocuments(source.documentFolder, sink, onProblem, namedPaths("documents"));
+  const referencedPaths = (kind: "pictures" | "photometries" | "documents"): ReferencedPaths | undefined =>
+    source.referencedFiles && { folder: source.referencedFiles.folder, paths: source.referencedFiles[kind] };
+  const pictures = await readPictures(source.imageFolder, sink, onProblem, referencedPaths("pictures"));
+  const photometries = readPhotometries(source.photometryFolder, sink, onProblem, referencedPaths("photometries"));
+  const documents = readDocuments(source.documentFolder, sink, onProblem, referencedPaths("documents"));
   const brand = await readBrand(source.brandFolder, sink, onProblem);
   const custom = await readDeclarations(source);
   const hosts = source.profile.pictures;
@@ -112,14 +112,14 @@ async function* removeUnknownWords(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
   wordOptions: UnknownWordOptions,
-): AsyncGenerator<readonly ReadRow[]> {
+): AsyncGenerator<readonly RowWithProblems[]> {
   for await (const batch of batches) yield batch.map((row) => withoutUnknownWords(list, row, wordOptions));
 }
 
 /** Checks the rows of a file batch by batch. Yields the number of entries in each batch. */
 async function* acceptRows(
   source: ListSource,
-  rows: AsyncIterable<readonly ReadRow[]>,
+  rows: AsyncIterable<readonly RowWithProblems[]>,
   intake: EntryIntake,
   { sink, onProblem }: ReadOptions,
 ): AsyncGenerator<number> {

@@ -5,7 +5,7 @@ import { CataloguePathError } from "./catalogue-source.ts";
 import {
   findForeignFile,
   readExportRecord,
-  RECORD_FILE,
+  EXPORT_RECORD_FILE,
   writeExportRecord,
   type ExportRecord,
 } from "./export-record.ts";
@@ -60,7 +60,7 @@ function ensureReplaceable(folder: string): ExportRecord {
 /** Moves the earlier export aside and the new one into place; a failure is rolled back. */
 function swapFolders(folder: string, newFolder: string, record: ExportRecord): void {
   const result = readdirSync(newFolder);
-  const replaced = new Set([RECORD_FILE, ...Array.from(record.keys(), topLevelName), ...result]);
+  const replaced = new Set([EXPORT_RECORD_FILE, ...Array.from(record.keys(), topLevelName), ...result]);
   const backupFolder = join(folder, OLD_FOLDER);
   mkdirSync(backupFolder, { recursive: true });
   try {

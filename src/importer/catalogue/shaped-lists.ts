@@ -2,20 +2,20 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import type { ReaderOptions, ReadRows, Row } from "../files/row.ts";
-import type { NamedFile, Profile } from "../profile/profile.ts";
+import type { ReaderOptions, RowReader, Row } from "../files/row.ts";
+import type { FileAssignment, Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { foldRows } from "../reshaping/fold-rows.ts";
 import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
 import { filterRows } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
 import { createValueTexts, LocalisedValues, type ValueTexts } from "../values/localised-values.ts";
-import { untilFault } from "../values/until-fault.ts";
+import { rowsUntilFault } from "../values/until-fault.ts";
 
-type Rows = (readerOptions?: ReaderOptions) => ReturnType<ReadRows>;
+type Rows = (readerOptions?: ReaderOptions) => ReturnType<RowReader>;
 
 /** A file or a sheet of a list, with its rows as they are written. */
-export interface ListFile extends NamedFile {
+export interface ListFile extends FileAssignment {
   readonly file: string;
   readonly bytes: number;
   readonly rows: Rows;
@@ -57,7 +57,7 @@ const groupByLanguage = (files: readonly ListFile[], profile: Profile): readonly
   }));
 
 /** The rows of a file; rows that the profile defines as one entry are joined. */
-function foldedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<ReadRows>): ReturnType<ReadRows> {
+function foldedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<RowReader>): ReturnType<RowReader> {
   const shape = shapes?.[list];
   return shape ? foldRows(list, rows, shape.attribute !== undefined) : rows;
 }
@@ -66,9 +66,9 @@ function foldedRows(list: ListName, { rows: shapes }: Profile, rows: ReturnType<
 export function shapeRows(
   list: ListName,
   { where, keep }: Profile,
-  rows: ReturnType<ReadRows>,
+  rows: ReturnType<RowReader>,
   readerOptions: ReaderOptions | undefined,
-): ReturnType<ReadRows> {
+): ReturnType<RowReader> {
   const conditions = where?.[list];
   const ranges = list === "articles" ? splitRanges(rows, readerOptions?.custom) : rows;
   if (!conditions) return ranges;
@@ -120,7 +120,7 @@ export function withoutOverriddenTexts(lists: readonly ListSource[], source: Lis
 export async function readShortList(lists: readonly ListSource[], name: ListName): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const entries: Readonly<Record<string, unknown>>[] = [];
   for (const { rows } of lists.filter(({ list }) => list === name))
-    for await (const batch of untilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
+    for await (const batch of rowsUntilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
   return entries;
 } // prettier-ignore
 

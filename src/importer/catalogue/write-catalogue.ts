@@ -8,7 +8,7 @@ import { type Profile, PROFILE_FILE } from "../profile/profile.ts";
 import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
 import { declaredFields, type WrittenLists } from "../writing/written-lists.ts";
 import { replaceExport } from "./replace-export.ts";
-import { fieldsOf, INNER_LISTS, innerFieldsOf } from "../fields/known-fields.ts";
+import { fieldsOf, OBJECT_LIST_FIELDS, innerFieldsOf } from "../fields/known-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 
 /** The content to write: the JSON texts of every list's entries, pictures, photometric files, documents and the brand. */
@@ -110,7 +110,7 @@ function collectExtraFields(list: ListName, entry: object, fields: Set<string>, 
   for (const name of Object.keys(entry)) {
     if (!knownFields.has(name) && !customField(list, name, custom)) fields.add(name);
   }
-  for (const field of INNER_LISTS) {
+  for (const field of OBJECT_LIST_FIELDS) {
     const inner = innerFieldsOf(list, field);
     const objects: unknown = inner && Object.hasOwn(entry, field) ? entry[field as keyof typeof entry] : undefined;
     if (!inner || !Array.isArray(objects)) continue;

@@ -3,7 +3,7 @@ import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { ensureFreePath, writeProfile } from "../profile/write-profile.ts";
 import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
-import { operandPath, type Call, type Command, type ExitCode } from "./command.ts";
+import { operandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
 import { requestedReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
 import { numberText } from "./number-text.ts";
 import { printQualityReport } from "./problem-screen.ts";
@@ -24,7 +24,7 @@ export const checkCommand: Command = {
   run: check,
 };
 
-async function check(call: Call): Promise<ExitCode> {
+async function check(call: CommandCall): Promise<ExitCode> {
   const { options, context } = call;
   const profileOption = options["write-profile"];
   const target = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
@@ -41,7 +41,7 @@ async function check(call: Call): Promise<ExitCode> {
 /** A file with many unknown columns would hide the result of the check. */
 const MAX_SHOWN_QUESTIONS = 20;
 
-async function writeProposal(call: Call, path: string): Promise<void> {
+async function writeProposal(call: CommandCall, path: string): Promise<void> {
   const { screen, addJsonFields } = call;
   const source = await findCatalogue(operandPath(call), profilePath(call), {
     etimTable: tradeOptions(call).etimTable,

@@ -3,8 +3,8 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import type { Screen } from "./screen.ts";
 
 /** Exit codes of the operator's command line. */
-export const EXIT = { done: 0, refused: 1, wrongUsage: 2, unavailable: 3, unknown: 4, warned: 5 } as const;
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+export const EXIT_CODES = { done: 0, refused: 1, wrongUsage: 2, unavailable: 3, unknown: 4, warned: 5 } as const;
+export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
 /** What each exit code means, for `--help`. */
 export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
@@ -28,11 +28,11 @@ export interface Command {
   readonly arity: readonly [number, number];
   /** Its options and their meaning, for `--help`. */
   readonly options: Readonly<Record<string, Option>>;
-  readonly run: (call: Call) => Promise<ExitCode> | ExitCode;
+  readonly run: (call: CommandCall) => Promise<ExitCode> | ExitCode;
 }
 
 /** The parsed arguments of a verb. */
-export interface Call {
+export interface CommandCall {
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly context: CommandContext;
@@ -54,7 +54,7 @@ export interface CommandContext {
 }
 
 /** Resolves an operand to a path. */
-export const operandPath = ({ operands, context }: Call): string => resolve(context.folder, operands[0] ?? "");
+export const operandPath = ({ operands, context }: CommandCall): string => resolve(context.folder, operands[0] ?? "");
 
 /** The command was misused; the message is one sentence. */
 export class UsageError extends Error {

@@ -1,4 +1,4 @@
-import { EXIT, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT_CODES, operandPath, UsageError, type CommandCall, type Command, type ExitCode } from "./command.ts";
 
 /** `demo <folder>`: writes the demo catalogue in the import format. */
 export const demoCommand: Command = {
@@ -15,7 +15,7 @@ export const demoCommand: Command = {
 const MAX_ARTICLES = 1_000_000;
 const MAX_SEED = 2 ** 31 - 1;
 
-async function writeDemo(call: Call): Promise<ExitCode> {
+async function writeDemo(call: CommandCall): Promise<ExitCode> {
   const { options, screen } = call;
   const folder = operandPath(call);
   const articles = parseWholeNumber("articles", options["articles"], 1, MAX_ARTICLES);
@@ -27,7 +27,7 @@ async function writeDemo(call: Call): Promise<ExitCode> {
     ...(seed === undefined ? {} : { seed }),
   });
   screen.print(`The demo catalogue is in ${folder}.`);
-  return EXIT.done;
+  return EXIT_CODES.done;
 }
 
 function parseWholeNumber(

@@ -4,7 +4,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { CONTAINER_UNITS, type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
 import { type ExportedProducts, exportXchange } from "../catalogue/export-xchange.ts";
 import { EXPORT_FORMATS, type WritingOptions } from "../writing/write-lists.ts";
-import { type Call, type Command, EXIT, type ExitCode, parseChoice, operandPath, UsageError } from "./command.ts";
+import { type CommandCall, type Command, EXIT_CODES, type ExitCode, parseChoice, operandPath, UsageError } from "./command.ts";
 import { numberText } from "./number-text.ts";
 import { versionSummary } from "./version-text.ts";
 import type { WrittenLists } from "../writing/written-lists.ts";
@@ -67,7 +67,7 @@ export const exportCommand: Command = {
   run: exportServed,
 };
 
-async function exportServed(call: Call): Promise<ExitCode> {
+async function exportServed(call: CommandCall): Promise<ExitCode> {
   const { screen } = call;
   const folder = operandPath(call);
   const options = {
@@ -93,7 +93,7 @@ async function exportServed(call: Call): Promise<ExitCode> {
       reader.close();
     }
     screen.print(`Version ${current.number} is in ${folder}: ${versionSummary(current)}.`);
-    return EXIT.done;
+    return EXIT_CODES.done;
   } finally {
     await store.close();
   }
@@ -101,42 +101,42 @@ async function exportServed(call: Call): Promise<ExitCode> {
 
 const MAX_SHOWN_CODES = 3;
 
-function printMissingParts({ screen }: Call, codesByMissingPart: ExportedContainers["codesByMissingPart"], format: string): void {
-  for (const [requirement, codes] of codesByMissingPart) {
+function printMissingRequirements({ screen }: CommandCall, codesByMissingRequirement: ExportedContainers["codesByMissingRequirement"], format: string): void {
+  for (const [requirement, codes] of codesByMissingRequirement) {
     const listedCodes = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? ", …" : "");
     screen.print(`Articles without ${requirement}, which ${format} requires, are not exported: ${numberText(codes.length)} (${listedCodes}).`);
   }
 } // prettier-ignore
 
 function printContainers(
-  call: Call,
-  { count, articleCount, codesByMissingPart }: ExportedContainers,
+  call: CommandCall,
+  { count, articleCount, codesByMissingRequirement }: ExportedContainers,
   version: number,
 ): ExitCode {
-  printMissingParts(call, codesByMissingPart, "GLDF");
+  printMissingRequirements(call, codesByMissingRequirement, "GLDF");
   const articlesText = articleCount === count ? "" : ` of ${numberText(articleCount)} articles`;
   call.screen.print(
     `Version ${version} is in ${operandPath(call)}: ${numberText(count)} GLDF ${count === 1 ? "container" : "containers"}${articlesText}.`,
   );
-  return EXIT.done;
+  return EXIT_CODES.done;
 }
 
-const xchangeSettings = ({ context: { environment } }: Call): Parameters<typeof exportXchange>[2] => ({
+const xchangeSettings = ({ context: { environment } }: CommandCall): Parameters<typeof exportXchange>[2] => ({
   etimTable: environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
   siteUrl: environment["SITE_URL"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- likewise
 });
 
 function printProducts(
-  call: Call,
-  { count, codesByMissingPart, unclassifiedCount }: ExportedProducts,
+  call: CommandCall,
+  { count, codesByMissingRequirement, unclassifiedCount }: ExportedProducts,
   version: number,
 ): ExitCode {
   const { screen } = call;
-  printMissingParts(call, codesByMissingPart, "ETIM xChange");
+  printMissingRequirements(call, codesByMissingRequirement, "ETIM xChange");
   if (unclassifiedCount > 0)
     screen.print(`Products without a class of ETIM, since neither own_etim_class nor their category defines one: ${numberText(unclassifiedCount)}.`); // prettier-ignore
   if (xchangeSettings(call).siteUrl === undefined)
     screen.print("SITE_URL is not set, so pictures, photometric files and documents of the catalogue have no addresses and are left out."); // prettier-ignore
   screen.print(`Version ${version} is in ${operandPath(call)}: ${numberText(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`); // prettier-ignore
-  return EXIT.done;
+  return EXIT_CODES.done;
 }

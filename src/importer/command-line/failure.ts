@@ -5,7 +5,7 @@ import { isFileError } from "../files/file-system.ts";
 import { InvalidProfileError } from "../profile/read-profile.ts";
 import { InvalidReportPathError } from "../report/report-target.ts";
 import { NotTabularError } from "../writing/written-table.ts";
-import { EXIT, UsageError, type ExitCode } from "./command.ts";
+import { EXIT_CODES, UsageError, type ExitCode } from "./command.ts";
 
 /** The reason a verb failed, for the operator. */
 interface Failure {
@@ -25,14 +25,14 @@ const USAGE_ERRORS = [
 export function describeFailure(error: unknown): Failure | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message } = error;
-  if (USAGE_ERRORS.some((kind) => error instanceof kind)) return { code: EXIT.wrongUsage, message };
+  if (USAGE_ERRORS.some((kind) => error instanceof kind)) return { code: EXIT_CODES.wrongUsage, message };
   if (error instanceof NotTabularError)
     return {
-      code: EXIT.refused,
+      code: EXIT_CODES.refused,
       message: `No worksheet can contain the list ${message}; export it as json, ndjson or csv.`,
     };
-  if (isFileError(error)) return { code: EXIT.unavailable, message: `A file cannot be read or written: ${message}.` };
-  if (error instanceof OutcomeUnknownError) return { code: EXIT.unknown, message };
-  if (error instanceof StoreUnavailableError) return { code: EXIT.unavailable, message };
-  return error instanceof StoreError ? { code: EXIT.refused, message } : undefined;
+  if (isFileError(error)) return { code: EXIT_CODES.unavailable, message: `A file cannot be read or written: ${message}.` };
+  if (error instanceof OutcomeUnknownError) return { code: EXIT_CODES.unknown, message };
+  if (error instanceof StoreUnavailableError) return { code: EXIT_CODES.unavailable, message };
+  return error instanceof StoreError ? { code: EXIT_CODES.refused, message } : undefined;
 }

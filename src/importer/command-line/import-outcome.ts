@@ -1,6 +1,6 @@
 import type { Comparison, ImportOutcome } from "../catalogue/import-catalogue.ts";
 import { changesForJson, changeLines, MAX_NAMED_ENTRIES } from "./change-lines.ts";
-import { EXIT, type JsonFields, type ExitCode } from "./command.ts";
+import { EXIT_CODES, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
 import { versionSummary } from "./version-text.ts";
 
@@ -13,18 +13,18 @@ export function printOutcome(outcome: ImportOutcome, note: string | undefined, s
   switch (outcome.kind) {
     case "refused":
       screen.printError("The catalogue was refused; nothing was published.");
-      return outcome.hasOnlyWarnings ? EXIT.warned : EXIT.refused;
+      return outcome.hasOnlyWarnings ? EXIT_CODES.warned : EXIT_CODES.refused;
     case "checked":
       for (const line of checkedLines(outcome.comparison)) screen.print(line);
-      return EXIT.done;
+      return EXIT_CODES.done;
     case "unchanged":
       screen.print(`Version ${outcome.version.number}, which is served, has the same content; nothing was published.`);
       if (note !== undefined) screen.print("The note was not saved: only a newly published version gets one.");
-      return EXIT.done;
+      return EXIT_CODES.done;
     case "published":
       for (const line of changeLines(outcome.changes, MAX_NAMED_ENTRIES)) screen.print(line);
       screen.print(`Published version ${outcome.version.number}: ${versionSummary(outcome.version)}.`);
-      return EXIT.done;
+      return EXIT_CODES.done;
   }
 }
 

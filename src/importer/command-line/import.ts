@@ -13,7 +13,7 @@ import { createFieldStatistics } from "../report/field-statistics.ts";
 import { listStatisticsJson } from "../report/json-report.ts";
 import { groupedProblems, type ReportContent } from "../report/report-content.ts";
 import { InvalidReportPathError, createReportTarget, type ReportTarget } from "../report/report-target.ts";
-import { parseChoice, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
+import { parseChoice, operandPath, UsageError, type CommandCall, type Command, type ExitCode } from "./command.ts";
 import { problemsJson, printRefusals, printReportPath, printWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
 import { JSON_OUTPUT_OPTIONS } from "./json-output.ts";
@@ -89,7 +89,7 @@ interface ImportOptions {
  *
  * @returns 0 when it can be imported, 1 when it is refused, 5 when it is refused for warnings only
  */
-export async function runImport(call: Call, options: ImportOptions): Promise<ExitCode> {
+export async function runImport(call: CommandCall, options: ImportOptions): Promise<ExitCode> {
   const source = await findCatalogue(operandPath(call), profilePath(call), tradeOptions(call));
   try {
     return await importSource(source, call, options);
@@ -99,12 +99,12 @@ export async function runImport(call: Call, options: ImportOptions): Promise<Exi
 }
 
 /** Options for reading trade files, with their progress on the screen. */
-export const tradeOptions = ({ context, screen }: Call): TradeOptions => ({
+export const tradeOptions = ({ context, screen }: CommandCall): TradeOptions => ({
   etimTable: context.environment["ETIM_TABLE"] || undefined, // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an empty setting is none
   startProgress: screen.startProgress,
 });
 
-async function importSource(source: CatalogueSource, call: Call, options: ImportOptions): Promise<ExitCode> {
+async function importSource(source: CatalogueSource, call: CommandCall, options: ImportOptions): Promise<ExitCode> {
   const { screen, addJsonFields } = call;
   const note = parseNote(call.options["note"]);
   const { environment } = call.context;
@@ -175,14 +175,14 @@ function writeReport(target: ReportTarget, content: ReportContent, screen: Scree
  * @throws {InvalidReportPathError} when it cannot be written there
  * @throws the file system's error in the same case
  */
-export function requestedReport({ options, context }: Call): ReportTarget | undefined {
+export function requestedReport({ options, context }: CommandCall): ReportTarget | undefined {
   const language = parseChoice("language", options["language"], LANGUAGES) ?? "en";
   const path = options["report"];
   return typeof path === "string" ? createReportTarget(resolve(context.folder, path), language) : undefined;
 }
 
 /** The profile named by the call; `undefined` for the one beside the lists, if there is one. */
-export function profilePath({ options, context }: Call): string | undefined {
+export function profilePath({ options, context }: CommandCall): string | undefined {
   const path = options["profile"];
   return typeof path === "string" ? resolve(context.folder, path) : undefined;
 }

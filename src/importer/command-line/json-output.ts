@@ -1,4 +1,4 @@
-import type { JsonFields, Call, Command, ExitCode } from "./command.ts";
+import type { JsonFields, CommandCall, Command, ExitCode } from "./command.ts";
 import { errorScreen, type Screen } from "./screen.ts";
 
 export const JSON_OPTION = "--json";
@@ -14,7 +14,7 @@ export const JSON_OUTPUT_OPTIONS = {
  */
 export async function runWithJsonOutput(
   screen: Screen,
-  run: (screen: Screen, addJsonFields: Call["addJsonFields"]) => Promise<ExitCode>,
+  run: (screen: Screen, addJsonFields: CommandCall["addJsonFields"]) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   let fields: JsonFields = {};
   const exitCode = await run(errorScreen(screen), (added) => void (fields = { ...fields, ...added }));

@@ -1,5 +1,5 @@
 import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problems/problem.ts";
-import { countOf, type GroupedProblems } from "../problems/problem-grouper.ts";
+import { problemCount, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { JsonFields } from "./command.ts";
 import { numberText } from "./number-text.ts";
@@ -69,4 +69,4 @@ function printExamples(log: ProblemLog, kind: ProblemKind, count: number, screen
 }
 
 /** How many problems some lines represent. */
-const totalCount = (lines: readonly GroupedProblems[]): number => lines.reduce((sum, line) => sum + countOf(line), 0);
+const totalCount = (lines: readonly GroupedProblems[]): number => lines.reduce((sum, line) => sum + problemCount(line), 0);

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { escapeInvisible } from "#model/escape-invisible.ts";
 import {
-  EXIT,
+  EXIT_CODES,
   EXIT_MEANINGS,
   UsageError,
-  type Call,
+  type CommandCall,
   type Command,
   type ExitCode,
   type CommandContext,
@@ -45,7 +45,7 @@ export async function runCommandLine(
   context: CommandContext,
   screen: Screen,
 ): Promise<ExitCode> {
-  const run = (target: Screen, addJsonFields: Call["addJsonFields"]): Promise<ExitCode> =>
+  const run = (target: Screen, addJsonFields: CommandCall["addJsonFields"]): Promise<ExitCode> =>
     runVerb(args, { context, screen: target, addJsonFields });
   return args.includes(JSON_OPTION) ? runWithJsonOutput(screen, run) : run(screen, () => undefined);
 }
@@ -64,20 +64,20 @@ async function runVerb(args: readonly string[], invocation: Invocation): Promise
   }
 }
 
-type Invocation = Omit<Call, "operands" | "options">;
+type Invocation = Omit<CommandCall, "operands" | "options">;
 
 async function dispatch([verb, ...verbArgs]: readonly string[], invocation: Invocation): Promise<ExitCode> {
   const { screen } = invocation;
   if (verb === undefined || verb === "--help" || verb === "-h" || verb === "help") {
     screen.print(overview());
-    return verb === undefined ? EXIT.wrongUsage : EXIT.done;
+    return verb === undefined ? EXIT_CODES.wrongUsage : EXIT_CODES.done;
   }
   const command = COMMANDS.get(verb);
   if (!command) throw new UsageError(`Unknown verb ${verb}; available verbs: ${[...COMMANDS.keys()].join(", ")}.`);
   const { operands, options } = parseVerbArguments(verb, command, verbArgs);
   if (options["help"] === true) {
     screen.print(helpText(verb, command));
-    return EXIT.done;
+    return EXIT_CODES.done;
   }
   const [minArgs, maxArgs] = command.arity;
   if (operands.length < minArgs || operands.length > maxArgs) {
@@ -90,7 +90,7 @@ function parseVerbArguments(
   verb: string,
   command: Command,
   args: readonly string[],
-): Pick<Call, "operands" | "options"> {
+): Pick<CommandCall, "operands" | "options"> {
   const options = { ...command.options, help: { type: "boolean", short: "h" } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

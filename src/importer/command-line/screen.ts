@@ -46,7 +46,7 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
 }
 
 /** The same screen without a bar, which captures Ctrl+C and SIGTERM: for verbs that handle these themselves. */
-export const lineScreen = (screen: Screen): Screen => ({
+export const screenWithoutBar = (screen: Screen): Screen => ({
   ...screen,
   startProgress: (_, phase) => startProgressLines(screen.print, phase),
 });

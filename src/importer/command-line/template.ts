@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { writeTemplate } from "../template/write-template.ts";
-import { EXIT, parseChoice, operandPath, UsageError, type Call, type Command, type ExitCode } from "./command.ts";
+import { EXIT_CODES, parseChoice, operandPath, UsageError, type CommandCall, type Command, type ExitCode } from "./command.ts";
 
 const WORKBOOK_EXTENSION = /\.xlsx$/i;
 
@@ -19,7 +19,7 @@ export const templateCommand: Command = {
   run: createTemplate,
 };
 
-function createTemplate(call: Call): ExitCode {
+function createTemplate(call: CommandCall): ExitCode {
   const path = operandPath(call);
   if (!WORKBOOK_EXTENSION.test(path))
     throw new UsageError(`${path} is not a workbook; name a file that ends in .xlsx.`);
@@ -27,5 +27,5 @@ function createTemplate(call: Call): ExitCode {
   call.screen.print(
     `The template is ${path}. Replace its example rows with your own, then: npm run catalogue -- import ${path}`,
   );
-  return EXIT.done;
+  return EXIT_CODES.done;
 }

@@ -1,8 +1,8 @@
 import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError, type CatalogueStore, type VersionInfo } from "#store/store.ts";
 import {
-  EXIT,
-  type Call,
+  EXIT_CODES,
+  type CommandCall,
   type Command,
   type CommandContext,
   type ExitCode,
@@ -42,7 +42,7 @@ export const versionsCommand: Command = {
 
 const HASH_LENGTH = 12;
 
-async function listVersions({ context, screen, addJsonFields }: Call): Promise<ExitCode> {
+async function listVersions({ context, screen, addJsonFields }: CommandCall): Promise<ExitCode> {
   return withStore(context, async (store) => {
     const [versions, damage] = [await store.versions(), await store.findDamage()];
     if (versions.length + damage.length === 0) screen.print("Nothing has been published yet.");
@@ -55,7 +55,7 @@ async function listVersions({ context, screen, addJsonFields }: Call): Promise<E
       versions: versions.map((version) => ({ ...version, served: version.number === servedNumber })),
       damage: [...messages],
     });
-    return messages.size === 0 ? EXIT.done : EXIT.refused;
+    return messages.size === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
   });
 }
 
@@ -81,7 +81,7 @@ export const diffCommand: Command = {
   run: printDifferences,
 };
 
-async function printDifferences({ operands, context, screen, addJsonFields }: Call): Promise<ExitCode> {
+async function printDifferences({ operands, context, screen, addJsonFields }: CommandCall): Promise<ExitCode> {
   const [before = 0, after = 0] = operands.map(parseVersionNumber);
   return withStore(context, async (store) => {
     const [earlier, later] = [await store.open(before), await store.open(after)];
@@ -94,7 +94,7 @@ async function printDifferences({ operands, context, screen, addJsonFields }: Ca
       const lines = changeLines(changes, MAX_LISTED_PER_KIND);
       for (const line of lines) screen.print(line);
       if (lines.length === 0) screen.print(`The lists of versions ${before} and ${after} have the same entries.`);
-      return EXIT.done;
+      return EXIT_CODES.done;
     } finally {
       earlier.close();
       later.close();
@@ -111,13 +111,13 @@ export const rollbackCommand: Command = {
   run: rollBack,
 };
 
-async function rollBack({ operands, context, screen, addJsonFields }: Call): Promise<ExitCode> {
+async function rollBack({ operands, context, screen, addJsonFields }: CommandCall): Promise<ExitCode> {
   const number = operands[0] === undefined ? undefined : parseVersionNumber(operands[0]);
   return withStore(context, async (store) => {
     const version = await store.rollback(number);
     addJsonFields({ version });
     screen.print(`Version ${version.number} is served: ${versionSummary(version)}.`);
-    return EXIT.done;
+    return EXIT_CODES.done;
   });
 }
 
@@ -137,14 +137,14 @@ export const pruneCommand: Command = {
   run: prune,
 };
 
-async function prune({ options, context, screen, addJsonFields }: Call): Promise<ExitCode> {
+async function prune({ options, context, screen, addJsonFields }: CommandCall): Promise<ExitCode> {
   const keep = parseKeepOption(options["keep"]) ?? readStoreSettings(context.environment).retainedVersions;
   const isDryRun = options["dry-run"] === true;
   return withStore(context, async (store) => {
     const removed = await store.prune(keep, isDryRun);
     addJsonFields({ removed, dryRun: isDryRun });
     screen.print(removalText(removed, isDryRun));
-    return EXIT.done;
+    return EXIT_CODES.done;
   });
 }
 

@@ -4,11 +4,11 @@ import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { InvalidProfileError } from "../profile/read-profile.ts";
 import type { ReportTarget } from "../report/report-target.ts";
 import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
-import { EXIT, operandPath, UsageError, type Call, type Command } from "./command.ts";
+import { EXIT_CODES, operandPath, UsageError, type CommandCall, type Command } from "./command.ts";
 import { describeFailure } from "./failure.ts";
 import { requestedReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
 import { printWarnings } from "./problem-screen.ts";
-import { lineScreen } from "./screen.ts";
+import { screenWithoutBar } from "./screen.ts";
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -56,22 +56,22 @@ export const watchCommand: Command = {
         ),
     });
     screen.print("Stopped watching.");
-    return EXIT.done;
+    return EXIT_CODES.done;
   },
 };
 
 /** Imports once; problems of the catalogue or the store end the import, not the watching. */
-async function publish(call: Call, target: ReportTarget | undefined): Promise<"done" | "retry"> {
+async function publish(call: CommandCall, target: ReportTarget | undefined): Promise<"done" | "retry"> {
   try {
     await runImport(
-      { ...call, screen: lineScreen(call.screen) },
+      { ...call, screen: screenWithoutBar(call.screen) },
       { purpose: "publish", printFindings: printWarnings, target },
     );
     return "done";
   } catch (error) {
     const failure = describeFailure(error);
     const isCatalogueError = error instanceof CataloguePathError || error instanceof InvalidProfileError;
-    if (!failure || (failure.code === EXIT.wrongUsage && !isCatalogueError)) throw error;
+    if (!failure || (failure.code === EXIT_CODES.wrongUsage && !isCatalogueError)) throw error;
     call.screen.printError(failure.message);
     return isCatalogueError ? "done" : "retry";
   }

@@ -1,7 +1,7 @@
 import { LooseBoolean, LooseNumber, TextValues } from "#model/entities/fields.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttribute, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { numberWithUnit, numberField, PLAIN_NUMBER, type NumberField } from "../numbers/number-fields.ts";
+import { numberWithUnit, builtInNumberField, PLAIN_NUMBER, type NumberField } from "../numbers/number-fields.ts";
 
 /** How a field of a custom attribute is validated and parsed. */
 interface CustomField {
@@ -40,8 +40,8 @@ export const customField = (list: ListName, field: string, { fields }: CustomFie
   list === "articles" ? fields.get(field) : undefined;
 
 /** How a number field is parsed, including those of custom attributes; `undefined` for all other fields. */
-export const numericField = (list: ListName, field: string, custom: CustomFields): NumberField | undefined =>
-  numberField(list, field) ?? customField(list, field, custom)?.number;
+export const resolveNumberField = (list: ListName, field: string, custom: CustomFields): NumberField | undefined =>
+  builtInNumberField(list, field) ?? customField(list, field, custom)?.number;
 
 /** A value that the field of a custom attribute cannot hold, and what was expected. */
 export interface CustomFieldFault {

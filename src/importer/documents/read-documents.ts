@@ -5,7 +5,7 @@ import {
   readFolderFile,
   RefusedFileError,
   type FolderRules,
-  type NamedPaths,
+  type ReferencedPaths,
 } from "../files/folder-files.ts";
 import type { Problem } from "../problems/problem.ts";
 import { extname } from "node:path";
@@ -22,17 +22,17 @@ export type DocumentSizes = ReadonlyMap<string, number>;
  * not match it, are skipped with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @param namedPaths documents outside the documents folder
+ * @param referencedPaths documents outside the documents folder
  * @see rule D12
  */
 export function readDocuments(
   folder: string | undefined,
   sink: Pick<VersionWriter, "addDocument"> | undefined,
   onProblem: (problem: Problem) => void,
-  namedPaths?: NamedPaths,
+  referencedPaths?: ReferencedPaths,
 ): DocumentSizes {
   const sizes = new Map<string, number>();
-  for (const file of folderFiles(folder, namedPaths)) {
+  for (const file of folderFiles(folder, referencedPaths)) {
     const { path } = file;
     try {
       const bytes = readFolderFile(file, DOCUMENT_RULES);

@@ -5,7 +5,7 @@ import type { EtimTable } from "./etim-table.ts";
 import { fieldTexts } from "./feature-group.ts";
 
 /** ETIM's code for products that fit no class. */
-export const NO_CLASS = "EC000000";
+export const NO_ETIM_CLASS = "EC000000";
 
 /** The name of a category, in English and German, and the category code whose filters suit it. */
 type CategoryRow = readonly [en: string, de: string, panel?: CategoryCode];

@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { EtimTable, ClassFeature } from "./etim-table.ts";
 import type { FeatureContent } from "./feature-group.ts";
-import { FeatureReader, OTHER_VALUE, type FeatureFinding, type ProductFeature } from "./feature-reader.ts";
+import { FeatureReader, ETIM_OTHER_VALUE, type FeatureFinding, type ProductFeature } from "./feature-reader.ts";
 import { FEATURE_TABLE } from "./feature-table.ts";
 
 /** The class and the features of a product. */
@@ -111,6 +111,6 @@ function featureValue(
     value === name || table.valueNames.get(value)?.toLowerCase() === name.toLowerCase();
   const code = values.find(hasName);
   if (code !== undefined) return { kind: "code", code };
-  if (typeof content === "string" || !values.includes(OTHER_VALUE)) return undefined;
-  return { kind: "code", code: OTHER_VALUE, details: textsOf(name) };
+  if (typeof content === "string" || !values.includes(ETIM_OTHER_VALUE)) return undefined;
+  return { kind: "code", code: ETIM_OTHER_VALUE, details: textsOf(name) };
 }

@@ -32,7 +32,7 @@ export interface NamedValue {
 }
 
 /** The value *Other*, which the details of a feature explain. */
-export const OTHER_VALUE = "EV000154";
+export const ETIM_OTHER_VALUE = "EV000154";
 
 /** Codes of units that BMEcat takes from UN/ECE recommendation 20. */
 const UNIT_CODES: ReadonlyMap<string, string> = new Map(
@@ -117,9 +117,9 @@ export class FeatureReader {
       return undefined;
     }
     const details = feature.details?.find(({ language }) => language.startsWith("en")) ?? feature.details?.[0];
-    if (details && valueCode !== OTHER_VALUE)
+    if (details && valueCode !== ETIM_OTHER_VALUE)
       this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value: shownValue(details.text), message: "describes the value in a text that has no field in the catalogue" }); // prettier-ignore
-    return { code: valueCode, name: valueCode === OTHER_VALUE ? (details?.text ?? name) : name };
+    return { code: valueCode, name: valueCode === ETIM_OTHER_VALUE ? (details?.text ?? name) : name };
   }
 
   /** Reports a value that a field of the catalogue can hold only in part. */

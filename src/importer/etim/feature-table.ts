@@ -1,7 +1,7 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import type { Article } from "#model/entities/article.ts";
 import { choiceFeature, numericFeature, flagFeatures, convertedFeature, namedFeature, fieldTexts, type FeatureGroup } from "./feature-group.ts";
-import { OTHER_VALUE } from "./feature-reader.ts";
+import { ETIM_OTHER_VALUE } from "./feature-reader.ts";
 
 /** Mounting types; classes for a single mounting type have no such feature. */
 const MOUNTING = [
@@ -295,7 +295,7 @@ const COLOUR_RENDERING: FeatureGroup = {
 
 /** A colour by its name in lower case; the manufacturer's wording for *Other*. */
 const colourFeature = (field: string, feature: string): FeatureGroup =>
-  convertedFeature(field, feature, ({ code, name }) => (code === OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
+  convertedFeature(field, feature, ({ code, name }) => (code === ETIM_OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
 
 /**
  * The luminaire features that map to fields of articles, and how each is read and written.
@@ -334,7 +334,7 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
     EV011539: ["diffuse"],
   }),
   choiceFeature("optic", "EF004283", { EV000073: ["asymmetric"], EV011533: ["double asymmetric"] }),
-  convertedFeature("light_source", "EF002423", ({ code, name }) => (code === OTHER_VALUE ? undefined : name)),
+  convertedFeature("light_source", "EF002423", ({ code, name }) => (code === ETIM_OTHER_VALUE ? undefined : name)),
   COLOUR_RENDERING,
   convertedFeature("own_colour_tolerance", "EF011946", ({ name }) => /^SDCM([1-7])$/.exec(name)?.[1]?.concat(" SDCM"), (value) => `SDCM${value.replace(" SDCM", "")}`),
   numericFeature("ugr", "EF013735"),

@@ -5,12 +5,12 @@ import { PANELS } from "#attributes/panels.ts";
 import { fieldKinds } from "#model/field-reference/field-kind.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { numberField } from "../numbers/number-fields.ts";
+import { builtInNumberField } from "../numbers/number-fields.ts";
 
 const NOTES = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field]) => [list, field] as const));
 
 test.each(NOTES)("the unit of %s.%s is the one that figures are read in", (list, field) => {
-  expect(fieldNote(list, field)?.unit).toBe(numberField(list, field)?.unit);
+  expect(fieldNote(list, field)?.unit).toBe(builtInNumberField(list, field)?.unit);
 });
 
 const FILTERED = new Set(

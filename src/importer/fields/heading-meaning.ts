@@ -1,7 +1,7 @@
 import { normalizeHeading } from "#formats/heading.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { interpretBrackets, splitHeading, type BracketMeaning } from "../numbers/heading-brackets.ts";
-import { numberField } from "../numbers/number-fields.ts";
+import { builtInNumberField } from "../numbers/number-fields.ts";
 import { FIELD_SYNONYMS } from "./field-synonyms.ts";
 import { fieldsOf } from "./known-fields.ts";
 import { haveConflictingQualifiers } from "./opposed-names.ts";
@@ -25,7 +25,7 @@ export function findHeadingMeaning(list: ListName, heading: string): HeadingMean
   const [byNamePart, byWholeHeading] = [findField(list, name), findField(list, heading)].map((field) =>
     field !== undefined && haveConflictingQualifiers(heading, field) ? undefined : field,
   );
-  const byName = isBareUnit && byNamePart !== undefined && !numberField(list, byNamePart) ? undefined : byNamePart;
+  const byName = isBareUnit && byNamePart !== undefined && !builtInNumberField(list, byNamePart) ? undefined : byNamePart;
   const [nameBrackets, headingBrackets] = [byName, byWholeHeading].map(
     (field) => field && bracketsKind(list, field, inBrackets),
   );
@@ -41,7 +41,7 @@ export const mapsToField = (list: ListName, heading: string, { key, field }: Hea
   const { name, inBrackets, isBareUnit } = splitHeading(heading);
   if (heading === key) return true;
   return (
-    name === key && bracketsKind(list, field, inBrackets) !== "words" && !(isBareUnit && !numberField(list, field))
+    name === key && bracketsKind(list, field, inBrackets) !== "words" && !(isBareUnit && !builtInNumberField(list, field))
   );
 };
 
@@ -51,7 +51,7 @@ function bracketsKind(
   field: string,
   inBrackets: string | undefined,
 ): BracketMeaning["kind"] | undefined {
-  const number = numberField(list, field);
+  const number = builtInNumberField(list, field);
   return number && inBrackets !== undefined ? interpretBrackets(inBrackets, number).kind : undefined;
 }
 

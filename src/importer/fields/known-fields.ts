@@ -24,7 +24,7 @@ const INNER_FIELDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 
 /** Names of the fields that hold lists of objects. */
-export const INNER_LISTS: readonly string[] = [...INNER_FIELDS.keys()];
+export const OBJECT_LIST_FIELDS: readonly string[] = [...INNER_FIELDS.keys()];
 
 /** The fields in the schema of a list's entries. @see rule D1 */
 export const fieldsOf = (list: ListName): ReadonlySet<string> => FIELDS_BY_LIST.get(list) ?? new Set();

@@ -2,7 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { splitHeading } from "../numbers/heading-brackets.ts";
 import { isEntry } from "./is-entry.ts";
-import { fieldsOf, innerFieldsOf, INNER_LISTS } from "./known-fields.ts";
+import { fieldsOf, innerFieldsOf, OBJECT_LIST_FIELDS } from "./known-fields.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { EntryLocation, Problem } from "../problems/problem.ts";
@@ -44,7 +44,7 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
         (name) => countField(list, prefix + name, location),
       );
     const outer = clean(entry, "", list === "articles" ? articleFields : fieldsOf(list));
-    const inner = INNER_LISTS.flatMap((field) => {
+    const inner = OBJECT_LIST_FIELDS.flatMap((field) => {
       const allowed = innerFieldsOf(list, field);
       const objects: unknown = allowed && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
       if (!allowed || !Array.isArray(objects)) return [];

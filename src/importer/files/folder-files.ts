@@ -41,7 +41,7 @@ interface FolderFile {
 }
 
 /** The files below a folder that a catalogue's lists name. */
-export interface NamedPaths {
+export interface ReferencedPaths {
   readonly folder: string;
   readonly paths: ReadonlySet<string>;
 }
@@ -51,7 +51,7 @@ export interface NamedPaths {
  *
  * @param folder `undefined` when the catalogue has none
  */
-export function folderFiles(folder: string | undefined, additional?: NamedPaths): readonly FolderFile[] {
+export function folderFiles(folder: string | undefined, additional?: ReferencedPaths): readonly FolderFile[] {
   const pathsInFolder = folder === undefined ? [] : filePaths(folder, isAuxiliaryFile);
   const namedFiles = Array.from(additional?.paths ?? [], (diskPath) => ({
     folder: additional?.folder ?? "",

@@ -107,7 +107,7 @@ const KNOWN_UNITS: ReadonlySet<string> = new Set([
 export const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
 
 /** How a number field of a list is parsed; `undefined` when the list has no number field of that name. */
-export const numberField = (list: ListName, field: string): NumberField | undefined =>
+export const builtInNumberField = (list: ListName, field: string): NumberField | undefined =>
   new Map(Object.entries(NUMBER_FIELDS[list] ?? {})).get(field);
 
 /** Converts a value to another unit and rounds off binary floating-point errors: 0.057 m are 57 mm. */

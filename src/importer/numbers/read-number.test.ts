@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { LooseNumber } from "#model/entities/fields.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { NUMBER_FIELDS, numberField } from "./number-fields.ts";
+import { NUMBER_FIELDS, builtInNumberField } from "./number-fields.ts";
 import { readNumber } from "./read-number.ts";
 
 function read(list: ListName, name: string, text: string) {
-  const field = numberField(list, name);
+  const field = builtInNumberField(list, name);
   if (!field) throw new Error(`${list} has no number field ${name}`);
   return readNumber(text, field);
 }

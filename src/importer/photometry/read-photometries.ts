@@ -12,7 +12,7 @@ import {
   readFolderFile,
   RefusedFileError,
   type FolderRules,
-  type NamedPaths,
+  type ReferencedPaths,
 } from "../files/folder-files.ts";
 import { formatQuantity } from "./format-quantity.ts";
 
@@ -32,17 +32,17 @@ const PHOTOMETRY_RULES: FolderRules = {
  * skipped with a warning that names the line, its content and what was expected.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @param namedPaths files outside the photometry folder
+ * @param referencedPaths files outside the photometry folder
  * @see rule D10
  */
 export function readPhotometries(
   folder: string | undefined,
   sink: Pick<VersionWriter, "addPhotometry"> | undefined,
   onProblem: (problem: Problem) => void,
-  namedPaths?: NamedPaths,
+  referencedPaths?: ReferencedPaths,
 ): LampSetsByPath {
   const lampsByPath = new Map<string, readonly LuminaireLamps[]>();
-  for (const folderFile of folderFiles(folder, namedPaths)) {
+  for (const folderFile of folderFiles(folder, referencedPaths)) {
     const { path } = folderFile;
     const file = `photometry/${path}`;
     try {

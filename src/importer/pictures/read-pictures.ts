@@ -7,7 +7,7 @@ import {
   readFolderFile,
   RefusedFileError,
   type FolderRules,
-  type NamedPaths,
+  type ReferencedPaths,
 } from "../files/folder-files.ts";
 import { imageType, isTruncated } from "#pictures/image-type.ts";
 import { pixelCount } from "#pictures/bounded-picture.ts";
@@ -21,7 +21,7 @@ const IMAGE_RULES: FolderRules = { name: "images", maxBytes: MAX_PICTURE_BYTES, 
  * Imports the pictures below a catalogue's `images/`. Pictures that are not allowed are skipped with a warning.
  *
  * @param folder the folder, `undefined` when the catalogue has none
- * @param namedPaths pictures outside the pictures folder
+ * @param referencedPaths pictures outside the pictures folder
  * @returns the paths of the imported pictures, relative to the folder, with `/` between their parts
  * @see rule D9
  */
@@ -29,10 +29,10 @@ export async function readPictures(
   folder: string | undefined,
   sink: Pick<VersionWriter, "addImage"> | undefined,
   onProblem: (problem: Problem) => void,
-  namedPaths?: NamedPaths,
+  referencedPaths?: ReferencedPaths,
 ): Promise<Set<string>> {
   const paths = new Set<string>();
-  for (const file of folderFiles(folder, namedPaths)) {
+  for (const file of folderFiles(folder, referencedPaths)) {
     try {
       const picture = await validatePicture(file.path, readFolderFile(file, IMAGE_RULES));
       sink?.addImage(picture);

@@ -15,7 +15,7 @@ export interface ProblemGrouper {
 }
 
 /** How many problems a line represents. */
-export const countOf = ({ count }: GroupedProblems): number => count ?? 1;
+export const problemCount = ({ count }: GroupedProblems): number => count ?? 1;
 
 /** @param maxListed the maximum number of distinct problems; additional ones are dropped */
 export function createProblemGrouper(maxListed: number): ProblemGrouper {

@@ -26,7 +26,7 @@ export interface Profile {
   /** Additional words for unknown values. */
   readonly unknown?: readonly string[] | undefined;
   /** Lists whose files have other names, or one file per language: names of files with `*` for any characters. */
-  readonly files?: Readonly<Record<string, NamedFile>> | undefined;
+  readonly files?: Readonly<Record<string, FileAssignment>> | undefined;
   /** The hosts from which pictures at addresses are fetched; none when absent. */
   readonly pictures?: PictureHosts | undefined;
   /** Per list: headings of columns, or paths in JSON, that are not named like their field → field. */
@@ -42,7 +42,7 @@ export interface Profile {
 }
 
 /** The list that a file holds, and the language of its texts. */
-export interface NamedFile {
+export interface FileAssignment {
   readonly list: ListName;
   readonly language?: string | undefined;
 }

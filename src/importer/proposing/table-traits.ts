@@ -2,7 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { UnreadableFileError, type CsvFormat, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { customField, numericField, type CustomFields } from "../declared/custom-fields.ts";
+import { customField, resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { inferDecimalSeparators } from "../reading/decimal-separators.ts";
 import type { ListSource } from "../reading/list-source.ts";
@@ -98,7 +98,7 @@ export async function readTableTraits(
     const texts = target?.get(name) ?? new Set();
     target?.set(name, texts);
     if (texts.size <= (maxTexts ?? 0)) texts.add(text);
-    if (numericField(list, name, custom) && WORD.test(text) && !isUnknownWord(text)) unknownValueWords.add(text);
+    if (resolveNumberField(list, name, custom) && WORD.test(text) && !isUnknownWord(text)) unknownValueWords.add(text);
     if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))
       pictureHosts.add(new URL(text).host);
   };

@@ -1,12 +1,12 @@
 import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import { INNER_LISTS } from "../fields/known-fields.ts";
+import { OBJECT_LIST_FIELDS } from "../fields/known-fields.ts";
 import type { TableCell } from "./table-cell.ts";
 import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
 
 /** Converts a cell that is not empty to the value of a field. */
-export type ReadCell = (cell: TableCell) => unknown;
+export type CellReader = (cell: TableCell) => unknown;
 
 /** The options for reading a column's cells. */
 interface CellOptions {
@@ -24,7 +24,7 @@ export function createCellReader(
   list: ListName,
   field: string,
   { listSeparator, schema: elementSchema }: CellOptions,
-): ReadCell {
+): CellReader {
   const schema = elementSchema ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
   if (schema === Identifiers) return (cell) => splitList(cell, listSeparator) ?? [cell];
   if (schema === TextValues) return (cell) => splitList(cell, listSeparator) ?? cell;
@@ -39,7 +39,7 @@ export function createCellReader(
 }
 
 /** Fields that hold lists of objects, which a cell can only contain as JSON. */
-const OBJECT_LISTS: ReadonlySet<string> = new Set(INNER_LISTS);
+const OBJECT_LISTS: ReadonlySet<string> = new Set(OBJECT_LIST_FIELDS);
 
 /** People and spreadsheets write yes and no in capitals and in their own language. */
 const YES_AND_NO: ReadonlyMap<string, boolean> = new Map([

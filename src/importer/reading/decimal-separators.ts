@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Row } from "../files/row.ts";
-import { numericField, type CustomFields } from "../declared/custom-fields.ts";
+import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber } from "../numbers/read-number.ts";
 
@@ -54,7 +54,7 @@ function collectEntry(
 ): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, cell] of Object.entries(value)) {
-    const field = typeof cell === "string" ? numericField(list, name, custom) : undefined;
+    const field = typeof cell === "string" ? resolveNumberField(list, name, custom) : undefined;
     if (field === undefined) continue;
     const column = columns.get(name) ?? { proven: new Set(), ambiguousCount: 0 };
     columns.set(name, column);

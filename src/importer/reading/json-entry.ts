@@ -2,7 +2,7 @@ import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import type { ReadRows } from "../files/row.ts";
+import type { RowReader } from "../files/row.ts";
 import { languageOfCell } from "../profile/row-shape.ts";
 import { LocalisedValues } from "../values/localised-values.ts";
 import { createRowReshaper } from "./reshape-row.ts";
@@ -19,7 +19,7 @@ type Entry = Readonly<Record<string, unknown>>;
  *
  * @param read reads the entries as they are written
  */
-export const jsonEntryReader = (read: ReadRows, options: TableOptions): ReadRows =>
+export const jsonEntryReader = (read: RowReader, options: TableOptions): RowReader =>
   async function* (path, readerOptions) {
     const { list, profile } = options;
     const paths = [...(profile.columns[list]?.keys() ?? [])];

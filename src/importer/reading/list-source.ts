@@ -24,11 +24,11 @@ export interface CatalogueFolders {
   /** The operator's brand. */
   readonly brandFolder: string | undefined;
   /** Files outside of these folders that are read as well. */
-  readonly namedFiles?: NamedFiles;
+  readonly referencedFiles?: ReferencedFilePaths;
 }
 
 /** Files below a folder by kind; their paths are also those in the catalogue. */
-export interface NamedFiles {
+export interface ReferencedFilePaths {
   readonly folder: string;
   readonly pictures: ReadonlySet<string>;
   readonly photometries: ReadonlySet<string>;

@@ -4,7 +4,7 @@ import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
 import { detectEncoding, type Encoding, type DetectedEncoding } from "../files/encoding.ts";
-import { UnreadableFileError, type ReadRows, type ReaderOptions, type Row, type FileWarning } from "../files/row.ts";
+import { UnreadableFileError, type RowReader, type ReaderOptions, type Row, type FileWarning } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
 import { fileLines } from "../files/utf8.ts";
@@ -17,7 +17,7 @@ import { shownValue } from "../problems/problem.ts";
  * semicolon, a tab or a pipe, whichever is most frequent in the first row; the encoding any of `ENCODINGS`. What the profile
  * does not specify is detected, and guesses are reported.
  */
-export const csvReader = (options: CsvOptions): ReadRows =>
+export const csvReader = (options: CsvOptions): RowReader =>
   async function* (path, readerOptions) {
     const table = createTableReader({ ...options, custom: readerOptions?.custom });
     const isGuarded = options.profile.formulaGuard === true;

@@ -1,6 +1,6 @@
 import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
 import { findJsonFault } from "../files/json-fault.ts";
-import { type ReadRows, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
+import { type RowReader, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
 import { utf8Chunks } from "../files/utf8.ts";
 
 /**
@@ -10,7 +10,7 @@ import { utf8Chunks } from "../files/utf8.ts";
  * @throws {UnreadableFileError} with line and column when it is neither, incomplete or not UTF-8, or when it is in the format of another
  * program
  */
-export const readJson: ReadRows = async function* (path, readerOptions) {
+export const readJson: RowReader = async function* (path, readerOptions) {
   const splitter = createJsonSplitter();
   let row = 0;
   const toRows = (element: ElementText): readonly Row[] => {

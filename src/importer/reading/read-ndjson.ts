@@ -1,5 +1,5 @@
 import { parseJson } from "./read-json.ts";
-import { rowsUntilError, type ReadRows, type Row } from "../files/row.ts";
+import { rowsUntilError, type RowReader, type Row } from "../files/row.ts";
 import { fileLines, type WholeLines } from "../files/utf8.ts";
 
 /**
@@ -7,7 +7,7 @@ import { fileLines, type WholeLines } from "../files/utf8.ts";
  *
  * @throws {UnreadableFileError} with the line when it is not UTF-8 or not JSON
  */
-export const readNdjson: ReadRows = async function* (path, readerOptions) {
+export const readNdjson: RowReader = async function* (path, readerOptions) {
   for await (const lines of fileLines(path, readerOptions?.onBytes)) yield* rowsUntilError(splitLines(lines), toRows);
 };
 

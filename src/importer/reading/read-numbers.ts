@@ -5,12 +5,12 @@ import { shownValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { Row } from "../files/row.ts";
 import { inferDecimalSeparators, type DecimalSeparators } from "./decimal-separators.ts";
-import { numericField, type CustomFields } from "../declared/custom-fields.ts";
+import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, resolveAmbiguous, type FieldNumber } from "../numbers/read-number.ts";
-import { untilFault } from "../values/until-fault.ts";
-import type { ReadRow } from "../values/without-unknown-words.ts";
+import { rowsUntilFault } from "../values/until-fault.ts";
+import type { RowWithProblems } from "../values/without-unknown-words.ts";
 
 /** How to parse numbers. */
 interface NumberOptions {
@@ -32,16 +32,16 @@ interface NumberOptions {
  */
 export async function* readNumbers(
   list: ListName,
-  batches: AsyncIterable<readonly ReadRow[]>,
+  batches: AsyncIterable<readonly RowWithProblems[]>,
   reopenRows: () => AsyncIterable<readonly Row[]>,
   options: NumberOptions,
-): AsyncGenerator<readonly ReadRow[]> {
+): AsyncGenerator<readonly RowWithProblems[]> {
   let separators = options.decimalSeparator === undefined ? undefined : fixedSeparator(options.decimalSeparator);
   const reported = new Set<string>();
   for await (const batch of batches) {
     const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.custom) }));
     if (!separators && rows.some(({ texts }) => texts.some(isAmbiguous)))
-      separators = await inferDecimalSeparators(list, untilFault(reopenRows()), options.custom);
+      separators = await inferDecimalSeparators(list, rowsUntilFault(reopenRows()), options.custom);
     yield rows.map(({ row, texts }) =>
       withNumbers(row, texts, { separators: separators ?? NO_SEPARATORS, reported, ...options }),
     );
@@ -69,7 +69,7 @@ const isAmbiguous = ({ parsed }: FieldText): boolean => parsed.kind === "ambiguo
 function numberTexts(list: ListName, value: unknown, custom: CustomFields): readonly FieldText[] {
   if (!isEntry(value)) return [];
   return Object.entries(value).flatMap(([name, text]: [string, unknown]) => {
-    const field = typeof text === "string" && text.trim() !== "" ? numericField(list, name, custom) : undefined;
+    const field = typeof text === "string" && text.trim() !== "" ? resolveNumberField(list, name, custom) : undefined;
     return field === undefined
       ? []
       : [{ name, field, text: text as string, parsed: readNumber(text as string, field) }];
@@ -82,7 +82,7 @@ interface NumberContext extends NumberOptions {
   readonly reported: Set<string>;
 }
 
-function withNumbers(row: ReadRow, texts: readonly FieldText[], context: NumberContext): ReadRow {
+function withNumbers(row: RowWithProblems, texts: readonly FieldText[], context: NumberContext): RowWithProblems {
   if (texts.length === 0) return row;
   const numbers = new Map(texts.map((text) => [text.name, resolveNumber(text, context.separators)]));
   const entries = Object.entries(row.value as object).flatMap(([name, value]: [string, unknown]) => {

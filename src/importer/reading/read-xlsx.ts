@@ -5,7 +5,7 @@ import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { columnLetters, rangeName, type CellRange } from "#formats/cell-reference.ts";
 import type { SheetRow } from "#formats/cell.ts";
-import { rowsUntilError, UnreadableFileError, type FileWarning, type ReadRows, type Row } from "../files/row.ts";
+import { rowsUntilError, UnreadableFileError, type FileWarning, type RowReader, type Row } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
 import { createTableReader } from "./table.ts";
@@ -19,7 +19,7 @@ import { isEmptyCell, type TableCell } from "./table-cell.ts";
  *
  * @param sheetName the sheet; when absent, `findSheet` chooses it
  */
-export const xlsxReader = (options: TableOptions, sheetName?: string): ReadRows =>
+export const xlsxReader = (options: TableOptions, sheetName?: string): RowReader =>
   async function* (path, readerOptions) {
     const workbook = await openWorkbook(path);
     try {

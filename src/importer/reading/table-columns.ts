@@ -6,24 +6,24 @@ import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
-import { numericField, NO_CUSTOM_FIELDS, customField, type CustomFields } from "../declared/custom-fields.ts";
+import { resolveNumberField, NO_CUSTOM_FIELDS, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { interpretBrackets, splitHeading } from "../numbers/heading-brackets.ts";
 import { convertUnit, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "#formats/number-text.ts";
 import { DEFAULT_LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
-import { createCellReader, splitList, parseYesNo, type ReadCell } from "./cell-values.ts";
+import { createCellReader, splitList, parseYesNo, type CellReader } from "./cell-values.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
 /** The content of a table's column. */
 export type Column =
-  | { readonly kind: "field"; readonly field: string; readonly read: ReadCell }
+  | { readonly kind: "field"; readonly field: string; readonly read: CellReader }
   /** `texts.de`: the text of a field in one language. */
   | { readonly kind: "text"; readonly field: string; readonly language: string }
   /** `mounting.de`: the values of an attribute in one language. */
-  | { readonly kind: "value"; readonly field: string; readonly language: string; readonly read: ReadCell }
+  | { readonly kind: "value"; readonly field: string; readonly language: string; readonly read: CellReader }
   /** `text.de`: a field of an entry in one language; such a row holds one entry per language. */
-  | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: ReadCell }
+  | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: CellReader }
   /** `url_configs.p1`: whether an article belongs to a portfolio, or its address there. @see rule D2 */
   | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string }
   | KindColumn;
@@ -68,7 +68,7 @@ export function parseHeading(heading: string, options: TableOptions): Column {
   const fileColumn = language === undefined ? undefined : columnInLanguage(target, language, options);
   if (fileColumn) return fileColumn;
   const read = createFieldReader(target, options);
-  const number = numericField(list, target, custom);
+  const number = resolveNumberField(list, target, custom);
   if (number === undefined) return { kind: "field", field: target, read: (cell) => read(displayedCell(cell)) };
   return { kind: "field", field: target, read: createNumberReader(createUnitReader(heading, number) ?? read, number) };
 }
@@ -81,7 +81,7 @@ function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIE
   const mappedField = mappedFields?.get(heading);
   const field = mappedFields?.get(name) ?? (isField ? name : undefined);
   if (mappedField !== undefined || field === undefined) return mappedField ?? heading;
-  const number = numericField(list, field, custom);
+  const number = resolveNumberField(list, field, custom);
   if (number === undefined) return isBareUnit ? heading : field;
   if (inBrackets === undefined) return field;
   return interpretBrackets(inBrackets, number).kind === "words" ? heading : field;
@@ -91,7 +91,7 @@ function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIE
  * Numbers are read exactly, regardless of their display format; a unit in the format counts as if it were in the cell.
  * No decimal separator has to be inferred.
  */
-function createNumberReader(read: ReadCell, { factors }: NumberField): ReadCell {
+function createNumberReader(read: CellReader, { factors }: NumberField): CellReader {
   const factorOf = new Map(Object.entries(factors));
   return (cell) => {
     if (!(cell instanceof FormattedNumber)) return read(cell);
@@ -103,7 +103,7 @@ function createNumberReader(read: ReadCell, { factors }: NumberField): ReadCell 
 }
 
 /** Numbers are in the unit of the heading, unless the cell has its own. @returns `undefined` for a heading without a unit */
-function createUnitReader(heading: string, field: NumberField): ReadCell | undefined {
+function createUnitReader(heading: string, field: NumberField): CellReader | undefined {
   const { inBrackets: unit } = splitHeading(heading);
   if (unit === undefined) return undefined;
   const brackets = interpretBrackets(unit, field);
@@ -129,7 +129,7 @@ const separatorOf = (field: string, { profile: { listSeparator = DEFAULT_LIST_SE
     ? listSeparator
     : (new Map(Object.entries(listSeparator)).get(field) ?? DEFAULT_LIST_SEPARATOR);
 
-const createFieldReader = (field: string, options: TableOptions): ReadCell =>
+const createFieldReader = (field: string, options: TableOptions): CellReader =>
   createCellReader(options.list, field, {
     listSeparator: separatorOf(field, options),
     schema: customField(options.list, field, options.custom ?? NO_CUSTOM_FIELDS)?.schema,

@@ -2,7 +2,7 @@ import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { type Language, LOCALES } from "#model/languages/language.ts";
 import { escapeInvisible } from "#model/escape-invisible.ts";
 import { escapeXml } from "#formats/xml-text.ts";
-import { countOf, type GroupedProblems } from "../problems/problem-grouper.ts";
+import { problemCount, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { FieldSummary, ListSummary } from "./field-statistics.ts";
 import { remedyOf } from "./remedies.ts";
 import type { ProblemGroup, ReportContent } from "./report-content.ts";
@@ -76,7 +76,7 @@ function problemGroupHtml(
 ): string {
   const { title, remedy } = remedyOf(kind, language);
   const rows = examples.map((example) => problemRowHtml(example, texts)).join("");
-  const hidden = examples.reduce((remaining, example) => remaining - countOf(example), count);
+  const hidden = examples.reduce((remaining, example) => remaining - problemCount(example), count);
   const remainder = hidden > 0 ? `<p class="quiet">${texts.andMore(formatNumber(hidden))}</p>` : "";
   const headerCells = [texts.location, texts.field, texts.value, texts.message].map(
     (header) => `<th scope="col">${header}</th>`,

@@ -2,10 +2,10 @@ import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { customField, numericField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
+import { customField, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import { UnreadableFileError, type ReaderOptions, type ReadRows, type Row } from "../files/row.ts";
+import { UnreadableFileError, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { mergeValues, formatCellValue } from "./fold-rows.ts";
@@ -18,7 +18,7 @@ export interface LanguageFiles {
   readonly language: string | undefined;
   readonly files: readonly {
     readonly file: string;
-    readonly rows: (readerOptions?: ReaderOptions) => ReturnType<ReadRows>;
+    readonly rows: (readerOptions?: ReaderOptions) => ReturnType<RowReader>;
   }[];
 }
 
@@ -133,7 +133,7 @@ function mergeRows(row: Row, other: Row, list: ListName, custom: CustomFields = 
     if (field === id) continue;
     const existing = entry.get(field);
     const isField = fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
-    const merged = isSameNumber(numericField(list, field, custom), existing, value) ? existing : mergeValues(existing, value, !isField);
+    const merged = isSameNumber(resolveNumberField(list, field, custom), existing, value) ? existing : mergeValues(existing, value, !isField);
     entry.set(field, merged === undefined ? contradictionValue({ row, value: existing }, { row: other, value }) : merged);
   }
   return { ...row, value: Object.fromEntries(entry) };

@@ -3,10 +3,10 @@ import { MAX_ENTRY_DOCUMENTS } from "#model/entities/document-kinds.ts";
 import { MAX_ENTRY_IMAGES } from "#model/entities/image-kinds.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { FileRole, TradeFile } from "./trade-product.ts";
-import type { NamedFiles } from "../reading/list-source.ts";
+import type { ReferencedFilePaths } from "../reading/list-source.ts";
 import type { Findings } from "./findings.ts";
 
-type FileKind = keyof Omit<NamedFiles, "folder">;
+type FileKind = keyof Omit<ReferencedFilePaths, "folder">;
 
 /** The folders that every import reads, by kind of file. */
 const STANDARD_FOLDERS: Readonly<Record<FileKind, string>> = {
@@ -43,7 +43,7 @@ export class ReferencedFiles {
   }
 
   /** The referenced files outside the folders that are always read. */
-  get namedFiles(): NamedFiles {
+  get referencedFiles(): ReferencedFilePaths {
     return { folder: this.#folder, ...this.#referencedPaths };
   }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { attributeDeclarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
-import { categoryFields, categoryOfClass, classTexts, NO_CLASS } from "../etim/class-categories.ts";
+import { categoryFields, categoryOfClass, classTexts, NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import { fieldsFromFeatures } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";
 import { fieldTexts } from "../etim/feature-group.ts";
@@ -13,7 +13,7 @@ import { isEntry } from "../fields/is-entry.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
-import { createListSource, type ListSource, type NamedFiles } from "../reading/list-source.ts";
+import { createListSource, type ListSource, type ReferencedFilePaths } from "../reading/list-source.ts";
 import { readNdjson } from "../reading/read-ndjson.ts";
 import { ReferencedFiles } from "./referenced-files.ts";
 import { createFindings, type Findings } from "./findings.ts";
@@ -22,7 +22,7 @@ import type { TradeProduct } from "./trade-product.ts";
 /** The content of trade files as lists of a catalogue. */
 export interface TradeLists {
   readonly lists: readonly ListSource[];
-  readonly namedFiles: NamedFiles;
+  readonly referencedFiles: ReferencedFilePaths;
   readonly problems: readonly Problem[];
 }
 
@@ -128,7 +128,7 @@ export class TradeCatalogue {
         createListSource("portfolios", file, []),
         ...(filterTexts.length > 0 ? [createListSource("filter-texts", file, filterTexts)] : []),
       ],
-      namedFiles: this.#files.namedFiles,
+      referencedFiles: this.#files.referencedFiles,
       problems: this.#problems,
     };
   }
@@ -141,7 +141,7 @@ export class TradeCatalogue {
   #toArticle(product: TradeProduct): object {
     const { etim, line } = product;
     const report = this.findings.add;
-    const classCode = etim?.code ?? NO_CLASS;
+    const classCode = etim?.code ?? NO_ETIM_CLASS;
     const category = categoryOfClass(classCode, this.#categoriesByClass, this.#table);
     if (category === undefined) this.#reportUnknownClass(classCode, line);
     const attributes = etim ? fieldsFromFeatures(etim, this.#table, (finding) => report({ ...finding, line })) : {};
@@ -169,7 +169,7 @@ export class TradeCatalogue {
   }
 
   #reportUnknownClass(code: string, line: number): void {
-    const name = code === NO_CLASS ? "no class" : `the class ${code}, which is not one of the lighting classes of ETIM ${this.#table.release}`; // prettier-ignore
+    const name = code === NO_ETIM_CLASS ? "no class" : `the class ${code}, which is not one of the lighting classes of ETIM ${this.#table.release}`; // prettier-ignore
     this.findings.add({ kind: "unknown-etim", field: code, line, message: `has ${name}, and so no category; name one for it under "classes" in import.json` }); // prettier-ignore
   }
 

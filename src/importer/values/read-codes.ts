@@ -6,8 +6,8 @@ import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
-import { untilFault } from "./until-fault.ts";
-import type { ReadRow } from "./without-unknown-words.ts";
+import { rowsUntilFault } from "./until-fault.ts";
+import type { RowWithProblems } from "./without-unknown-words.ts";
 
 /**
  * Reads codes that a data-frame library has written as decimal numbers (`10045.0`), as happens with a whole column if
@@ -19,14 +19,14 @@ import type { ReadRow } from "./without-unknown-words.ts";
  */
 export async function* readCodes(
   list: ListName,
-  batches: AsyncIterable<readonly ReadRow[]>,
+  batches: AsyncIterable<readonly RowWithProblems[]>,
   reopenRows: () => AsyncIterable<readonly Row[]>,
   isUnknownWord: IsPlaceholder,
-): AsyncGenerator<readonly ReadRow[]> {
+): AsyncGenerator<readonly RowWithProblems[]> {
   let columns: ReadonlyMap<string, CodeColumn> | undefined;
   for await (const batch of batches) {
     if (!columns && batch.some(({ value }) => codesIn(list, value).some(({ code }) => ZERO_DECIMALS.test(code))))
-      columns = await inspectCodeColumns(list, untilFault(reopenRows()), isUnknownWord);
+      columns = await inspectCodeColumns(list, rowsUntilFault(reopenRows()), isUnknownWord);
     yield columns ? batch.map((row) => withWholeCodes(list, row, columns ?? new Map())) : batch;
   }
 }
@@ -91,7 +91,7 @@ function codesIn(list: ListName, entry: unknown): readonly Code[] {
   return [...texts(entry, knownFields, ""), ...inner];
 }
 
-function withWholeCodes(list: ListName, row: ReadRow, columns: ReadonlyMap<string, CodeColumn>): ReadRow {
+function withWholeCodes(list: ListName, row: RowWithProblems, columns: ReadonlyMap<string, CodeColumn>): RowWithProblems {
   const problems: EntryProblem[] = [];
   const value = mapCodes(list, row.value, ({ field, code }) => {
     const column = columns.get(field);

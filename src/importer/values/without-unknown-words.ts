@@ -3,14 +3,14 @@ import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
-import { numericField, customField, type CustomFields } from "../declared/custom-fields.ts";
+import { resolveNumberField, customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** A row whose values have been read, with the problems found. */
-export interface ReadRow extends Row {
+export interface RowWithProblems extends Row {
   readonly problems: readonly EntryProblem[];
 }
 
@@ -27,7 +27,7 @@ export interface UnknownWordOptions {
  *
  * @see rule D10
  */
-export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWordOptions): ReadRow {
+export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWordOptions): RowWithProblems {
   if (!isEntry(row.value)) return { ...row, problems: [] };
   const problems: EntryProblem[] = [];
   const entries = Object.entries(row.value).flatMap(([field, value]: [string, unknown]) => {
@@ -67,7 +67,7 @@ function fieldRole(list: ListName, field: string, custom: CustomFields): Role | 
     customField(list, field, custom)?.schema ??
     new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
   const isAttribute =
-    schema === TextValues || schema === LooseBoolean || numericField(list, field, custom) !== undefined;
+    schema === TextValues || schema === LooseBoolean || resolveNumberField(list, field, custom) !== undefined;
   return isAttribute || (list === "articles" && OPTIONAL_CODES.has(field)) ? "value" : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import { checkEntry } from "../checking/check-entry.ts";
-import { numericField, type CustomFields } from "../declared/custom-fields.ts";
+import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, resolveAmbiguous } from "../numbers/read-number.ts";
@@ -87,7 +87,7 @@ function createRoundTrip(
     const entry = Object.fromEntries(
       fields.map(([field, value]) => [
         field,
-        parseFieldNumber(numericField(list, field, custom), value, decimalSeparator),
+        parseFieldNumber(resolveNumberField(list, field, custom), value, decimalSeparator),
       ]),
     );
     const { entry: checkedEntry } = checkEntry(list, entry, custom);

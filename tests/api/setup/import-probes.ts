@@ -11,7 +11,7 @@ import { readList } from "#model/lists/read-list.ts";
 import { InvalidProfileError, readProfile } from "#importer/profile/read-profile.ts";
 import { readJson } from "#importer/reading/read-json.ts";
 import { xlsxReader } from "#importer/reading/read-xlsx.ts";
-import { UnreadableFileError, type ReadRows } from "#importer/files/row.ts";
+import { UnreadableFileError, type RowReader } from "#importer/files/row.ts";
 import { MAX_FIELD_TEXT_LENGTH, SHARED_STRING_OVERHEAD } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
@@ -36,7 +36,7 @@ async function isFileTaken(
   }
 }
 
-const areRowsTaken = (content: string | Buffer, rows: ReadRows): Promise<boolean> =>
+const areRowsTaken = (content: string | Buffer, rows: RowReader): Promise<boolean> =>
   isFileTaken(
     content,
     async (path) => {
