@@ -101,7 +101,9 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
   }
   const listFiles = new Set(sources.map(({ file }) => file));
   if (tradeFiles.length > 0) {
-    const problems = files.filter((name) => !listFiles.has(name)).map((name) => ignoredFileProblem(describeIgnoredFile(name)));
+    const problems = files
+      .filter((name) => !listFiles.has(name))
+      .map((name) => ignoredFileProblem(describeIgnoredFile(name)));
     const source = { profile, lists, ...findFolders(folder), problems };
     return withTradeFiles(source, folder, tradeFiles, { ...options, isWholeFolder: true });
   }

@@ -91,7 +91,11 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
 }
 
 /** Adds the code of an article to those that lack a part of the format. */
-export function recordMissingRequirement(codesByMissingRequirement: Map<string, string[]>, part: string, code: string): void {
+export function recordMissingRequirement(
+  codesByMissingRequirement: Map<string, string[]>,
+  part: string,
+  code: string,
+): void {
   const codes = codesByMissingRequirement.get(part);
   if (codes) codes.push(code);
   else codesByMissingRequirement.set(part, [code]);

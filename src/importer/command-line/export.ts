@@ -4,7 +4,15 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { CONTAINER_UNITS, type ExportedContainers, exportGldf } from "../catalogue/export-gldf.ts";
 import { type ExportedProducts, exportXchange } from "../catalogue/export-xchange.ts";
 import { EXPORT_FORMATS, type WritingOptions } from "../writing/write-lists.ts";
-import { type CommandCall, type Command, EXIT_CODES, type ExitCode, parseChoice, operandPath, UsageError } from "./command.ts";
+import {
+  type CommandCall,
+  type Command,
+  EXIT_CODES,
+  type ExitCode,
+  parseChoice,
+  operandPath,
+  UsageError,
+} from "./command.ts";
 import { numberText } from "./number-text.ts";
 import { versionSummary } from "./version-text.ts";
 import type { WrittenLists } from "../writing/written-lists.ts";

@@ -31,7 +31,8 @@ export function describeFailure(error: unknown): Failure | undefined {
       code: EXIT_CODES.refused,
       message: `No worksheet can contain the list ${message}; export it as json, ndjson or csv.`,
     };
-  if (isFileError(error)) return { code: EXIT_CODES.unavailable, message: `A file cannot be read or written: ${message}.` };
+  if (isFileError(error))
+    return { code: EXIT_CODES.unavailable, message: `A file cannot be read or written: ${message}.` };
   if (error instanceof OutcomeUnknownError) return { code: EXIT_CODES.unknown, message };
   if (error instanceof StoreUnavailableError) return { code: EXIT_CODES.unavailable, message };
   return error instanceof StoreError ? { code: EXIT_CODES.refused, message } : undefined;

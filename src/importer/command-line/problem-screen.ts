@@ -69,4 +69,5 @@ function printExamples(log: ProblemLog, kind: ProblemKind, count: number, screen
 }
 
 /** How many problems some lines represent. */
-const totalCount = (lines: readonly GroupedProblems[]): number => lines.reduce((sum, line) => sum + problemCount(line), 0);
+const totalCount = (lines: readonly GroupedProblems[]): number =>
+  lines.reduce((sum, line) => sum + problemCount(line), 0);

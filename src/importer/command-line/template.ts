@@ -1,6 +1,14 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { writeTemplate } from "../template/write-template.ts";
-import { EXIT_CODES, parseChoice, operandPath, UsageError, type CommandCall, type Command, type ExitCode } from "./command.ts";
+import {
+  EXIT_CODES,
+  parseChoice,
+  operandPath,
+  UsageError,
+  type CommandCall,
+  type Command,
+  type ExitCode,
+} from "./command.ts";
 
 const WORKBOOK_EXTENSION = /\.xlsx$/i;
 

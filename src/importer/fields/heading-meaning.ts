@@ -25,7 +25,8 @@ export function findHeadingMeaning(list: ListName, heading: string): HeadingMean
   const [byNamePart, byWholeHeading] = [findField(list, name), findField(list, heading)].map((field) =>
     field !== undefined && haveConflictingQualifiers(heading, field) ? undefined : field,
   );
-  const byName = isBareUnit && byNamePart !== undefined && !builtInNumberField(list, byNamePart) ? undefined : byNamePart;
+  const byName =
+    isBareUnit && byNamePart !== undefined && !builtInNumberField(list, byNamePart) ? undefined : byNamePart;
   const [nameBrackets, headingBrackets] = [byName, byWholeHeading].map(
     (field) => field && bracketsKind(list, field, inBrackets),
   );
@@ -41,7 +42,9 @@ export const mapsToField = (list: ListName, heading: string, { key, field }: Hea
   const { name, inBrackets, isBareUnit } = splitHeading(heading);
   if (heading === key) return true;
   return (
-    name === key && bracketsKind(list, field, inBrackets) !== "words" && !(isBareUnit && !builtInNumberField(list, field))
+    name === key &&
+    bracketsKind(list, field, inBrackets) !== "words" &&
+    !(isBareUnit && !builtInNumberField(list, field))
   );
 };
 

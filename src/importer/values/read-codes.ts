@@ -91,7 +91,11 @@ function codesIn(list: ListName, entry: unknown): readonly Code[] {
   return [...texts(entry, knownFields, ""), ...inner];
 }
 
-function withWholeCodes(list: ListName, row: RowWithProblems, columns: ReadonlyMap<string, CodeColumn>): RowWithProblems {
+function withWholeCodes(
+  list: ListName,
+  row: RowWithProblems,
+  columns: ReadonlyMap<string, CodeColumn>,
+): RowWithProblems {
   const problems: EntryProblem[] = [];
   const value = mapCodes(list, row.value, ({ field, code }) => {
     const column = columns.get(field);
