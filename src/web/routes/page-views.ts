@@ -24,8 +24,6 @@ import {
 } from "#web/selection/selection-views.ts";
 import { runOnServer } from "./run-on-server.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
-import { LRUCache } from "lru-cache";
-import type { ProductRequest } from "#views/parts/product-parts.ts";
 
 /** The input of a view. */
 export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {
@@ -43,7 +41,7 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
 export const PAGE_VIEWS = {
   shell: (request: ViewRequest): ShellView => shellView(request),
   home: (request: ViewRequest): HomeView => homeView(request),
-  product: (request: ViewRequest): NamedProductView | undefined => cachedProductView(request),
+  product: (request: ViewRequest): NamedProductView | undefined => productView(request, request.name ?? ""),
   compare: (request: ViewRequest): CompareView => compareView(request),
   project: projectView,
   planner: (request: ViewRequest): Promise<PlannerView | undefined> =>
@@ -78,38 +76,4 @@ async function searchView(request: ViewRequest, limits: SearchLimits): Promise<S
   const page = readPageNumber(firstValue(query, PAGE_PARAMETER));
   const search = await searchWhenIdle(request);
   return search.find(firstValue(query, QUERY_PARAMETER) ?? "", limits, context, page);
-}
-
-/** A product's view, by the name in its address. */
-interface NamedRequest extends ProductRequest {
-  readonly name?: string | undefined;
-}
-
-/** A view takes about 50 kB, mostly the light distribution. */
-const MAX_VIEWS = 100;
-
-const cachesByCatalogue = new WeakMap<Catalogue, LRUCache<string, NamedProductView>>();
-
-function viewCache(catalogue: Catalogue): LRUCache<string, NamedProductView> {
-  const views = cachesByCatalogue.get(catalogue) ?? new LRUCache<string, NamedProductView>({ max: MAX_VIEWS });
-  cachesByCatalogue.set(catalogue, views);
-  return views;
-}
-
-/**
- * `productView` with a cache of the latest articles. An article's view does not depend on the query, unlike its page, which is
- * therefore not cached.
- *
- * @returns as `productView`; for an article the same object each time
- */
-export function cachedProductView(request: NamedRequest): NamedProductView | undefined {
-  const { catalogue, language, portfolioId = "", name = "" } = request;
-  const views = viewCache(catalogue);
-  // Joined by any separator, keys could collide: ids and codes may contain every character.
-  const key = JSON.stringify([language, portfolioId, name]);
-  const cached = views.get(key);
-  if (cached) return cached;
-  const product = productView(request, name);
-  if (product?.view.kind === "article") views.set(key, product);
-  return product;
 }
