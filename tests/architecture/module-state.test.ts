@@ -28,7 +28,6 @@ const NAMES = [
   "rooms/light-plan-worker.ts latestId",
   "rooms/load-lights.ts requests",
   "router-seams/view-data.ts views",
-  "routes/page-views.ts cachesByCatalogue",
   "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
   "session/shown-shells.ts shownShells",
