@@ -10,7 +10,7 @@ import {
   type PhotometricFormat,
 } from "#navigation/addresses/document-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { requestPortfolio } from "#web/routes/view-request.ts";
+import { requestedPortfolioId } from "#web/routes/view-request.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { shortContentHash } from "../http/cache-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
@@ -92,7 +92,7 @@ export function createDocuments({ now = Date.now, ...dependencies }: DocumentOpt
     const { language, extension } = LIST_DOCUMENT_PATH.exec(url.pathname)?.groups ?? {};
     const format = LIST_FORMATS.find((item) => item === extension);
     if (!isLanguage(language) || !format) return undefined;
-    const portfolioId = requestPortfolio(url, snapshot.catalogue, dependencies.brandOf(snapshot));
+    const portfolioId = requestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
     const query = [...url.searchParams];
     const tender = requestedTenderKind(query);
     return handleListDocument(request, {
@@ -110,7 +110,7 @@ export function createDocuments({ now = Date.now, ...dependencies }: DocumentOpt
   const planResponse = ({ request, url, snapshot, requester }: DocumentRequest, details?: ProjectDetails) => {
     const room = parsePlanDocumentPath(url);
     if (!room) return undefined;
-    const portfolioId = requestPortfolio(url, snapshot.catalogue, dependencies.brandOf(snapshot));
+    const portfolioId = requestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
     const query = [...url.searchParams];
     return handlePlanDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester, details });
   };
@@ -141,7 +141,7 @@ export function createDocuments({ now = Date.now, ...dependencies }: DocumentOpt
           article,
           manufacturerOf(dependencies.brandOf(snapshot)),
         );
-      const portfolioId = requestPortfolio(url, snapshot.catalogue, dependencies.brandOf(snapshot));
+      const portfolioId = requestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
       return datasheetResponse(request, { ...article, portfolioId, day: today(), requester }, makeDatasheet);
     },
   };

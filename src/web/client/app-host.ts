@@ -19,5 +19,5 @@ export interface AppHost extends PageCatalogueInfo {
   /** Replaces the page by another page of the site. */
   readonly replaceAddress: (address: string) => Promise<void>;
   /** Revalidates all views. @see rules R1, L4 */
-  readonly refresh: () => Promise<void>;
+  readonly revalidateViews: () => Promise<void>;
 }

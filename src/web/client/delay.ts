@@ -32,7 +32,7 @@ export const nextFrame = (): Promise<void> =>
       });
 
 /** The longest time that a task may run before it yields. */
-const TASK_MS = 4;
+const MAX_TASK_MS = 4;
 
 /**
  * Runs long work in short tasks.
@@ -40,7 +40,7 @@ const TASK_MS = 4;
  * @param steps the work; it may be suspended after each step
  * @throws any error of the work
  */
-export const runInTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlices(steps, TASK_MS, nextTask);
+export const runInTasks = <T>(steps: Iterator<void, T>): Promise<T> => runInSlices(steps, MAX_TASK_MS, nextTask);
 
 /** Waits until the current render has been painted. A hidden tab paints nothing, so it does not wait there. */
 export const nextPaint = (): Promise<void> =>

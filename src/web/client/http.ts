@@ -35,8 +35,8 @@ export class StatusError extends Error {
 
 /** Options of a request. */
 export interface RequestOptions {
-  /** Bypasses the browser's HTTP cache. */
-  readonly isFresh?: boolean;
+  /** Revalidates a response in the browser's HTTP cache, even if it is fresh. */
+  readonly mustRevalidate?: boolean;
   readonly signal?: AbortSignal | undefined;
   /** `Accept`; absent: anything. */
   readonly accept?: string;
@@ -72,12 +72,12 @@ async function get(path: string, request: RequestOptions): Promise<Response> {
   return response;
 }
 
-function send(path: string, { isFresh = false, signal, accept }: RequestOptions): Promise<Response> {
+function send(path: string, { mustRevalidate = false, signal, accept }: RequestOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(addressWithBase(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(accept !== undefined && { headers: { accept } }),
-    ...(isFresh && { cache: "no-cache" }),
+    ...(mustRevalidate && { cache: "no-cache" }),
   });
 }
 

@@ -53,10 +53,10 @@ export function deferredImport<T>(load: () => Promise<T>): DeferredCode<T> {
  * @param additionalImports imports to prefetch afterwards
  * @see rule R3
  */
-export async function preloadRouteCode(additionalImports: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function prefetchRouteCode(additionalImports: readonly (() => Promise<unknown>)[]): Promise<void> {
   await firstInteraction();
   // A pending navigation takes precedence.
-  await delay(PAUSE_MS);
+  await delay(PREFETCH_DELAY_MS);
   try {
     // One at a time, since evaluating all of this code together would block input.
     const routes = routeScripts().map((script) => () => import(/* @vite-ignore */ script) as Promise<unknown>);
@@ -68,7 +68,7 @@ export async function preloadRouteCode(additionalImports: readonly (() => Promis
 }
 
 /** The delay between the first interaction and the first import. */
-const PAUSE_MS = 1_000;
+const PREFETCH_DELAY_MS = 1_000;
 
 /** Interactions that precede leaving a page. */
 const INTERACTION_EVENTS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;

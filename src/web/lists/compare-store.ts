@@ -10,10 +10,10 @@ interface CompareState {
   /** Article codes, in the order in which they were picked. */
   readonly codes: readonly string[];
   /** Counts refused picks, so that each is announced once. */
-  readonly refusals: number;
+  readonly refusedCount: number;
 }
 
-const compareStore = createStore<CompareState>(() => ({ codes: [], refusals: 0 }));
+const compareStore = createStore<CompareState>(() => ({ codes: [], refusedCount: 0 }));
 
 /** The articles picked for comparison; none on the server. */
 export const useComparedCodes = (): readonly string[] => useStore(compareStore, ({ codes }) => codes);
@@ -22,7 +22,7 @@ export const useComparedCodes = (): readonly string[] => useStore(compareStore, 
 export const useIsCompared = (code: string): boolean => useStore(compareStore, ({ codes }) => codes.includes(code));
 
 /** The number of picks refused since the page was opened. */
-export const useRefusedPickCount = (): number => useStore(compareStore, ({ refusals }) => refusals);
+export const useRefusedPickCount = (): number => useStore(compareStore, ({ refusedCount }) => refusedCount);
 
 /**
  * Restores the picks of this browser session, unless the page's address has already set others, which may not have been
@@ -36,7 +36,7 @@ export function restoreCompared(): void {
 /** Adds an article to the comparison or removes it. */
 export function toggleCompared(code: string): void {
   const { codes, isRefused } = toggleComparedCode(compareStore.getState().codes, code);
-  if (isRefused) compareStore.setState(({ refusals }) => ({ refusals: refusals + 1 }));
+  if (isRefused) compareStore.setState(({ refusedCount }) => ({ refusedCount: refusedCount + 1 }));
   else setCompared(codes);
 }
 

@@ -37,7 +37,7 @@ async function lookUpArticles(
   { codes, room, language }: LookupRequest,
   signal: AbortSignal,
 ): Promise<Pick<ProjectListView, "articles" | "lights">> {
-  const { portfolioId } = session.store.getState().shown;
+  const { portfolioId } = session.store.getState().shownCatalogue;
   const query = [[LIST_PARAMETER, writeSharedList(listFromCodes(codes, room))]] as const;
   return networkFirst(
     session,

@@ -48,8 +48,8 @@ export function useLightPlan(plan: LightPlan | undefined, servedPlan: ServedPlan
   useEffect(() => {
     if (!plan || key === undefined || key === requestedKey.current) return;
     // The server's result is calculated again only to get a proposal.
-    const isAnswered = key === response?.key;
-    if (isAnswered && (!response.outcome.ok || isSufficient(plan, response.outcome.value))) return;
+    const hasResult = key === response?.key;
+    if (hasResult && (!response.outcome.ok || isSufficient(plan, response.outcome.value))) return;
     requestedKey.current = key;
     request(plan, {
       onResponse: ({ outcome, isolux }) => setResponse({ key, plan, outcome, isolux }),

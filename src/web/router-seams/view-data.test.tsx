@@ -13,11 +13,11 @@ const transferred = (data: ViewData): ViewData => structuredClone(data);
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([true, false])("the server reads the view that it has written, not a copy (in a page: %s)", (isInPage) => {
-  expect(viewOf(viewData(view, isInPage))).toBe(view);
+  expect(viewOf(viewData(view, { isInPage }))).toBe(view);
 });
 
 test("for a navigation the browser receives the text alone, and parses it once", () => {
-  const data = transferred(viewData(view, false));
+  const data = transferred(viewData(view, { isInPage: false }));
   expect(Object.keys(data)).toEqual(["json"]);
   const parsed = viewOf<typeof view>(data);
   expect(parsed).toEqual(received);
@@ -25,7 +25,7 @@ test("for a navigation the browser receives the text alone, and parses it once",
 });
 
 test("with a page the browser receives the view in an element, which no text can end, and parses it once", () => {
-  const data = viewData(view, true);
+  const data = viewData(view, { isInPage: true });
   const html = renderToString(<EmbeddedView data={data} />);
   const { id, json = "" } =
     /^<script type="application\/json" id="(?<id>\w+)">(?<json>[^<]*)<\/script>$/.exec(html)?.groups ?? {};

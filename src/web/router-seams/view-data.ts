@@ -15,9 +15,9 @@ const views = new WeakMap<ViewData, object>();
  * hash for the content security policy.
  *
  * @param view plain data that JSON preserves; on the server, `viewOf` returns this object
- * @param isInPage whether a page is rendered, rather than data for a navigation
+ * @param options.isInPage whether a page is rendered, rather than data for a navigation
  */
-export function viewData(view: object, isInPage: boolean): ViewData {
+export function viewData(view: object, { isInPage }: { readonly isInPage: boolean }): ViewData {
   const data: ViewData = { json: isInPage ? null : JSON.stringify(view) };
   views.set(data, view);
   return data;

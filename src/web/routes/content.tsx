@@ -34,7 +34,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const method = await methodView(pathname);
   if (method) return method;
   const page = parseContentPath(pathname);
-  const markdown = await contentPayload(pathname);
+  const markdown = await fetchContentPayload(pathname);
   if (!page || markdown === undefined) return serverLoader<ContentView>();
   return { name: page.name, text: { text: markdown, language: page.language } };
 }
@@ -70,18 +70,18 @@ const isPayload = isObjectOf({ data: isObjectOf({ markdown: isText }) });
  * @returns `undefined` when there is none or it cannot be fetched; the request then goes to the server as usual
  * @see rule R5
  */
-async function contentPayload(pathname: string): Promise<string | undefined> {
+async function fetchContentPayload(pathname: string): Promise<string | undefined> {
   const path = `${pathname.replace(/\/$/, "")}/_payload.json`;
   try {
     // The URL contains the build, so that no cache returns the file of another build.
     return readMarkdown((await getJson(`${path}?${encodeURIComponent(runningBuild())}`)).json);
   } catch {
-    return cachedPayload(path);
+    return readCachedPayload(path);
   }
 }
 
 /** The text as cached by the service worker. */
-async function cachedPayload(path: string): Promise<string | undefined> {
+async function readCachedPayload(path: string): Promise<string | undefined> {
   if (!("caches" in window)) return undefined;
   const response = await caches.match(addressWithBase(path), { ignoreSearch: true });
   return readMarkdown(await response?.json());

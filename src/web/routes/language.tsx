@@ -45,14 +45,16 @@ export function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): ShellView | Promise<ShellView> {
   const session = context.get(sessionContext);
-  const { shown } = session.store.getState();
-  const { catalogue, isRemote } = shown;
+  const { shownCatalogue } = session.store.getState();
+  const { catalogue, isRemote } = shownCatalogue;
   if (!isLanguage(language)) return serverLoader();
   if (isRemote)
-    return shownShells.getOrCreate(shown, language, () =>
+    return shownShells.getOrCreate(shownCatalogue, language, () =>
       fetchRemoteView(session, { view: "shell", language, query: [] }),
     );
-  return catalogue && session.host ? shellInBrowser(shown, catalogue, language, session.host.sizes) : serverLoader();
+  return catalogue && session.host
+    ? shellInBrowser(shownCatalogue, catalogue, language, session.host.sizes)
+    : serverLoader();
 }
 
 /** The actions that features offer for articles listed by other features. */

@@ -41,7 +41,7 @@ export function loader(args: Route.LoaderArgs): ViewData {
     name: productName(url.pathname),
   });
   if (!product) throw invalidAddressError(url.pathname);
-  return viewData(atCanonicalAddress(product, params, url), args.context.get(isPageContext));
+  return viewData(atCanonicalAddress(product, params, url), { isInPage: args.context.get(isPageContext) });
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { SMALL_LIST_NAMES, type SmallLists } from "#model/lists/lists.ts";
-import { requestPortfolio } from "./view-request.ts";
+import { requestedPortfolioId } from "./view-request.ts";
 
 const empty = Object.fromEntries(SMALL_LIST_NAMES.map((name) => [name, []])) as unknown as SmallLists;
 const portfolios = ["aa", "bb", "Cc", "CC"].map((id) => ({ portfolio_id: id }));
@@ -22,5 +22,5 @@ test.each([
   ["S3 an unknown id narrows nothing", "/en?id=zz", "bb", undefined],
   ["S3 a default that the catalogue lacks narrows nothing", "/en", "zz", undefined],
 ])("%s", (_, path, defaultPortfolioId, expected) => {
-  expect(requestPortfolio(new URL(path, "http://localhost"), catalogue, { defaultPortfolioId })).toBe(expected);
+  expect(requestedPortfolioId(new URL(path, "http://localhost"), catalogue, { defaultPortfolioId })).toBe(expected);
 });

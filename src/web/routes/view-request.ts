@@ -18,7 +18,7 @@ interface RouteRequest {
 /** The input of a route's view on the server: the catalogue and the address. @see rules S3, S5 */
 export function viewRequest({ params, url, context }: RouteRequest): ViewRequest {
   const catalogue = context.get(catalogueContext);
-  const portfolioId = requestPortfolio(url, catalogue, context.get(configContext));
+  const portfolioId = requestedPortfolioId(url, catalogue, context.get(configContext));
   return {
     catalogue,
     language: routeLanguage(params),
@@ -39,7 +39,7 @@ export const routeLanguage = ({ language }: RouteParams): Language =>
  * @returns `undefined` if no portfolio applies: the id is unknown, or the catalogue lacks the default
  * @see rules S3, S5
  */
-export function requestPortfolio(
+export function requestedPortfolioId(
   url: URL,
   catalogue: Pick<Catalogue, "portfolio">,
   config: Pick<PublicConfig, "defaultPortfolioId">,

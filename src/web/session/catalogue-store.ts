@@ -127,13 +127,13 @@ export class CatalogueStore {
     this.#showAbort.abort();
     this.#showAbort = new AbortController();
     this.#showing = this.#loadAndShow(page, lists, this.#showAbort.signal);
-    // The error reaches callers of `show` and `whenShown`; this prevents an unhandled rejection while there are none.
+    // The error reaches callers of `show` and `waitUntilShown`; this prevents an unhandled rejection while there are none.
     this.#showing.catch(() => undefined);
     return this.#showing;
   }
 
   /** Waits for the latest call of `show`. @throws if that call fails */
-  async whenShown(): Promise<void> {
+  async waitUntilShown(): Promise<void> {
     let showing: Promise<boolean>;
     do {
       showing = this.#showing;
@@ -146,17 +146,18 @@ export class CatalogueStore {
     const selectedPortfolioId = this.selectedId;
     const { isReady, connection } = this.state;
     const isComplete = coversPortfolio(lists, selectedPortfolioId) && !(isReady && lists.articlesStatus === "deferred");
-    this.update({ loaded: lists, isLoadingArticles: true });
+    this.update({ loadedLists: lists, isLoadingArticles: true });
     try {
       const loaded = isComplete ? lists : await loadForPortfolio(page, connection, lists, selectedPortfolioId);
       if (isReplaced()) return false;
-      this.update({ loaded });
+      this.update({ loadedLists: loaded });
       const isRemote = loaded.articlesStatus !== "loaded";
       const catalogue = isRemote ? undefined : await createCatalogue(loaded);
       await nextTask();
       const { portfolioId, failed: failedLists } = loaded;
       if (catalogue) await this.#prepare(catalogue, portfolioId, isReplaced);
-      if (!isReplaced()) this.#setShown({ catalogue, failedLists, portfolioId, selectedPortfolioId, isRemote }, loaded);
+      if (!isReplaced())
+        this.#setShownCatalogue({ catalogue, failedLists, portfolioId, selectedPortfolioId, isRemote }, loaded);
       return !isReplaced();
     } catch (error) {
       if (isReplaced()) return false;
@@ -174,10 +175,13 @@ export class CatalogueStore {
   }
 
   /** The preloaded portfolios may be of an older version than the rest (A4). */
-  #setShown(shown: SessionState["shown"], { lists: { portfolios: list } }: LoadedLists): void {
-    const selected = list.find(({ portfolio_id: id }) => id === shown.selectedPortfolioId);
+  #setShownCatalogue(
+    shownCatalogue: SessionState["shownCatalogue"],
+    { lists: { portfolios: list } }: LoadedLists,
+  ): void {
+    const selected = list.find(({ portfolio_id: id }) => id === shownCatalogue.selectedPortfolioId);
     const portfolios = list.length > 0 ? { ...this.state.portfolios, list, selected } : this.state.portfolios;
-    this.update({ shown, portfolios, isLoadingArticles: false });
+    this.update({ shownCatalogue, portfolios, isLoadingArticles: false });
   }
 }
 

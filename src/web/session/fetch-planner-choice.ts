@@ -21,9 +21,15 @@ export async function fetchPlannerChoice(
   { store }: Session,
   { language, code, signal }: ChoiceRequest,
 ): Promise<PlannerChoice> {
-  const { connection, loaded, shown } = store.getState();
-  const path = viewPath({ view: "luminaire", language, name: code, query: [], portfolioId: shown.portfolioId });
-  const version = loaded?.version ?? "";
+  const { connection, loadedLists, shownCatalogue } = store.getState();
+  const path = viewPath({
+    view: "luminaire",
+    language,
+    name: code,
+    query: [],
+    portfolioId: shownCatalogue.portfolioId,
+  });
+  const version = loadedLists?.version ?? "";
   // The result is the same in all portfolios.
   const key = `${LIGHT_PATH}/${language}/${encodeURIComponent(code)}`;
   const cached = connection === "online" ? undefined : await readCached(key, version);

@@ -25,7 +25,7 @@ beforeEach(() => {
     query: () => [],
     replaceAddress: () => Promise.resolve(),
     replaceQuery: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
+    revalidateViews: () => Promise.resolve(),
   });
 });
 afterEach(() => vi.unstubAllGlobals());

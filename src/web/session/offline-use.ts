@@ -32,20 +32,20 @@ export async function startOfflineUse(session: Session, config: PublicConfig): P
 
 async function cacheSite({ host, store }: Session, config: PublicConfig): Promise<void> {
   const cacheLists = (): void => {
-    const { loaded } = store.getState();
-    if (loaded) void cacheSmallLists(loaded, config);
+    const { loadedLists } = store.getState();
+    if (loadedLists) void cacheSmallLists(loadedLists, config);
   };
   cacheLists();
   store.subscribe((state, previous) => {
-    if (state.shown !== previous.shown) cacheLists();
+    if (state.shownCatalogue !== previous.shownCatalogue) cacheLists();
   });
   await navigator.serviceWorker.register(addressWithBase(WORKER_PATH));
   reportViewedPictures();
   // Prefetching starts only after the worker has cached everything that the page needs.
   await navigator.serviceWorker.ready;
   await whenNothingDeferred(store);
-  const { connection, loaded } = store.getState();
-  if (connection === "online" && host && loaded) await cacheFullRange(host, loaded);
+  const { connection, loadedLists } = store.getState();
+  if (connection === "online" && host && loadedLists) await cacheFullRange(host, loadedLists);
 }
 
 /** Resolves once no articles are deferred. */
@@ -53,7 +53,7 @@ const whenNothingDeferred = ({ getState, subscribe }: Session["store"]): Promise
   new Promise((resolve) => {
     const unsubscribe = subscribe(check);
     function check(): void {
-      if (getState().loaded?.articlesStatus === "deferred") return;
+      if (getState().loadedLists?.articlesStatus === "deferred") return;
       unsubscribe();
       resolve();
     }
@@ -64,9 +64,9 @@ const whenNothingDeferred = ({ getState, subscribe }: Session["store"]): Promise
  * Caches the articles of all portfolios, so that every portfolio and every article is available offline. If the current portfolio
  * contains them all, its cached response is copied instead of requested again.
  */
-async function cacheFullRange(page: PageCatalogueInfo, loaded: LoadedLists): Promise<void> {
+async function cacheFullRange(page: PageCatalogueInfo, loadedLists: LoadedLists): Promise<void> {
   const { config: settings, sizes } = page;
-  const { version, portfolioId, articles, articlesStatus } = loaded;
+  const { version, portfolioId, articles, articlesStatus } = loadedLists;
   if (articlesStatus !== "loaded" || version === "" || listSource(page).exceedsBrowserLimit(undefined)) return;
   const path = listPath("articles", settings);
   if (portfolioId !== undefined && articles.rowCount === sizes.all && !(await isCached(path, version))) {

@@ -18,7 +18,7 @@ export async function fetchRemoteView<View>(
   requested: RemoteViewRequest,
   signal?: AbortSignal,
 ): Promise<View> {
-  const { portfolioId } = store.getState().shown;
+  const { portfolioId } = store.getState().shownCatalogue;
   const { json } = await getJson(viewPath({ ...requested, portfolioId }), { signal });
   // The server runs the same build, so the response has the browser's type.
   return json as View;
@@ -49,9 +49,9 @@ export async function networkFirst<T>(
 }
 
 async function cachedFullRange({ store, host }: Session): Promise<Catalogue | undefined> {
-  const { loaded } = store.getState();
-  if (!loaded || !host) return undefined;
+  const { loadedLists } = store.getState();
+  if (!loadedLists || !host) return undefined;
   // Loaded only for offline visits.
   const { cachedFullCatalogue } = await importWithRetry(() => import("./lists/offline-lists.ts"));
-  return cachedFullCatalogue(host.config, loaded);
+  return cachedFullCatalogue(host.config, loadedLists);
 }

@@ -23,10 +23,10 @@ export class SelectedPortfolio {
   /** Shows the portfolio that has been selected. */
   readonly #show: () => void;
   #sources: PortfolioSources = { address: undefined, session: undefined, defaultId: "" };
-  /** Whether the start has selected a portfolio, or failed. */
-  #hasStarted = false;
+  /** Whether startup has selected a portfolio, or failed. */
+  #hasSelectedInitially = false;
   /** The wait for the portfolios that an `id` of the address needs. @see rule S4 */
-  #wait = new AbortController();
+  #waitAbort = new AbortController();
   /** The `id` that stays in the address: the visitor's choice, or one reached by back or forward. */
   #idToKeep: string | undefined;
 
@@ -41,17 +41,17 @@ export class SelectedPortfolio {
     return this.#catalogues.selectedId ?? initialPortfolio(this.#sources).id;
   }
 
-  /** Sets the sources of the initial selection; called again after a start whose portfolios failed. */
+  /** Sets the sources of the initial selection; called again after a startup whose portfolios failed. */
   setSources(sources: PortfolioSources): void {
     this.#sources = sources;
   }
 
-  /** Begins a start. @returns resolves when portfolios required by an `id` of the address are loaded, or the wait has timed out */
+  /** Begins a startup. @returns resolves when portfolios required by an `id` of the address are loaded, or the wait has timed out */
   async begin(): Promise<void> {
-    this.#hasStarted = false;
+    this.#hasSelectedInitially = false;
     const { address } = this.#sources;
     if (address === undefined) return;
-    const { signal } = (this.#wait = new AbortController());
+    const { signal } = (this.#waitAbort = new AbortController());
     if ((await this.#catalogues.waitForPortfolios(PORTFOLIO_WAIT_TRIES_AT_START, signal)) || signal.aborted) return;
     log.error(portfolioNotSet(address));
     this.#sources = { ...this.#sources, address: undefined };
@@ -59,42 +59,42 @@ export class SelectedPortfolio {
 
   /** Selects the portfolio that address, session or settings name, if the portfolios are loaded. */
   selectInitial(): void {
-    this.#hasStarted = true;
+    this.#hasSelectedInitially = true;
     const { portfolios } = this.#catalogues.state;
     if (!portfolios.isLoaded) return;
     this.#catalogues.select(selectInitialPortfolio(portfolios, this.#sources));
     if (this.#sources.address !== undefined) this.#remember();
   }
 
-  /** Ends a start, whether or not it has selected a portfolio. */
+  /** Ends a startup, whether or not it has selected a portfolio. */
   end(): void {
-    this.#hasStarted = true;
-    this.#wait.abort();
+    this.#hasSelectedInitially = true;
+    this.#waitAbort.abort();
   }
 
   /** Selects the visitor's choice, writes it into the address and shows it. */
   choose(id: string): void {
-    this.#wait.abort();
+    this.#waitAbort.abort();
     this.#idToKeep = id;
     void writePortfolioId(this.#host(), id);
-    if (this.#hasStarted) {
+    if (this.#hasSelectedInitially) {
       this.#catalogues.select(selectPortfolio(this.#catalogues.state.portfolios, id));
       this.#remember();
       this.#show();
     } else {
-      // The start selects this choice instead of its default.
+      // Startup selects this choice instead of the default.
       this.#sources = { ...this.#sources, address: undefined, session: id };
       writeStored("sessionStorage", PORTFOLIO_KEY, id);
     }
   }
 
   /**
-   * Selects the portfolio in the address, once the portfolios are loaded; until the app is ready the start handles it.
+   * Selects the portfolio in the address, once the portfolios are loaded; until the app is ready, startup handles it.
    */
-  async followAddress(id: string | undefined, isLink: boolean): Promise<void> {
+  async followAddress(id: string | undefined, { isLink }: { readonly isLink: boolean }): Promise<void> {
     const { isReady, portfolios } = this.#catalogues.state;
     if (!isReady) return;
-    this.#wait.abort();
+    this.#waitAbort.abort();
     const keepsId = !isLink || id === this.#idToKeep;
     this.#idToKeep = keepsId ? id : undefined;
     const { list, selected } = portfolios;
@@ -104,7 +104,7 @@ export class SelectedPortfolio {
   }
 
   async #selectFromAddress(id: string, isLink: boolean): Promise<void> {
-    const { signal } = (this.#wait = new AbortController());
+    const { signal } = (this.#waitAbort = new AbortController());
     const isLoaded = await this.#catalogues.waitForPortfolios(PORTFOLIO_WAIT_TRIES_IN_ADDRESS, signal);
     if (signal.aborted) return;
     if (!isLoaded) {

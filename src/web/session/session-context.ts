@@ -27,7 +27,7 @@ export function shownCatalogue(
   context: Readonly<RouterContextProvider>,
 ): ShownCatalogue & { readonly session: Session } {
   const session = context.get(sessionContext);
-  return { ...session.store.getState().shown, session };
+  return { ...session.store.getState().shownCatalogue, session };
 }
 
 /** The page's session. @throws outside `SessionContext` */
@@ -40,7 +40,7 @@ export function useSession(): Session {
 /** Selects from the session's state; on the server and during hydration from the initial state. */
 export const useSessionState = <T>(select: (state: SessionState) => T): T => useStore(useSession().store, select);
 
-/** Whether the start is complete; never on the server. @see rule R1 */
+/** Whether startup is complete; never on the server. @see rule R1 */
 export const useIsReady = (): boolean => useSessionState((state) => state.isReady);
 
 /** The state of the connection; `online` on the server and until it has been determined. */
@@ -50,25 +50,30 @@ export const useConnection = (): Connection => useSessionState(({ connection }) 
 export const usePortfolio = (): PortfolioState => useSessionState(({ portfolios }) => portfolios);
 
 /** The browser's catalogue, and the selection that it was loaded for. */
-export const useShownCatalogue = (): ShownCatalogue => useSessionState(({ shown }) => shown);
+export const useShownCatalogue = (): ShownCatalogue => useSessionState(({ shownCatalogue }) => shownCatalogue);
 
 /** The browser's catalogue; `undefined` on the server and until it is loaded. */
-export const useCatalogue = (): Catalogue | undefined => useSessionState(({ shown }) => shown.catalogue);
+export const useCatalogue = (): Catalogue | undefined =>
+  useSessionState(({ shownCatalogue }) => shownCatalogue.catalogue);
 
 /** The small lists, such as the room types; `undefined` on the server and until they are loaded. */
 export const useSmallLists = (): SmallLists | undefined =>
-  useSessionState(({ loaded, shown }) => shown.catalogue?.lists ?? loaded?.lists);
+  useSessionState(({ loadedLists, shownCatalogue }) => shownCatalogue.catalogue?.lists ?? loadedLists?.lists);
 
 /** The version of the browser's catalogue; `undefined` on the server and until it is loaded. @see rule A4 */
 export const useCatalogueVersion = (): string | undefined =>
-  useSessionState(({ loaded, shown }) => (shown.catalogue ?? loaded)?.version);
+  useSessionState(({ loadedLists, shownCatalogue }) => (shownCatalogue.catalogue ?? loadedLists)?.version);
 
 /** Whether the server creates the views. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
-export const useIsRemote = (): boolean => useSessionState(({ shown }) => shown.isRemote);
+export const useIsRemote = (): boolean => useSessionState(({ shownCatalogue }) => shownCatalogue.isRemote);
 
 /** Lists that could not be loaded. Components that show them report the failure and offer a retry. @see rule E3 */
-export const useFailedLists = (): ReadonlySet<ListName> => useSessionState(({ shown }) => shown.failedLists);
+export const useFailedLists = (): ReadonlySet<ListName> =>
+  useSessionState(({ shownCatalogue }) => shownCatalogue.failedLists);
 
 /** Whether all articles are shown because those of the portfolio could not be loaded. @see rule E4 */
 export const useShowsWholeRange = (): boolean =>
-  useSessionState(({ shown }) => shown.selectedPortfolioId !== undefined && shown.portfolioId === undefined);
+  useSessionState(
+    ({ shownCatalogue }) =>
+      shownCatalogue.selectedPortfolioId !== undefined && shownCatalogue.portfolioId === undefined,
+  );

@@ -22,14 +22,14 @@ export interface ShownCatalogue {
 
 /** The state of the session. It is immutable; each change replaces it. */
 export interface SessionState {
-  /** Whether the start is complete. @see rule R1 */
+  /** Whether startup is complete. @see rule R1 */
   readonly isReady: boolean;
   readonly connection: Connection;
   /** @see rule S1 */
   readonly portfolios: PortfolioState;
   /** The loaded lists, which later loads of articles reuse. */
-  readonly loaded: LoadedLists | undefined;
-  readonly shown: ShownCatalogue;
+  readonly loadedLists: LoadedLists | undefined;
+  readonly shownCatalogue: ShownCatalogue;
   readonly isLoadingLists: boolean;
   /** Whether articles are loading that are not shown yet. */
   readonly isLoadingArticles: boolean;
@@ -40,8 +40,8 @@ export const INITIAL_SESSION: SessionState = {
   isReady: false,
   connection: "online",
   portfolios: NO_PORTFOLIOS,
-  loaded: undefined,
-  shown: {
+  loadedLists: undefined,
+  shownCatalogue: {
     catalogue: undefined,
     failedLists: new Set(),
     portfolioId: undefined,
@@ -52,16 +52,17 @@ export const INITIAL_SESSION: SessionState = {
   isLoadingArticles: false,
 };
 
-/** Whether there is no catalogue and the server does not filter; in a ready app, the start has then failed as a whole. */
-export const lacksCatalogue = ({ shown }: SessionState): boolean => !shown.catalogue && !shown.isRemote;
+/** Whether there is no catalogue and the server does not filter; in a ready app, this means that startup has failed. */
+export const lacksCatalogue = ({ shownCatalogue }: SessionState): boolean =>
+  !shownCatalogue.catalogue && !shownCatalogue.isRemote;
 
 /** Whether articles are deferred and not being loaded, yet or after a failure. */
-export const areArticlesMissing = ({ loaded, isLoadingArticles }: SessionState): boolean =>
-  loaded?.articlesStatus === "deferred" && !isLoadingArticles;
+export const areArticlesMissing = ({ loadedLists, isLoadingArticles }: SessionState): boolean =>
+  loadedLists?.articlesStatus === "deferred" && !isLoadingArticles;
 
 /** Whether data is missing or outdated and could now be loaded. */
 export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean =>
-  isOfflinePage || lacksCatalogue(state) || areArticlesMissing(state) || (state.loaded?.failed.size ?? 0) > 0;
+  isOfflinePage || lacksCatalogue(state) || areArticlesMissing(state) || (state.loadedLists?.failed.size ?? 0) > 0;
 
 /**
  * Whether the display waits for a load. Articles that load while the server filters the selected portfolio do not
@@ -69,8 +70,14 @@ export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean
  *
  * @see rule S1
  */
-export function isLoading({ isReady, portfolios, shown, isLoadingLists, isLoadingArticles }: SessionState): boolean {
+export function isLoading({
+  isReady,
+  portfolios,
+  shownCatalogue,
+  isLoadingLists,
+  isLoadingArticles,
+}: SessionState): boolean {
   const isServerFiltering =
-    isReady && shown.isRemote && shown.selectedPortfolioId === portfolios.selected?.portfolio_id;
+    isReady && shownCatalogue.isRemote && shownCatalogue.selectedPortfolioId === portfolios.selected?.portfolio_id;
   return isLoadingLists || (isLoadingArticles && !isServerFiltering);
 }

@@ -129,7 +129,7 @@ function hostOf({ startArticleLimit = 10, defaultPortfolioId = "aa" }: Limits = 
     query: () => query,
     replaceQuery: (pairs) => Promise.resolve(void (query = pairs)),
     replaceAddress: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
+    revalidateViews: () => Promise.resolve(),
   };
 }
 
@@ -156,7 +156,7 @@ const articlesAsked = () => asked.filter((address) => address.includes("/article
 
 /** The codes of the articles that the page shows; `undefined`: the server filters, or there is no catalogue. */
 function shownIn(session: Session): readonly string[] | undefined {
-  const { catalogue } = stateOf(session).shown;
+  const { catalogue } = stateOf(session).shownCatalogue;
   return catalogue && Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row).article_code);
 }
 
@@ -190,11 +190,15 @@ describe("start", () => {
   test("E3 a list that fails is named, and a retry loads it without a new start", async () => {
     replies.set(`${API}families`, fails);
     const session = await readySession();
-    expect([...stateOf(session).shown.failedLists]).toEqual(["families"]);
+    expect([...stateOf(session).shownCatalogue.failedLists]).toEqual(["families"]);
     replies.clear();
     session.retry();
     await settle();
-    expect([stateOf(session).shown.failedLists.size, stateOf(session).isReady, announced]).toEqual([0, true, 1]);
+    expect([stateOf(session).shownCatalogue.failedLists.size, stateOf(session).isReady, announced]).toEqual([
+      0,
+      true,
+      1,
+    ]);
   });
 
   test("A4 R2 portfolios that failed are loaded where lists of mixed versions are requested again", async () => {
@@ -364,7 +368,7 @@ describe("choices", () => {
     replies.set(articlesOf("bb"), fails);
     session.choosePortfolio("bb");
     await settle();
-    expect(stateOf(session).shown).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
+    expect(stateOf(session).shownCatalogue).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
     expect(shownIn(session)).toEqual(["AA", "BB", "CC"]);
   });
 
@@ -388,7 +392,7 @@ describe("choices", () => {
 describe("an id in the address", () => {
   const follow = async (session: Session, id: string | undefined, isLink: boolean): Promise<void> => {
     query = id === undefined ? [] : [["id", id]];
-    session.followAddress(id, isLink);
+    session.followAddress(id, { isLink });
     await settle();
   };
 
@@ -463,11 +467,11 @@ describe("deferred articles", () => {
   test("R1 the start does not wait for them: the server filters, and they are shown once they have loaded", async () => {
     const release = hold(articlesOf("aa"));
     const session = await readySession({ startArticleLimit: 0 });
-    expect([stateOf(session).shown.isRemote, articlesAsked()]).toEqual([true, [articlesOf("aa")]]);
+    expect([stateOf(session).shownCatalogue.isRemote, articlesAsked()]).toEqual([true, [articlesOf("aa")]]);
     expect(stateOf(session).portfolios.isLoading).toBe(false);
     release();
     await settle();
-    expect([shownIn(session), stateOf(session).shown.isRemote]).toEqual([["AA"], false]);
+    expect([shownIn(session), stateOf(session).shownCatalogue.isRemote]).toEqual([["AA"], false]);
   });
 
   test("E3 if they fail the server goes on filtering, and a restored connection loads them again", async () => {
@@ -476,7 +480,10 @@ describe("deferred articles", () => {
     session.watchConnection();
     void session.start();
     await pass(700);
-    expect([stateOf(session).shown.isRemote, stateOf(session).shown.failedLists.size]).toEqual([true, 0]);
+    expect([stateOf(session).shownCatalogue.isRemote, stateOf(session).shownCatalogue.failedLists.size]).toEqual([
+      true,
+      0,
+    ]);
     replies.clear();
     window.dispatchEvent(new Event("online"));
     await settle();
@@ -523,17 +530,17 @@ test("E5 R1 S1 S5 whatever happens in any order, the app becomes ready and shows
         else if (event === "wait") await pass(200);
         else {
           query = [["id", id]];
-          session.followAddress(id, event === "link");
+          session.followAddress(id, { isLink: event === "link" });
         }
       }
       replies.clear();
       await pass(1_500);
       session.retry();
       await settle();
-      const { isReady, portfolios, shown } = stateOf(session);
+      const { isReady, portfolios, shownCatalogue } = stateOf(session);
       expect([isReady, portfolios.isLoading]).toEqual([true, false]);
-      expect(shown.catalogue).toBeDefined();
-      expect(shown.selectedPortfolioId).toBe(portfolios.selected?.portfolio_id);
+      expect(shownCatalogue.catalogue).toBeDefined();
+      expect(shownCatalogue.selectedPortfolioId).toBe(portfolios.selected?.portfolio_id);
     }),
     { numRuns: 25 },
   );

@@ -29,13 +29,13 @@ export class Session {
   readonly #portfolio = new SelectedPortfolio(
     this.#catalogues,
     () => this.#host,
-    () => void (this.#state.loaded && this.#showAndRefresh(this.#state.loaded)),
+    () => void (this.#state.loadedLists && this.#showAndRevalidate(this.#state.loadedLists)),
   );
   readonly #startedAtMs = performance.now();
   #requestedAddress: string | undefined;
   #host: AppHost | undefined;
   #isStarting = false;
-  /** Whether the connection returned before the start was complete. */
+  /** Whether the connection returned before startup was complete. */
   #cameOnline = false;
 
   /** @param requestedAddress the requested address, if a cached page is shown instead */
@@ -103,7 +103,7 @@ export class Session {
     this.#portfolio.selectInitial();
     void this.#catalogues.show(host, lists);
     // A portfolio chosen meanwhile takes precedence.
-    await this.#catalogues.whenShown();
+    await this.#catalogues.waitUntilShown();
   }
 
   /** Opens the requested address that a cached page has replaced; otherwise removes the applied `id` from the address. @see rules N3, R1 */
@@ -113,26 +113,26 @@ export class Session {
     this.#requestedAddress = undefined;
     const target = requested === undefined ? undefined : resolveRequestedAddress(requested, host.config);
     if (target !== undefined) await host.replaceAddress(target);
-    else if (!(await removePortfolioId(host))) await this.#refreshUnlessServed();
+    else if (!(await removePortfolioId(host))) await this.#revalidateUnlessServed();
   }
 
   /** Retries missing or outdated data if the connection has returned meanwhile; otherwise loads deferred articles. */
   #finishStart(host: AppHost): void {
     const isRetry = this.#cameOnline && isOutdated(this.#state, isOfflinePage());
     this.#cameOnline = false;
-    // The next start announces readiness instead.
+    // The next startup announces readiness instead.
     if (isRetry && lacksCatalogue(this.#state)) return void this.start();
     this.#announceReady();
-    const { loaded } = this.#state;
+    const { loadedLists } = this.#state;
     if (isRetry) void this.#reloadLists(host);
-    else if (loaded && areArticlesMissing(this.#state)) void this.#showAndRefresh(loaded);
+    else if (loadedLists && areArticlesMissing(this.#state)) void this.#showAndRevalidate(loadedLists);
   }
 
   #announceReady(): void {
     // An error page that has replaced the app may have been ready earlier.
     if (this.#state.isReady) return;
     this.#setReady(true);
-    void this.#refreshUnlessServed().then(() => window.dispatchEvent(new CustomEvent("app-ready")));
+    void this.#revalidateUnlessServed().then(() => window.dispatchEvent(new CustomEvent("app-ready")));
   }
 
   /** An error page has replaced the app. @see rule E5 */
@@ -142,7 +142,7 @@ export class Session {
     this.#setReady(true);
   }
 
-  /** Reflects in `<html data-app-ready>` whether the start is complete. @see rule R1 */
+  /** Reflects in `<html data-app-ready>` whether startup is complete. @see rule R1 */
   #setReady(isReady: boolean): void {
     this.#catalogues.update({ isReady });
     if (isReady) document.documentElement.dataset["appReady"] = "true";
@@ -150,7 +150,7 @@ export class Session {
   }
 
   /**
-   * Retries a failed load. A failed start is repeated, and the app is not ready meanwhile; otherwise the lists are requested again,
+   * Retries a failed load. A failed startup is repeated, and the app is not ready meanwhile; otherwise the lists are requested again,
    * and the page remains unchanged until they have arrived.
    *
    * @see rules E3, R1
@@ -167,14 +167,14 @@ export class Session {
     try {
       const lists = await this.#catalogues.load(host, this.#portfolio.requestedId);
       if (!this.#state.portfolios.selected) this.#portfolio.selectInitial();
-      await this.#showAndRefresh(lists);
+      await this.#showAndRevalidate(lists);
     } catch (error) {
       logFailedLoad(error);
     }
   }
 
   /** Shows lists with the articles of the selected portfolio, and renders the views again. */
-  async #showAndRefresh(lists: LoadedLists): Promise<void> {
+  async #showAndRevalidate(lists: LoadedLists): Promise<void> {
     if (!this.#host) return;
     try {
       if (!(await this.#catalogues.show(this.#host, lists))) return;
@@ -182,7 +182,7 @@ export class Session {
       logFailedLoad(error);
       return;
     }
-    await this.#host.refresh();
+    await this.#host.revalidateViews();
   }
 
   /** Determines the state of the connection, and starts to follow the browser's events. */
@@ -212,8 +212,8 @@ export class Session {
    * @param isLink whether by a link rather than a history navigation
    * @see rules N3, S4
    */
-  followAddress(id: string | undefined, isLink: boolean): void {
-    void this.#portfolio.followAddress(id, isLink);
+  followAddress(id: string | undefined, { isLink }: { readonly isLink: boolean }): void {
+    void this.#portfolio.followAddress(id, { isLink });
   }
 
   /**
@@ -223,16 +223,16 @@ export class Session {
   matchesServedPage(): boolean {
     const page = this.#host;
     if (!page || isOfflinePage() || firstValue(page.query(), "id") !== undefined) return false;
-    const { loaded, shown } = this.#state;
-    const { catalogue, isRemote, failedLists, portfolioId = "", selectedPortfolioId = "" } = shown;
-    const version = isRemote ? loaded?.version : catalogue?.version;
+    const { loadedLists, shownCatalogue } = this.#state;
+    const { catalogue, isRemote, failedLists, portfolioId = "", selectedPortfolioId = "" } = shownCatalogue;
+    const version = isRemote ? loadedLists?.version : catalogue?.version;
     const isDefault = [portfolioId, selectedPortfolioId].every((id) => id === page.config.defaultPortfolioId);
     return version === page.version && failedLists.size === 0 && isDefault;
   }
 
   /** Revalidates the page's views, unless the server-rendered ones are current. */
-  async #refreshUnlessServed(): Promise<void> {
-    if (!this.#state.shown.isRemote || !this.matchesServedPage()) await this.#host?.refresh();
+  async #revalidateUnlessServed(): Promise<void> {
+    if (!this.#state.shownCatalogue.isRemote || !this.matchesServedPage()) await this.#host?.revalidateViews();
   }
 
   get #state(): SessionState {
@@ -248,6 +248,6 @@ export class Session {
   }
 }
 
-/** A failed load after the start leaves the page unchanged. */
+/** A failed load after startup leaves the page unchanged. */
 const logFailedLoad = (error: unknown): void =>
   log.error(error instanceof MissingCodeError ? chunkFailed : listFailed("articles"), error);

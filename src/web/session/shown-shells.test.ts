@@ -18,8 +18,9 @@ test.each([
     const warn = vi.spyOn(log, "warn").mockReturnValue();
     const error = vi.spyOn(log, "error").mockReturnValue();
     const catalogue = catalogueOf({ "filter-texts": languages.map(textIn) });
-    const shown = { ...INITIAL_SESSION.shown, catalogue };
-    for (let visit = 0; visit < 2; visit++) await shellInBrowser(shown, catalogue, "de", { all: 0, portfolios: [] });
+    const shownCatalogue = { ...INITIAL_SESSION.shownCatalogue, catalogue };
+    for (let visit = 0; visit < 2; visit++)
+      await shellInBrowser(shownCatalogue, catalogue, "de", { all: 0, portfolios: [] });
     expect([warn.mock.calls.flat(), error.mock.calls.flat()]).toEqual([warnings, errors]);
   },
 );

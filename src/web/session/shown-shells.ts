@@ -17,15 +17,15 @@ export const shownShells = createMemo<ShownCatalogue, Language, ShellView | Prom
  * @see rules D5, E6
  */
 export const shellInBrowser = (
-  shown: ShownCatalogue,
+  shownCatalogue: ShownCatalogue,
   catalogue: Catalogue,
   language: Language,
   sizes: PortfolioSizes,
 ): ShellView | Promise<ShellView> =>
-  shownShells.getOrCreate(shown, language, () => {
+  shownShells.getOrCreate(shownCatalogue, language, () => {
     const { languages } = catalogue.filterTexts;
     if (languages.length === 0) log.error(noFilterTextsInAnyLanguage);
     else if (!languages.includes(language)) log.warn(noFilterTexts(language));
     const portfolioCounts = new Map(sizes.portfolios);
-    return shellView({ catalogue, language, portfolioId: shown.portfolioId, portfolioCounts });
+    return shellView({ catalogue, language, portfolioId: shownCatalogue.portfolioId, portfolioCounts });
   });

@@ -25,7 +25,9 @@ function led(from: string, to: string, isTraversal = false): string | undefined 
   shown = new URL(isTraversal ? to : from, "https://lumenry.example");
   vi.stubGlobal("location", shown);
   const session = new Session(from.split("?")[0] ?? from);
-  session.store.setState(({ shown: before }) => ({ shown: { ...before, catalogue: { lists } as never } }));
+  session.store.setState(({ shownCatalogue: before }) => ({
+    shownCatalogue: { ...before, catalogue: { lists } as never },
+  }));
   try {
     carryRoom({ request: new Request(new URL(to, shown)), context: browserContext(session) });
     return undefined;

@@ -189,7 +189,7 @@ function ListToggle({ code }: { readonly code: string }) {
       type="button"
       className={buttonClass({ variant: "secondary", size: "small", className: styles["toggle"] })}
       aria-label={t(isListed ? "inListOf" : "addToListOf", { code })}
-      onClick={() => void toggleInList(code, store.getState().shown.catalogue)}
+      onClick={() => void toggleInList(code, store.getState().shownCatalogue.catalogue)}
       data-listed={isListed || undefined}
       data-needs-scripts=""
     >

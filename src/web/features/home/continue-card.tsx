@@ -74,11 +74,11 @@ function useProductView(page: LastProductPage | undefined): ProductView | undefi
     if (!page) return;
     const controller = new AbortController();
     const name = productName(page.path);
-    const { shown } = session.store.getState();
-    const { catalogue, portfolioId } = shown;
+    const { shownCatalogue } = session.store.getState();
+    const { catalogue, portfolioId } = shownCatalogue;
     const query = page.query.map(([parameter, value]) => [parameter, value] as const);
     const request = async (): Promise<NamedProductView | undefined> =>
-      shown.isRemote
+      shownCatalogue.isRemote
         ? fetchRemoteView<NamedProductView>(session, { view: "product", language, name, query }, controller.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
     // On failure there is no card.

@@ -28,7 +28,7 @@ function useCachedShell({ store }: Session): void {
   const catalogue = useShownCatalogue();
   useEffect(() => {
     const isCurrent =
-      shell?.version === store.getState().loaded?.version && shell?.portfolioId === catalogue.portfolioId;
+      shell?.version === store.getState().loadedLists?.version && shell?.portfolioId === catalogue.portfolioId;
     if (shell && isCurrent && catalogue.isRemote) void shownShells.set(catalogue, language, shell);
   }, [store, shell, language, catalogue]);
 }
@@ -43,10 +43,10 @@ export function lastPlannerViewOffline(
   session: Session,
   request: Omit<PlannerRoomRequest, "catalogue">,
 ): PlannerView | undefined {
-  const { loaded, shown } = session.store.getState();
+  const { loadedLists, shownCatalogue } = session.store.getState();
   const lastView = lastViews.get(session);
-  return lastView && loaded && lastView.portfolioId === shown.portfolioId
-    ? offlinePlannerView(lastView, { ...request, catalogue: loaded })
+  return lastView && loadedLists && lastView.portfolioId === shownCatalogue.portfolioId
+    ? offlinePlannerView(lastView, { ...request, catalogue: loadedLists })
     : undefined;
 }
 

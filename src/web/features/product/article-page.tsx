@@ -150,7 +150,7 @@ function AddPieces({ code }: { readonly code: string }) {
   const listedCount = useListedPieces(code);
   const [quantity, setQuantity] = useState(1);
   const add = (): void => {
-    void addToList(code, quantity, store.getState().shown.catalogue);
+    void addToList(code, quantity, store.getState().shownCatalogue.catalogue);
     setQuantity(1);
   };
   return (

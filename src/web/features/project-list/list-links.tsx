@@ -58,7 +58,7 @@ export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
       tabIndex={tabIndex}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: pieces }) : name}
-      onClick={() => void toggleInList(code, store.getState().shown.catalogue)}
+      onClick={() => void toggleInList(code, store.getState().shownCatalogue.catalogue)}
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />

@@ -121,7 +121,9 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
 
 /** Whether the view shows the selected portfolio. */
 const useShowsSelectedPortfolio = ({ portfolioId }: SelectorView): boolean =>
-  useSessionState(({ shown }) => (shown.isRemote ? shown.portfolioId === portfolioId : shown.catalogue !== undefined));
+  useSessionState(({ shownCatalogue }) =>
+    shownCatalogue.isRemote ? shownCatalogue.portfolioId === portfolioId : shownCatalogue.catalogue !== undefined,
+  );
 
 const SelectorToasts = deferredPart("SelectorToasts");
 

@@ -37,8 +37,14 @@ export const setAssumptions = (proposed: Partial<EnergyAssumptions>): void =>
 /** Sets all assumptions to their defaults; costs become unknown. */
 export const resetAssumptions = (): void => setAssumptions({ unitCost: undefined, ...DEFAULT_ASSUMPTIONS });
 
+/** The origin of a change of existing luminaires. */
+export interface LinesChange {
+  /** Whether it was typed into a number field, which then keeps its draft. */
+  readonly isTyped: boolean;
+}
+
 /** Sets the existing luminaires of a plan, which becomes the most recent one. */
-export const setExisting = (plan: string, lines: readonly ExistingLuminaires[], isTyped: boolean): void =>
+export const setExisting = (plan: string, lines: readonly ExistingLuminaires[], { isTyped }: LinesChange): void =>
   energyStore.setState(({ existing, revision }) => ({
     existing: Object.fromEntries([...Object.entries(existing).filter(([name]) => name !== plan), [plan, lines]]),
     revision: isTyped ? revision : revision + 1,

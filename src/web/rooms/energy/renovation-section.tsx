@@ -16,7 +16,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
 import { EnergyResults } from "./energy-results.tsx";
-import { setExisting, useEnergySettings } from "./energy-store.ts";
+import { setExisting, useEnergySettings, type LinesChange } from "./energy-store.ts";
 import { useEnergyProblemText } from "./use-energy-problem-text.ts";
 import { useRenovationTexts } from "./use-renovation-texts.ts";
 
@@ -27,6 +27,8 @@ interface RenovationSectionProps {
 }
 
 const NO_LUMINAIRES: readonly ExistingLuminaires[] = [];
+const TYPED: LinesChange = { isTyped: true };
+const NOT_TYPED: LinesChange = { isTyped: false };
 const DEFAULT_PRESET = "T8-2x58-lowLoss";
 
 /** Existing luminaires, and the savings of the new ones. */
@@ -40,7 +42,7 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
       id: undefined,
       watts: 0,
     };
-    setExisting(plan, [...lines, { pieces, watts, preset: id }], false);
+    setExisting(plan, [...lines, { pieces, watts, preset: id }], NOT_TYPED);
   };
   const result = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   return (
@@ -54,8 +56,8 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
             number={index + 1}
             line={line}
             rooms={rooms}
-            onChange={(next, isTyped) => setExisting(plan, lines.with(index, next), isTyped)}
-            onRemove={() => setExisting(plan, lines.toSpliced(index, 1), false)}
+            onChange={(next, change) => setExisting(plan, lines.with(index, next), change)}
+            onRemove={() => setExisting(plan, lines.toSpliced(index, 1), NOT_TYPED)}
           />
         ))}
         <button
@@ -105,7 +107,7 @@ interface ExistingLineProps {
   readonly number: number;
   readonly line: ExistingLuminaires;
   readonly rooms: readonly RenovatedRoom[];
-  readonly onChange: (line: ExistingLuminaires, isTyped: boolean) => void;
+  readonly onChange: (line: ExistingLuminaires, change: LinesChange) => void;
   readonly onRemove: () => void;
 }
 
@@ -135,7 +137,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
           id={id}
           className={control["select"]}
           value={preset?.id ?? (isTabular ? TABULAR_PRESET : "")}
-          onChange={({ target }) => onChange(lineWithPreset(target.value), false)}
+          onChange={({ target }) => onChange(lineWithPreset(target.value), NOT_TYPED)}
         >
           <option value="">{presetText(undefined)}</option>
           <option value={TABULAR_PRESET} disabled={rooms.length === 0}>
@@ -154,7 +156,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         unit={undefined}
         value={line.pieces}
         problem={fieldProblem("pieces")}
-        onChange={(pieces) => onChange({ ...line, pieces }, true)}
+        onChange={(pieces) => onChange({ ...line, pieces }, TYPED)}
       />
       <NumberField
         key={`watts ${revision}`}
@@ -163,7 +165,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         value={line.watts}
         hint={t(`wattageSources.${isTabular ? "tabular" : (preset?.source ?? "typed")}`)}
         problem={fieldProblem("watts")}
-        onChange={(watts) => onChange({ ...line, watts, preset: undefined }, true)}
+        onChange={(watts) => onChange({ ...line, watts, preset: undefined }, TYPED)}
       />
       <button
         type="button"

@@ -68,11 +68,15 @@ type ListResults = { [N in SmallListName]: ListResult<readonly ListEntries[N][]>
  */
 export function loadLists(source: ListSource, requested: ArticlesRequest): ListsLoad {
   const { promise: portfolios, resolve } = Promise.withResolvers<PortfoliosResult>();
-  const load = async (version: string | undefined, isFresh: boolean): Promise<ListResults> => {
+  const load = async (version: string | undefined, mustRevalidate: boolean): Promise<ListResults> => {
     const [articles, ...smallLists] = await Promise.all([
-      loadRange(source, { ...requested, version }, { isFresh }),
+      loadRange(source, { ...requested, version }, { mustRevalidate }),
       ...SMALL_LIST_NAMES.map(async (name) => {
-        const result = await resultOrFailure(name, [], fetchSmallList(name, listPath(name, source), { isFresh }));
+        const result = await resultOrFailure(
+          name,
+          [],
+          fetchSmallList(name, listPath(name, source), { mustRevalidate }),
+        );
         if (name === "portfolios") resolve({ list: result.entries as readonly Portfolio[], isFailed: result.isFailed });
         return [name, result] as const;
       }),

@@ -132,7 +132,7 @@ const RoomDefaults = memo(function RoomDefaults({
           label={tRoom(`fields.${name}`)}
           unit={ROOM_UNITS[name]}
           value={figures[name] === undefined ? undefined : toDisplayUnit(figures[name], ROOM_UNITS[name])}
-          assumed={toDisplayUnit(DEFAULT_ROOM[name], ROOM_UNITS[name])}
+          assumedValue={toDisplayUnit(DEFAULT_ROOM[name], ROOM_UNITS[name])}
           onCommit={(value) =>
             setRoomValue(name, value === undefined ? undefined : fromDisplayUnit(value, ROOM_UNITS[name]))
           }

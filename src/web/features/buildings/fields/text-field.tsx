@@ -57,12 +57,12 @@ interface OptionalNumberFieldProps extends Omit<TextFieldProps, "value" | "onCom
   /** Absent: no value entered. */
   readonly value: number | undefined;
   /** The value that applies while the field is empty; shown as its placeholder. */
-  readonly assumed?: number | undefined;
+  readonly assumedValue?: number | undefined;
   readonly onCommit: (value: number | undefined) => void;
 }
 
 /** A field for a number that may be absent. Invalid numbers are ignored. */
-export function OptionalNumberField({ value, assumed, onCommit, ...props }: OptionalNumberFieldProps) {
+export function OptionalNumberField({ value, assumedValue, onCommit, ...props }: OptionalNumberFieldProps) {
   const language = useLanguage();
   const text = (number: number | undefined): string =>
     number === undefined ? "" : formatNumberInput(Math.round(number * 1000) / 1000, language);
@@ -71,7 +71,7 @@ export function OptionalNumberField({ value, assumed, onCommit, ...props }: Opti
       {...props}
       inputMode="decimal"
       value={text(value)}
-      placeholder={assumed === undefined ? undefined : `≈ ${text(assumed)}`}
+      placeholder={assumedValue === undefined ? undefined : `≈ ${text(assumedValue)}`}
       onCommit={(input) => {
         const number = parseNumberInput(input);
         if (input.trim() === "") onCommit(undefined);

@@ -10,7 +10,7 @@ import type { EnergyReport } from "./use-energy-report.ts";
 import type { useTranslations } from "#web/ui/language/i18n.ts";
 
 /** The representative room of a room type, with its plan. */
-export interface PlannedType {
+export interface PlannedRoomType {
   readonly room: RoomView;
   readonly plan: CalculatedPlan;
 }
@@ -19,7 +19,7 @@ export interface ReportSource {
   readonly view: BuildingView;
   readonly summary: string;
   /** Room types in the order of the report. */
-  readonly types: readonly PlannedType[];
+  readonly types: readonly PlannedRoomType[];
   /** Absent: no estimate. */
   readonly energy: EnergyReport | undefined;
   /** The absolute URL of an article's page, which lists its documents. */
@@ -103,7 +103,7 @@ const typeName = (type: { readonly label: ChosenText } | undefined, t: ReportTex
   type?.label.text ?? t("noType");
 
 function typeBlocks(
-  { room, plan }: PlannedType,
+  { room, plan }: PlannedRoomType,
   { storeys }: BuildingView,
   { t, language, plan: planTexts }: ReportTexts,
 ): readonly PdfBlock[] {

@@ -7,7 +7,7 @@ import { placeDrawing } from "#web/ui/svg-to-pdf/place-drawing.ts";
 import {
   reportBlocks,
   representativeRooms,
-  type PlannedType,
+  type PlannedRoomType,
   type ReportSource,
   type ReportTexts,
 } from "./report-blocks.ts";
@@ -24,7 +24,7 @@ interface ReportRequest extends Omit<ReportSource, "types"> {
  */
 export async function writeReport({ view, calculate, ...rest }: ReportRequest, texts: ReportTexts): Promise<Blob> {
   const font = await loadPdfFont();
-  const types: PlannedType[] = [];
+  const types: PlannedRoomType[] = [];
   for (const room of representativeRooms(view)) {
     const plan = await calculate(room);
     if (plan) types.push({ room, plan });

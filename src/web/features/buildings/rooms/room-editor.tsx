@@ -111,7 +111,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
             label={t(`fields.${name}`)}
             unit={name === "area" ? "m²" : "m"}
             value={scheduledRoom[name]}
-            assumed={name === "area" ? figures.length * figures.width : figures[name]}
+            assumedValue={name === "area" ? figures.length * figures.width : figures[name]}
             problem={name === "area" ? (room.deviatesFromArea ? t("deviatesFromArea") : undefined) : fieldProblem(name)}
             onCommit={(value) => change({ [name]: value })}
           />

@@ -16,7 +16,7 @@ interface SchedulePreviewProps {
   /** Whether the building already has rooms. */
   readonly hasRooms: boolean;
   readonly onCorrect: (corrections: ScheduleCorrections) => void;
-  readonly onApply: (rooms: readonly NewRoom[], isReplacing: boolean) => void;
+  readonly onApply: (rooms: readonly NewRoom[], options: { readonly isReplacing: boolean }) => void;
   readonly onCancel: () => void;
 }
 
@@ -55,7 +55,7 @@ export function SchedulePreview({
             type="button"
             className={buttonClass({ variant: "primary" })}
             disabled={isBusy}
-            onClick={() => onApply(rooms, hasRooms)}
+            onClick={() => onApply(rooms, { isReplacing: hasRooms })}
           >
             {t(hasRooms ? "replaceRooms" : "takeRooms", { count })}
           </button>
@@ -65,7 +65,7 @@ export function SchedulePreview({
             type="button"
             className={buttonClass({ variant: "secondary" })}
             disabled={isBusy}
-            onClick={() => onApply(rooms, false)}
+            onClick={() => onApply(rooms, { isReplacing: false })}
           >
             {t("appendRooms", { count })}
           </button>

@@ -37,7 +37,7 @@ export const ScheduleSection = memo(function ScheduleSection({
   const isFull = building !== undefined && building.rooms.length >= MAX_ROOMS;
   const problem = outcome && (outcome === "failed" ? { problem: outcome } : "problem" in outcome ? outcome : undefined);
   const name = openedFile?.file.name ?? "";
-  const applyRooms = (rooms: readonly NewRoom[], isReplacing: boolean): void => {
+  const applyRooms = (rooms: readonly NewRoom[], { isReplacing }: { readonly isReplacing: boolean }): void => {
     const add = (current: Building): Building =>
       isReplacing ? replaceRooms(current, rooms) : addRooms(current, rooms);
     changeBuildings((all) => changeOrAddBuilding(all, building, buildingName(name), add));
@@ -71,7 +71,7 @@ export const ScheduleSection = memo(function ScheduleSection({
           type="button"
           className={buttonClass({ variant: hasRooms ? "secondary" : "link", size: "small" })}
           disabled={isFull}
-          onClick={() => applyRooms([NEW_ROOM], false)}
+          onClick={() => applyRooms([NEW_ROOM], { isReplacing: false })}
         >
           <Icon name="plus" />
           {t(hasRooms ? "addRoom" : "byHand")}

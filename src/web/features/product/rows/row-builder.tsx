@@ -69,7 +69,7 @@ function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
   const t = useTranslations("productDeferred.row");
   const { store } = useSession();
   const [addedLines, setAddedLines] = useState<readonly RowLine[]>();
-  const { catalogue } = store.getState().shown;
+  const { catalogue } = store.getState().shownCatalogue;
   const isChanged = addedLines !== undefined && lines.length > 0 && !isSameRow(lines, addedLines);
   const add = () => {
     if (addAllToList(lines, catalogue)) setAddedLines(lines);

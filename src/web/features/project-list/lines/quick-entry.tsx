@@ -40,7 +40,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       onChange({ ...entry, isTooLong: true });
       return;
     }
-    const { catalogue } = store.getState().shown;
+    const { catalogue } = store.getState().shownCatalogue;
     const { list, refused: unreadable } = readTypedLines(text);
     const parts = list.zones.flatMap(({ lines }) =>
       lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),

@@ -72,7 +72,7 @@ function ColumnBox({ label, isVisible, selection, onToggle }: ColumnBoxProps) {
 /** From the browser's catalogue or, if the server filters, from the loaded lists. */
 function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; readonly texts: FilterTexts } {
   const { catalogue } = useShownCatalogue();
-  const lists = useSessionState(({ loaded }) => loaded)?.lists;
+  const lists = useSessionState(({ loadedLists }) => loadedLists)?.lists;
   return useMemo(() => {
     if (catalogue)
       return { category: catalogue.category(categoryId) ?? { category_id: categoryId }, texts: catalogue.filterTexts };

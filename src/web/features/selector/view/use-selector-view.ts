@@ -84,7 +84,7 @@ export function usePrefetchedView({ categoryId }: SelectorView): (state: Selecto
   const { store, roomPlanner } = useSession();
   return useCallback(
     (state) => {
-      const { catalogue, portfolioId } = store.getState().shown;
+      const { catalogue, portfolioId } = store.getState().shownCatalogue;
       if (!catalogue?.category(categoryId)) return;
       const planRoom = loadedPlanner(roomPlanner, catalogue);
       cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom });

@@ -8,7 +8,7 @@ import { log, startLogger } from "#web/client/logger.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import { describeBuild, reloadOnce, watchBuilds } from "#web/code/reload.ts";
 import { runWhenIdle } from "#web/client/idle-work.ts";
-import { preloadRouteCode } from "#web/code/lazy-import.ts";
+import { prefetchRouteCode } from "#web/code/lazy-import.ts";
 import { rememberLanguage, warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
 import { watchLastProductPage } from "#web/visitor/watch-last-product-page.ts";
 import { requestedProductPath } from "#app-state/selection-link.ts";
@@ -45,7 +45,7 @@ export function ClientApp(info: PageCatalogueInfo) {
     watchBuilds(config.buildId, () => reloadOnce(config));
     if (session.store.getState().connection === "online") void describeBuild(config.buildId);
     const onReady = (): void => {
-      void preloadRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
+      void prefetchRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
       // Without waiting for an interaction, so that visitors who only read can return offline.
       runWhenIdle(async () => (await importWithRetry(loadOfflineUse)).startOfflineUse(session, config)).catch(
         (error: unknown) => log.warn(workerFailed, error),
@@ -131,7 +131,7 @@ function useAppHost({ config, version, sizes }: PageCatalogueInfo): AppHost {
         }),
       replaceAddress: async (address) => router.current.navigate(address, { replace: true }),
       // A failed route would only fail again; an error page has no view to revalidate.
-      refresh: async () => {
+      revalidateViews: async () => {
         if (!document.querySelector(`[${ERROR_PAGE_ATTRIBUTE}]`)) await router.current.revalidate();
       },
     }),
@@ -174,6 +174,6 @@ function useAddressParameters(): void {
     if (!isReady || withoutParameters(query, "lang").length < query.length) return;
     const isLinkNavigation = navigationType !== NavigationType.Pop && !isTraversing.current;
     isTraversing.current = false;
-    session.followAddress(firstValue(query, "id"), isLinkNavigation);
+    session.followAddress(firstValue(query, "id"), { isLink: isLinkNavigation });
   }, [isReady, navigationType, search, session]);
 }

@@ -47,11 +47,11 @@ export function AvailablePortfolios() {
 function useAvailablePortfolios(): readonly string[] | undefined {
   const [ids, setIds] = useState<readonly string[]>();
   const { config } = useSite();
-  const loaded = useSessionState((state) => state.loaded);
+  const loadedLists = useSessionState((state) => state.loadedLists);
   useEffect(() => {
     // Storage may be disabled.
-    if (loaded) availablePortfolios(config, loaded).then(setIds, () => setIds([]));
-  }, [config, loaded]);
+    if (loadedLists) availablePortfolios(config, loadedLists).then(setIds, () => setIds([]));
+  }, [config, loadedLists]);
   return ids;
 }
 
