@@ -30,7 +30,7 @@ import { createSiteHandler } from "./routes/site.ts";
 import { effectiveStartArticleLimit, type Snapshot } from "./catalogue/snapshot.ts";
 import { createPictureMaker } from "./pictures/picture-maker.ts";
 import { createViewRoutes } from "./routes/view-routes.ts";
-import { requesterOf, type Connection } from "./work/requester.ts";
+import { requesterOf, type RequestConnection } from "./work/requester.ts";
 import { createFairSemaphore } from "./work/fair-semaphore.ts";
 import { RENDER_LIMITS } from "./work/work-limits.ts";
 import { WorkRefusedError } from "./work/work-refused.ts";
@@ -111,7 +111,7 @@ export function createApp(options: AppOptions): Hono {
     const snapshot = options.currentSnapshot();
     if (!snapshot) return errorPageResponse("unavailable", 503, { brand });
     const url = requestAddress(c.req.raw, siteConfig.siteUrl);
-    const requester = requesterOf(c.req.raw, c.env as Connection);
+    const requester = requesterOf(c.req.raw, c.env as RequestConnection);
     return (await documents.post({ request: c.req.raw, url, snapshot, requester }, await readPostedForm(c))) ?? next();
   });
   app.use(async (c, next) => {
@@ -140,6 +140,6 @@ export function createApp(options: AppOptions): Hono {
   app.route("/", createWorkerRoutes({ ...options, staticFiles, config: siteConfig, site, siteBrand }));
   app.route("/", createBrandRoutes({ base, siteBrand }));
   app.use(serveStaticFiles(staticFiles));
-  app.get("*", (c) => site(c.req.raw, requesterOf(c.req.raw, c.env as Connection)));
+  app.get("*", (c) => site(c.req.raw, requesterOf(c.req.raw, c.env as RequestConnection)));
   return app;
 }

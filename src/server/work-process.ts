@@ -23,9 +23,9 @@ interface JobInputs extends Record<JobKind, object> {
 /** The code for each kind of job, loaded on first use. */
 const JOBS: { readonly [K in JobKind]: () => Promise<(input: JobInputs[K]) => Promise<Uint8Array>> } = {
   picture: async () => (await import("./pictures/make-picture.ts")).makePicture,
-  datasheet: async () => (await import("./documents/datasheets/datasheet-pdf.ts")).datasheetPdf,
-  list: async () => (await import("./documents/lists/list-pdf.ts")).listPdf,
-  plan: async () => (await import("./documents/plans/plan-pdf.ts")).planPdf,
+  datasheet: async () => (await import("./documents/datasheets/datasheet-pdf.ts")).renderDatasheetPdf,
+  list: async () => (await import("./documents/lists/list-pdf.ts")).renderListPdf,
+  plan: async () => (await import("./documents/plans/plan-pdf.ts")).renderPlanPdf,
   calculation: async () => (await import("./documents/plans/calculate-plan.ts")).calculatePlan,
   container: async () => {
     const { packContainer } = await import("#gldf/writing/gldf-container.ts");

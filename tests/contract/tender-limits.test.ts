@@ -8,7 +8,7 @@ import type { Article } from "#model/entities/article.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListEntries, type ListName, type SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { documentTexts } from "#server/documents/sheet/document-texts.ts";
+import { createDocumentTexts } from "#server/documents/sheet/document-texts.ts";
 import { tenderSource } from "#server/documents/tender-documents.ts";
 import { listGaeb } from "#tender/list-gaeb.ts";
 import { tenderText } from "#tender/tender-text.ts";
@@ -27,7 +27,7 @@ const FIGURES: Readonly<Record<string, (article: Article) => number | undefined>
   warranty: (article) => article.warranty,
 };
 
-const TENDER_TEXTS = { en: documentTexts("en"), de: documentTexts("de") };
+const TENDER_TEXTS = { en: createDocumentTexts("en"), de: createDocumentTexts("de") };
 
 interface Limit {
   readonly bound: "least" | "most";

@@ -31,10 +31,10 @@ interface OperatorOverrides {
 }
 
 /** The parts of a version that its brand depends on. */
-type BrandedVersion = Pick<Snapshot, "brand" | "catalogue">;
+type BrandSource = Pick<Snapshot, "brand" | "catalogue">;
 
 /** Creates the function that returns a version's brand, memoised by catalogue. */
-export function createSiteBrandResolver(overrides: OperatorOverrides): (version: BrandedVersion) => SiteBrand {
+export function createSiteBrandResolver(overrides: OperatorOverrides): (version: BrandSource) => SiteBrand {
   const cache = new WeakMap<Catalogue, SiteBrand>();
   return (version) => {
     const siteBrand = cache.get(version.catalogue) ?? toSiteBrand(version, overrides);
@@ -43,7 +43,7 @@ export function createSiteBrandResolver(overrides: OperatorOverrides): (version:
   };
 }
 
-function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overrides: OperatorOverrides): SiteBrand {
+function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandSource, overrides: OperatorOverrides): SiteBrand {
   const brand = overrides.brand ?? catalogueBrand;
   const titles = perLanguage((language) => siteTexts(catalogue.lists["app-configs"], language)?.title);
   const names = perLanguage(
@@ -56,7 +56,7 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overr
       names,
       ...homeTitles(titles, names),
       ...(brand && publicAssets(brand)),
-      texts: perLanguage((language) => mergedBrandTexts(brand?.texts[language], catalogueBrand?.texts[language])),
+      texts: perLanguage((language) => mergeBrandTexts(brand?.texts[language], catalogueBrand?.texts[language])),
       language: brand?.language ?? FALLBACK_LANGUAGE,
     },
     defaultPortfolioId: overrides.defaultPortfolioId || defaultPortfolio(brand, catalogue),
@@ -64,7 +64,7 @@ function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandedVersion, overr
 }
 
 /** The catalogue's notice (that it is a demo) stays, even if a brand overrides it. */
-const mergedBrandTexts = (overrides: BrandTexts = {}, catalogueTexts: BrandTexts = {}): BrandTexts => ({
+const mergeBrandTexts = (overrides: BrandTexts = {}, catalogueTexts: BrandTexts = {}): BrandTexts => ({
   ...(catalogueTexts.notice && { notice: catalogueTexts.notice }),
   ...overrides,
 });

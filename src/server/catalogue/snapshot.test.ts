@@ -5,7 +5,7 @@ import { createInMemoryFile } from "#store/file-in-memory.ts";
 import {
   loadSnapshot,
   type SnapshotSource,
-  createPhotometries,
+  createPhotometryCache,
   compressedBytesPerArticle,
   effectiveStartArticleLimit,
 } from "./snapshot.ts";
@@ -54,7 +54,7 @@ function versionWith(files: ReadonlyMap<string, Uint8Array>) {
 
 test("photometric files are parsed on demand, and once while they fit into the cache", () => {
   const version = versionWith(new Map([["a.ldt", bytes(900)]]));
-  const { photometry, digest } = createPhotometries(version);
+  const { photometry, digest } = createPhotometryCache(version);
   expect(version.asked).toEqual([]);
   expect(photometry("a.ldt")?.statedFlux).toBeCloseTo(900, 6);
   expect(digest("a.ldt")).toMatchObject({ flux: expect.closeTo(900, 6) as number, watts: 10 });
@@ -63,7 +63,7 @@ test("photometric files are parsed on demand, and once while they fit into the c
 });
 
 test("missing and unreadable photometric files are undefined", () => {
-  const { photometry, digest } = createPhotometries(versionWith(new Map([["b.ldt", Buffer.from("no photometry")]])));
+  const { photometry, digest } = createPhotometryCache(versionWith(new Map([["b.ldt", Buffer.from("no photometry")]])));
   expect(photometry("a.ldt")).toBeUndefined();
   expect(photometry("b.ldt")).toBeUndefined();
   expect(digest("b.ldt")).toBeUndefined();
@@ -74,7 +74,7 @@ test("the cache keeps the most recently used photometric files", () => {
   const version = versionWith(
     new Map(Array.from({ length: 3000 }, (_, index) => [`${index}`, index % 2 ? one : other])),
   );
-  const { photometry } = createPhotometries(version);
+  const { photometry } = createPhotometryCache(version);
   for (let at = 0; at < 3000; at++) photometry(`${at}`);
   photometry("2999");
   expect(version.asked).toHaveLength(3000);

@@ -39,7 +39,7 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
   readonly compressedBytesPerArticle: number;
   /** The brand that is part of the catalogue, if it has one. */
   readonly brand?: Brand | undefined;
-  readonly photometries: Photometries;
+  readonly photometries: PhotometryCache;
   /** The light of all articles. */
   readonly lights: LightTable;
 }
@@ -59,7 +59,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const { lists, articles } = await runBetweenRequests(readLists(source, logger));
     const catalogue = await runBetweenRequests(buildCatalogue(version, lists, articles));
     const photometry = findInEitherForm((path) => source.photometry(path));
-    const photometries = createPhotometries({ photometry });
+    const photometries = createPhotometryCache({ photometry });
     const [lights, bytesPerArticle] = await Promise.all([
       runBetweenRequests(catalogueLightSteps(catalogue, (path) => photometries.digest(path))),
       compressedBytesPerArticle(articles, catalogue.articleCount),
@@ -87,7 +87,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
   }
 }
 
-function* readLists(source: SnapshotSource, logger: Logger): Generator<void, Pick<Snapshot, "articles"> & Lists> {
+function* readLists(source: SnapshotSource, logger: Logger): Generator<void, CatalogueContent> {
   const read = function* <N extends ListName>(list: N): Generator<void, ListEntries[N][]> {
     const entries: ListEntries[N][] = [];
     yield* readEntries(source, list, logger, (entry) => entries.push(entry));
@@ -126,7 +126,8 @@ function* buildCatalogue(version: string, lists: SmallLists, articles: Uint8Arra
   return catalogue;
 }
 
-interface Lists {
+/** The lists of a version, and its articles in the compact layout. */
+interface CatalogueContent extends Pick<Snapshot, "articles"> {
   readonly lists: SmallLists;
 }
 
@@ -149,7 +150,7 @@ function* readEntries<N extends ListName>(
 }
 
 /** The parsed photometric files of a version, by path below `photometry/`. */
-interface Photometries {
+interface PhotometryCache {
   /** `undefined` when there is no such file or it cannot be parsed. */
   readonly photometry: (path: string) => Photometry | undefined;
   /** The light data that lists need from a file, computed once per file. */
@@ -163,7 +164,7 @@ const PHOTOMETRY_BYTES = 2048;
 const NUMBER_BYTES = 8;
 
 /** Reads the photometric files of a version on demand. */
-export function createPhotometries(source: Pick<VersionReader, "photometry">): Photometries {
+export function createPhotometryCache(source: Pick<VersionReader, "photometry">): PhotometryCache {
   const parsed = new LRUCache<string, Photometry>({
     maxSize: MAX_PARSED_BYTES,
     sizeCalculation: ({ intensities }) => PHOTOMETRY_BYTES + NUMBER_BYTES * intensities.length,

@@ -7,8 +7,8 @@ import type { Requester } from "../work/requester.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import { type RenderedDocument, warnOnTimeout } from "./document-response.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
-import { documentTexts } from "./sheet/document-texts.ts";
-import { productPhoto } from "./sheet/product-photo.ts";
+import { createDocumentTexts } from "./sheet/document-texts.ts";
+import { makeProductPhoto } from "./sheet/product-photo.ts";
 import { datasheetContent } from "./datasheets/datasheet-content.ts";
 import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
 
@@ -55,7 +55,7 @@ async function makeDatasheet(
 ): Promise<RenderedDocument> {
   const { catalogue, version } = snapshot;
   const siteBrand = brandOf(snapshot);
-  const photo = await productPhoto(
+  const photo = await makeProductPhoto(
     articleImageUrl(catalogue.article(row), catalogue),
     { snapshot, pictures },
     PHOTO_SIDE_PX,
@@ -64,7 +64,7 @@ async function makeDatasheet(
   const input = (): DatasheetInput => {
     const { photometry } = snapshot.photometries;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
-    const content = datasheetContent(view, documentTexts(language, compiledOverrides(siteBrand, language)));
+    const content = datasheetContent(view, createDocumentTexts(language, compiledOverrides(siteBrand, language)));
     return { content, language, brand: documentBrand(siteBrand, language), version, day, photo };
   };
   const bytes = await warnOnTimeout(pool.run({ kind: "datasheet", requester, input }), code, logger);

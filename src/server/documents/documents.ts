@@ -27,7 +27,7 @@ import {
   type DatasheetRequest,
 } from "./datasheet-maker.ts";
 import { compiledOverrides, manufacturerOf } from "./sheet/document-brand.ts";
-import { documentTexts } from "./sheet/document-texts.ts";
+import { createDocumentTexts } from "./sheet/document-texts.ts";
 import { createListDocumentHandler } from "./list-documents.ts";
 import { type PostedForm, LIST_FORMATS } from "./lists/list-document-request.ts";
 import { photometricFile } from "./photometric-files.ts";
@@ -189,7 +189,7 @@ function tenderTextResponse(
   const kind = requestedTenderKind(query);
   const requestedLanguage = firstValue(query, "language");
   const language = isLanguage(requestedLanguage) ? requestedLanguage : pageLanguage;
-  const texts = documentTexts(language, compiledOverrides(site, language));
+  const texts = createDocumentTexts(language, compiledOverrides(site, language));
   const bytes = Buffer.from(tenderText(tenderSource(snapshot.catalogue, language, row), kind, texts));
   const name = `${code}-${texts.text(`${kind}File`)}`;
   return documentFileResponse(request, snapshot, {

@@ -24,7 +24,7 @@ export interface ArchiveDependencies {
   readonly makePdf: (requester: Requester) => Promise<RenderedDocument>;
   readonly makeDatasheet: MakeDatasheet;
   /** The document of a planned zone; `undefined` if the zone has no plan. */
-  readonly makePlan: (
+  readonly makeZonePlan: (
     zone: PrintedList["zones"][number],
     requester: Requester,
   ) => Promise<RenderedDocument | undefined>;
@@ -69,12 +69,12 @@ async function* prepend<T>(first: readonly T[], rest: AsyncIterable<T>): AsyncGe
 
 async function* archiveFiles(
   { list, name, texts, snapshot, language, portfolioId, day, requester }: ArchiveRequest,
-  { makePdf, makePlan, makeDatasheet, makeContainer, manufacturer }: ArchiveDependencies,
+  { makePdf, makeZonePlan, makeDatasheet, makeContainer, manufacturer }: ArchiveDependencies,
 ): AsyncGenerator<ArchiveFile, undefined> {
   const uniquePath = createUniquePaths();
   yield { path: uniquePath("", name, "pdf"), bytes: (await makePdf(requester)).bytes };
   for (const zone of list.zones) {
-    const plan = await makePlan(zone, requester);
+    const plan = await makeZonePlan(zone, requester);
     if (plan) yield { path: uniquePath(texts.text("archivePlans"), zone.name || texts.list("noZone"), "pdf"), bytes: plan.bytes }; // prettier-ignore
   }
   for (const row of listedRows(list, snapshot.catalogue)) {

@@ -8,7 +8,7 @@ import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { MAX_SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import { compiledOverrides, documentBrand, manufacturerOf } from "./sheet/document-brand.ts";
-import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
+import { createDocumentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
 import {
   documentFileResponse,
   PDF_FILE,
@@ -22,12 +22,12 @@ import { GAEB_LANGUAGE, makeListTender } from "./tender-documents.ts";
 import { listArchiveResponse, type ArchiveDependencies } from "./list-archive.ts";
 import type { RenderedFormat, ListDocumentRequest } from "./lists/list-document-request.ts";
 import { calculateZone, calculateZones, type CalculatePlan } from "./calculated-zones.ts";
-import { roomPage } from "./plans/plan-content.ts";
+import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { reportContent } from "./plans/report-content.ts";
-import { projectDetailRows, readCover } from "./sheet/project-details.ts";
+import { projectDetailRows, parseCover } from "./sheet/project-details.ts";
 import type { Requester } from "../work/requester.ts";
-import { productPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
+import { makeProductPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 
 const PHOTO_SIDE_PX = 240;
 
@@ -60,7 +60,7 @@ export function createListDocumentHandler(
 ): (request: Request, documentRequest: ListDocumentRequest) => Promise<Response> {
   const render = createListRenderer({ ...dependencies, calculate });
   return async (request, documentRequest) => {
-    const texts = documentTexts(
+    const texts = createDocumentTexts(
       documentRequest.language,
       compiledOverrides(dependencies.brandOf(documentRequest.snapshot), documentRequest.language),
     );
@@ -77,8 +77,8 @@ export function createListDocumentHandler(
         {
           makePdf,
           ...makers,
-          makePlan: (zone, requester) =>
-            makePlan(list, zone, { ...documentRequest, requester }, { ...dependencies, calculate }),
+          makeZonePlan: (zone, requester) =>
+            makeZonePlan(list, zone, { ...documentRequest, requester }, { ...dependencies, calculate }),
           manufacturer: manufacturerOf(dependencies.brandOf(documentRequest.snapshot)),
         },
       );
@@ -114,7 +114,7 @@ function validateList(
   if ("problem" in reading) return documentErrorResponse(400, texts.list(`problems.${reading.problem}`), language);
   if (lineCount(reading.list) > MAX_PRINTED_LINES)
     return documentErrorResponse(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
-  const cover = readCover({ cover: coverFields });
+  const cover = parseCover({ cover: coverFields });
   if (!cover) return documentErrorResponse(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
   return { ...reading.list, cover, matchCount };
 }
@@ -146,7 +146,9 @@ function createListRenderer(
     return documents.getOrCreate(isPrivate ? undefined : shortContentHash(key), requester, (firstRequester) => {
       const jobRequest = { ...documentRequest, requester: firstRequester };
       if (format !== "pdf") return makeListTender(list, jobRequest, { ...dependencies, semaphore });
-      return isReport ? makeReport(list, jobRequest, dependencies) : makeListDocument(list, jobRequest, dependencies);
+      return isReport
+        ? makeRoomReport(list, jobRequest, dependencies)
+        : makeListDocument(list, jobRequest, dependencies);
     });
   };
 }
@@ -172,7 +174,7 @@ async function makeListDocument(
       requester,
       isLong: lineCount(list) > MAX_SHORT_LIST_LINES,
       input: (): ListInput => {
-        const texts = documentTexts(language, compiledOverrides(site, language));
+        const texts = createDocumentTexts(language, compiledOverrides(site, language));
         const content = listContent(list, { catalogue, portfolioId, lights, plans }, texts);
         return { content, language, brand: documentBrand(site, language), version, day, photos };
       },
@@ -184,7 +186,7 @@ async function makeListDocument(
 }
 
 /** The report on a list's rooms, with a page for each planned room. @see rule F12 */
-async function makeReport(
+async function makeRoomReport(
   list: PrintedList,
   documentRequest: ListDocumentRequest,
   dependencies: ListDependencies,
@@ -195,14 +197,14 @@ async function makeReport(
   return renderRooms(list, documentRequest, dependencies, (texts) => ({
     rooms: list.zones.flatMap(({ name }, index) => {
       const plan = plans[index];
-      return plan ? [roomPage(name || texts.list("noZone"), plan)] : [];
+      return plan ? [toRoomPage(name || texts.list("noZone"), plan)] : [];
     }),
     report: reportContent(list, { catalogue, portfolioId, lights, plans }, texts),
   }));
 }
 
 /** The document of a planned zone; `undefined` if the zone has no plan. */
-async function makePlan(
+async function makeZonePlan(
   list: PrintedList,
   zone: PrintedList["zones"][number],
   documentRequest: ListDocumentRequest,
@@ -211,7 +213,7 @@ async function makePlan(
   const plan = await calculateZone(zone, documentRequest, dependencies.calculate);
   if (!plan) return undefined;
   return renderRooms(list, documentRequest, dependencies, (texts) => ({
-    rooms: [roomPage(zone.name || texts.list("noZone"), plan)],
+    rooms: [toRoomPage(zone.name || texts.list("noZone"), plan)],
   }));
 }
 
@@ -222,7 +224,7 @@ async function renderRooms(
   content: (texts: DocumentTexts) => Pick<PlanInput, "rooms" | "report">,
 ): Promise<RenderedDocument> {
   const site = brandOf(snapshot);
-  const texts = documentTexts(language, compiledOverrides(site, language));
+  const texts = createDocumentTexts(language, compiledOverrides(site, language));
   const { rooms, report } = content(texts);
   const bytes = await warnOnTimeout(
     pool.run({
@@ -257,7 +259,7 @@ async function makePhotos(
   for (const code of listedCodes(list)) {
     const resolved = catalogue.resolve(code);
     if (resolved?.kind !== "article" || photos.has(resolved.row)) continue;
-    const photo = await productPhoto(
+    const photo = await makeProductPhoto(
       articleImageUrl(catalogue.article(resolved.row), catalogue),
       { snapshot, pictures },
       PHOTO_SIDE_PX,

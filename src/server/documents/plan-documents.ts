@@ -21,9 +21,9 @@ import {
   warnOnTimeout,
 } from "./document-response.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
-import { documentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
+import { createDocumentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
 import type { CalculatePlan } from "./calculated-zones.ts";
-import { roomPage } from "./plans/plan-content.ts";
+import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { projectDetailRows, type ProjectDetails } from "./sheet/project-details.ts";
 
@@ -79,7 +79,7 @@ export function createPlanDocumentHandler(
     );
     if (!view) return undefined;
     const site = dependencies.brandOf(snapshot);
-    const texts = documentTexts(language, compiledOverrides(site, language));
+    const texts = createDocumentTexts(language, compiledOverrides(site, language));
     const project = projectDetailRows(details, texts);
     if (!project)
       return documentErrorResponse(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
@@ -95,7 +95,7 @@ export function createPlanDocumentHandler(
     const { etag, bytes } = await documents.getOrCreate(key, requester, async (firstRequester) => {
       const brand = documentBrand(site, language);
       const input = (): PlanInput => ({
-        rooms: [roomPage(name, { plan, result, required: view.required, articles: plannedArticles(view, result) })],
+        rooms: [toRoomPage(name, { plan, result, required: view.required, articles: plannedArticles(view, result) })],
         project,
         isFalseColour: view.state.isFalseColour,
         language,

@@ -8,7 +8,7 @@ import { yieldToEventLoop } from "../work/event-loop.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import type { RenderedDocument } from "./document-response.ts";
 import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
-import { documentTexts } from "./sheet/document-texts.ts";
+import { createDocumentTexts } from "./sheet/document-texts.ts";
 import type { PrintedList } from "./lists/list-content.ts";
 import type { ListDocumentRequest } from "./lists/list-document-request.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -46,7 +46,7 @@ function tenderChunks(
   site: SiteBrand,
 ): Generator<string> {
   const language = format === "x83" ? GAEB_LANGUAGE : pageLanguage;
-  const texts = documentTexts(language, compiledOverrides(site, language));
+  const texts = createDocumentTexts(language, compiledOverrides(site, language));
   const formatDate = (date: Date): string => texts.formatDate(date);
   const sourceOf = (code: string): TenderSource | undefined => {
     const resolved = catalogue.resolve(code);

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 
 /** The end of a request's header section: the line break of its last line, and the empty line. */
 const HEADERS_END = "\n\r\n";
-const EMPTY = Buffer.alloc(0);
+const EMPTY_BUFFER = Buffer.alloc(0);
 
 /**
  * Answers the requests of each connection one at a time: until a response is complete, the bytes after its
@@ -27,9 +27,9 @@ class Connection {
   readonly #socket: Socket;
   readonly #parse: (bytes: Buffer) => void;
   /** Bytes that have been read but not parsed. */
-  #unparsed: Buffer = EMPTY;
+  #unparsed: Buffer = EMPTY_BUFFER;
   /** The last parsed bytes, if they may contain the beginning of a header section's end. */
-  #parsedTail: Buffer = EMPTY;
+  #parsedTail: Buffer = EMPTY_BUFFER;
   #lastExchange: { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse } | undefined;
 
   constructor(socket: Socket) {
@@ -71,7 +71,7 @@ class Connection {
     const end = index < 0 ? this.#unparsed.length : index + HEADERS_END.length - this.#parsedTail.length;
     const bytes = this.#unparsed.subarray(0, end);
     this.#unparsed = this.#unparsed.subarray(end);
-    this.#parsedTail = index < 0 ? searched.subarray(1 - HEADERS_END.length) : EMPTY;
+    this.#parsedTail = index < 0 ? searched.subarray(1 - HEADERS_END.length) : EMPTY_BUFFER;
     return bytes;
   }
 

@@ -30,7 +30,7 @@ const LINGER_MS = 1000;
 
 const HOST = "host";
 
-const OPTIONS: ServerOptions = {
+const SERVER_OPTIONS: ServerOptions = {
   // The parser rejects longer ones.
   maxHeaderSize: MAX_HEAD_BYTES + 1,
   // Health checks of old load balancers send no `Host` header.
@@ -47,7 +47,10 @@ const OPTIONS: ServerOptions = {
 type ListenAddress = Pick<Settings, "host" | "port"> & { readonly portSetting?: string };
 
 /** Handles a request that arrived on a connection. */
-type Fetch = (request: Request, connection: { readonly incoming: IncomingMessage }) => Response | Promise<Response>;
+type FetchHandler = (
+  request: Request,
+  connection: { readonly incoming: IncomingMessage },
+) => Response | Promise<Response>;
 
 /** Called for each request before it is handled. */
 export type OnRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -71,7 +74,7 @@ export interface Listener {
  * @throws {StartError} naming the setting, if the port cannot be opened
  */
 export async function listen(
-  fetch: Fetch,
+  fetch: FetchHandler,
   address: ListenAddress,
   caching: ResponseCacheOptions,
   onRequest?: OnRequest,
@@ -91,7 +94,7 @@ export async function listen(
   const pending = new Set<ServerResponse>();
   let isStopping = false;
   const server = createServer({
-    ...OPTIONS,
+    ...SERVER_OPTIONS,
     ServerResponse: createChunkedResponseClass(createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES)),
   });
   answerSequentially(server, (incoming, outgoing) => {

@@ -59,7 +59,11 @@ export async function resourceResponse(request: Request, resource: Resource): Pr
 }
 
 /** The response with a range of the body (206), or 416; `undefined` if the whole body is to be sent. */
-function rangeResponse(request: Request, headers: Negotiated["headers"], resource: Resource): Response | undefined {
+function rangeResponse(
+  request: Request,
+  headers: NegotiatedHeaders["headers"],
+  resource: Resource,
+): Response | undefined {
   const { length: size = 0 } = resource;
   const range = requestedRange(request, headers["etag"] ?? "", size);
   if (range === undefined) return undefined;
@@ -84,13 +88,13 @@ export function bodilessResponse(request: Request, resource: ResourceMetadata): 
 }
 
 /** The headers of the response, or the response itself if it has no body. */
-interface Negotiated {
+interface NegotiatedHeaders {
   readonly encoding: Encoding;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function negotiate(request: Request, resource: ResourceMetadata): Negotiated | Response {
+function negotiate(request: Request, resource: ResourceMetadata): NegotiatedHeaders | Response {
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined, resource.encodings ?? ENCODINGS);
   if (encoding === undefined) return errorResponse(406, { vary: "Accept-Encoding" });
   const status = resource.status ?? 200;

@@ -32,7 +32,7 @@ export interface Metrics {
 
 const SECONDS_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Other methods share one label value, so that clients cannot create time series. */
-const METHODS = new Set(["GET", "HEAD", "POST"]);
+const LABELLED_METHODS = new Set(["GET", "HEAD", "POST"]);
 
 /**
  * Creates the metrics of a site: requests by kind, cache, served catalogue, child processes, and the process itself
@@ -67,7 +67,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   registerGauges(sources, registers);
   return {
     observeRequest({ kind, method, status, bytes: sent, seconds }) {
-      requests.inc({ kind, method: METHODS.has(method) ? method : "other", status });
+      requests.inc({ kind, method: LABELLED_METHODS.has(method) ? method : "other", status });
       durations.observe({ kind }, seconds);
       bytes.inc({ kind }, sent);
     },

@@ -46,7 +46,7 @@ export interface PictureMaker {
 }
 
 /** The outcome of a conversion; a failure is cached until `retryAt`, in milliseconds since 1970. */
-interface Conversion {
+interface ConversionResult {
   readonly bytes: Uint8Array;
   readonly retryAt: number;
 }
@@ -67,7 +67,7 @@ interface PictureMakerOptions {
  * @see rule D9
  */
 export function createPictureMaker({ logger, pool, cache, now = Date.now }: PictureMakerOptions): PictureMaker {
-  const conversions = cache.createPartition<Conversion>({
+  const conversions = cache.createPartition<ConversionResult>({
     name: "picture",
     sizeOf: ({ bytes }) => bytes.length,
     isFresh: ({ retryAt }) => retryAt > now(),
@@ -78,7 +78,7 @@ export function createPictureMaker({ logger, pool, cache, now = Date.now }: Pict
     { bytes, name }: PictureSource,
     conversion: PictureConversion,
     requester: Requester,
-  ): Promise<Conversion> => {
+  ): Promise<ConversionResult> => {
     try {
       const input = async (): Promise<PictureInput> => ({ bytes: await bytes(), conversion });
       const result = await pool.run({ kind: "picture", requester, input });

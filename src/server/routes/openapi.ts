@@ -69,12 +69,12 @@ export function openApiDocument(siteUrl: string | null, title: string): Json {
       { name: "operation" },
     ],
     paths: { ...listPaths(API_PREFIX, "catalogue"), ...listPaths(MOCK_PREFIX, "demo"), ...OTHER_PATHS },
-    components: { schemas: { ...entitySchemas(), Problem: PROBLEM } },
+    components: { schemas: { ...entitySchemas(), Problem: PROBLEM_SCHEMA } },
     "x-limits": BOUNDS,
   };
 }
 
-const PROBLEM: Json = {
+const PROBLEM_SCHEMA: Json = {
   type: "object",
   required: ["statusCode", "message"],
   properties: { statusCode: { type: "integer" }, message: { type: "string" } },
@@ -172,17 +172,17 @@ const LIST_HEADERS: Json = {
   "Cache-Control": responseHeader("Browsers revalidate each time"),
   [VERSION_HEADER]: responseHeader("Number and hash of the catalogue version"),
 };
-const NOT_FOUND: Json = { description: "Not found" };
-const PICTURE: Json = {
+const NOT_FOUND_RESPONSE: Json = { description: "Not found" };
+const PICTURE_RESPONSES: Json = {
   200: { description: "The picture", content: { "image/*": { schema: { type: "string", format: "binary" } } } },
   304: { description: "The client's copy is current" },
-  404: NOT_FOUND,
+  404: NOT_FOUND_RESPONSE,
 };
 
-const DOCUMENT_FILE: Json = {
+const DOCUMENT_FILE_RESPONSES: Json = {
   200: { description: "The document", content: { "*/*": { schema: { type: "string", format: "binary" } } } },
   304: { description: "The client's copy is current" },
-  404: NOT_FOUND,
+  404: NOT_FOUND_RESPONSE,
 };
 
 const getOperation = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
@@ -196,7 +196,7 @@ const DOCUMENT_PARAMETERS = [
 const documentResponses = (type: string): Json => ({
   200: { description: "The document", content: { [type]: { schema: { type: "string", format: "binary" } } } },
   304: { description: "The client's copy is current" },
-  404: NOT_FOUND,
+  404: NOT_FOUND_RESPONSE,
 });
 
 const COVER_PROPERTIES = {
@@ -377,18 +377,31 @@ const OTHER_PATHS: Json = {
     },
     [parameter("path", "language", { enum: LANGUAGES }), parameter("path", "page", { enum: CONTENT_PAGE_NAMES })],
   ),
-  "/images/{path}": getOperation("pictures", "A picture of the catalogue", PICTURE, [
+  "/images/{path}": getOperation("pictures", "A picture of the catalogue", PICTURE_RESPONSES, [
     parameter("path", "path", { type: "string" }, "May contain slashes"),
   ]),
-  "/documents/{path}": getOperation("documents", "A document of the catalogue, to be downloaded", DOCUMENT_FILE, [
-    parameter("path", "path", { type: "string" }, "May contain slashes"),
-  ]),
-  "/drawings/{kind}/{id}.svg": getOperation("pictures", "A drawing based on the catalogue's dimensions", PICTURE, [
-    parameter("path", "kind", { enum: ["category", "family", "article"] }),
-    parameter("path", "id", { type: "string" }),
-    parameter("query", "size", { enum: ["thumb", "card", "hero"], default: "card" }),
-    parameter("query", "v", { type: "string" }, "The catalogue version; with the served one the response is immutable"),
-  ]),
+  "/documents/{path}": getOperation(
+    "documents",
+    "A document of the catalogue, to be downloaded",
+    DOCUMENT_FILE_RESPONSES,
+    [parameter("path", "path", { type: "string" }, "May contain slashes")],
+  ),
+  "/drawings/{kind}/{id}.svg": getOperation(
+    "pictures",
+    "A drawing based on the catalogue's dimensions",
+    PICTURE_RESPONSES,
+    [
+      parameter("path", "kind", { enum: ["category", "family", "article"] }),
+      parameter("path", "id", { type: "string" }),
+      parameter("query", "size", { enum: ["thumb", "card", "hero"], default: "card" }),
+      parameter(
+        "query",
+        "v",
+        { type: "string" },
+        "The catalogue version; with the served one the response is immutable",
+      ),
+    ],
+  ),
   "/{language}/datasheets/{article_code}.pdf": getOperation(
     "documents",
     "The datasheet of an article",

@@ -14,7 +14,7 @@ import { pictureSource, type PictureMaker, type PictureSource } from "../picture
 import { ALLOW_EMBEDDING, SVG_CSP } from "../http/security-headers.ts";
 import { emptyNotFoundResponse } from "../http/error-responses.ts";
 import type { SiteCache } from "../http/site-cache.ts";
-import { requesterOf, type Connection, type Requester } from "../work/requester.ts";
+import { requesterOf, type RequestConnection, type Requester } from "../work/requester.ts";
 import { WorkRefusedError } from "../work/work-refused.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody, compress } from "../http/compress.ts";
@@ -65,7 +65,7 @@ export function createPictureRoutes({
     const image = path === undefined ? undefined : currentSnapshot()?.image(path);
     if (path === undefined || !image) return emptyNotFoundResponse();
     const source = pictureSource(image, path);
-    const requester = requesterOf(c.req.raw, c.env as Connection);
+    const requester = requesterOf(c.req.raw, c.env as RequestConnection);
     const variant = CONVERTIBLE_TYPE.test(image.type)
       ? readPictureVariant(c.req.query("w"), c.req.query("f"))
       : undefined;
@@ -120,7 +120,7 @@ export function createPictureRoutes({
       ? pictureSource(image, name)
       : drawingSource(await draw(c.req.raw, snapshot, { kind, id, size: "hero" }), name);
     const picture = await convertedResponse(c.req.raw, linkPreviewMetadata(source.etag), () =>
-      pictures.createLinkPreview(source, requesterOf(c.req.raw, c.env as Connection)),
+      pictures.createLinkPreview(source, requesterOf(c.req.raw, c.env as RequestConnection)),
     );
     return picture ?? emptyNotFoundResponse();
   });

@@ -13,7 +13,7 @@ import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { jsonErrorResponse, errorResponse } from "../http/error-responses.ts";
 import { isKnownQuery, canonicalPortfolioId, isKnownPortfolio } from "../pages/page-key.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { requesterOf, type Requester, type Connection } from "../work/requester.ts";
+import { requesterOf, type Requester, type RequestConnection } from "../work/requester.ts";
 import { type FairSemaphore, withPermit } from "../work/fair-semaphore.ts";
 import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
 
@@ -52,7 +52,7 @@ export function createViewRoutes({
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
     const parsed = ViewRequest.safeParse(Object.fromEntries([...searchParams].reverse()));
     if (!parsed.success) return jsonErrorResponse(400, VIEW_NOT_VALID);
-    const requester = requesterOf(c.req.raw, c.env as Connection);
+    const requester = requesterOf(c.req.raw, c.env as RequestConnection);
     const createBody = async (firstRequester: Requester): Promise<BrotliBody> =>
       toBrotliBody(await withPermit(semaphore, firstRequester, () => writeView(snapshot, parsed.data)));
     const key = hasOnlyKnownNames(parsed.data, snapshot.catalogue)

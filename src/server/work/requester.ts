@@ -11,12 +11,12 @@ export interface Requester {
 }
 
 /** The connection that the HTTP server passes with a request; absent in tests and for internal requests. */
-export interface Connection {
+export interface RequestConnection {
   readonly incoming?: IncomingMessage;
 }
 
 /** The client that sent a request. */
-export const requesterOf = ({ signal }: Request, connection?: Connection): Requester => ({
+export const requesterOf = ({ signal }: Request, connection?: RequestConnection): Requester => ({
   client: connection?.incoming ? clientAddress(connection.incoming) : "",
   signal,
 });

@@ -10,7 +10,7 @@ const INSERT_FIRST_PART = `
   with file as (insert into lumenry_file (sha256, is_complete) values ($1, $2))
   insert into lumenry_file_part (sha256, position, bytes) values ($1, 0, $3)`;
 const INSERT_PART = "insert into lumenry_file_part (sha256, position, bytes) values ($1, $2, $3)";
-const COMPLETE = "update lumenry_file set is_complete = true where sha256 = $1";
+const MARK_COMPLETE = "update lumenry_file set is_complete = true where sha256 = $1";
 
 /** Uploads the pictures and documents that the database does not have yet. */
 export async function uploadMissingFiles(
@@ -35,7 +35,7 @@ async function uploadFile(connection: Connection, path: string, sha256: string):
   await connection.query("write to", INSERT_FIRST_PART, [sha256, rest.length === 0, first]);
   for (const [index, part] of rest.entries())
     await connection.query("write to", INSERT_PART, [sha256, index + 1, part]);
-  if (rest.length > 0) await connection.query("write to", COMPLETE, [sha256]);
+  if (rest.length > 0) await connection.query("write to", MARK_COMPLETE, [sha256]);
 }
 
 /** Records a version's files, so that they are retained as long as the version. */

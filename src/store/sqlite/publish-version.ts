@@ -6,7 +6,7 @@ import { StoreError, type VersionInfo, type VersionWriter } from "../store.ts";
 import { moveDurably, makeFolder } from "../durable-files.ts";
 import type { StoreLayout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
-import { latestVersionNumber, readServedIfIntact, removeVersions } from "./published-versions.ts";
+import { latestVersionNumber, readServedInfoIfIntact, removeVersions } from "./published-versions.ts";
 import { createVersionFile } from "./version-writer.ts";
 
 /** Acquires the writer's lock, removes files left behind by aborted imports, and starts a version file. */
@@ -32,7 +32,7 @@ function createWriter(layout: StoreLayout, lock: WriteLock, retainedVersions: nu
       await file.flushFiles();
       const hash = file.hash();
       const pointer = readPointer(layout.pointerPath);
-      const served = pointer?.hash === hash ? readServedIfIntact(layout, pointer) : undefined;
+      const served = pointer?.hash === hash ? readServedInfoIfIntact(layout, pointer) : undefined;
       if (served) return { version: served, isNew: false };
       const version = file.finish(latestVersionNumber(layout) + 1, hash, note);
       withStoreErrors("write", layout.versionPath(version.number), () =>

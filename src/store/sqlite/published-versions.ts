@@ -22,7 +22,7 @@ export function latestVersionNumber(layout: StoreLayout): number {
 
 /** Reads the info of a version. @throws {StoreError} when there is no such version, or its file is damaged */
 export function readPublishedInfo(layout: StoreLayout, number: number): VersionInfo {
-  const reader = openPublished(layout, number);
+  const reader = openPublishedVersion(layout, number);
   reader.close();
   return reader.version;
 }
@@ -34,7 +34,7 @@ export function readPublishedInfo(layout: StoreLayout, number: number): VersionI
  */
 export function findVersionDamage(layout: StoreLayout, number: number): StoreError | undefined {
   const outcome = resultOrError(() => {
-    const reader = openPublished(layout, number);
+    const reader = openPublishedVersion(layout, number);
     try {
       return reader.storedFiles().filter((file) => !isStored(layout, file));
     } finally {
@@ -57,7 +57,7 @@ export function findVersionDamage(layout: StoreLayout, number: number): StoreErr
  *
  * @throws {StoreError} when its file is missing or its content differs
  */
-export function readServed(layout: StoreLayout, pointer: Pointer): VersionInfo {
+export function readServedInfo(layout: StoreLayout, pointer: Pointer): VersionInfo {
   const version = readPublishedInfo(layout, pointer.number);
   if (version.hash === pointer.hash) return version;
   throw new StoreError(
@@ -66,15 +66,15 @@ export function readServed(layout: StoreLayout, pointer: Pointer): VersionInfo {
 }
 
 /** As `readServed`; `undefined` when the file is damaged, so that the content can be published again. */
-export function readServedIfIntact(layout: StoreLayout, pointer: Pointer): VersionInfo | undefined {
+export function readServedInfoIfIntact(layout: StoreLayout, pointer: Pointer): VersionInfo | undefined {
   return ignoreStoreErrors(() => {
-    const version = readServed(layout, pointer);
+    const version = readServedInfo(layout, pointer);
     return isIntactVersionFile(layout.versionPath(version.number)) ? version : undefined;
   });
 }
 
 /** Opens a published version. @throws {StoreError} that lists the available ones when there is none of that number */
-export function openPublished(layout: StoreLayout, number: number): OpenVersion {
+export function openPublishedVersion(layout: StoreLayout, number: number): OpenVersion {
   const numbers = publishedVersionNumbers(layout);
   if (numbers.includes(number)) return openVersion(layout, number);
   throw unknownVersionError(number, layout.versionsFolder, numbers);

@@ -8,10 +8,10 @@ import { beginVersion, lockStore } from "./publish-version.ts";
 import {
   findVersionDamage,
   latestVersionNumber,
-  openPublished,
+  openPublishedVersion,
   publishedVersionNumbers,
   readPublishedInfo,
-  readServed,
+  readServedInfo,
   removeVersions,
 } from "./published-versions.ts";
 
@@ -33,7 +33,7 @@ export function openSqliteStore(dataDir: string, retainedVersions = DEFAULT_RETA
   const current = (): VersionInfo | undefined => {
     const pointer = readPointer(layout.pointerPath);
     if (pointer === undefined) return undefined;
-    if (served?.number !== pointer.number || served.hash !== pointer.hash) served = readServed(layout, pointer);
+    if (served?.number !== pointer.number || served.hash !== pointer.hash) served = readServedInfo(layout, pointer);
     return served;
   };
 
@@ -60,7 +60,7 @@ export function openSqliteStore(dataDir: string, retainedVersions = DEFAULT_RETA
     versions: () => asPromise(() => readVersionInfos(layout)),
     findDamage: () =>
       asPromise(() => publishedVersionNumbers(layout).flatMap((number) => findVersionDamage(layout, number) ?? [])),
-    open: (number) => asPromise(() => openPublished(layout, number)),
+    open: (number) => asPromise(() => openPublishedVersion(layout, number)),
     // There are no copies: the folder itself is the store.
     openLastOpened: () => Promise.resolve(undefined),
     beginVersion: () => asPromise(() => beginVersion(layout, retainedVersions)),

@@ -17,13 +17,13 @@ const SELECT_PORTFOLIO = `
   select record.seq, record.json from portfolio_article join record using (seq)
   where portfolio_article.portfolio = ? and portfolio_article.seq > ? order by portfolio_article.seq limit ?`;
 
-const BRAND_FILES = `
+const SELECT_BRAND_FILES = `
   select substr(path, length(?) + 1) as path, bytes from image where substr(path, 1, length(?)) = ? order by path`;
 
 /** Old version files lack the tables that were introduced later. */
 const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
 
-const STORED_FILE = "select type, sha256, size from stored_file where kind = ? and path = ?";
+const SELECT_STORED_FILE = "select type, sha256, size from stored_file where kind = ? and path = ?";
 
 const pathOf = (row: Readonly<Record<string, unknown>>): string => String(row["path"]);
 
@@ -65,7 +65,9 @@ export function openVersion(layout: StoreLayout, number: number): OpenVersion {
           ? guardRead(() => database.prepare("select path from photometry order by path").all()).map(pathOf)
           : [],
       brandFiles() {
-        const rows = guardRead(() => database.prepare(BRAND_FILES).all(BRAND_PREFIX, BRAND_PREFIX, BRAND_PREFIX));
+        const rows = guardRead(() =>
+          database.prepare(SELECT_BRAND_FILES).all(BRAND_PREFIX, BRAND_PREFIX, BRAND_PREFIX),
+        );
         return new Map(rows.map((row) => [pathOf(row), row["bytes"] as Uint8Array]));
       },
       close: () => database.isOpen && database.close(),
@@ -91,7 +93,7 @@ const KIND_LABELS: Readonly<Record<StoredKind, string>> = { image: "the picture"
 function sharedFiles(database: DatabaseSync, layout: StoreLayout, guardRead: GuardRead): SharedFiles {
   return {
     find(kind, path) {
-      const row = guardRead(() => database.prepare(STORED_FILE).get(kind, path));
+      const row = guardRead(() => database.prepare(SELECT_STORED_FILE).get(kind, path));
       if (!row) return undefined;
       const file = storedFileOf(row);
       const name = `${KIND_LABELS[kind]} ${path}`;

@@ -7,8 +7,8 @@ import { articlePageView } from "#views/product/product-view.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { catalogueOf, requestOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { datasheetContent } from "./datasheet-content.ts";
-import { datasheetPdf } from "./datasheet-pdf.ts";
-import { documentTexts } from "../sheet/document-texts.ts";
+import { renderDatasheetPdf } from "./datasheet-pdf.ts";
+import { createDocumentTexts } from "../sheet/document-texts.ts";
 
 const DAY = new Date("2026-11-21T00:00:00Z");
 const EMPTY = catalogueOf({ categories: [{ category_id: "DOW", texts: [], families: [] }] });
@@ -23,7 +23,7 @@ test("any article has a datasheet", async () => {
         articles: [article],
       });
       const view = articlePageView(requestOf(catalogue, { language }), 0);
-      const words = documentTexts(language);
+      const words = createDocumentTexts(language);
       const content = datasheetContent(view, words);
       const brand = {
         name: text,
@@ -33,7 +33,7 @@ test("any article has a datasheet", async () => {
         illustrations: DEFAULT_ILLUSTRATIONS,
         messages: undefined,
       };
-      const pdf = await datasheetPdf({ content, language, brand, version: text, day: DAY, photo: undefined });
+      const pdf = await renderDatasheetPdf({ content, language, brand, version: text, day: DAY, photo: undefined });
       expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe("%PDF-1.7");
       expect(Buffer.from(pdf.subarray(-6)).toString()).toContain("%%EOF");
     }),

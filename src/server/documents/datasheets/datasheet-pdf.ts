@@ -4,7 +4,7 @@ import type { DatasheetContent } from "./datasheet-content.ts";
 import { drawSummary, drawLightPage } from "./datasheet-facts.ts";
 import { drawTechnicalData } from "./datasheet-table.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
-import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
+import { createDocumentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
 import { Sheet } from "../sheet/sheet.ts";
@@ -30,7 +30,7 @@ const SECTION_GAP = 16;
  * Renders an article's datasheet: tagged, with selectable texts and vector drawings. The same content on
  * the same day gives the same bytes.
  */
-export async function datasheetPdf({
+export async function renderDatasheetPdf({
   content,
   language,
   brand,
@@ -38,7 +38,7 @@ export async function datasheetPdf({
   day,
   photo,
 }: DatasheetInput): Promise<Uint8Array> {
-  const texts = documentTexts(language, brand.messages);
+  const texts = createDocumentTexts(language, brand.messages);
   const kind = texts.text("datasheet");
   const sheet = new Sheet({
     language,

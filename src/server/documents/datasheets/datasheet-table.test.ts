@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { flowInColumns, type FlowLine, type LinePosition } from "./datasheet-table.ts";
+import { distributeIntoColumns, type TableLine, type LinePosition } from "./datasheet-table.ts";
 
 /** Groups with the given numbers of lines, 10 high, each with its title. */
-const groups = (...sizes: readonly number[]): FlowLine[] =>
+const groups = (...sizes: readonly number[]): TableLine[] =>
   sizes.flatMap((size, group) => Array.from({ length: size + 1 }, () => ({ height: 10, group })));
 const columns = (positions: readonly LinePosition[]): string[] =>
   positions.map(({ page, column }) => `${page}.${column}`);
 
 test("lines that fit on the first page form two balanced columns with unbroken groups", () => {
-  const positions = flowInColumns(groups(7, 3, 8, 3), { first: 300, others: 700 });
+  const positions = distributeIntoColumns(groups(7, 3, 8, 3), { first: 300, others: 700 });
   expect(columns(positions)).toEqual([...Array<string>(12).fill("0.0"), ...Array<string>(13).fill("0.1")]);
   expect(positions[12]?.offset).toBe(0);
 });
 
 test("other lines continue in the next column, then on the next page", () => {
-  const positions = flowInColumns(groups(11), { first: 40, others: 60 });
+  const positions = distributeIntoColumns(groups(11), { first: 40, others: 60 });
   expect(columns(positions)).toEqual([
     "0.0",
     "0.0",
@@ -33,12 +33,12 @@ test("other lines continue in the next column, then on the next page", () => {
 });
 
 test("a title stays with its first line", () => {
-  const positions = flowInColumns(groups(2, 5), { first: 40, others: 60 });
+  const positions = distributeIntoColumns(groups(2, 5), { first: 40, others: 60 });
   expect(columns(positions)).toEqual(["0.0", "0.0", "0.0", "0.1", "0.1", "0.1", "0.1", "1.0", "1.0"]);
 });
 
 test("without lines there are no positions", () => {
-  expect(flowInColumns([], { first: 40, others: 60 })).toEqual([]);
+  expect(distributeIntoColumns([], { first: 40, others: 60 })).toEqual([]);
 });
 
 test("lines of any heights keep their order and stay within their column", () => {
@@ -47,7 +47,7 @@ test("lines of any heights keep their order and stay within their column", () =>
   fc.assert(
     fc.property(fc.array(line, { maxLength: 60 }), heights, (lines, room) => {
       const inOrder = [...lines].sort((a, b) => a.group - b.group);
-      const positions = flowInColumns(inOrder, room);
+      const positions = distributeIntoColumns(inOrder, room);
       expect(positions).toHaveLength(inOrder.length);
       positions.forEach((linePosition, position) => {
         const { page, offset } = linePosition;

@@ -14,18 +14,18 @@ const ROW_PADDINGS = [2.6, 2.1, 1.6] as const;
 const TITLE_HEIGHT = 17;
 const SPACE_BEFORE_TITLE = 11;
 /** The height of the heading and a first row; with less space, they begin on the next page. */
-const MIN_HEIGHT = 90;
+const MIN_TABLE_HEIGHT = 90;
 
 /** The technical data in two columns, over as many pages as needed. */
 export function drawTechnicalData(sheet: Sheet, content: DatasheetContent, texts: DocumentTexts, top: number): void {
   if (content.groups.length === 0) return;
   const section = sheet.addElement(sheet.root, "Sect");
-  const fitsOnPage = CONTENT_AREA.bottom - top >= MIN_HEIGHT;
+  const fitsOnPage = CONTENT_AREA.bottom - top >= MIN_TABLE_HEIGHT;
   if (!fitsOnPage) sheet.addPage();
   const y = fitsOnPage ? top : CONTENT_AREA.top;
   const heading = { x: CONTENT_AREA.left, y, width: CONTENT_AREA.width };
   const bodyTop = y + sheet.write(section, "H2", texts.text("technicalData"), heading, TEXT_STYLES.heading) - 4;
-  const { lines, positions, padding } = tableFlow(sheet, content, bodyTop);
+  const { lines, positions, padding } = layOutTable(sheet, content, bodyTop);
   let page = 0;
   let table: StructureElement | undefined;
   lines.forEach((line, index) => {
@@ -60,7 +60,7 @@ interface RowLine extends DatasheetRow {
   readonly group: number;
 }
 
-interface TableFlow {
+interface TableLayout {
   readonly lines: readonly (TitleLine | RowLine)[];
   readonly positions: readonly LinePosition[];
   readonly padding: number;
@@ -70,16 +70,16 @@ interface TableFlow {
  * Lays the table out with the largest padding that fits on the page; with the largest of all if it needs
  * several pages with any padding.
  */
-function tableFlow(sheet: Sheet, content: DatasheetContent, top: number): TableFlow {
+function layOutTable(sheet: Sheet, content: DatasheetContent, top: number): TableLayout {
   const heights = { first: CONTENT_AREA.bottom - top, others: CONTENT_AREA.bottom - CONTENT_AREA.top };
-  const flowWith = (padding: number): TableFlow => {
+  const layOutWith = (padding: number): TableLayout => {
     const lines = tableLines(sheet, content, padding);
-    return { lines, padding, positions: flowInColumns(lines, heights) };
+    return { lines, padding, positions: distributeIntoColumns(lines, heights) };
   };
   const [widest, ...narrower] = ROW_PADDINGS;
-  const first = flowWith(widest);
-  const staysOnPage = ({ positions }: TableFlow): boolean => positions.every(({ page }) => page === 0);
-  return staysOnPage(first) ? first : (narrower.map(flowWith).find(staysOnPage) ?? first);
+  const first = layOutWith(widest);
+  const staysOnPage = ({ positions }: TableLayout): boolean => positions.every(({ page }) => page === 0);
+  return staysOnPage(first) ? first : (narrower.map(layOutWith).find(staysOnPage) ?? first);
 }
 
 function tableLines(sheet: Sheet, { groups }: DatasheetContent, padding: number): (TitleLine | RowLine)[] {
@@ -115,7 +115,7 @@ const joinTexts = (values: readonly ChosenText[]): ChosenText => ({
 });
 
 /** A line of the table: a row or the title of a group, which is the group's first line. */
-export interface FlowLine {
+export interface TableLine {
   readonly height: number;
   readonly group: number;
 }
@@ -139,7 +139,7 @@ interface ColumnHeights {
  *
  * @returns the position of each line
  */
-export function flowInColumns(lines: readonly FlowLine[], heights: ColumnHeights): LinePosition[] {
+export function distributeIntoColumns(lines: readonly TableLine[], heights: ColumnHeights): LinePosition[] {
   const split = findEvenSplit(lines);
   const fits = Math.max(totalHeight(lines.slice(0, split)), totalHeight(lines.slice(split))) <= heights.first;
   return fits
@@ -147,17 +147,17 @@ export function flowInColumns(lines: readonly FlowLine[], heights: ColumnHeights
     : fillColumns(lines, heights);
 }
 
-const totalHeight = (lines: readonly FlowLine[]): number => lines.reduce((height, line) => height + line.height, 0);
+const totalHeight = (lines: readonly TableLine[]): number => lines.reduce((height, line) => height + line.height, 0);
 
 /** The first line of the second column: the start of the group that makes the higher column as low as possible. */
-function findEvenSplit(lines: readonly FlowLine[]): number {
+function findEvenSplit(lines: readonly TableLine[]): number {
   const starts = lines.flatMap(({ group }, index) => (lines[index - 1]?.group === group ? [] : [index]));
   const maxHeight = (start: number): number =>
     Math.max(totalHeight(lines.slice(0, start)), totalHeight(lines.slice(start)));
   return [...starts, lines.length].reduce((best, start) => (maxHeight(start) < maxHeight(best) ? start : best), 0);
 }
 
-function stackInColumn(lines: readonly FlowLine[], column: 0 | 1): LinePosition[] {
+function stackInColumn(lines: readonly TableLine[], column: 0 | 1): LinePosition[] {
   let offset = 0;
   return lines.map(({ height }) => {
     const linePosition: LinePosition = { page: 0, column, offset };
@@ -166,7 +166,7 @@ function stackInColumn(lines: readonly FlowLine[], column: 0 | 1): LinePosition[
   });
 }
 
-function fillColumns(lines: readonly FlowLine[], { first, others }: ColumnHeights): LinePosition[] {
+function fillColumns(lines: readonly TableLine[], { first, others }: ColumnHeights): LinePosition[] {
   let column = 0;
   let offset = 0;
   return lines.map(({ height, group }, index) => {

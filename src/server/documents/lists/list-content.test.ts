@@ -2,7 +2,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight } from "../../../../tests/fixtures/product-catalogue.ts";
-import { documentTexts } from "../sheet/document-texts.ts";
+import { createDocumentTexts } from "../sheet/document-texts.ts";
 import { listContent } from "./list-content.ts";
 
 const catalogue = catalogueOf({
@@ -21,7 +21,7 @@ test.each([
   ["en", "≈ 5 of 15 pieces · ≈ 124 lx · ≈ 1.7 W/m² · too few for 300 lx · by the lumen method"],
   ["de", "≈ 5 von 15 Stück · ≈ 124 lx · ≈ 1,7 W/m² · zu wenig für 300 lx · nach dem Wirkungsgradverfahren"],
 ] as const)("F12 a printed list says in %s what a line gives in the room of its zone", (language, text) => {
-  const content = listContent({ name: "", cover, zones }, source, documentTexts(language));
+  const content = listContent({ name: "", cover, zones }, source, createDocumentTexts(language));
   const texts = content.zones.map((zone) => zone.lines.map(({ inRoom }) => inRoom?.replaceAll(/[\u00a0\u202f]/g, " ")));
   expect(texts).toEqual([[text], [undefined]]);
 });

@@ -3,7 +3,7 @@ import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
-import { documentTexts } from "../sheet/document-texts.ts";
+import { createDocumentTexts } from "../sheet/document-texts.ts";
 import type { ListContent, ListContentLine, ListContentZone } from "./list-content.ts";
 import type { ProductPhoto } from "../sheet/product-photo.ts";
 import { drawSvgFigure } from "../sheet/sheet-drawing.ts";
@@ -49,8 +49,15 @@ const ENERGY_GAP = 1.5;
  * Renders a project list: the totals, then one line per article with its picture, zone by zone. The same
  * content on the same day gives the same bytes.
  */
-export async function listPdf({ content, language, brand, version, day, photos }: ListInput): Promise<Uint8Array> {
-  const texts = documentTexts(language, brand.messages);
+export async function renderListPdf({
+  content,
+  language,
+  brand,
+  version,
+  day,
+  photos,
+}: ListInput): Promise<Uint8Array> {
+  const texts = createDocumentTexts(language, brand.messages);
   const kind = content.isSelection ? texts.text("articleList") : texts.list("title");
   const sheet = new Sheet({
     language,

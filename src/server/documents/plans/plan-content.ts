@@ -175,7 +175,7 @@ export interface RoomPage extends Pick<CalculatedZone, "plan" | "result" | "requ
 }
 
 /** The page of a calculated zone, with only the fields that it needs. @param name of the zone */
-export const roomPage = (
+export const toRoomPage = (
   name: string,
   { plan, result, required, articles }: Pick<CalculatedZone, "plan" | "result" | "required" | "articles">,
 ): RoomPage => ({ name, plan, result, required, articles });

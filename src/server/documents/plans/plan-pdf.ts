@@ -2,7 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import { planDrawing, sectionDrawing, type CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { drawFramedDrawing, type DrawingFrame } from "../sheet/sheet-drawing.ts";
 import type { DocumentBrand } from "../sheet/document-brand.ts";
-import { documentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
+import { createDocumentTexts, type DocumentTexts } from "../sheet/document-texts.ts";
 import { shrinkToFit, drawKeyFigures, drawLabelledTexts, type LabelledText } from "../sheet/sheet-figures.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
 import { CONTENT_AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
@@ -56,9 +56,9 @@ const DRAWING_WIDTH = 640;
  * articles and method; the positions of freely placed luminaires are on another page. A report begins with an overview. The
  * same content on the same day gives the same bytes.
  */
-export async function planPdf(input: PlanInput): Promise<Uint8Array> {
+export async function renderPlanPdf(input: PlanInput): Promise<Uint8Array> {
   const { rooms, report, project, language, brand, version, day } = input;
-  const texts = documentTexts(language, brand.messages);
+  const texts = createDocumentTexts(language, brand.messages);
   const kind = report ? texts.text("roomReport") : texts.planner("title");
   const subject = report?.name ?? rooms[0]?.name ?? "";
   const sheet = new Sheet({

@@ -40,7 +40,7 @@ export interface ReportContent {
 }
 
 /** The sources of a report: the catalogue, and the plans of the zones by zone index. */
-interface RoomsSource {
+interface ReportSource {
   readonly catalogue: Catalogue;
   readonly portfolioId: string | undefined;
   /** The light distributions of the catalogue's articles. */
@@ -51,7 +51,7 @@ interface RoomsSource {
 type Zone = SharedList["zones"][number];
 
 /** The report on all rooms of a list: every zone that has a room, planned or not. @see rule F12 */
-export function reportContent(list: SharedList, source: RoomsSource, texts: DocumentTexts): ReportContent {
+export function reportContent(list: SharedList, source: ReportSource, texts: DocumentTexts): ReportContent {
   const zones = list.zones.map((zone, index) => ({ zone, plan: source.plans[index] })).filter(({ zone }) => zone.room !== undefined); // prettier-ignore
   const rooms = zones.map(({ zone }) => zone);
   const codes = listedCodes({ name: "", zones: rooms });
@@ -89,7 +89,7 @@ const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as con
 
 function roomRow(
   { zone, plan }: { readonly zone: Zone; readonly plan: CalculatedZone | undefined },
-  { catalogue, lights }: RoomsSource,
+  { catalogue, lights }: ReportSource,
   texts: DocumentTexts,
 ): ReportCell[] {
   const sources = [catalogueLightLookup(catalogue, lights)];

@@ -106,7 +106,7 @@ export interface DocumentTexts extends TenderTexts {
 export type MessageOverrideGroup = MessageGroup | undefined;
 
 /** The texts of documents in a language, with the operator's overrides. */
-export function documentTexts(language: Language, overrides?: MessageOverrideGroup): DocumentTexts {
+export function createDocumentTexts(language: Language, overrides?: MessageOverrideGroup): DocumentTexts {
   const messages = mergeMessages(MESSAGES[language], overrides);
   const translator = createTranslator({ locale: language, messages });
   const { names } = messages.attributes;

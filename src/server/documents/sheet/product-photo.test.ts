@@ -4,7 +4,7 @@ import { createInMemoryFile } from "#store/file-in-memory.ts";
 import { createSiteCache } from "../../http/site-cache.ts";
 import { createPictureMaker } from "../../pictures/picture-maker.ts";
 import { createJobPool } from "../../work/job-pool.ts";
-import { productPhoto } from "./product-photo.ts";
+import { makeProductPhoto } from "./product-photo.ts";
 
 const ignore = (): void => undefined;
 const pool = createJobPool();
@@ -27,7 +27,7 @@ const picture = (format: "png" | "webp" | "avif") =>
     .toBuffer();
 
 test.each(["png", "webp", "avif"] as const)("D9 a picture of type %s is scaled down for a document", async (format) => {
-  const photo = await productPhoto("a.png", held(await picture(format)), 200, requester);
+  const photo = await makeProductPhoto("a.png", held(await picture(format)), 200, requester);
   const { width, height, format: outputFormat, hasAlpha } = await sharp(photo?.bytes).metadata();
   expect({ width, height, made: outputFormat, hasAlpha }).toEqual({
     width: 200,
@@ -39,8 +39,8 @@ test.each(["png", "webp", "avif"] as const)("D9 a picture of type %s is scaled d
 
 test("D9 a missing, unreadable or forbidden picture is replaced by the drawing", async () => {
   const png = await picture("png");
-  expect(await productPhoto("a.png", held(Buffer.from("no picture")), 200, requester)).toBeUndefined();
-  expect(await productPhoto("a.png", held(png.subarray(0, 40)), 200, requester)).toBeUndefined();
+  expect(await makeProductPhoto("a.png", held(Buffer.from("no picture")), 200, requester)).toBeUndefined();
+  expect(await makeProductPhoto("a.png", held(png.subarray(0, 40)), 200, requester)).toBeUndefined();
   for (const address of [undefined, "b.png", "../a.png", "https://cdn.example/a.png", "javascript:a.png"])
-    expect(await productPhoto(address, held(png), 200, requester)).toBeUndefined();
+    expect(await makeProductPhoto(address, held(png), 200, requester)).toBeUndefined();
 });

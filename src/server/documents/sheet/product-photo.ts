@@ -23,7 +23,7 @@ interface PhotoSource {
  * @throws {WorkRefusedError} when it cannot be made at present
  * @see rule D9
  */
-export async function productPhoto(
+export async function makeProductPhoto(
   imageUrl: string | undefined,
   { snapshot, pictures }: PhotoSource,
   maxSidePx: number,

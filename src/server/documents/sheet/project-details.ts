@@ -13,7 +13,7 @@ export interface ProjectDetails {
 }
 
 /** A validated cover; `undefined` if a text is too long or the date is invalid. */
-export const readCover = ({ cover = {} }: ProjectDetails): ListCover | undefined => z.safeParse(ListCover, cover).data;
+export const parseCover = ({ cover = {} }: ProjectDetails): ListCover | undefined => z.safeParse(ListCover, cover).data;
 
 /**
  * The details of a project as a document prints them, without the empty ones.
@@ -22,7 +22,7 @@ export const readCover = ({ cover = {} }: ProjectDetails): ListCover | undefined
  */
 export function projectDetailRows(details: ProjectDetails = {}, texts: DocumentTexts): LabelledText[] | undefined {
   const { project = "" } = details;
-  const cover = readCover(details);
+  const cover = parseCover(details);
   if (!cover || project.length > MAX_NAME_LENGTH) return undefined;
   const name = project.trim();
   return [

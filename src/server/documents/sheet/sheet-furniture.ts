@@ -5,7 +5,7 @@ import { CONTENT_AREA, COLOURS, TEXT_STYLES, PAGE } from "./sheet-style.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The content of every page's header and footer. */
-interface Furniture {
+interface PageFurniture {
   /** The kind of document. */
   readonly kind: string;
   /** The subject, shown from the second page on. */
@@ -29,7 +29,7 @@ export function drawPageFurniture(
   sheet: Sheet,
   texts: DocumentTexts,
   brand: DocumentBrand,
-  { kind, subject, project = [], version, day }: Furniture,
+  { kind, subject, project = [], version, day }: PageFurniture,
 ): void {
   const projectLine = project.map(({ label, text }) => `${label}: ${text}`).join(" · ");
   const right = { x: CONTENT_AREA.left + HALF_WIDTH, width: HALF_WIDTH };
