@@ -12,7 +12,7 @@ import { makeProductPhoto } from "./sheet/product-photo.ts";
 import { datasheetContent } from "./datasheets/datasheet-content.ts";
 import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
 
-/** 300 dpi in print. */
+/** The longer side of the photo: 300 dpi in print. */
 const PHOTO_SIDE_PX = 700;
 
 /** An article of a version, in a language. */

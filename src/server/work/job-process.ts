@@ -25,7 +25,7 @@ export interface JobProcess {
    * @throws {JobFailedError} when the job fails
    */
   run(job: JobMessage, signal: AbortSignal): Promise<Uint8Array>;
-  /** Whether it can take another job. */
+  /** Whether it can run another job. */
   readonly isAlive: boolean;
   /** Kills it at once. */
   kill(): void;

@@ -59,7 +59,7 @@ export function drawSummary(
   return Math.max(y, CONTENT_AREA.top + PICTURE_FRAME.height);
 }
 
-/** A code is never truncated: it gets smaller, then wraps. */
+/** Draws the code, which is never truncated: a long one is printed smaller, and wraps if necessary. */
 function drawTitle(sheet: Sheet, parent: StructureElement, code: string, position: TextPosition): number {
   return sheet.write(
     parent,

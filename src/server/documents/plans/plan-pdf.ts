@@ -48,7 +48,7 @@ const LINE_GAP = 3;
 const PLAN_SHARE = 0.66;
 /** With less space the drawings would be too small, and the tables begin on the next page. */
 const MIN_DRAWINGS_HEIGHT = 260;
-/** In units of the drawings, whose texts have 11: at this width, texts have their size in print. */
+/** The width of the drawings in their units: on paper, their texts of 11 units are about 8.7 points high. */
 const DRAWING_WIDTH = 640;
 
 /**
