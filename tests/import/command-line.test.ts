@@ -91,7 +91,7 @@ test.each<[verb: string, environment: Record<string, string>, message: RegExp, c
   [
     "versions",
     { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x" },
-    /^The store cannot read the database 127\.0\.0\.1:1\/x: the connection was refused\.$/,
+    /^The store cannot read the database 127\.0\.0\.1:1\/x: no server is listening there\.$/,
     3,
   ],
   ["versions", { DATA_DIR: "package.json" }, /package\.json: it is a file, and DATA_DIR must name a folder\.$/],

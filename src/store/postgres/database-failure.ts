@@ -42,8 +42,8 @@ const TIMEOUT_MESSAGE = /^(?:Query read timeout|timeout e)/;
 
 /** Reasons by error code of the system or of PostgreSQL. */
 const REASONS: ReadonlyMap<string, string> = new Map([
-  ["ECONNREFUSED", "the connection was refused"],
-  ["ENOENT", "its socket does not exist"],
+  ["ECONNREFUSED", "no server is listening there"],
+  ["ENOENT", "no server is listening there"],
   ["ENOTFOUND", "the host name is unknown"],
   ["EAI_AGAIN", "the host name cannot be resolved"],
   ["ECONNRESET", "it closed the connection"],
