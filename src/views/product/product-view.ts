@@ -2,8 +2,17 @@ import { runToEnd } from "#model/run-steps.ts";
 import { articleLightView, type ArticleLightView } from "./article-light-view.ts";
 import { articleView, type ArticleView } from "./article-view.ts";
 import { familyViewSteps, type FamilyView } from "./family-view.ts";
-import { categoryView, type CategoryView } from "./category-view.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
+import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
+import { readSelectorState } from "#views/selector/selector-state.ts";
+import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
+
+/** What the page of a category shows. */
+export interface CategoryView {
+  readonly kind: "category";
+  readonly id: string;
+  readonly selector: SelectorView;
+}
 
 /** What the page of an article shows. */
 export interface ArticlePageView extends ArticleView {
@@ -53,6 +62,16 @@ export function* productViewSteps(
     case "article":
       return { canonicalName: id, view: articlePageView(request, reference.row) };
   }
+}
+
+/** The page of a category, with its filters from the query. @see rule F8 */
+function categoryView({ query, lights, ...request }: ProductRequest, id: string): CategoryView {
+  const { state } = readSelectorState(query);
+  return {
+    kind: "category",
+    id,
+    selector: selectorView({ ...request, categoryId: id, planRoom: createRoomPlanner(lights), state }),
+  };
 }
 
 /** The page of an article, with its light. */

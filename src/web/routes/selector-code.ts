@@ -1,5 +1,5 @@
 import { readSelectorState } from "#views/selector/selector-state.ts";
-import type { CategoryView } from "#views/product/category-view.ts";
+import type { CategoryView } from "#views/product/product-view.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { SelectorPage } from "#web/features/selector/selector-page.tsx";
 import { cachedView } from "#web/features/selector/view/view-cache.ts";
