@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { API_PREFIX } from "#model/endpoints.ts";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { openApiDocument } from "#server/routes/openapi.ts";
-import { isSiteParameter } from "#views/site-parameters.ts";
+import { isSiteParameter } from "#server/pages/page-key.ts";
 import { settingsSchema } from "#server/settings/settings-schema.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");

@@ -42,6 +42,17 @@ test.each([
 });
 
 test.each([
+  ["?utm_source=a&id=X&utm_source=b", "?id=X"],
+  ["?fbclid=1", ""],
+  ["?control=ON%2FOFF&gclid=1&control=DALI-2&own_beam_min=5", "?control=ON%2FOFF&control=DALI-2&own_beam_min=5"],
+  ["?control=ON/OFF&q=a+b&utm=%", "?control=ON/OFF&q=a+b"],
+  ["?Id=X&__proto__=1&constructor=2", ""],
+  ["", ""],
+])("parameters of others are removed from %s", (query, expected) => {
+  expect(dropUnknownParameters(new URL(`https://site.example/en${query}`)).search).toBe(expected);
+});
+
+test.each([
   ["/en?utm_source=x&id=X", "/en?id=X"],
   ["/en?__proto__=1", "/en"],
   ["/de/products/DOW?a_id=9&control=ON/OFF&utm=%", "/de/products/DOW?control=ON/OFF"],

@@ -10,9 +10,14 @@ import {
 } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { RANGE_SUFFIXES, type CustomAttribute } from "#model/entities/custom-attribute.ts";
+import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
-import { siteParameters } from "#views/site-parameters.ts";
+import { PAGE_PARAMETER } from "#navigation/addresses/search-address.ts";
+import { isSelectionParameter, ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
+import { plannerAddress } from "#planning/planner-address.ts";
+import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
+import { SIZE_PARAMETER } from "#views/product/chosen-size.ts";
+import { CHANGE_PARAMETER } from "#views/selector/submitted-change.ts";
 
 /** The lookups that show whether a name exists in a catalogue. */
 export type EntityLookups = Pick<Catalogue, "portfolio" | "category" | "family" | "resolve" | "filterTexts">;
@@ -44,10 +49,27 @@ const KNOWN_PARAMETERS: ReadonlyMap<string, IsKnownValue> = new Map([
   [COMPARE_PARAMETER, (code, catalogue) => catalogue.resolve(code) !== undefined],
 ]);
 
-/** Removes the parameters that the site does not read and pages do not depend on. */
+/** Parameters that the site reads and that do not belong to the selection. */
+const PAGE_PARAMETERS = new Set([
+  "id",
+  "lang",
+  PAGE_PARAMETER,
+  COMPARE_PARAMETER,
+  LIST_PARAMETER,
+  SIZE_PARAMETER,
+  CHANGE_PARAMETER,
+  ...plannerAddress.names,
+  // Parameters that choose a variant of a family.
+  ...attributesOn("variantOption").map(({ name }) => name),
+]);
+
+/** Whether the site reads a parameter. Others, such as a campaign's `utm_source`, have no effect. */
+export const isSiteParameter = (name: string): boolean => PAGE_PARAMETERS.has(name) || isSelectionParameter(name);
+
+/** Removes the parameters that the site does not read; the others keep their order and spelling. */
 export function dropUnknownParameters(url: URL): URL {
   const pairs = readQuery(url.search);
-  const known = siteParameters(pairs);
+  const known = pairs.filter(([name]) => isSiteParameter(name));
   if (known.length === pairs.length) return url;
   const address = new URL(url);
   address.search = writeQuery(known);
