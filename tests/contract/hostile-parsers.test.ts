@@ -11,7 +11,7 @@ import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { navigationOutcome } from "#navigation/routing/navigation-outcome.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { readSelectorState, writeSelectorState } from "#views/selector/selector-state.ts";
-import { chooseEncoding } from "#server/http/content-negotiation.ts";
+import { chooseEncoding } from "#server/http/resource-response.ts";
 
 /** Every parser of what comes from outside, with ten thousand texts that nobody would write in good faith. */
 const CASES = { numRuns: 10_000 };

@@ -19,7 +19,7 @@ import { escapeInvisible } from "#model/escape-invisible.ts";
 import { imageType } from "#pictures/image-type.ts";
 import { findJsonFault } from "#importer/files/json-fault.ts";
 import { fileDisposition } from "#server/documents/document-response.ts";
-import { chooseEncoding, prefersMediaType } from "#server/http/content-negotiation.ts";
+import { chooseEncoding, prefersMediaType } from "#server/http/resource-response.ts";
 import { fileName } from "#web/client/save-file.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 

@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, createBrotliCompress, createGunzip, createGzip, gzip } from "node:zlib"; // prettier-ignore
-import type { CompressedEncoding, Encoding } from "./content-negotiation.ts";
+import type { CompressedEncoding, Encoding } from "./resource-response.ts";
 import { shortContentHash } from "./cache-headers.ts";
 import type { PartitionOptions } from "./site-cache.ts";
 

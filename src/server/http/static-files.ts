@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
-import type { Encoding } from "./content-negotiation.ts";
-import { resourceResponse, type Resource } from "./resource-response.ts";
+import { resourceResponse, type Encoding, type Resource } from "./resource-response.ts";
 import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL, shortContentHash } from "./cache-headers.ts";
 import { emptyNotFoundResponse } from "./error-responses.ts";
 

@@ -7,8 +7,12 @@ import { jsonErrorResponse } from "../http/error-responses.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { selectRows } from "#catalogue/wire/select-rows.ts";
-import { type CompressedEncoding, type Encoding, prefersMediaType } from "../http/content-negotiation.ts";
-import { resourceResponse } from "../http/resource-response.ts";
+import {
+  prefersMediaType,
+  resourceResponse,
+  type CompressedEncoding,
+  type Encoding,
+} from "../http/resource-response.ts";
 import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { compress, compressStream, createDecompressor, gunzipStream } from "../http/compress.ts";
 import type { SiteCache } from "../http/site-cache.ts";

@@ -13,9 +13,8 @@ import {
   type Redirect,
 } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { resourceResponse, type Resource } from "../http/resource-response.ts";
+import { chooseEncoding, resourceResponse, type Resource } from "../http/resource-response.ts";
 import { HOURLY_CACHE_CONTROL } from "../http/cache-headers.ts";
-import { chooseEncoding } from "../http/content-negotiation.ts";
 import { compress, createTranscoder, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dropUnknownParameters, pageCacheKey } from "../pages/page-key.ts";
