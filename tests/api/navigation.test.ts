@@ -41,6 +41,8 @@ test("N4 gives the data of a product page to an in-app navigation", async () => 
   expect(response.headers.get("content-type")).toContain("text/x-script");
   expect(response.headers.get("cache-control")).toBe("private, no-cache");
   expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
+  const headers = { "if-none-match": response.headers.get("etag") ?? "" };
+  expect((await ask("/en/products/DOW.data", { headers })).status).toBe(304);
 });
 
 test("E1 an in-app navigation to an unknown name is told the path that the visitor asked for", async () => {

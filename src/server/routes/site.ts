@@ -13,8 +13,8 @@ import {
   type Redirect,
 } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { chooseEncoding, resourceResponse, type Resource } from "../http/resource-response.ts";
-import { HOURLY_CACHE_CONTROL } from "../http/cache-headers.ts";
+import { resourceResponse, type Resource } from "../http/resource-response.ts";
+import { HOURLY_CACHE_CONTROL, shortContentHash } from "../http/cache-headers.ts";
 import { compress, createTranscoder, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dropUnknownParameters, pageCacheKey } from "../pages/page-key.ts";
@@ -186,18 +186,19 @@ function redirectResponse(redirect: Redirect, site: Required<CookieOptions>): Re
   return new Response(null, { status: redirect.status, headers });
 }
 
-/** Compresses the data of an in-app navigation and names the catalogue version in a header. @see rule A4 */
+/** The data of an in-app navigation, with the catalogue version in a header. @see rule A4 */
 async function dataResponse(request: Request, response: Response, version: string): Promise<Response> {
-  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined) ?? "identity";
-  const body = await compress(new Uint8Array(await response.arrayBuffer()), encoding);
-  const headers = new Headers(response.headers);
-  headers.set("cache-control", "private, no-cache");
-  headers.set("vary", "Accept-Encoding");
-  headers.set("content-length", String(body.length));
-  headers.set(VERSION_HEADER, version);
-  if (encoding !== "identity") headers.set("content-encoding", encoding);
-  const hasBody = request.method !== "HEAD" && ![204, 304].includes(response.status);
-  return new Response(hasBody ? (body as Uint8Array<ArrayBuffer>) : null, { status: response.status, headers });
+  const data = new Uint8Array(await response.arrayBuffer());
+  return resourceResponse(request, {
+    etag: shortContentHash(data),
+    status: response.status,
+    headers: {
+      ...Object.fromEntries(response.headers),
+      "cache-control": "private, no-cache",
+      [VERSION_HEADER]: version,
+    },
+    body: (encoding) => compress(data, encoding),
+  });
 }
 
 /**
