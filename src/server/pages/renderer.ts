@@ -19,8 +19,8 @@ import {
   photometryContext,
 } from "#web/routes/context.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
+import { shortContentHash } from "../http/cache-headers.ts";
 import { pageContentSecurityPolicy, type ContentSecurityPolicySettings } from "../http/security-headers.ts";
-import { toPage, type Page } from "./page.ts";
 import { errorPageHtml } from "./plain-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
@@ -36,6 +36,18 @@ export interface RendererOptions {
   readonly content: ContentPages;
   readonly logger: Logger;
   readonly isDevelopment: boolean;
+}
+
+/** A rendered page, the same for all visitors. */
+export interface Page {
+  readonly status: number;
+  /** The entity tag of the content. */
+  readonly etag: string;
+  readonly html: Uint8Array;
+  /** Its content security policy. */
+  readonly contentSecurityPolicy: string;
+  /** The redirect target; absent: no redirect. */
+  readonly location?: string | undefined;
 }
 
 /** Runs the site's routes with a version of the catalogue. */
@@ -80,6 +92,13 @@ export function createRenderer(options: RendererOptions): Renderer {
       ),
   };
 }
+
+/** Creates a page from rendered HTML, with the entity tag of its content. */
+const toPage = (html: Uint8Array, metadata: Pick<Page, "status" | "location" | "contentSecurityPolicy">): Page => ({
+  ...metadata,
+  etag: shortContentHash(html),
+  html,
+});
 
 /** Creates the id of a failure, for the log and the page that reports it. @see rule E2 */
 export const createErrorId = (): string => randomUUID().slice(0, 8);

@@ -14,13 +14,12 @@ import {
 } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { resourceResponse, type Resource } from "../http/resource-response.ts";
-import { HOURLY_CACHE_CONTROL, shortContentHash } from "../http/cache-headers.ts";
+import { HOURLY_CACHE_CONTROL, shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { compress, createTranscoder, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dropUnknownParameters, pageCacheKey } from "../pages/page-key.ts";
-import { pageResource, type Page } from "../pages/page.ts";
 import { errorPageResponse } from "../pages/plain-page.ts";
-import { createRenderer, type Renderer, type RendererOptions } from "../pages/renderer.ts";
+import { createRenderer, type Page, type Renderer, type RendererOptions } from "../pages/renderer.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { errorResponse } from "../http/error-responses.ts";
 import { isHttps } from "../http/security-headers.ts";
@@ -156,6 +155,25 @@ const toBrotliPage = async ({ html, ...page }: Page): Promise<BrotliPage> => ({
   ...page,
   ...(await toBrotliBody(html)),
 });
+
+/** A page as a resource. Only successful ones may be cached. */
+function pageResource(
+  page: Omit<Page, "html">,
+  body: Resource["body"],
+  headers: Readonly<Record<string, string>> = {},
+): Resource {
+  return {
+    etag: page.etag,
+    status: page.status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      ...(page.status === 200 ? VERSIONED_CACHE_HEADERS : { "cache-control": "no-store" }),
+      "content-security-policy": page.contentSecurityPolicy,
+      ...headers,
+    },
+    body,
+  };
+}
 
 /** The 404 page, in the visitor's language. @see rule E1 */
 function notFoundResponse(request: Request, page: Page): Promise<Response> {
