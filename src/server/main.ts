@@ -31,12 +31,7 @@ await runStartup(async () => {
   });
   // The port is opened only afterwards: proxies send requests to every node with an open port.
   await site.load();
-  const listener = await listen(
-    (request, connection) => site.fetch(request, connection),
-    settings,
-    site,
-    monitoring.onRequest,
-  );
+  const listener = await listen(site.fetch, settings, site, monitoring.onRequest);
   stopListening = async () => {
     listener.closeAfterResponses();
     await wait(settings.stopDelayMs);

@@ -26,7 +26,7 @@ import { shortContentHash } from "./http/cache-headers.ts";
 
 /** The site with its store. Without a catalogue it responds with 503. */
 export interface RunningSite extends ResponseCacheOptions {
-  fetch(request: Request, ...context: readonly unknown[]): Response | Promise<Response>;
+  readonly fetch: (request: Request, connection?: object) => Response | Promise<Response>;
   /** Loads the served version, or the demo, and polls the store for newer versions. */
   load(): Promise<void>;
   /**
@@ -118,7 +118,7 @@ export async function createRunningSite({
   });
   return {
     cache,
-    fetch: (request, ...context) => app.fetch(request, ...context),
+    fetch: app.fetch,
     async load() {
       liveCatalogue = await openLiveCatalogue(store, logger);
       if (settings.public.useMockData) demoSnapshot = await loadDemo();
