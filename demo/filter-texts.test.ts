@@ -23,7 +23,7 @@ const everyOption = (): Readonly<Record<string, unknown>>[] =>
 /** Type and key of every text value of every panel's attributes. */
 function usedValues(): Set<string> {
   const textual = VALUE_ATTRIBUTES.filter(
-    (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).values !== "number",
+    (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).valueType !== "number",
   );
   const fields = textual.flatMap((attribute) => sourceFields(attribute, NO_CUSTOM_ATTRIBUTES));
   const used = new Set<string>();
@@ -56,7 +56,10 @@ test.each([
   ["control", "Bluetooth", "de"],
   ["control", "Zigbee", "en"],
 ] as const)("D5 the key stands in for the gap %s %s in %s", (type, value, language) => {
-  expect(formatAttributeValue(value, { texts, types: [type], language }).text).toEqual({ text: value, language });
+  expect(formatAttributeValue(value, { texts, valueHelpTypes: [type], language }).text).toEqual({
+    text: value,
+    language,
+  });
 });
 
 test("D5 every panel attribute is named in both languages", () => {

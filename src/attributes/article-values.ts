@@ -18,7 +18,7 @@ export function articleValues(
   attribute: ValueAttribute,
   custom: CustomAttributes = NO_CUSTOM_ATTRIBUTES,
 ): readonly FilterValue[] {
-  const { fields = [attribute], values: type } = attributeOf(attribute, custom);
+  const { fields = [attribute], valueType: type } = attributeOf(attribute, custom);
   const values: FilterValue[] = [];
   for (const field of fields) addValues(article[field], values);
   if (type === "boolean" && values.length === 0 && !isCustomName(attribute)) values.push(false);

@@ -4,7 +4,7 @@ import type { Attribute } from "./attribute.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
 
 /** Addresses may contain undeclared names, for which no article has a value. */
-const UNDECLARED: Attribute = { group: "mechanics", values: "text" };
+const UNDECLARED: Attribute = { group: "mechanics", valueType: "text" };
 
 /** The descriptor of a built-in or custom attribute; an undeclared one is a text. @see rule F19 */
 export const attributeOf = (name: AttributeName | CustomName, custom: CustomAttributes): Attribute =>

@@ -6,7 +6,7 @@ import { ATTRIBUTES } from "./attribute-table.ts";
 const ALL = Object.entries<Attribute>(ATTRIBUTES);
 
 test("D8 a figure has a unit, or a sign that marks it as a bound", () => {
-  const bare = ALL.filter(([, { values, unit, sign }]) => values === "number" && !unit && !sign);
+  const bare = ALL.filter(([, { valueType, unit, sign }]) => valueType === "number" && !unit && !sign);
   expect(bare).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ export type Surface =
 /** The descriptor of an attribute of articles. */
 export interface Attribute {
   readonly group: AttributeGroupName;
-  readonly values: ValueType;
+  readonly valueType: ValueType;
   /** The fields whose values are its values; absent: the field of the same name. @see rule F4 */
   readonly fields?: readonly (keyof Article)[];
   /** Calculates the attribute, if it is not a field of articles. */

@@ -19,13 +19,13 @@ test.each<[string, PanelOwner, keyof typeof PANELS | undefined]>([
 
 test("F14 F17 a category's own panel comes before a code, and every other attribute is below it", () => {
   const garden = { category_id: "DOW_garden", panel: ["ugr:checkboxes", "warranty"] };
-  const { code, filters, further } = categoryPanel(garden, NO_CUSTOM_ATTRIBUTES);
+  const { code, filters, furtherFilters } = categoryPanel(garden, NO_CUSTOM_ATTRIBUTES);
   expect(code).toBeUndefined();
   expect(filters).toEqual([
     { attribute: "ugr", widget: "checkboxes" },
     { attribute: "warranty", widget: "dropdown" },
   ]);
-  expect([...filters, ...further].map(({ attribute }) => attribute).toSorted()).toEqual(
+  expect([...filters, ...furtherFilters].map(({ attribute }) => attribute).toSorted()).toEqual(
     Object.keys(ATTRIBUTES).toSorted(),
   );
 });
@@ -35,9 +35,9 @@ test("F19 a custom attribute can be in a panel, and is a further filter of every
   const garden = { category_id: "garden", panel: ["mounting", "own_beam"] };
   expect(categoryPanel(garden, custom).filters.at(-1)).toEqual({ attribute: "own_beam", widget: "range" });
   expect(categoryPanel(garden, NO_CUSTOM_ATTRIBUTES).filters).toHaveLength(1);
-  expect(categoryPanel({ category_id: "DOW" }, custom).further.at(-1)).toEqual({
+  expect(categoryPanel({ category_id: "DOW" }, custom).furtherFilters.at(-1)).toEqual({
     attribute: "own_beam",
     widget: "range",
   });
-  expect(categoryPanel({ category_id: "garden" }, custom).further).toEqual([]);
+  expect(categoryPanel({ category_id: "garden" }, custom).furtherFilters).toEqual([]);
 });

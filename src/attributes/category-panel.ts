@@ -14,7 +14,7 @@ export interface CategoryPanel {
   readonly code: CategoryCode | undefined;
   readonly filters: readonly PanelFilter[];
   /** The filters below the panel. @see rule F14 */
-  readonly further: readonly PanelFilter[];
+  readonly furtherFilters: readonly PanelFilter[];
 }
 
 /** The category code that a category's `panel` names instead of listing filters. */
@@ -52,5 +52,5 @@ const withFurther = (
 ): CategoryPanel => ({
   code,
   filters,
-  further: furtherFiltersOf(filters, custom),
+  furtherFilters: furtherFiltersOf(filters, custom),
 });

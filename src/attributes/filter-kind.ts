@@ -41,6 +41,6 @@ export const isRangeAttribute = (attribute: AttributeName): attribute is RangeNa
 export function widgetsOf(attribute: PanelAttribute, custom: CustomAttributes): readonly [Widget, ...Widget[]] {
   if (attributeOf(attribute, custom).isFilteredByLimit) return ["dropdown", "checkboxes", "radio", "range"];
   if (filtersByRange(attribute, custom)) return ["range"];
-  if (attributeOf(attribute, custom).values === "boolean") return ["switch", "checkboxes", "radio", "dropdown"];
+  if (attributeOf(attribute, custom).valueType === "boolean") return ["switch", "checkboxes", "radio", "dropdown"];
   return ["dropdown", "checkboxes", "radio"];
 }

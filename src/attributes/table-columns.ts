@@ -10,30 +10,30 @@ export type ColumnName = TableColumnName | CustomName;
 
 /** The columns that show attributes of the attribute table. */
 export type TableColumnName = {
-  [N in AttributeName]: Table[N] extends { readonly values: "boolean" } ? never : N;
+  [N in AttributeName]: Table[N] extends { readonly valueType: "boolean" } ? never : N;
 }[AttributeName];
 
 /** The attributes of the table that can be columns, in the order of technical data. Booleans are filters only: they have no texts for cells. */
-export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { values }]) =>
-  values === "boolean" ? [] : [name],
+export const COLUMN_NAMES = Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { valueType }]) =>
+  valueType === "boolean" ? [] : [name],
 ) as readonly TableColumnName[];
 
 /** Everything that can be a column: attributes of the table, then the catalogue's custom ones. */
 export const columnNames = (custom: CustomAttributes): readonly ColumnName[] => [
   ...COLUMN_NAMES,
-  ...custom.flatMap(({ name, values }) => (values === "boolean" ? [] : [name])),
+  ...custom.flatMap(({ name, valueType }) => (valueType === "boolean" ? [] : [name])),
 ];
 
 type RankedName = {
-  [N in AttributeName]: Table[N] extends { readonly values: "number"; readonly better: "more" | "less" } ? N : never;
+  [N in AttributeName]: Table[N] extends { readonly valueType: "number"; readonly better: "more" | "less" } ? N : never;
 }[AttributeName];
 
 /** An order by a figure that is better the higher, or the lower, it is: the attribute's short name, else its name. */
 export type RankedOrder = ColumnKeyOf<RankedName>;
 
 /** Whether the best articles come first in an order by an attribute. @see rule F18 */
-export const isRanked = ({ values, better }: Pick<Attribute, "values" | "better">): boolean =>
-  values === "number" && (better === "more" || better === "less");
+export const isRanked = ({ valueType, better }: Pick<Attribute, "valueType" | "better">): boolean =>
+  valueType === "number" && (better === "more" || better === "less");
 
 /** An order by a column of the table; `size` is the order by the leading measure. */
 export type ColumnOrder = Exclude<ColumnKeyOf<TableColumnName>, "size">;

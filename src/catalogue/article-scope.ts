@@ -34,8 +34,8 @@ export function createScopeResolver(
   const portfolios = new Set(groups.portfolios.values);
   return ({ categoryIds: ids, portfolioId, hasFurtherFilters = false }) => {
     const [id = ""] = ids;
-    const { filters, further } = categoryPanel(byId.get(id) ?? { category_id: id }, custom);
-    const attributes = [...filters, ...(hasFurtherFilters ? further : [])].map(({ attribute }) => attribute);
+    const { filters, furtherFilters } = categoryPanel(byId.get(id) ?? { category_id: id }, custom);
+    const attributes = [...filters, ...(hasFurtherFilters ? furtherFilters : [])].map(({ attribute }) => attribute);
     const categories = ids.length === 0 ? undefined : positionsOf(ids, categoryIds);
     const portfolio = portfolioId === undefined || portfolios.has(portfolioId) ? portfolioId : UNKNOWN_PORTFOLIO;
     return {

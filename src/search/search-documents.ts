@@ -82,8 +82,8 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
     const query = { categoryIds: [id], portfolioId: scope.portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };
     const { facets, rows } = scope.catalogue.engine.query(query);
     for (const { attribute } of facets) attributes.add(attribute);
-    const { further } = categoryPanel(category, scope.catalogue.filterTexts.custom);
-    const offered = optionsOf(facets, further, furtherValues(scope, further, rows));
+    const { furtherFilters } = categoryPanel(category, scope.catalogue.filterTexts.custom);
+    const offered = optionsOf(facets, furtherFilters, furtherValues(scope, furtherFilters, rows));
     options.set(id, offered);
     for (const [attribute, some] of offered.values)
       values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
@@ -105,7 +105,7 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
 
 const optionsOf = (
   facets: readonly Facet[],
-  further: CategoryPanel["further"],
+  further: CategoryPanel["furtherFilters"],
   furtherOptions: CategoryOptions["values"],
 ): CategoryOptions => ({
   values: new Map([
@@ -125,7 +125,7 @@ const optionsOf = (
  */
 function furtherValues(
   scope: SearchScope,
-  further: CategoryPanel["further"],
+  further: CategoryPanel["furtherFilters"],
   rows: Uint32Array,
 ): CategoryOptions["values"] {
   const { catalogue } = scope;
@@ -136,7 +136,7 @@ function furtherValues(
   };
   return new Map(
     further.flatMap(({ attribute }) => {
-      const { values: type, better } = attributeOf(attribute, custom);
+      const { valueType: type, better } = attributeOf(attribute, custom);
       const [field = attribute] = sourceFields(attribute, custom);
       if (type !== "text" || better !== undefined || filtersByRange(attribute, custom)) return [];
       const distinct = catalogue.distinct(field);

@@ -75,8 +75,8 @@ export function comparisonWithPlans(
   const isPlanned = articles.some((article) => article?.planned !== undefined);
   if (!isPlanned) return view;
   const rows = figureRows(articles, language);
-  const differing = view.differing + countDiffering(rows) - countDiffering(room.rows);
-  return { ...view, room: { ...room, articles, isPlanned, rows }, differing };
+  const differing = view.differingCount + countDiffering(rows) - countDiffering(room.rows);
+  return { ...view, room: { ...room, articles, isPlanned, rows }, differingCount: differing };
 }
 
 const countDiffering = (rows: readonly RoomFigureRow[]): number => rows.filter(({ differs }) => differs).length;

@@ -76,11 +76,11 @@ test("leaves out rows without a value", () => {
 });
 
 test("counts differing rows and all rows", () => {
-  const { groups, differing, total } = compare(["T-1", "T-2"]);
+  const { groups, differingCount, rowCount } = compare(["T-1", "T-2"]);
   const rows = groups.flatMap((group) => group.rows);
-  expect(total).toBe(rows.length);
-  expect(differing).toBe(rows.filter(({ differs }) => differs).length);
-  expect([differing, total]).toEqual([5, 7]);
+  expect(rowCount).toBe(rows.length);
+  expect(differingCount).toBe(rows.filter(({ differs }) => differs).length);
+  expect([differingCount, rowCount]).toEqual([5, 7]);
 });
 
 test("the order of several values is not a difference", () => {
@@ -89,7 +89,7 @@ test("the order of several values is not a difference", () => {
     downlight("B", { control: ["ON/OFF", "DALI-2"] }),
     downlight("C", { control: ["DALI-2"] }),
   ];
-  expect(compare(["A", "B"], { articles }).differing).toBe(0);
+  expect(compare(["A", "B"], { articles }).differingCount).toBe(0);
   expect(row(compare(["A", "C"], { articles }), "control")?.differs).toBe(true);
 });
 
@@ -109,11 +109,11 @@ test("an empty comparison leads to the home page", () => {
   expect(compare([])).toEqual({
     articles: [],
     missing: [],
-    surplus: 0,
+    omittedCount: 0,
     groups: [],
     room: undefined,
-    differing: 0,
-    total: 0,
+    differingCount: 0,
+    rowCount: 0,
     addPath: "/",
   });
 });
@@ -123,7 +123,7 @@ test.each([
   [["T-1", "T-2", "T-3", "none", "t-1"], 0],
   [["T-1", "T-2", "T-3", "none", "other", "another", "Other"], 2],
 ])("of %j, %i codes are told not to be shown", (codes, surplus) => {
-  expect(compare(codes).surplus).toBe(surplus);
+  expect(compare(codes).omittedCount).toBe(surplus);
 });
 
 const inRoom = (
@@ -157,7 +157,7 @@ test.each([
   ]);
   expect(view.room).toMatchObject({ address: "~8x5x3~e300", isCalculated: true, isEstimated: true });
   const plain = compare(["T-1", "T-2"], { language });
-  expect([view.total - plain.total, view.differing - plain.differing]).toEqual([4, 3]);
+  expect([view.rowCount - plain.rowCount, view.differingCount - plain.differingCount]).toEqual([4, 3]);
 });
 
 test("F11 an article without flux has no figures in the room, one without power no W/m²", () => {
@@ -184,5 +184,9 @@ test.each([
 ])("F10 F11 calculates nothing in %s (with light data: %s)", (room, hasLights, fields) => {
   const view = inRoom(room, { hasLights });
   expect(view.room?.problems.map(({ field }) => field)).toEqual(fields);
-  expect([view.room?.isCalculated, view.room?.rows, view.total]).toEqual([false, [], compare(["T-1", "T-2"]).total]);
+  expect([view.room?.isCalculated, view.room?.rows, view.rowCount]).toEqual([
+    false,
+    [],
+    compare(["T-1", "T-2"]).rowCount,
+  ]);
 });

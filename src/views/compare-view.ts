@@ -21,13 +21,13 @@ export interface CompareView {
   /** Codes in the address that the catalogue does not have. */
   readonly missing: readonly string[];
   /** How many codes of the address are omitted because of the maximum. */
-  readonly surplus: number;
+  readonly omittedCount: number;
   readonly groups: readonly CompareGroup[];
   /** The room in the address, with the figures of each article; absent without one. */
   readonly room: CompareRoom | undefined;
   /** The number of rows that differ, and of all rows. */
-  readonly differing: number;
-  readonly total: number;
+  readonly differingCount: number;
+  readonly rowCount: number;
   /** The path for adding articles, without the language: the first one's category, else the home page. */
   readonly addPath: string;
 }
@@ -83,11 +83,11 @@ export function compareView(request: ProductRequest): CompareView {
   return {
     articles: articles.map((article) => columnHeader(article, request)),
     missing,
-    surplus,
+    omittedCount: surplus,
     groups,
     room,
-    differing: rows.filter(({ differs }) => differs).length,
-    total: rows.length,
+    differingCount: rows.filter(({ differs }) => differs).length,
+    rowCount: rows.length,
     addPath: addPath(request, catalogueRows[0]),
   };
 }

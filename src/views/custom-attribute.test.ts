@@ -104,7 +104,7 @@ test.each<[string, readonly string[]]>([
 });
 
 test("F19 what the catalogue does not declare, or declares otherwise, is dropped", () => {
-  expect(selector("own_undeclared=1&own_beam=24.5&own_socket_min=1").dropped).toEqual([
+  expect(selector("own_undeclared=1&own_beam=24.5&own_socket_min=1").droppedChoices).toEqual([
     { attribute: "own_undeclared", value: "1" },
     { attribute: "own_beam", value: "24.5" },
     { attribute: "own_socket", value: { min: 1, max: Infinity } },
@@ -121,7 +121,7 @@ test("F8 F19 chosen own filters are chips with their unit", () => {
 });
 
 test("F14 F19 a custom attribute that no panel has is a further filter, with steps fine enough for its figures", () => {
-  const further = selector("more=open").further?.filters.find(({ attribute }) => attribute === "own_factor");
+  const further = selector("more=open").furtherFilters?.filters.find(({ attribute }) => attribute === "own_factor");
   expect(further).toMatchObject({ kind: "range", unit: "", bounds: { min: 0.5, max: 0.98 }, step: 0.01 });
 });
 

@@ -25,9 +25,9 @@ const lineOf = (quantities: Readonly<Record<string, number>>, code = "T-1"): Lin
 
 test("F12 a line gives the average of its own pieces in the room of its zone", () => {
   const whole = lineOf({ "T-1": 15 });
-  expect(whole).toMatchObject({ quantity: 15, needed: 15, isEstimated: true, missedIlluminance: undefined });
+  expect(whole).toMatchObject({ quantity: 15, requiredQuantity: 15, isEstimated: true, missedIlluminance: undefined });
   const half = lineOf({ "T-1": 5 });
-  expect(half?.needed).toBe(15);
+  expect(half?.requiredQuantity).toBe(15);
   expect(half?.illuminance).toBeCloseTo((whole?.illuminance ?? 0) / 3, 6);
   expect(half?.density).toBeCloseTo((whole?.density ?? 0) / 3, 6);
 });
@@ -61,13 +61,13 @@ test("F12 luminaires are the articles with light, whether or not they suffice fo
 
 const LINE: LineInRoom = {
   quantity: 12,
-  needed: 12,
+  requiredQuantity: 12,
   illuminance: 1512.4,
   density: 6.08,
   isEstimated: false,
   missedIlluminance: undefined,
 };
-const PLANNED = { ...LINE, planned: { uniformity: 0.618, ugr: 17.14, others: [] } };
+const PLANNED = { ...LINE, planned: { uniformity: 0.618, ugr: 17.14, otherCodes: [] } };
 const say = (key: string, values: Readonly<Record<string, string | number>>): string =>
   [key, ...(Object.keys(values).length === 0 ? [] : [Object.values(values).join("/")])].join(" ");
 
@@ -76,7 +76,7 @@ test.each([
   [
     {
       ...PLANNED,
-      planned: { uniformity: 0.6, ugr: undefined, others: ["T-9"] },
+      planned: { uniformity: 0.6, ugr: undefined, otherCodes: ["T-9"] },
       density: undefined,
       isEstimated: true,
     },

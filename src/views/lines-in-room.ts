@@ -12,7 +12,7 @@ import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 export interface LineInRoom {
   readonly quantity: number;
   /** The number of pieces that the room requires of this article alone. */
-  readonly needed: number;
+  readonly requiredQuantity: number;
   /** Maintained average illuminance of the line's pieces, lx. */
   readonly illuminance: number;
   /** W/m² of the line's pieces; absent when the power is unknown. */
@@ -22,7 +22,7 @@ export interface LineInRoom {
     readonly uniformity: number;
     readonly ugr: number | undefined;
     /** The codes of the plan's other articles; the figures apply to all of them together. */
-    readonly others: readonly string[];
+    readonly otherCodes: readonly string[];
   };
   /** Whether it is based on a default distribution. */
   readonly isEstimated: boolean;
@@ -114,7 +114,7 @@ const lineResult = (
   quantity: number,
 ): Omit<LineInRoom, "missedIlluminance"> => ({
   quantity,
-  needed: pieces,
+  requiredQuantity: pieces,
   illuminance: (illuminance * quantity) / pieces,
   density: density === undefined ? undefined : (density * quantity) / pieces,
   isEstimated: estimated !== undefined,
@@ -128,13 +128,13 @@ type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "plannedWith" | 
  * method unless it is a plan.
  */
 export function lineInRoomText(
-  { quantity, needed, illuminance, density, planned, isEstimated, missedIlluminance }: LineInRoom,
+  { quantity, requiredQuantity, illuminance, density, planned, isEstimated, missedIlluminance }: LineInRoom,
   language: Language,
   translate: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
 ): string {
   const mark = isEstimated ? "≈\u202f" : "";
   return [
-    mark + translate("inRoom", { quantity, needed }),
+    mark + translate("inRoom", { quantity, needed: requiredQuantity }),
     mark + resultText("illuminance", illuminance, language),
     ...(planned
       ? [mark + translate("uniformity", { uniformity: resultText("uniformity", planned.uniformity, language) })]
@@ -144,6 +144,8 @@ export function lineInRoomText(
     ...(missedIlluminance === undefined
       ? []
       : [translate("inRoomTooFew", { required: resultText("illuminance", missedIlluminance, language) })]),
-    ...(planned ? planned.others.map((code) => translate("plannedWith", { code })) : [translate("byLumenMethod", {})]),
+    ...(planned
+      ? planned.otherCodes.map((code) => translate("plannedWith", { code }))
+      : [translate("byLumenMethod", {})]),
   ].join(" · ");
 }

@@ -69,7 +69,7 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
       const found = CATALOGUE.resolve(code);
       const inCategory =
         found?.kind === "article" ? list?.cell("pieces", found.row)?.texts[0]?.text.replace(/\D/g, "") : undefined;
-      expect(line?.needed).toBe(planned?.pieces);
+      expect(line?.requiredQuantity).toBe(planned?.pieces);
       expect(line?.illuminance).toBe(planned?.illuminance);
       expect(line?.density).toBe(planned?.density);
       expect([pieces, illuminance, density]).toEqual([planned?.pieces, planned?.illuminance, planned?.density]);
@@ -130,7 +130,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
           planned: {
             uniformity: light.uniformity,
             ugr: ugr?.highest,
-            others: pieces.map((piece) => piece.code).filter((other) => other !== code),
+            otherCodes: pieces.map((piece) => piece.code).filter((other) => other !== code),
           },
           missedIlluminance: light.average < planner.figures.illuminance ? planner.figures.illuminance : undefined,
         });

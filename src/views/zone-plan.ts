@@ -86,13 +86,13 @@ export function linesFromPlan(
       code,
       {
         quantity,
-        needed: (articles.length === 1 ? lines.get(code)?.needed : undefined) ?? quantity,
+        requiredQuantity: (articles.length === 1 ? lines.get(code)?.requiredQuantity : undefined) ?? quantity,
         illuminance: light.average,
         density: power?.perSquareMetre,
         planned: {
           uniformity: light.uniformity,
           ugr: ugr?.highest,
-          others: articles.map((article) => article.code).filter((other) => other !== code),
+          otherCodes: articles.map((article) => article.code).filter((other) => other !== code),
         },
         isEstimated,
         missedIlluminance: light.average < room.illuminance ? room.illuminance : undefined,

@@ -24,7 +24,7 @@ import { selectorView } from "#views/selector/selector-view.ts";
 /** What it takes to add the inrush current of luminaires to the catalogue: an entry, its places, and a row of a panel. */
 const INRUSH = vi.hoisted((): Attribute => ({
   group: "electrical",
-  values: "number",
+  valueType: "number",
   unit: "A",
   better: "less",
   cell: "tenths",
@@ -116,10 +116,10 @@ test("one entry adds an attribute to key figures, variants, list facts and the l
   const articles = [0, 1, 2].map((row) => CATALOGUE.article(row));
   expect(articleFigures(CATALOGUE.article(0), "en")).toContainEqual({
     attribute: "inrush_current",
-    figure: "1.2",
+    value: "1.2",
     unit: "A",
   });
-  expect(familyFigures(articles, "en")).toContainEqual({ attribute: "inrush_current", figure: "1.2–1.5", unit: "A" });
+  expect(familyFigures(articles, "en")).toContainEqual({ attribute: "inrush_current", value: "1.2–1.5", unit: "A" });
   const options = articleView(REQUEST, 0).variants?.options.map(({ attribute }) => attribute);
   expect(options).toEqual(["inrush_current"]);
   expect(shown(listArticles(REQUEST, ["T-1"]))).toContain("1.2 A");
@@ -143,7 +143,7 @@ test("one entry gives the sizes of a family a range, and adds the attribute to t
     key: "inrush_current",
     text: "1.2–1.5 A",
   });
-  expect(articleView(REQUEST, 0).line.text).toContain("1.2 A");
+  expect(articleView(REQUEST, 0).summary.text).toContain("1.2 A");
 });
 
 const articleOf = (article: ListArticle | undefined) => article && { ...article, description: "" };

@@ -86,7 +86,7 @@ test.each(LIMITS)("F20 $attribute $end: panel, address and search have the same 
     fc.property(anyCatalogue, fc.constantFrom(...bounds), fc.constantFrom("en", "de"), (catalogue, bound, language) => {
       const expected = codesWithin(catalogue, attribute, limitRange(end, bound)).length;
       const view = viewOf(catalogue, attribute, end, bound);
-      if (view.dropped.length > 0) {
+      if (view.droppedChoices.length > 0) {
         expect(expected).toBe(0);
         return;
       }
@@ -134,7 +134,7 @@ test.each(LIMITS)(
 );
 
 function optionsOf(view: ReturnType<typeof selectorView>, attribute: BoundedAttribute) {
-  return (view.further?.filters ?? []).flatMap((filter) => {
+  return (view.furtherFilters?.filters ?? []).flatMap((filter) => {
     if (filter.attribute !== attribute || filter.kind === "range") return [];
     return filter.kind === "limits" ? filter.options : (filter.limits?.options ?? []);
   });

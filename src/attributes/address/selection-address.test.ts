@@ -35,7 +35,7 @@ const anyValues = fc
       .filter(isByValue)
       .map((attribute) =>
         fc
-          .uniqueArray(VALUES[attributeOf(attribute, OWN).values], { maxLength: 4, comparator: "SameValueZero" })
+          .uniqueArray(VALUES[attributeOf(attribute, OWN).valueType], { maxLength: 4, comparator: "SameValueZero" })
           .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
       ),
   )

@@ -66,7 +66,7 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
     const ranges = new Map<BoundedAttribute, Range>();
     const customNames = new Set(all.flatMap(([name]) => (isCustomName(name) ? [withoutRangeSuffix(name)] : [])));
     for (const attribute of [...BY_VALUE, ...customNames]) {
-      const type = isCustomName(attribute) ? "custom" : ATTRIBUTES[attribute].values;
+      const type = isCustomName(attribute) ? "custom" : ATTRIBUTES[attribute].valueType;
       const chosen = readValues(all, attribute, type, problems);
       if (chosen.length > 0) values.set(attribute, chosen);
     }

@@ -49,7 +49,12 @@ test.each([
   [true, ["wired_through"], undefined],
 ])("D5 shows the value %s in words", (value, types, text) => {
   expect(
-    formatAttributeValue(value, { texts, types, unit: typeof value === "number" ? "K" : undefined, language: "en" }),
+    formatAttributeValue(value, {
+      texts,
+      valueHelpTypes: types,
+      unit: typeof value === "number" ? "K" : undefined,
+      language: "en",
+    }),
   ).toEqual({ value, text });
 });
 
@@ -58,12 +63,12 @@ test.each([
   [19, "≤", "en", "≤ 19"],
   [92.789, "≥", "en", "≥ 92.78"],
 ] as const)("D13 rounds %s with the sign %s in %s to %s", (value, sign, language, text) => {
-  expect(formatAttributeValue(value, { texts, types: [], sign, language }).text).toEqual({ text, language });
+  expect(formatAttributeValue(value, { texts, valueHelpTypes: [], sign, language }).text).toEqual({ text, language });
 });
 
 test("D5 shows a value's words in the language of the page", () => {
   const types = ["colortemperature", "colortemperature_default"];
-  expect(formatAttributeValue(3000, { texts, types, unit: "K", language: "de" }).text).toEqual({
+  expect(formatAttributeValue(3000, { texts, valueHelpTypes: types, unit: "K", language: "de" }).text).toEqual({
     text: "warmweiß",
     language: "de",
   });

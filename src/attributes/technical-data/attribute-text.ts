@@ -15,7 +15,7 @@ export interface FormattedValue {
 /** How to look up the texts of an attribute's values: `types` are its own name, then its fields. */
 export interface AttributeTexts {
   readonly texts: FilterTexts;
-  readonly types: readonly string[];
+  readonly valueHelpTypes: readonly string[];
   readonly unit?: string | undefined;
   /** Precedes figures: `≤ 19`. */
   readonly sign?: Attribute["sign"] | undefined;
@@ -43,9 +43,9 @@ export function attributeName(
  */
 export function formatAttributeValue(
   value: FilterValue,
-  { texts, types, unit, sign, language }: AttributeTexts,
+  { texts, valueHelpTypes, unit, sign, language }: AttributeTexts,
 ): FormattedValue {
-  const label = firstText(types, (type) => texts.lookup(type, String(value), language));
+  const label = firstText(valueHelpTypes, (type) => texts.lookup(type, String(value), language));
   if (label) return { value, text: label };
   if (sign !== undefined && typeof value === "number") {
     const limit = withUnit(value, unit, language, LIMIT_DECIMALS[sign]);

@@ -4,23 +4,23 @@ import { attributesOn } from "./attributes-on.ts";
 import { formatNumber, rangeWithUnit } from "./attribute-text.ts";
 import type { Language } from "#model/languages/language.ts";
 
-/** A figure in large type at the top of a page. Its label is the locale message of `attribute`. */
+/** A value in large type at the top of a page. Its label is the locale message of `attribute`. */
 export interface KeyFigure {
   readonly attribute: string;
   /** `undefined` if unknown. */
-  readonly figure: string | undefined;
+  readonly value: string | undefined;
   readonly unit: string | undefined;
 }
 
 /** IP and IK classes without the letters that their label has: `44` of `IP44`. */
 const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 
-/** The key figures of one article, several numbers as their range; unknown ones have no figure. */
+/** The key figures of one article, several numbers as their range; unknown ones have no value. */
 export function articleFigures(article: Article, language: Language): KeyFigure[] {
   return attributesOn("articleFigure").map((attribute) => {
     const values = technicalValues(article, attribute);
     const span = values.length > 1 ? spanOf(values.filter((value) => typeof value === "number")) : undefined;
-    const figures = values.map((value) =>
+    const texts = values.map((value) =>
       typeof value === "number"
         ? formatNumber(value, language, { useGrouping: attribute.unit !== "K" })
         : String(value).replace(CLASS_PREFIX, ""),
@@ -28,11 +28,11 @@ export function articleFigures(article: Article, language: Language): KeyFigure[
     const range =
       span &&
       [span.min, span.max].map((end) => formatNumber(end, language, { useGrouping: attribute.unit !== "K" })).join("–");
-    const figure = range ?? (figures.length === 0 ? undefined : figures.join("/"));
+    const text = range ?? (texts.length === 0 ? undefined : texts.join("/"));
     const sign = attribute.sign === undefined ? "" : `${attribute.sign}\u00a0`;
     return {
       attribute: attribute.name,
-      figure: figure === undefined ? undefined : sign + figure,
+      value: text === undefined ? undefined : sign + text,
       unit: attribute.unit,
     };
   });
@@ -44,7 +44,7 @@ export function articleFigures(article: Article, language: Language): KeyFigure[
 export function familyFigures(articles: readonly Article[], language: Language): KeyFigure[] {
   const size = attributesOn("familySize")
     .map((attribute) => rangeFigure(articles, attribute, language))
-    .find(({ figure }) => figure !== undefined);
+    .find(({ value }) => value !== undefined);
   const general = attributesOn("familyFigure").map((attribute) => rangeFigure(articles, attribute, language));
   return size ? [...general, size] : general;
 }
@@ -54,5 +54,5 @@ function rangeFigure(articles: readonly Article[], attribute: TechnicalAttribute
     .flatMap((article) => technicalValues(article, attribute))
     .filter((value) => typeof value === "number");
   const span = spanOf(numbers);
-  return { attribute: attribute.name, figure: span && rangeWithUnit(span, undefined, language), unit: attribute.unit };
+  return { attribute: attribute.name, value: span && rangeWithUnit(span, undefined, language), unit: attribute.unit };
 }

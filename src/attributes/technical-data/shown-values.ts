@@ -23,7 +23,7 @@ export function formatAttributeValues(
   if (attribute.isRange) return formatAttributeRange(values, attribute, textContext);
   const { texts, language } = textContext;
   const { unit, sign } = attribute;
-  const format = { texts, types: valueHelpTypes(attribute), unit, sign, language };
+  const format = { texts, valueHelpTypes: valueHelpTypes(attribute), unit, sign, language };
   return sortByOptionOrder(
     values.map((value) => formatAttributeValue(value, format)),
     language,

@@ -47,8 +47,8 @@ function evaluateQuery(lists: ReferenceLists, categoriesOf: Membership, query: F
   const visible = base.filter((row) => !query.hiddenFamilies.includes(articleAt(row).family_id ?? ""));
   const [id = ""] = query.categoryIds;
   const category = lists.categories.find((listed) => listed.category_id === id) ?? { category_id: id };
-  const { filters: panel, further } = categoryPanel(category, declared);
-  const attributes = [...panel, ...(query.hasFurtherFilters ? further : [])].map((filter) => filter.attribute);
+  const { filters: panel, furtherFilters } = categoryPanel(category, declared);
+  const attributes = [...panel, ...(query.hasFurtherFilters ? furtherFilters : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(articleAt);
   const passing = (excluded?: ChoiceAttribute): number[] =>

@@ -54,14 +54,14 @@ const fieldValues = (
   return type === "text" ? fc.oneof(single, fc.array(fc.constantFrom(...values), { maxLength: 4 })) : single;
 };
 const valuesOf = (attribute: PanelAttribute): readonly FilterValue[] => {
-  const { values, rating } = attributeOf(attribute, CUSTOM_ATTRIBUTES);
-  return rating ? [...RATINGS[rating], "none"] : EDGE_CASE_VALUES[values];
+  const { valueType, rating } = attributeOf(attribute, CUSTOM_ATTRIBUTES);
+  return rating ? [...RATINGS[rating], "none"] : EDGE_CASE_VALUES[valueType];
 };
 const fields = Object.fromEntries(
   FILTER_ATTRIBUTES.filter((attribute) => !filtersByRange(attribute, CUSTOM_ATTRIBUTES)).flatMap((attribute) =>
     sourceFields(attribute, CUSTOM_ATTRIBUTES).map((field) => [
       field,
-      fieldValues(attributeOf(attribute, CUSTOM_ATTRIBUTES).values, valuesOf(attribute)),
+      fieldValues(attributeOf(attribute, CUSTOM_ATTRIBUTES).valueType, valuesOf(attribute)),
     ]),
   ),
 );

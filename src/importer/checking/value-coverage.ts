@@ -160,11 +160,11 @@ function similarValueProblem(
 }
 
 const TABLE_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(
-  (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).values === "text",
+  (attribute) => attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).valueType === "text",
 );
 
 /** The attributes that filter by texts, including a catalogue's custom attributes: numbers are shown with their unit and have only one spelling. */
 const textAttributes = (custom: CustomAttributes): readonly ValueAttribute[] => [
   ...TABLE_ATTRIBUTES,
-  ...custom.flatMap(({ name, values }) => (values === "text" ? [name] : [])),
+  ...custom.flatMap(({ name, valueType }) => (valueType === "text" ? [name] : [])),
 ];

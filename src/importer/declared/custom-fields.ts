@@ -26,9 +26,9 @@ export const customFieldsOf = (attributes: CustomAttributes): CustomFields => ({
   ),
 });
 
-function toCustomField({ values, unit }: CustomAttribute): CustomField {
-  if (values === "text") return { schema: TextValues };
-  if (values === "boolean") return { schema: LooseBoolean };
+function toCustomField({ valueType, unit }: CustomAttribute): CustomField {
+  if (valueType === "text") return { schema: TextValues };
+  if (valueType === "boolean") return { schema: LooseBoolean };
   return { schema: LooseNumber, number: unit === undefined ? PLAIN_NUMBER : numberWithUnit(unit) };
 }
 

@@ -73,7 +73,7 @@ const missingKindProblem = ({ key }: FilterText): EntryProblem => ({
 function unitProblems(entry: FilterText, declared: CustomAttribute): readonly EntryProblem[] {
   const { unit } = entry;
   if (unit === undefined) return [];
-  if (declared.values !== "number")
+  if (declared.valueType !== "number")
     return [
       problemIn(
         entry,
@@ -115,7 +115,7 @@ const problemIn = (entry: FilterText, field: DeclarationField | "key", message: 
 });
 
 /** The kind that an attribute was declared with. */
-function declaredKind({ values, isRange }: CustomAttribute): CustomKind {
-  if (values === "number") return isRange ? "range" : "number";
-  return values === "boolean" ? "yes-no" : "text";
+function declaredKind({ valueType, isRange }: CustomAttribute): CustomKind {
+  if (valueType === "number") return isRange ? "range" : "number";
+  return valueType === "boolean" ? "yes-no" : "text";
 }

@@ -145,8 +145,8 @@ interface PlausibleRange {
 const PLAUSIBLE_RANGES: ReadonlyMap<ListName, readonly PlausibleRange[]> = new Map(
   LIST_NAMES.map((list) => [
     list,
-    Object.entries(FIELD_REFERENCE[list]).flatMap(([field, { usual, unit }]) =>
-      usual ? [{ field, min: usual[0], max: usual[1], unit: unit === undefined ? "" : ` ${unit}` }] : [],
+    Object.entries(FIELD_REFERENCE[list]).flatMap(([field, { usualRange, unit }]) =>
+      usualRange ? [{ field, min: usualRange[0], max: usualRange[1], unit: unit === undefined ? "" : ` ${unit}` }] : [],
     ),
   ]),
 );

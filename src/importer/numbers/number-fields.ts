@@ -69,7 +69,7 @@ function attributeField(name: string, { unit, sign: direction, aliases = [] }: A
 /** The number fields of articles, from the table of attributes. */
 const ARTICLE_FIELDS: Readonly<Record<string, NumberField>> = Object.fromEntries(
   Object.entries<Attribute>(ATTRIBUTES)
-    .filter(([, { values }]) => values === "number")
+    .filter(([, { valueType }]) => valueType === "number")
     .flatMap(([name, attribute]) =>
       (attribute.fields ?? [name]).map((field) => [field, attributeField(name, attribute)]),
     ),

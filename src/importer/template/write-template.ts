@@ -129,7 +129,7 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
   return [
     note[language] + (headingLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[headingLanguage]})`),
     `${texts.accepts}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitLabel(note.unit, language)}]`}`,
-    ...(note.usual ? [`${texts.usual}: ${note.usual.join(" – ")}`] : []),
+    ...(note.usualRange ? [`${texts.usual}: ${note.usualRange.join(" – ")}`] : []),
     `${texts.example}: ${note.example}`,
     ...(shows === "" ? [] : [`${texts.shownOn}: ${shows}`]),
   ].join("\n");

@@ -40,8 +40,8 @@ const FLUSH_THRESHOLD_CHARACTERS = 1 << 18;
 const MAX_LABELLED_VALUES = 1000;
 /** The fields whose values have texts. */
 const LABELLED_FIELDS: readonly string[] = [
-  ...Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { values }]) =>
-    values === "text" && name !== "dimension" ? [name] : [],
+  ...Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { valueType }]) =>
+    valueType === "text" && name !== "dimension" ? [name] : [],
   ),
   ...IMPORTED_ATTRIBUTES,
 ];

@@ -15,7 +15,7 @@ export interface CustomAttribute {
   readonly name: CustomName;
   /** The group of technical data that it is shown in. */
   readonly group: AttributeGroupName;
-  readonly values: "text" | "number" | "boolean";
+  readonly valueType: "text" | "number" | "boolean";
   /** The articles' fields that it is read from. */
   readonly fields: readonly string[];
   readonly unit?: string;

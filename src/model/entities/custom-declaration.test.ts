@@ -20,8 +20,8 @@ test("F19 a filter text with a kind declares an attribute, once for all language
       { key: "own_socket", kind: "number", unit: "V" },
     ),
   ).toEqual([
-    { name: "own_beam", group: "light", values: "number", fields: ["own_beam"], unit: "°", isFilteredByRange: true },
-    { name: "own_socket", group: "mechanics", values: "text", fields: ["own_socket"] },
+    { name: "own_beam", group: "light", valueType: "number", fields: ["own_beam"], unit: "°", isFilteredByRange: true },
+    { name: "own_socket", group: "mechanics", valueType: "text", fields: ["own_socket"] },
   ]);
 });
 

@@ -33,12 +33,12 @@ export interface CustomDeclaration extends Pick<CustomAttribute, "name" | "unit"
 
 /** The attribute that a declaration defines. */
 export function customAttribute({ name, kind, unit, group = DEFAULT_GROUP }: CustomDeclaration): CustomAttribute {
-  if (kind === "text") return { name, group, values: "text", fields: [name] };
-  if (kind === "yes-no") return { name, group, values: "boolean", fields: [name] };
+  if (kind === "text") return { name, group, valueType: "text", fields: [name] };
+  if (kind === "yes-no") return { name, group, valueType: "boolean", fields: [name] };
   return {
     name,
     group,
-    values: "number",
+    valueType: "number",
     fields: kind === "range" ? RANGE_SUFFIXES.map((bound) => name + bound) : [name],
     isFilteredByRange: true,
     ...(unit !== undefined && { unit }),

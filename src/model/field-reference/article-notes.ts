@@ -41,7 +41,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Farbtemperatur.",
     example: "3000",
     unit: "K",
-    usual: [1500, 12_000],
+    usualRange: [1500, 12_000],
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   colortemperature_vari1: {
@@ -49,7 +49,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Zweite Farbtemperatur einer umschaltbaren oder abstimmbaren Leuchte.",
     example: "4000",
     unit: "K",
-    usual: [1500, 12_000],
+    usualRange: [1500, 12_000],
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   colorTemperature_vari2: {
@@ -57,7 +57,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Dritte Farbtemperatur; das große T gehört zum Namen.",
     example: "6500",
     unit: "K",
-    usual: [1500, 12_000],
+    usualRange: [1500, 12_000],
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   lumen_default: {
@@ -65,7 +65,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Lichtstrom der Leuchte, nicht der des Leuchtmittels.",
     example: "610",
     unit: "lm",
-    usual: [10, 200_000],
+    usualRange: [10, 200_000],
     shownOn: ["filters", "lists", "article", "datasheet", "tender", "planner"],
   },
   wattage_default: {
@@ -73,7 +73,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Systemleistung der Leuchte einschließlich Betriebsgerät.",
     example: "5.9",
     unit: "W",
-    usual: [0.1, 3000],
+    usualRange: [0.1, 3000],
     shownOn: ["lists", "article", "datasheet", "tender", "planner"],
   },
   control: {
@@ -94,7 +94,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Kleinster Deckenausschnitt, in den die Leuchte passt: Durchmesser oder Kantenlänge.",
     example: "66",
     unit: "mm",
-    usual: [10, 2500],
+    usualRange: [10, 2500],
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   cutout_ceiling_max: {
@@ -102,7 +102,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Größter Deckenausschnitt, den die Leuchte noch abdeckt.",
     example: "71",
     unit: "mm",
-    usual: [10, 2500],
+    usualRange: [10, 2500],
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   recessed_depth: {
@@ -110,7 +110,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Einbautiefe: freie Höhe, die die Leuchte über der Decke braucht.",
     example: "62",
     unit: "mm",
-    usual: [1, 1000],
+    usualRange: [1, 1000],
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   reflector_color: {
@@ -179,7 +179,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Schwenkbereich des Leuchtenkopfs als Anteil von 90°.",
     example: "33",
     unit: "%",
-    usual: [0, 100],
+    usualRange: [0, 100],
     shownOn: ["article", "datasheet", "tender"],
   },
   diameter: {
@@ -187,7 +187,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Außendurchmesser einer runden Leuchte.",
     example: "80",
     unit: "mm",
-    usual: [5, 3000],
+    usualRange: [5, 3000],
     shownOn: ["lists", "article", "datasheet", "tender"],
   },
   optic: {
@@ -209,7 +209,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Nennlänge einer Lichtleiste.",
     example: "1500",
     unit: "mm",
-    usual: [50, 10_000],
+    usualRange: [50, 10_000],
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   recessed_modul_size: {
@@ -252,14 +252,14 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     en: "UGR that the luminaire does not exceed in the reference room (4H × 8H, reflectances 70/50/20).",
     de: "UGR, den die Leuchte im Referenzraum einhält (4H × 8H, Reflexionsgrade 70/50/20).",
     example: "19",
-    usual: [5, 40],
+    usualRange: [5, 40],
     shownOn: ["lists", "article", "datasheet", "tender"],
   },
   ra: {
     en: "Colour rendering index Ra, at least.",
     de: "Farbwiedergabeindex Ra, mindestens.",
     example: "80",
-    usual: [20, 100],
+    usualRange: [20, 100],
     shownOn: ["lists", "article", "datasheet", "tender"],
   },
   weight: {
@@ -267,7 +267,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Gewicht des Artikels ohne Verpackung.",
     example: "0.45",
     unit: "kg",
-    usual: [0.01, 200],
+    usualRange: [0.01, 200],
     shownOn: ["article", "datasheet", "tender"],
   },
   lifetime: {
@@ -275,7 +275,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Betriebsstunden bis L80 B10: 80 % des anfänglichen Lichtstroms, den höchstens 10 % der Leuchten unterschreiten. Gilt ein anderes Kriterium, nennt es ein Filtertext mit value_help_type „attribute“ und key „lifetime“.",
     example: "50000",
     unit: "h",
-    usual: [1000, 300_000],
+    usualRange: [1000, 300_000],
     shownOn: ["article", "datasheet", "tender"],
   },
   warranty: {
@@ -283,7 +283,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     de: "Herstellergarantie.",
     example: "5",
     unit: "years",
-    usual: [0.5, 30],
+    usualRange: [0.5, 30],
     shownOn: ["article", "datasheet", "tender"],
   },
   energy_class: {

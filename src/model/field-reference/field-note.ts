@@ -29,7 +29,7 @@ export interface FieldNote extends Bilingual {
   /** Absent for texts and plain numbers. */
   readonly unit?: "mm" | "m" | "K" | "lm" | "W" | "lx" | "%" | "kg" | "h" | "years";
   /** The usual lowest and highest figure; one outside causes a warning, not an error. */
-  readonly usual?: readonly [min: number, max: number];
+  readonly usualRange?: readonly [min: number, max: number];
   /** The only meaningful values; absent if any text is allowed. */
   readonly values?: readonly string[];
   /** What a drop-down suggests; other values are equally valid. Absent if there are no usual values. */

@@ -20,9 +20,9 @@ test.each(ALL)("the note of $list.$field has text in both languages", ({ list, f
 test.each(ALL.filter(({ kind }) => kind === "number"))(
   "the example of $list.$field is a usual figure",
   ({ list, field }) => {
-    const { usual = [-Infinity, Infinity], example = "" } = fieldNote(list, field) ?? {};
-    expect(Number(example)).toBeGreaterThanOrEqual(usual[0]);
-    expect(Number(example)).toBeLessThanOrEqual(usual[1]);
+    const { usualRange = [-Infinity, Infinity], example = "" } = fieldNote(list, field) ?? {};
+    expect(Number(example)).toBeGreaterThanOrEqual(usualRange[0]);
+    expect(Number(example)).toBeLessThanOrEqual(usualRange[1]);
   },
 );
 

@@ -38,13 +38,13 @@ function row(list: ListName, field: string, kind: FieldKind, note: FieldNote, la
 }
 
 /** `number, mm, usually 10 to 2,500`. */
-function acceptedValues(kind: FieldKind, { unit, usual, values }: FieldNote, language: Language): string {
+function acceptedValues(kind: FieldKind, { unit, usualRange, values }: FieldNote, language: Language): string {
   const labels = PAGE_LABELS[language];
   const numbers = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
   return [
     values ? values.map((value) => `\`${value}\``).join(labels.or) : KIND_LABELS[kind][language],
     ...(unit === undefined ? [] : [unitLabel(unit, language)]),
-    ...(usual ? [labels.usually(numbers.format(usual[0]), numbers.format(usual[1]))] : []),
+    ...(usualRange ? [labels.usually(numbers.format(usualRange[0]), numbers.format(usualRange[1]))] : []),
   ].join(", ");
 }
 

@@ -3,14 +3,14 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureSources, readPictureVariant } f
 
 test("D9 a photograph comes in newer formats and in widths up to what its slot needs", () => {
   expect(pictureSources("/images/a.jpg", 192)).toEqual([
-    { type: "image/avif", sources: "/images/a.jpg?w=160&f=avif 160w, /images/a.jpg?w=320&f=avif 320w" },
-    { type: "image/webp", sources: "/images/a.jpg?w=160&f=webp 160w, /images/a.jpg?w=320&f=webp 320w" },
+    { type: "image/avif", srcSet: "/images/a.jpg?w=160&f=avif 160w, /images/a.jpg?w=320&f=avif 320w" },
+    { type: "image/webp", srcSet: "/images/a.jpg?w=160&f=webp 160w, /images/a.jpg?w=320&f=webp 320w" },
   ]);
 });
 
 test("D9 the variants of a site below a path are requested there", () => {
   const [avif] = pictureSources("/images/a.jpg", 96, (address) => `/catalogue${address}`);
-  expect(avif?.sources).toBe("/catalogue/images/a.jpg?w=160&f=avif 160w");
+  expect(avif?.srcSet).toBe("/catalogue/images/a.jpg?w=160&f=avif 160w");
 });
 
 test.each([

@@ -10,7 +10,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 interface PictureSource {
   readonly type: `image/${PictureFormat}`;
   /** The value of `srcset`. */
-  readonly sources: string;
+  readonly srcSet: string;
 }
 
 const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
@@ -34,7 +34,7 @@ export function pictureSources(
   );
   return PICTURE_FORMATS.map((format) => ({
     type: `image/${format}`,
-    sources: widths.map((width) => `${toRequestedAddress(address)}?w=${width}&f=${format} ${width}w`).join(", "),
+    srcSet: widths.map((width) => `${toRequestedAddress(address)}?w=${width}&f=${format} ${width}w`).join(", "),
   }));
 }
 

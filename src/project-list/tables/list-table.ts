@@ -53,7 +53,7 @@ interface TableArticle {
 /** The exported results of a line in the room of its zone; unknown values are absent. */
 interface TableLineInRoom {
   /** The pieces that the room requires of this article alone. */
-  readonly needed: number;
+  readonly requiredQuantity: number;
   /** Average illuminance of the line's pieces, lx. */
   readonly illuminance: number;
   /** W/m² of the line's pieces. */
@@ -102,7 +102,7 @@ export function listTable(list: SharedList, { articleOf, stateOf, inRoomOf }: Ta
 const roomCells = (line: TableLineInRoom | undefined): Readonly<Partial<Record<ListColumn, TableCell>>> =>
   line
     ? {
-        needed: line.needed,
+        needed: line.requiredQuantity,
         illuminance: Math.round(line.illuminance),
         uniformity: round(line.planned?.uniformity, 100),
         ugr: round(line.planned?.ugr, 10),

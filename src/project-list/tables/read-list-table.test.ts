@@ -156,7 +156,14 @@ test("F12 a list with a room has columns for the results of its lines", () => {
     ],
   };
   const planned = { uniformity: 0.6149, ugr: 17.26 };
-  const light = { needed: 14, illuminance: 433.4, density: 6.149, isEstimated: true, planned, method: "as planned" };
+  const light = {
+    requiredQuantity: 14,
+    illuminance: 433.4,
+    density: 6.149,
+    isEstimated: true,
+    planned,
+    method: "as planned",
+  };
   const rows = listTable(list, { ...UNKNOWN, inRoomOf: (zone) => (zone === 0 ? light : undefined) });
   const cell = (row: number, column: ListColumn) => rows[row]?.[listColumns(list).indexOf(column)];
   const shown = (row: number) =>

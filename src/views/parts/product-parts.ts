@@ -21,7 +21,7 @@ export interface Crumb {
 export interface RelatedFamily {
   readonly id: string;
   readonly name: string;
-  readonly line: ChosenText | undefined;
+  readonly summary: ChosenText | undefined;
   readonly imageUrl: string | undefined;
 }
 
@@ -82,7 +82,7 @@ export function relatedFamilies(
     .map((family) => ({
       id: family.family_id,
       name: familyName(family),
-      line: chooseText(family.texts, language),
+      summary: chooseText(family.texts, language),
       imageUrl: mainImageUrl(family),
     }));
 }

@@ -20,7 +20,7 @@ const view = (fields: Fields, more = {}, others: readonly object[] = []) =>
 const sold = (portfolio_id: string, url?: string) => ({ url_configs_data: [{ portfolio_id, ...(url && { url }) }] });
 
 test("N2 shows an article with its breadcrumbs", () => {
-  const { code, breadcrumb, family, line } = view({});
+  const { code, breadcrumb, family, summary } = view({});
   expect(code).toBe("T-1");
   expect(breadcrumb.map(({ text, to }) => [text.text, to])).toEqual([
     ["DOW", "/products/DOW"],
@@ -28,11 +28,11 @@ test("N2 shows an article with its breadcrumbs", () => {
     ["T-1", undefined],
   ]);
   expect(family).toEqual({ id: "tarn", name: "Tarn" });
-  expect(line.text).toBe("Tarn, Ø 165 mm, 1,500 lm, 3000 K, DALI-2");
+  expect(summary.text).toBe("Tarn, Ø 165 mm, 1,500 lm, 3000 K, DALI-2");
 });
 
 test("shows the key figures and says which are unknown", () => {
-  expect(view({ resistance_ip: "IP44", impact_rate_ik: "IK04" }).figures.map(({ figure }) => figure)).toEqual([
+  expect(view({ resistance_ip: "IP44", impact_rate_ik: "IK04" }).figures.map(({ value }) => value)).toEqual([
     "1,500",
     "13.9",
     "108",

@@ -25,9 +25,9 @@ export interface ArticleView {
   readonly code: string;
   readonly ean: string | undefined;
   /** The one-line text of its family, else its category; absent if neither is listed. */
-  readonly type: ChosenText | undefined;
+  readonly productType: ChosenText | undefined;
   /** A one-line description: from the catalogue, else composed of the family and the distinguishing values. */
-  readonly line: ChosenText;
+  readonly summary: ChosenText;
   /** Markdown. @see rule D8 */
   readonly description: ChosenText | undefined;
   readonly breadcrumb: readonly parts.Crumb[];
@@ -92,8 +92,9 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     kind: "article",
     code: article.article_code,
     ean: article.ean,
-    type: (family && chooseText(family.texts, language)) ?? (category && parts.categoryLabel(category, language)),
-    line: articleSummary(article, family, textContext),
+    productType:
+      (family && chooseText(family.texts, language)) ?? (category && parts.categoryLabel(category, language)),
+    summary: articleSummary(article, family, textContext),
     description: chooseText(article.descriptions, language),
     breadcrumb: [
       ...(category ? [parts.categoryCrumb(category, language)] : []),

@@ -48,7 +48,7 @@ test("N2 shows a family with its breadcrumbs and texts", () => {
     kind: "family",
     name: "Tarn",
     articleCount: 4,
-    line: { text: "Round", language: "en" },
+    summary: { text: "Round", language: "en" },
     description: { text: "**Rund**", language: "de" },
     breadcrumb: [
       { text: { text: "Einbaustrahler", language: "de" }, to: "/products/DOW" },
@@ -60,10 +60,10 @@ test("N2 shows a family with its breadcrumbs and texts", () => {
 
 test("shows the ranges of the family", () => {
   expect(view("tarn")?.figures).toEqual([
-    { attribute: "lumen_default", figure: "600–1,500", unit: "lm" },
-    { attribute: "wattage_default", figure: "6–13.9", unit: "W" },
-    { attribute: "efficacy", figure: "100–108", unit: "lm/W" },
-    { attribute: "cutout_ceiling", figure: "66–155", unit: "mm" },
+    { attribute: "lumen_default", value: "600–1,500", unit: "lm" },
+    { attribute: "wattage_default", value: "6–13.9", unit: "W" },
+    { attribute: "efficacy", value: "100–108", unit: "lm/W" },
+    { attribute: "cutout_ceiling", value: "66–155", unit: "mm" },
   ]);
 });
 

@@ -65,7 +65,7 @@ export interface FamilyView {
   readonly name: string;
   readonly brand: string | undefined;
   /** A one-line description. */
-  readonly line: ChosenText | undefined;
+  readonly summary: ChosenText | undefined;
   /** Markdown. @see rule D8 */
   readonly description: ChosenText | undefined;
   readonly breadcrumb: readonly parts.Crumb[];
@@ -142,7 +142,7 @@ export function* familyViewSteps(request: ProductRequest, familyId: string): Gen
     id: family.family_id,
     name: parts.familyName(family),
     brand: family.brand,
-    line: chooseText(family.texts, language),
+    summary: chooseText(family.texts, language),
     description: chooseText(family.descriptions, language),
     breadcrumb: [
       ...(category ? [parts.categoryCrumb(category, language)] : []),

@@ -36,7 +36,7 @@ test.each<[rule: string, entries: Entries, urls: readonly (string | undefined)[]
 
 test("D9 a further picture has its kind and the text of the page's language", () => {
   const pictures = galleryPictures(OF, [{ images: [ROOM, CLIP] }], "de");
-  expect(pictures.map(({ shows }) => shows)).toEqual([
+  expect(pictures.map(({ content }) => content)).toEqual([
     { kind: "ambience", text: { text: "Im Büro", language: "de" } },
     { kind: "detail", text: undefined },
   ]);

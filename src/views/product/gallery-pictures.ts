@@ -10,7 +10,7 @@ export interface ProductPicture {
   readonly subject: { readonly kind: "family" | "article"; readonly id: string };
   readonly imageUrl: string | undefined;
   /** The subject of an additional picture; absent for the main one. */
-  readonly shows?: { readonly kind: ImageKind; readonly text: ChosenText | undefined };
+  readonly content?: { readonly kind: ImageKind; readonly text: ChosenText | undefined };
   /** The finish that distinguishes it; empty for the product itself. */
   readonly finish: readonly AttributeRow[];
 }
@@ -39,7 +39,7 @@ export function galleryPictures(
     .map(({ image_url, kind, texts }) => ({
       subject,
       imageUrl: image_url,
-      shows: { kind, text: chooseText(texts, language) },
+      content: { kind, text: chooseText(texts, language) },
       finish: [],
     }));
   const main = { subject, imageUrl, finish: [] };

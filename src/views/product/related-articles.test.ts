@@ -74,7 +74,7 @@ test.each([
   ["de", "Teil CPL", "Tarn, Ø 165 mm, 1.500 lm, 3000 K, DALI-2"],
 ] as const)("D11 describes related articles in %s", (language, coupler, counterpart) => {
   const groups = articleView(requestOf(CATALOGUE, { language }), 0).relatedArticles;
-  expect(groups.flatMap(({ articles }) => articles.map(({ line }) => line.text))).toEqual(
+  expect(groups.flatMap(({ articles }) => articles.map(({ summary }) => summary.text))).toEqual(
     expect.arrayContaining([coupler, counterpart]),
   );
 });

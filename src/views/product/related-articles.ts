@@ -17,7 +17,7 @@ import { sizeLabel } from "./family-sizes.ts";
 /** An article that belongs to another one. */
 export interface RelatedArticleView {
   readonly code: string;
-  readonly line: ChosenText;
+  readonly summary: ChosenText;
   readonly imageUrl: string | undefined;
 }
 
@@ -171,7 +171,7 @@ function articleView(row: number, { catalogue, language }: RelatedRequest): Rela
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   return {
     code: article.article_code,
-    line: articleSummary(article, family, { texts: catalogue.filterTexts, language }),
+    summary: articleSummary(article, family, { texts: catalogue.filterTexts, language }),
     imageUrl: articleImageUrl(article, catalogue),
   };
 }

@@ -20,7 +20,7 @@ import { familyAnchor, productPath } from "#views/parts/product-parts.ts";
 export interface RemainingArticles {
   readonly count: number;
   /** The selector that lists them, as a path without the language; absent if the family is in no category. */
-  readonly to: string | undefined;
+  readonly path: string | undefined;
 }
 
 /** The selector page that lists a family's articles. */
@@ -45,8 +45,8 @@ export function pathToArticles(
   { familyId, category }: FamilyContext,
   { texts }: TextContext,
 ): string {
-  const { filters, further } = categoryPanel(category, texts.custom);
-  const filterable = new Set<string>([...filters, ...further].map(({ attribute }) => attribute));
+  const { filters, furtherFilters } = categoryPanel(category, texts.custom);
+  const filterable = new Set<string>([...filters, ...furtherFilters].map(({ attribute }) => attribute));
   const values = new Map<ValueAttribute, readonly FilterValue[]>();
   const ranges = new Map<BoundedAttribute, Range>();
   for (const attribute of attributes) {

@@ -67,7 +67,7 @@ function rowLuminaire({ article_code: code, length_batten: length, wattage_defau
 /** The attributes that luminaires of one row share: texts, booleans, and colour temperature; not their size. */
 const SHARED_ATTRIBUTES = (Object.keys(ATTRIBUTES) as AttributeName[]).filter(
   (name): name is AttributeName & ValueAttribute =>
-    name === "colortemperature" || (ATTRIBUTES[name].values !== "number" && name !== "dimension"),
+    name === "colortemperature" || (ATTRIBUTES[name].valueType !== "number" && name !== "dimension"),
 );
 
 const sharedValuesKey = (article: Article): string =>

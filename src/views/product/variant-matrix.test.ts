@@ -232,13 +232,13 @@ test.each([
   },
 ] as const)("the others of a cell are in the selector, filtered by $rule", ({ variants, query }) => {
   const [remaining] = remainingIn(matrixOf(variants, [["reflector_color", "white"]], { family: FAMILY }));
-  expect(remaining?.to).toBe(`/products/DOW?${query}&open=tarn%201#family-tarn%25201`);
+  expect(remaining?.path).toBe(`/products/DOW?${query}&open=tarn%201#family-tarn%25201`);
 });
 
 test("a category without filters lists the others of a cell among all of their family", () => {
   const family = { familyId: "tarn", category: Category.parse({ category_id: "ZZZ" }) };
   expect(remainingIn(matrixOf(alike(30), [], { family }))).toEqual([
-    { count: 6, to: "/products/ZZZ?open=tarn#family-tarn" },
+    { count: 6, path: "/products/ZZZ?open=tarn#family-tarn" },
   ]);
 });
 

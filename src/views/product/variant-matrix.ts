@@ -201,7 +201,7 @@ function cellMaker(limit: number, options: readonly VariantOption[], request: Ma
     return {
       articles: listed.map((article) => matrixArticle(article, request)),
       ...(count > 0 && {
-        remaining: { count, to: family && pathToArticles(articles, linkAttributes, family, request) },
+        remaining: { count, path: family && pathToArticles(articles, linkAttributes, family, request) },
       }),
     };
   };

@@ -154,7 +154,7 @@ export const showFamily = (state: SelectorState, familyId: string): SelectorStat
 /** The state with the additional filters expanded or collapsed. @see rule F14 */
 export const toggleFurtherFilters = (state: SelectorState): SelectorState => ({
   ...state,
-  further: state.further === "open" ? "folded" : "open",
+  furtherFilters: state.furtherFilters === "open" ? "folded" : "open",
 });
 
 /** The state with a family expanded or collapsed. */

@@ -39,7 +39,7 @@ export interface SelectorState {
   /** The columns of the table; empty: the default ones. @see rule F18 */
   readonly columns: readonly ColumnName[];
   /** Whether the additional filters are expanded. @see rule F14 */
-  readonly further: "open" | "folded";
+  readonly furtherFilters: "open" | "folded";
   /** The visitor's room as in the address. @see rule F10 */
   readonly room: string | undefined;
   /** The room's limits as in the address; ignored without a room. @see rule F11 */
@@ -56,7 +56,7 @@ export const INITIAL_STATE: SelectorState = {
   sort: "size",
   view: "table",
   columns: [],
-  further: "folded",
+  furtherFilters: "folded",
   room: undefined,
   roomLimits: [],
 };
@@ -70,7 +70,7 @@ const CODECS: { readonly [K in keyof SelectorState]: AddressCodec<SelectorState[
   sort: sortAddress,
   view: viewAddress,
   columns: columnsAddress,
-  further: furtherFiltersAddress,
+  furtherFilters: furtherFiltersAddress,
   room: roomTextAddress,
   roomLimits: roomLimitsTextAddress,
 };
@@ -113,7 +113,7 @@ export const writeSelectorState = (entries: readonly QueryEntry[], state: Select
 export const hasFilters = ({
   filters,
   finder,
-  further,
+  furtherFilters,
   room,
-}: Pick<SelectorView, "filters" | "finder" | "further" | "room">): boolean =>
-  filters.length > 0 || finder.length > 0 || further !== undefined || room?.isCalculated === true;
+}: Pick<SelectorView, "filters" | "finder" | "furtherFilters" | "room">): boolean =>
+  filters.length > 0 || finder.length > 0 || furtherFilters !== undefined || room?.isCalculated === true;

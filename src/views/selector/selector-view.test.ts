@@ -81,7 +81,7 @@ test("F17 a category's own panel decides on filters, columns, facts and the orde
   expect(customView.columns.map(({ key }) => key).slice(-4)).toEqual(["emergency", "cutout", "reflector", "ugr"]);
   expect(customView.groups[0]?.facts.map(({ key }) => key)).toContain("cutout");
   expect(customView.measure).toBe("cutout");
-  expect(customView.further).toEqual({ isOpen: false, filters: [], carried: [] });
+  expect(customView.furtherFilters).toEqual({ isOpen: false, filters: [], hiddenParameters: [] });
 });
 
 test("F17 a category that names a code has its panel and its layout", () => {
@@ -96,13 +96,13 @@ test("F17 a category that names a code has its panel and its layout", () => {
 });
 
 test("F14 computes further filters only when they are unfolded or chosen", () => {
-  expect(view("").further).toEqual({ isOpen: false, filters: [], carried: [] });
-  const open = view("more=open").further?.filters ?? [];
+  expect(view("").furtherFilters).toEqual({ isOpen: false, filters: [], hiddenParameters: [] });
+  const open = view("more=open").furtherFilters?.filters ?? [];
   expect(open.map(({ attribute, kind }) => `${attribute} ${kind}`)).toEqual([
     "efficacy range",
     "wattage_default range",
   ]);
-  expect(open[1]).toMatchObject({ bounds: { min: 5, max: 20 }, unit: "W", narrowed: false });
+  expect(open[1]).toMatchObject({ bounds: { min: 5, max: 20 }, unit: "W", isNarrowed: false });
 });
 
 test("F14 a chosen further filter applies while it is folded, has a chip, and counts in the panel", () => {
@@ -111,10 +111,10 @@ test("F14 a chosen further filter applies while it is folded, has a chip, and co
   expect(folded.chips).toMatchObject([
     { kind: "range", attribute: "wattage_default", range: { form: "range", from: "12 W" } },
   ]);
-  expect(folded.further).toEqual({
+  expect(folded.furtherFilters).toEqual({
     isOpen: false,
     filters: [],
-    carried: [["wattage_default_min", "12"]],
+    hiddenParameters: [["wattage_default_min", "12"]],
   });
   expect(optionTexts(folded, "control")).toEqual(["DALI-2 2", "On/Off 1"]);
 });
@@ -165,10 +165,10 @@ test("F8 disables options with a count of zero unless chosen", () => {
   const byValue = new Map(
     options(view("mounting=surface&control=ON/OFF"), "control").map((option) => [option.value, option]),
   );
-  expect(byValue.get("ON/OFF")).toMatchObject({ count: 0, chosen: true, disabled: false });
+  expect(byValue.get("ON/OFF")).toMatchObject({ count: 0, isChosen: true, isDisabled: false });
   expect(options(view("mounting=surface"), "control").find(({ value }) => value === "ON/OFF")).toMatchObject({
     count: 0,
-    disabled: true,
+    isDisabled: true,
   });
 });
 
@@ -178,9 +178,9 @@ test("F8 counts the matches without a filter", () => {
 });
 
 test("F4 spans the slider and filters by overlap", () => {
-  expect(filter(view(""), "cutout_ceiling")).toMatchObject({ bounds: { min: 68, max: 250 }, narrowed: false });
+  expect(filter(view(""), "cutout_ceiling")).toMatchObject({ bounds: { min: 68, max: 250 }, isNarrowed: false });
   const narrowed = view("cutout_ceiling_min=105&cutout_ceiling_max=150");
-  expect(filter(narrowed, "cutout_ceiling")).toMatchObject({ value: { min: 105, max: 150 }, narrowed: true });
+  expect(filter(narrowed, "cutout_ceiling")).toMatchObject({ value: { min: 105, max: 150 }, isNarrowed: true });
   expect(codes(narrowed)).toEqual([["A-1", "A-2"]]);
 });
 
@@ -189,16 +189,17 @@ test("F4 draws the bars of what the other filters leave", () => {
     const range = filter(view(query), "cutout_ceiling");
     return range?.kind === "range" ? range.bars : [];
   };
-  const total = (all: readonly { matching: number }[]) => all.filter(({ matching }) => matching > 0).length;
+  const total = (all: readonly { matchingHeight: number }[]) =>
+    all.filter(({ matchingHeight }) => matchingHeight > 0).length;
   expect(total(bars(""))).toBeGreaterThan(total(bars("control=ON/OFF")));
-  expect(bars("mounting=surface").every(({ matching }) => matching === 0)).toBe(true);
-  expect(bars("mounting=surface").some(({ all }) => all > 0)).toBe(true);
-  expect(bars("cutout_ceiling_max=100").filter(({ inside }) => inside).length).toBeLessThan(28);
+  expect(bars("mounting=surface").every(({ matchingHeight }) => matchingHeight === 0)).toBe(true);
+  expect(bars("mounting=surface").some(({ totalHeight }) => totalHeight > 0)).toBe(true);
+  expect(bars("cutout_ceiling_max=100").filter(({ isInside }) => isInside).length).toBeLessThan(28);
 });
 
 test("F4 finds what fits a measured opening and counts articles of unknown depth", () => {
   const measured = view("opening=105&void=90");
-  expect(measured).toMatchObject({ count: 0, dropped: [] });
+  expect(measured).toMatchObject({ count: 0, droppedChoices: [] });
   expect(measured.finder).toEqual([
     { attribute: "opening", length: 105, unknownCount: 0 },
     { attribute: "void", length: 90, unknownCount: 1 },
@@ -224,7 +225,7 @@ test("F8 puts chosen filters on chips in the panel's order", () => {
 
 test("F8 drops values that do not exist and says so", () => {
   const selector = view("control=DALI-2&control=Zigbee&optic=spot");
-  expect(selector.dropped).toEqual([
+  expect(selector.droppedChoices).toEqual([
     { attribute: "control", value: "Zigbee" },
     { attribute: "optic", value: "spot" },
   ]);
@@ -280,13 +281,13 @@ test.each([
 
 test("F5 hides families and lists them to be shown again", () => {
   const selector = view("hide=tarn&hide=nothing");
-  expect(selector.hidden).toEqual([{ familyId: "tarn", name: "Tarn" }]);
+  expect(selector.hiddenFamilies).toEqual([{ familyId: "tarn", name: "Tarn" }]);
   expect(selector).toMatchObject({ count: 2, total: 8, familyCount: 1 });
 });
 
 test("gives a family's count and the ranges of its matches", () => {
   const [tarn] = view("control=ON/OFF").groups;
-  expect(tarn).toMatchObject({ name: "Tarn", line: { text: "Rund", language: "de" }, count: 3, total: 6 });
+  expect(tarn).toMatchObject({ name: "Tarn", summary: { text: "Rund", language: "de" }, count: 3, total: 6 });
   expect(tarn?.facts).toEqual([
     { key: "flux", text: "900–2,100 lm" },
     { key: "cutout", text: "68–200 mm" },
@@ -333,6 +334,6 @@ test("offers filters to remove if nothing matches", () => {
 
 test("is plain data that survives JSON", () => {
   const selector = view("control=DALI-2&cutout_ceiling_min=100&hide=firn");
-  const rest = JSON.parse(JSON.stringify({ ...selector, dropped: [] })) as SelectorView;
-  expect({ ...selector, dropped: [] }).toEqual(rest);
+  const rest = JSON.parse(JSON.stringify({ ...selector, droppedChoices: [] })) as SelectorView;
+  expect({ ...selector, droppedChoices: [] }).toEqual(rest);
 });

@@ -80,19 +80,19 @@ export interface SelectorView {
   readonly namedFamilyCount: number;
   readonly filters: readonly FilterView[];
   /** Absent if the category has none. @see rule F14 */
-  readonly further?: FurtherFiltersView;
+  readonly furtherFilters?: FurtherFiltersView;
   readonly finder: readonly FitView[];
   readonly chips: readonly ChipView[];
   readonly columns: readonly ColumnView[];
   /** The families that are shown: the first of `familyCount`; of a table of all articles one group. */
   readonly groups: readonly FamilyGroupView[];
   readonly suggestions: readonly SuggestionView[];
-  readonly hidden: readonly HiddenFamilyView[];
+  readonly hiddenFamilies: readonly HiddenFamilyView[];
   readonly sort: SortOrder;
   readonly measure: LeadingMeasure;
   readonly view: ResultView;
   /** Choices in the address that do not exist in the catalogue and are ignored. */
-  readonly dropped: readonly DroppedChoice[];
+  readonly droppedChoices: readonly DroppedChoice[];
   /** The visitor's room; absent without one. @see rules F10, F11 */
   readonly room?: SelectorRoomView;
 }
@@ -117,7 +117,7 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
   if (!category) throw new RangeError(`No category ${categoryId}`);
   const { filterTexts: texts } = catalogue;
   const panelOfCategory = categoryPanel(category, texts.custom);
-  const { filters: panel, further } = panelOfCategory;
+  const { filters: panel, furtherFilters } = panelOfCategory;
   const room = request.planRoom?.(request);
   const list = room?.list;
   const { engine } = catalogue;
@@ -133,7 +133,7 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
   const layout = list?.withColumns(baseLayout) ?? baseLayout;
   const columns = columnsOf(layout, texts, language);
   const sort = effectiveOrder(state.sort, columns, list !== undefined);
-  const chips = chipViews([...panel, ...further], query.selection, texts, language);
+  const chips = chipViews([...panel, ...furtherFilters], query.selection, texts, language);
   const chipSource = { facets: result.facets, count: result.count, selection: query.selection, texts, language };
   const isFlat = state.view === "articles";
   const families = yield* familyGroups({
@@ -143,7 +143,7 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
     sort,
     isFlat,
     room: list,
-    shown: VISIBLE_ARTICLES[state.view],
+    articlesPerFamily: VISIBLE_ARTICLES[state.view],
     openFamilies: isFlat ? [""] : state.openFamilies,
     shownFamilies: state.shownFamilies,
     openedRows: state.openedRows,
@@ -158,17 +158,19 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
     familyCount: families.count,
     namedFamilyCount: families.namedCount,
     filters: panelView({ panel, ...chipSource }),
-    ...(further.length > 0 && { further: furtherFiltersView(state, panel, { panel: further, ...chipSource }) }),
+    ...(furtherFilters.length > 0 && {
+      furtherFilters: furtherFiltersView(state, panel, { panel: furtherFilters, ...chipSource }),
+    }),
     finder: finderView(fitsOf(panel), result, query.selection),
     chips: [...chips, ...(list?.chips ?? [])],
     columns,
     groups: families.groups,
     suggestions: [...(list?.suggestions(result) ?? []), ...suggestions(engine, query, chips)].slice(0, MAX_SUGGESTIONS),
-    hidden: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
+    hiddenFamilies: hiddenFamilies(catalogue, categoryId, portfolioId, state.hiddenFamilies),
     sort,
     measure: layout.measure,
     view: state.view,
-    dropped,
+    droppedChoices: dropped,
     ...(room && { room: room.view(result) }),
   };
 }
@@ -191,7 +193,7 @@ function queryEngine(
   }: Pick<SelectorRequest, "categoryId" | "portfolioId" | "state"> &
     Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
 ): EngineOutcome {
-  const hasFurtherFilters = needsFurtherFilters(state, panel.further);
+  const hasFurtherFilters = needsFurtherFilters(state, panel.furtherFilters);
   const request = { categoryIds: [categoryId], portfolioId, computed, hasFurtherFilters, ...filterChoices(state) };
   const first = engine.query(request);
   const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panel.filters));

@@ -49,7 +49,7 @@ function informationSheetLinks({ energy }: ArticlePageView, texts: DocumentTexts
 
 /** Formats an article's page for a datasheet. @see rules D2, D5, S5 */
 export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): DatasheetContent {
-  const { code, ean, line, portfolio, isInPortfolio, shop, photometricFiles, technicalData } = view;
+  const { code, ean, summary, portfolio, isInPortfolio, shop, photometricFiles, technicalData } = view;
   const groups = technicalData.map(({ group, rows }) => ({
     title: texts.group(group),
     rows: rows.map(({ attribute, name, values }) => ({
@@ -59,12 +59,12 @@ export function datasheetContent(view: ArticlePageView, texts: DocumentTexts): D
   }));
   return {
     code,
-    description: line,
+    description: summary,
     ean: ean === undefined ? undefined : texts.text("ean", { ean }),
     note: !isInPortfolio && portfolio !== undefined ? texts.text("outside", { portfolio }) : undefined,
-    keyFigures: view.figures.map(({ attribute, figure, unit }) => ({
+    keyFigures: view.figures.map(({ attribute, value, unit }) => ({
       label: texts.keyFigure(attribute),
-      value: figure,
+      value,
       unit,
     })),
     energy: view.energy && printedEnergy(view.energy, texts),

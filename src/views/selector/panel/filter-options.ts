@@ -16,9 +16,9 @@ export interface OptionView {
   readonly label: ChosenText | undefined;
   /** How many articles would match, regardless of the choice in this filter. */
   readonly count: number;
-  readonly chosen: boolean;
+  readonly isChosen: boolean;
   /** Whether no article would match and the option is not chosen. */
-  readonly disabled: boolean;
+  readonly isDisabled: boolean;
 }
 
 /** The values of a facet as options, sorted by rule D4. */
@@ -83,7 +83,7 @@ export function ratingLimits(
 
 function option(value: FilterValue, count: number, chosen: boolean, texts: AttributeTexts): OptionView {
   const { text } = formatAttributeValue(value, texts);
-  return { value, label: text, count, chosen, disabled: count === 0 && !chosen };
+  return { value, label: text, count, isChosen: chosen, isDisabled: count === 0 && !chosen };
 }
 
 const sortOptions = (options: OptionView[], language: Language): OptionView[] =>

@@ -7,8 +7,8 @@ const option = (value: string, count: number, chosen = false) => ({
   value,
   label: undefined,
   count,
-  chosen,
-  disabled: count === 0 && !chosen,
+  isChosen: chosen,
+  isDisabled: count === 0 && !chosen,
 });
 const FILTERS: readonly FilterView[] = [
   {
@@ -27,8 +27,8 @@ const FILTERS: readonly FilterView[] = [
     bounds: { min: 50, max: 200 },
     step: 1,
     value: { min: 60, max: 90 },
-    narrowed: true,
-    open: { min: false, max: false },
+    isNarrowed: true,
+    openEnds: { min: false, max: false },
     bars: [],
   },
 ];
@@ -41,17 +41,17 @@ test("F8 a choice is shown at once, with unchanged counts", () => {
   expect(applyOptimisticSelection(FILTERS, selection)).toMatchObject([
     {
       options: [
-        { count: 4, chosen: true, disabled: false },
-        { count: 0, chosen: false, disabled: true },
+        { count: 4, isChosen: true, isDisabled: false },
+        { count: 0, isChosen: false, isDisabled: true },
       ],
     },
-    { value: { min: 70, max: 80 }, narrowed: true },
+    { value: { min: 70, max: 80 }, isNarrowed: true },
   ]);
 });
 
 test("F6 nothing chosen shows the whole range", () => {
   expect(applyOptimisticSelection(FILTERS, EMPTY_SELECTION)).toMatchObject([
-    { options: [{ chosen: false }, { chosen: false, disabled: true }] },
-    { value: { min: 50, max: 200 }, narrowed: false },
+    { options: [{ isChosen: false }, { isChosen: false, isDisabled: true }] },
+    { value: { min: 50, max: 200 }, isNarrowed: false },
   ]);
 });

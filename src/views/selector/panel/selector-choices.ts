@@ -24,8 +24,8 @@ export function applyOptimisticSelection(
       return {
         ...filter,
         value: sliderRange(range, filter.bounds),
-        narrowed: range !== undefined,
-        open: openEnds(range),
+        isNarrowed: range !== undefined,
+        openEnds: openEnds(range),
       };
     }
     if (filter.kind === "limits") return withLimit(filter, selection);
@@ -40,13 +40,13 @@ function withLimit(filter: LimitFilterView, { ranges }: FilterSelection): LimitF
   const limit = limitOf(range, filter.end);
   const isChosen = ({ value }: OptionView): boolean =>
     limit !== undefined && boundOf(filter.attribute, value) === limit;
-  return { ...withChosen(filter, isChosen), narrowed: range !== undefined };
+  return { ...withChosen(filter, isChosen), isNarrowed: range !== undefined };
 }
 
 const withChosen = <F extends OptionsFilterView>(filter: F, isChosen: (option: OptionView) => boolean): F => ({
   ...filter,
   options: filter.options.map((option) => {
-    const chosen = isChosen(option);
-    return { ...option, chosen, disabled: option.count === 0 && !chosen };
+    const optionIsChosen = isChosen(option);
+    return { ...option, isChosen: optionIsChosen, isDisabled: option.count === 0 && !optionIsChosen };
   }),
 });

@@ -12,21 +12,22 @@ export interface FurtherFiltersView {
   /** Empty while collapsed. */
   readonly filters: readonly FilterView[];
   /** The choices of collapsed filters, as parameters that the panel's form submits without scripts. */
-  readonly carried: readonly QueryEntry[];
+  readonly hiddenParameters: readonly QueryEntry[];
 }
 
 /** The part of the selector's state that they depend on. */
 interface FurtherFiltersState {
-  readonly further: "open" | "folded";
+  readonly furtherFilters: "open" | "folded";
   readonly selection: FilterSelection;
 }
 
 /** Whether additional filters are shown or chosen; otherwise nothing is computed for them. */
 export const needsFurtherFilters = (
-  { further, selection: { values, ranges } }: FurtherFiltersState,
+  { furtherFilters, selection: { values, ranges } }: FurtherFiltersState,
   filters: readonly PanelFilter[],
 ): boolean =>
-  further === "open" || filters.some(({ attribute }) => hasChoice(ranges, attribute) || hasChoice(values, attribute));
+  furtherFilters === "open" ||
+  filters.some(({ attribute }) => hasChoice(ranges, attribute) || hasChoice(values, attribute));
 
 const hasChoice = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
 
@@ -39,14 +40,15 @@ const hasChoice = (chosen: ReadonlyMap<string, unknown>, attribute: string): boo
  * @see rule F14
  */
 export function furtherFiltersView(
-  { further }: FurtherFiltersState,
+  { furtherFilters }: FurtherFiltersState,
   panel: readonly PanelFilter[],
   source: PanelSource,
 ): FurtherFiltersView {
-  if (further === "open") return { isOpen: true, filters: panelView(source).filter(offersChoice), carried: [] };
+  if (furtherFilters === "open")
+    return { isOpen: true, filters: panelView(source).filter(offersChoice), hiddenParameters: [] };
   const panelAttributes = panel.map(({ attribute }) => attribute);
   const chosen = withoutAttributes(source.selection, [...panelAttributes, ...FIT_ATTRIBUTES]);
-  return { isOpen: false, filters: [], carried: selectionAddress.write(chosen) };
+  return { isOpen: false, filters: [], hiddenParameters: selectionAddress.write(chosen) };
 }
 
 const offersChoice = (filter: FilterView): boolean =>

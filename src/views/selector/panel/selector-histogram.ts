@@ -5,11 +5,11 @@ import type { Range } from "#attributes/selection.ts";
 /** A bar above the slider; heights are fractions of the highest bar, 0–1. */
 export interface HistogramBar {
   /** All articles of the category. */
-  readonly all: number;
+  readonly totalHeight: number;
   /** Articles that match the other filters. */
-  readonly matching: number;
+  readonly matchingHeight: number;
   /** Whether it overlaps the chosen range. */
-  readonly inside: boolean;
+  readonly isInside: boolean;
 }
 
 /** Distinct ranges, with the number of articles that have each: all, and those that match the other filters. */
@@ -34,13 +34,13 @@ export function histogram({ ranges, totals, counts }: RangeDistribution, bounds:
       total += totals[index] ?? 0;
       count += counts[index] ?? 0;
     }
-    return { total, count, inside: overlaps(range, chosen) };
+    return { total, count, isInside: overlaps(range, chosen) };
   });
   const highest = Math.max(1, ...bars.map(({ total }) => total));
-  return bars.map(({ total, count, inside }) => ({
-    all: height(total, highest),
-    matching: height(count, highest),
-    inside,
+  return bars.map(({ total, count, isInside }) => ({
+    totalHeight: height(total, highest),
+    matchingHeight: height(count, highest),
+    isInside,
   }));
 }
 

@@ -38,7 +38,7 @@ export interface LimitFilterView extends OptionsView {
   readonly attribute: BoundedAttribute;
   /** The end of the range that an option sets. */
   readonly end: keyof Range;
-  readonly narrowed: boolean;
+  readonly isNarrowed: boolean;
   /** The chosen range in symbols; it may come from a link and match no option. */
   readonly range: string | undefined;
 }
@@ -56,8 +56,9 @@ export interface RangeFilterView {
   readonly step: number;
   /** The chosen range, with the bounds where it is open. */
   readonly value: Range;
-  readonly narrowed: boolean;
-  readonly open: Readonly<Record<keyof Range, boolean>>;
+  readonly isNarrowed: boolean;
+  /** Which ends of the chosen range are open. */
+  readonly openEnds: Readonly<Record<keyof Range, boolean>>;
   readonly bars: readonly HistogramBar[];
 }
 
@@ -67,8 +68,8 @@ export type FilterView = OptionsFilterView | RangeFilterView;
 /** Whether a filter has a choice. */
 export const isFilterNarrowed = (filter: FilterView): boolean =>
   filter.kind === "values"
-    ? filter.options.some(({ chosen }) => chosen) || filter.limits?.narrowed === true
-    : filter.narrowed;
+    ? filter.options.some(({ isChosen }) => isChosen) || filter.limits?.isNarrowed === true
+    : filter.isNarrowed;
 
 /** The input of the panel. */
 export interface PanelSource {
@@ -100,7 +101,7 @@ export function panelView(source: PanelSource): FilterView[] {
 /** How to look up the texts of an attribute's values. @see rule D5 */
 export function attributeTexts(attribute: PanelAttribute, texts: FilterTexts, language: Language): AttributeTexts {
   const { fields = [attribute], unit, sign } = attributeOf(attribute, texts.custom);
-  return { texts, types: [attribute, ...fields], unit, sign, language };
+  return { texts, valueHelpTypes: [attribute, ...fields], unit, sign, language };
 }
 
 /** The catalogue's name of a panel's attribute, under its own name or that of any of its fields. @see rule D5 */
@@ -171,8 +172,8 @@ const rangeFields = (
   range: Range | undefined,
   { custom }: FilterTexts,
   language: Language,
-): Pick<LimitFilterView, "narrowed" | "range"> => ({
-  narrowed: range !== undefined,
+): Pick<LimitFilterView, "isNarrowed" | "range"> => ({
+  isNarrowed: range !== undefined,
   range: range && rangeSymbols(attribute, range, custom, language),
 });
 
@@ -189,8 +190,8 @@ function rangeFilter(facet: RangeFacet, { selection, texts, language }: PanelSou
     bounds,
     step: sliderStep(facet.ranges),
     value,
-    narrowed: chosen !== undefined,
-    open: openEnds(chosen),
+    isNarrowed: chosen !== undefined,
+    openEnds: openEnds(chosen),
     bars: histogram(facet, bounds, value),
   };
 }

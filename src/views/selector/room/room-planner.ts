@@ -186,7 +186,7 @@ const CELLS: Readonly<Record<RoomColumnKey, Cell>> = {
     const cell = figureCell(({ density }) => density, ONE_DECIMAL)(article, language);
     if (article?.densityPer100Lux === undefined) return cell;
     const per100Lux = numberFormat(language, TWO_DECIMALS).format(article.densityPer100Lux);
-    return { ...cell, hint: `${per100Lux} ${columnUnit("density", NO_CUSTOM_ATTRIBUTES) ?? ""}/100 lx` };
+    return { ...cell, tooltip: `${per100Lux} ${columnUnit("density", NO_CUSTOM_ATTRIBUTES) ?? ""}/100 lx` };
   },
 };
 

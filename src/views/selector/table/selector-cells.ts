@@ -27,7 +27,7 @@ export interface CellView {
   /** The key of a colour, for its swatch. */
   readonly colour?: string;
   /** The tooltip of the swatch. */
-  readonly hint?: string;
+  readonly tooltip?: string;
   /** Whether it has its own unit, or none, regardless of the column's heading. */
   readonly hasOwnUnit?: boolean;
 }
@@ -63,14 +63,14 @@ const textCell = (text: string, { language }: CellSource): CellView => ({ texts:
 
 /** A cell with the labels of some values. @see rule D5 */
 function labelsCell(values: readonly FilterValue[], attribute: TechnicalAttribute, source: CellSource): CellView {
-  const options = { ...source, types: valueHelpTypes(attribute), sign: attribute.sign };
+  const options = { ...source, valueHelpTypes: valueHelpTypes(attribute), sign: attribute.sign };
   return { texts: values.flatMap((value) => formatAttributeValue(value, options).text ?? []) };
 }
 
 /** Numbers without their unit, which is in the column's heading unless it is a word; texts by their labels. */
 const unitlessCell: WriteCell = (attribute, source) => {
   const values = technicalValues(source.article, attribute);
-  if (attribute.values !== "number") return labelsCell(values, attribute, source);
+  if (attribute.valueType !== "number") return labelsCell(values, attribute, source);
   if (attribute.sign !== undefined) return labelsCell(values.slice(0, 1), attribute, source);
   const numbers = values.filter(isNumber);
   const span = attribute.isRange ? spanOf(numbers) : undefined;

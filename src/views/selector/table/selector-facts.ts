@@ -58,7 +58,7 @@ const createMeasures = ({ fields, calculate, calculatedFrom }: TechnicalAttribut
  */
 function factTexts(key: FactKey, source: FactSource): FactTexts {
   const attribute = attributeByKey(key);
-  if (attribute.values !== "number") return withoutClassPrefix(labelTexts(source, key));
+  if (attribute.valueType !== "number") return withoutClassPrefix(labelTexts(source, key));
   return withSign(
     attribute.isListedInHeading ? listedNumbers(source, attribute) : numberRanges(source, attribute),
     attribute.sign,

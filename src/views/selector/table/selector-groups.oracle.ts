@@ -34,7 +34,7 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
     members,
     leaders: leadingArticles(
       members,
-      open.has(familyId) ? source.openedRows : source.shown,
+      open.has(familyId) ? source.openedRows : source.articlesPerFamily,
       source.sort,
       source.layout.measure,
     ),
@@ -46,14 +46,14 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
     return {
       familyId,
       name: family?.name ?? familyId,
-      line: chooseText(family?.texts, language),
+      summary: chooseText(family?.texts, language),
       imageUrl: mainImageUrl(family),
       count: members.length,
       total: totals.get(familyId) ?? members.length,
       facts: factViews(source.layout.facts, { articles: members, texts, language }),
-      shown: leaders.length,
+      shownCount: leaders.length,
       rows: leaders.map(({ article }) => rowView(article, source)),
-      open: open.has(familyId),
+      isOpen: open.has(familyId),
     };
   });
 }

@@ -75,7 +75,7 @@ test("F8 gives the same groups as comparing every article", () => {
             layout: layoutOf(categoryCode(categoryId)),
             rows: catalogue.engine.query(query).rows.filter((_, index) => index % step === 0),
             sort,
-            shown,
+            articlesPerFamily: shown,
             openFamilies,
             shownFamilies: 24,
             openedRows: 100,
@@ -105,7 +105,13 @@ test("F22 all articles in one order are those of the families, whichever the ord
           const { rows } = catalogue.engine.query(query);
           const layout = layoutOf(categoryCode(categoryId));
           const common = { catalogue, categoryId, portfolioId: undefined, language: "en", layout, rows, sort } as const;
-          const source: GroupSource = { ...common, shown: 5, openFamilies: [], shownFamilies: 999, openedRows };
+          const source: GroupSource = {
+            ...common,
+            articlesPerFamily: 5,
+            openFamilies: [],
+            shownFamilies: 999,
+            openedRows,
+          };
           const flat = runToEnd(familyGroups({ ...source, isFlat: true, openFamilies: [""] }));
           const byFamily = runToEnd(familyGroups(source));
           const expected = expectedOrder(source);
@@ -150,7 +156,7 @@ function sourceOf(families: Readonly<Record<string, number>>, more: Partial<Grou
     layout: layoutOf(categoryCode("DOW")),
     rows: Uint32Array.from(raw.keys()),
     sort: "size",
-    shown: 2,
+    articlesPerFamily: 2,
     openFamilies: [],
     shownFamilies: 24,
     openedRows: 100,
@@ -168,7 +174,7 @@ test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRows?: n
 ])("opened families show $rule", ({ open, maxOpenedRows, openedRows = 100, shown }) => {
   const source = sourceOf({ A: 6, B: 6, C: 6, D: 6 }, { openFamilies: open, maxOpenedRows, openedRows });
   const { groups } = runToEnd(familyGroups(source));
-  expect(groups.map((group) => group.shown)).toEqual(shown);
+  expect(groups.map((group) => group.shownCount)).toEqual(shown);
   expect(groups.map(({ rows }) => rows.length)).toEqual(shown);
   expect(groups[0]?.rows.map(({ code }) => code)).toEqual(["A1", "A2", "A3", "A4", "A5", "A6"].slice(0, shown[0]));
   expect(groups.map(({ count }) => count)).toEqual([6, 6, 6, 6]);

@@ -26,17 +26,17 @@ export interface FamilyGroupView {
   /** Empty for articles without a family, and for the group of all articles. */
   readonly familyId: string;
   readonly name: string;
-  readonly line: ChosenText | undefined;
+  readonly summary: ChosenText | undefined;
   readonly imageUrl: string | undefined;
   readonly count: number;
   /** The number of its articles in category and portfolio before any filter. */
   readonly total: number;
   readonly facts: readonly FactView[];
   /** The number of articles shown: the first few, more of an opened family. */
-  readonly shown: number;
+  readonly shownCount: number;
   /** The displayed articles. */
   readonly rows: readonly ArticleRowView[];
-  readonly open: boolean;
+  readonly isOpen: boolean;
 }
 
 /** Run-time data about the articles, such as a visitor's room. Rows are cached with it. */
@@ -58,7 +58,7 @@ export interface GroupSource {
   /** Whether all articles are one group, without an id. @see rule F22 */
   readonly isFlat?: boolean | undefined;
   /** How many articles a family shows before it is opened. */
-  readonly shown: number;
+  readonly articlesPerFamily: number;
   readonly openFamilies: readonly string[];
   /** The number of families shown; opened ones are always shown. */
   readonly shownFamilies: number;
@@ -96,7 +96,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   const isOpen = (family: number): boolean => open.has(numbering.familyIds[family] ?? "");
   const chosenOrder = (): CompareRows => articleOrder(catalogue, source.sort, { measure: layout.measure, language });
   const compare = source.room?.order(source.sort, chosenOrder) ?? chosenOrder();
-  const members = familyMembers(rows, numbering, { shown: source.shown, isOpen, compare });
+  const members = familyMembers(rows, numbering, { shown: source.articlesPerFamily, isOpen, compare });
   yield;
   const facts = familyFacts(source.isFlat ? [] : layout.facts, { catalogue, language, rowsOf: members.rowsOf });
   yield;
@@ -117,12 +117,12 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
     const head = {
       familyId,
       name: family?.name ?? familyId,
-      line: chooseText(family?.texts, language),
+      summary: chooseText(family?.texts, language),
       imageUrl: mainImageUrl(family),
       count: members.counts[number] ?? 0,
       total: numbering.totals[number] ?? 0,
-      shown: length,
-      open: isOpen(number),
+      shownCount: length,
+      isOpen: isOpen(number),
     };
     groups.push(
       withLazyContent(

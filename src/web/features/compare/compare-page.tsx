@@ -34,7 +34,7 @@ export function ComparePage({ view: serverView }: { readonly view: CompareView }
   const t = useTranslations("compare");
   const language = useLanguage();
   const view = useViewWithPlans(serverView);
-  const { articles, missing, surplus, room } = view;
+  const { articles, missing, omittedCount, room } = view;
   const codes = articles.map(({ code }) => code);
   useComparisonFromAddress(codes, missing.length === 0);
   useCarriedRoom(room?.address, codes.length > 0);
@@ -50,7 +50,9 @@ export function ComparePage({ view: serverView }: { readonly view: CompareView }
       {missing.length > 0 && (
         <Note className={styles["note"]}>{t("missing", { count: missing.length, codes: missing.join(", ") })}</Note>
       )}
-      {surplus > 0 && <Note className={styles["note"]}>{t("surplus", { count: surplus, most: MAX_COMPARED })}</Note>}
+      {omittedCount > 0 && (
+        <Note className={styles["note"]}>{t("surplus", { count: omittedCount, most: MAX_COMPARED })}</Note>
+      )}
       {articles.length === 0 ? (
         <EmptyComparison />
       ) : (
@@ -108,10 +110,12 @@ function Tools({ view }: { readonly view: CompareView }) {
 
 function summary(
   t: ReturnType<typeof useTranslations<"compare">>,
-  { articles, differing, total }: CompareView,
+  { articles, differingCount, rowCount }: CompareView,
 ): string {
   if (articles.length === 1) return t("onlyOne");
-  return differing === 0 ? t("noDifference", { total }) : t("differing", { differing, total });
+  return differingCount === 0
+    ? t("noDifference", { total: rowCount })
+    : t("differing", { differing: differingCount, total: rowCount });
 }
 
 /**

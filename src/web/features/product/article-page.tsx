@@ -66,15 +66,15 @@ export function ArticlePage({ view }: { readonly view: ArticlePageView }) {
 
 function ArticleMetadata({ view }: { readonly view: ArticleView }) {
   const t = useTranslations("product");
-  const { code, line, family, ean } = view;
+  const { code, summary, family, ean } = view;
   return (
     <ProductMetadata
       name={code}
       kind="article"
       title={family ? t("articleTitle", { code, family: family.name }) : code}
-      description={t("articleDescription", { code, line: line.text })}
+      description={t("articleDescription", { code, line: summary.text })}
       breadcrumb={view.breadcrumb}
-      product={{ name: code, sku: code, description: line.text, ...(ean !== undefined && { gtin: ean }) }}
+      product={{ name: code, sku: code, description: summary.text, ...(ean !== undefined && { gtin: ean }) }}
     />
   );
 }
@@ -90,13 +90,13 @@ function Facts({ view }: { readonly view: ArticlePageView }) {
         <h1 className={classNames("code", styles["code"])}>{view.code}</h1>
         <CopyCode code={view.code} />
       </div>
-      {view.type && (
+      {view.productType && (
         <p className={styles["type"]}>
-          <CatalogueText text={view.type} />
+          <CatalogueText text={view.productType} />
         </p>
       )}
       <p className={styles["lead"]}>
-        <CatalogueText text={view.line} />
+        <CatalogueText text={view.summary} />
       </p>
       {view.ean !== undefined && <p className={styles["ean"]}>{t("ean", { ean: view.ean })}</p>}
       {view.description && (

@@ -49,7 +49,7 @@ export function FamilyPage({ view }: { readonly view: FamilyPageView }) {
 function FamilyMetadata({ view }: { readonly view: FamilyView }) {
   const t = useTranslations("product");
   const title = view.category ? t("familyTitle", { name: view.name, category: view.category.text }) : view.name;
-  const line = stripEnd(view.line?.text ?? title, ". \n\t");
+  const line = stripEnd(view.summary?.text ?? title, ". \n\t");
   const description = t("familyDescription", { line, count: view.articleCount });
   return (
     <ProductMetadata
@@ -62,7 +62,7 @@ function FamilyMetadata({ view }: { readonly view: FamilyView }) {
         "@type": "ProductGroup",
         name: view.name,
         productGroupID: view.id,
-        ...(view.line && { description: view.line.text }),
+        ...(view.summary && { description: view.summary.text }),
         ...(view.category && { category: view.category.text }),
         ...(view.brand !== undefined && { brand: { "@type": "Brand", name: view.brand } }),
       }}
@@ -76,9 +76,9 @@ function Facts({ view }: { readonly view: FamilyView }) {
     <>
       <Breadcrumb steps={view.breadcrumb} />
       <h1>{view.name}</h1>
-      {view.line && (
+      {view.summary && (
         <p className={styles["lead"]}>
-          <CatalogueText text={view.line} />
+          <CatalogueText text={view.summary} />
         </p>
       )}
       {view.figures.length > 0 && <KeyFigures figures={view.figures} />}

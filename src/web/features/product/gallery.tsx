@@ -86,7 +86,7 @@ function usePictureState(drawing: LuminaireParameters | undefined): (picture: Pr
 function Caption({ picture, state }: { readonly picture: ProductPicture; readonly state: PictureState }) {
   const t = useTranslations("product");
   const language = useLanguage();
-  const caption = state === "photo" ? picture.shows?.text : undefined;
+  const caption = state === "photo" ? picture.content?.text : undefined;
   if (state === "photo" && !caption) return null;
   return (
     <p className={styles["caption"]} lang={caption && foreignLang(caption, language)} aria-hidden="true">
@@ -101,11 +101,11 @@ function usePictureName(pictureState: (picture: ProductPicture) => PictureState)
   const attributeLabel = useAttributeLabel();
   const valueLabel = useValueLabel();
   return (picture) => {
-    const { shows, finish } = picture;
+    const { content, finish } = picture;
     const state = pictureState(picture);
     if (state === "missing") return t("pictureMissing");
     if (finish.length === 0 && state === "drawing") return t("pictureDrawing");
-    if (shows) return shows.text?.text ?? t(`pictureKinds.${shows.kind}`);
+    if (content) return content.text?.text ?? t(`pictureKinds.${content.kind}`);
     return finish.length === 0
       ? t("pictureProduct")
       : finish

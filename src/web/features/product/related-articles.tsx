@@ -32,7 +32,7 @@ export function RelatedArticles({ groups }: { readonly groups: readonly RelatedG
   );
 }
 
-function RelatedRow({ article: { code, line, imageUrl } }: { readonly article: RelatedArticleView }) {
+function RelatedRow({ article: { code, summary, imageUrl } }: { readonly article: RelatedArticleView }) {
   const { AddToList } = useArticleActions();
   return (
     <li>
@@ -48,7 +48,7 @@ function RelatedRow({ article: { code, line, imageUrl } }: { readonly article: R
           {code}
         </SiteLink>
         <small>
-          <CatalogueText text={line} />
+          <CatalogueText text={summary} />
         </small>
       </span>
       <AddToList code={code} />

@@ -27,9 +27,9 @@ export function RelatedFamilies({ families }: { readonly families: readonly Rela
               />
               <span className={styles["text"]}>
                 <b>{family.name}</b>
-                {family.line && (
+                {family.summary && (
                   <small>
-                    <CatalogueText text={family.line} />
+                    <CatalogueText text={family.summary} />
                   </small>
                 )}
               </span>

@@ -98,17 +98,17 @@ const loadDropChoices = lazyImport(() => import("./drop-choices.ts"));
  */
 function useDropInvalidChoices(view: SelectorView, state: SelectorState, change: SelectorStateControl["change"]): void {
   const { search } = useLocation();
-  const { dropped } = view;
+  const { droppedChoices } = view;
   const showsSelectedPortfolio = useShowsSelectedPortfolio(view);
   const replaceState = useEffectEvent((next: SelectorState) => change(next, { history: "replace" }));
   const currentState = useEffectEvent(() => state);
   useEffect(() => {
     const { problems } = readSelectorState(readQuery(search));
-    if (!showsSelectedPortfolio || (problems.length === 0 && dropped.length === 0)) return;
+    if (!showsSelectedPortfolio || (problems.length === 0 && droppedChoices.length === 0)) return;
     let isCurrent = true;
     void loadDropChoices().then(
       ({ dropChoices }) => {
-        if (isCurrent) replaceState(dropChoices(currentState(), problems, dropped));
+        if (isCurrent) replaceState(dropChoices(currentState(), problems, droppedChoices));
       },
       // On failure the choices stay in the address, without effect.
       () => undefined,
@@ -116,7 +116,7 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
     return () => {
       isCurrent = false;
     };
-  }, [showsSelectedPortfolio, search, dropped]);
+  }, [showsSelectedPortfolio, search, droppedChoices]);
 }
 
 /** Whether the view shows the selected portfolio. */

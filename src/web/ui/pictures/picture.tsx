@@ -65,7 +65,7 @@ export function Picture({ imageUrl, subject, size, alt, className, eager = false
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.sources} sizes={DISPLAY_WIDTHS[size]} />
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={DISPLAY_WIDTHS[size]} />
       ))}
       {image}
     </picture>

@@ -82,14 +82,14 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
   const tProduct = useTranslations("product");
   return (
     <dl className={styles["figures"]}>
-      {figures.map(({ attribute, figure, unit }) => (
+      {figures.map(({ attribute, value, unit }) => (
         <div key={attribute}>
           <dt>{t(attribute as FigureKey)}</dt>
           <dd>
-            <TranslationSafeText isTranslated={figure === undefined}>
-              {figure ?? tProduct("notKnown")}
+            <TranslationSafeText isTranslated={value === undefined}>
+              {value ?? tProduct("notKnown")}
             </TranslationSafeText>
-            {figure !== undefined && unit !== undefined && <small translate="no">{` ${unit}`}</small>}
+            {value !== undefined && unit !== undefined && <small translate="no">{` ${unit}`}</small>}
           </dd>
         </div>
       ))}

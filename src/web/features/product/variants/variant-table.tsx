@@ -143,10 +143,10 @@ const StepRows = memo(function StepRows({ step }: { readonly step: FluxStep }) {
 });
 
 /** The number of articles omitted from a cell, linked to the selector, which lists them. */
-function OmittedArticles({ count, to }: RemainingArticles) {
+function OmittedArticles({ count, path }: RemainingArticles) {
   const t = useTranslations("product");
   const label = t("furtherArticles", { count });
-  return <p className={styles["omitted"]}>{to === undefined ? label : <SiteLink to={to}>{label}</SiteLink>}</p>;
+  return <p className={styles["omitted"]}>{path === undefined ? label : <SiteLink to={path}>{label}</SiteLink>}</p>;
 }
 
 function ArticleCell({ code, power, isCurrent }: MatrixArticle) {

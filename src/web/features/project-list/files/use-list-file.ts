@@ -107,7 +107,7 @@ function useExportTable(
   const groupNames = useGroupNames();
   const method = ({ planned }: LineInRoom): string =>
     planned
-      ? [t("methods.planned"), ...planned.others.map((code) => t("plannedWith", { code }))].join(", ")
+      ? [t("methods.planned"), ...planned.otherCodes.map((code) => t("plannedWith", { code }))].join(", ")
       : t("methods.lumenMethod");
   return () => ({
     columns: listColumns(list).map((column) => ({

@@ -65,7 +65,7 @@ const MAX_FULLY_SHOWN_LENGTH = 12;
 
 /** The tooltip of a cell, if it needs one. */
 export function cellTitle(cell: CellView | undefined): string | undefined {
-  if (cell?.hint !== undefined) return cell.hint;
+  if (cell?.tooltip !== undefined) return cell.tooltip;
   const text = joinTexts(cell?.texts ?? []);
   return text.length > MAX_FULLY_SHOWN_LENGTH ? text : undefined;
 }

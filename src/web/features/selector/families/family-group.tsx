@@ -54,7 +54,7 @@ function FamilyHeader({ group, name }: Pick<FamilyGroupProps, "group"> & { reado
           <h2 id={familyAnchor(group.familyId)}>
             <FamilyLink group={group} name={name} />
           </h2>
-          <FamilyLine line={group.line} />
+          <FamilyLine summary={group.summary} />
         </div>
         <FamilyFacts facts={group.facts} className={styles["facts"]} />
       </div>

@@ -14,9 +14,9 @@ export function HiddenFamilies() {
   const { view, focusAfterChange, resultCountRef } = useSelector();
   return (
     <div className={styles["hidden"]} role="group" aria-label={t("hiddenFamilies")}>
-      <span>{t("hiddenCount", { count: view.hidden.length })}</span>
+      <span>{t("hiddenCount", { count: view.hiddenFamilies.length })}</span>
       <ul>
-        {view.hidden.map(({ familyId, name }) => (
+        {view.hiddenFamilies.map(({ familyId, name }) => (
           <li key={familyId}>
             <ChangeButton
               nextState={(state) => showFamily(state, familyId)}

@@ -36,7 +36,7 @@ export function FilterPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   // Without these texts the options show their keys.
   const filterTextsMissing = useFailedLists().has("filter-texts");
-  const isNarrowed = view.chips.length > 0 || view.hidden.length > 0;
+  const isNarrowed = view.chips.length > 0 || view.hiddenFamilies.length > 0;
   return (
     <section aria-label={t("filters")} className={styles["panel"]}>
       <div className={styles["header"]}>
@@ -59,7 +59,7 @@ export function FilterPanel({
         {view.room?.isCalculated === true && <RoomLimitsFilter room={view.room} />}
         <FitFinder />
         <FilterGroups filters={view.filters} />
-        {view.further && <AdditionalFilters further={view.further} />}
+        {view.furtherFilters && <AdditionalFilters further={view.furtherFilters} />}
         <NoScriptForm />
       </div>
       {footer}

@@ -21,7 +21,7 @@ export function NoScriptForm() {
     >
       {isHydrated ? null : (
         <>
-          <HiddenInputs entries={[...otherEntries, ...(view.further?.carried ?? [])]} />
+          <HiddenInputs entries={[...otherEntries, ...(view.furtherFilters?.hiddenParameters ?? [])]} />
           <button type="submit" className={buttonClass({ variant: "primary" })}>
             {t("apply")}
           </button>

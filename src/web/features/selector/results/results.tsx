@@ -92,7 +92,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
   const { isBusy, isStale } = useProgress(view.portfolioId);
   const isSlow = useDelayedCondition(isStale, SKELETON_DELAY_MS);
   useStaleCounts(isSlow);
-  const { chips, hidden } = view;
+  const { chips, hiddenFamilies } = view;
   const isFailed = useArticlesFailed() && !isBusy;
   const region = useRef<HTMLElement>(null);
   const [serverChips] = useState(() => (isHydrated ? undefined : copyServerChips()));
@@ -120,7 +120,7 @@ export function Results({ onOpenFilters }: ResultsProps) {
         ) : (
           <FamilyList />
         )}
-        {hidden.length > 0 && <HiddenFamilies />}
+        {hiddenFamilies.length > 0 && <HiddenFamilies />}
       </div>
     </section>
   );

@@ -6,11 +6,11 @@ export const isSameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
   a.name === b.name &&
   a.count === b.count &&
   a.total === b.total &&
-  a.open === b.open &&
-  a.shown === b.shown &&
+  a.isOpen === b.isOpen &&
+  a.shownCount === b.shownCount &&
   a.imageUrl === b.imageUrl &&
-  a.line?.text === b.line?.text &&
-  a.line?.language === b.line?.language &&
+  a.summary?.text === b.summary?.text &&
+  a.summary?.language === b.summary?.language &&
   areListsEqual(a.rows, b.rows, (a, b) => a === b) &&
   areListsEqual(a.facts, b.facts, (a, b) => a.key === b.key && a.text === b.text);
 

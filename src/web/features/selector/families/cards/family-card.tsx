@@ -71,7 +71,7 @@ const FamilyCard = memo(
             </h2>
             <span>{t("ofTotal", { count: group.count, total: group.total })}</span>
           </div>
-          <FamilyLine line={group.line} />
+          <FamilyLine summary={group.summary} />
           <FamilyFacts facts={group.facts.slice(0, MAX_FACTS)} className={styles["facts"]} />
           <ul className={styles["articles"]}>
             {group.rows.map((row) => (

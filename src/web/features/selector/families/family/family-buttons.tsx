@@ -50,19 +50,19 @@ interface MoreButtonProps extends Pick<FamilyButtonProps, "group"> {
  */
 export function MoreButton({ group, name, className }: MoreButtonProps) {
   const t = useTranslations("selector");
-  const { open, count, shown } = group;
-  const remainingCount = count - shown;
-  const { ref, saveTop } = useScrollAnchor<HTMLButtonElement>(open);
-  if (!open && remainingCount === 0) return null;
+  const { isOpen, count, shownCount } = group;
+  const remainingCount = count - shownCount;
+  const { ref, saveTop } = useScrollAnchor<HTMLButtonElement>(isOpen);
+  if (!isOpen && remainingCount === 0) return null;
   return (
     <div className={className}>
-      {open ? <MoreRows group={group} /> : null}
+      {isOpen ? <MoreRows group={group} /> : null}
       {/* In print: the number of omitted articles. */}
       {remainingCount === 0 ? null : (
         <span className={styles["notPrinted"]}>{t("notPrinted", { count: remainingCount })}</span>
       )}
       {name === undefined ? null : (
-        <ToggleFamilyButton ref={ref} group={group} name={name} onPress={open ? saveTop : undefined} />
+        <ToggleFamilyButton ref={ref} group={group} name={name} onPress={isOpen ? saveTop : undefined} />
       )}
     </div>
   );
@@ -75,24 +75,24 @@ interface ToggleFamilyButtonProps extends FamilyButtonProps {
 }
 
 /** Opens or closes a family; without scripts by adding or removing its parameter. */
-function ToggleFamilyButton({ ref, group: { familyId, open, count }, name, onPress }: ToggleFamilyButtonProps) {
+function ToggleFamilyButton({ ref, group: { familyId, isOpen, count }, name, onPress }: ToggleFamilyButtonProps) {
   const t = useTranslations("selector");
-  const label = open ? t("showFewer") : t(count > ROWS_PER_STEP ? "showMore" : "showAll", { count });
+  const label = isOpen ? t("showFewer") : t(count > ROWS_PER_STEP ? "showMore" : "showAll", { count });
   return (
     <button
       ref={ref}
       type="submit"
       form={STATE_FORM}
-      {...(open
+      {...(isOpen
         ? { name: CHANGE_PARAMETER, value: removalChange("open", familyId) }
         : { name: "open", value: familyId })}
       onClick={onPress}
       className={buttonClass({ variant: "link", size: "small" })}
-      aria-expanded={open}
+      aria-expanded={isOpen}
       aria-label={t("inFamily", { action: label, family: name })}
     >
       <TranslationSafeText>{label}</TranslationSafeText>
-      <Icon name={open ? "chevron-up" : "chevron-down"} />
+      <Icon name={isOpen ? "chevron-up" : "chevron-down"} />
     </button>
   );
 }
@@ -126,28 +126,28 @@ function useScrollAnchor<E extends HTMLElement>(state: unknown): ScrollAnchor<E>
 }
 
 /** Shows more articles of an opened family, up to a limit; then how many remain. */
-function MoreRows({ group: { shown, count } }: { readonly group: FamilyGroupView }) {
+function MoreRows({ group: { shownCount, count } }: { readonly group: FamilyGroupView }) {
   const t = useTranslations("selector");
   const { openedRows } = useSelector().state;
   const container = useRef<HTMLDivElement>(null);
   const focusFirstNew = useFocusOnFirstNew(
-    shown,
+    shownCount,
     (index) =>
       container.current?.closest("[data-family]")?.querySelectorAll<HTMLElement>("tbody th a, li > article > a")[index],
   );
-  const remainingCount = count - shown;
+  const remainingCount = count - shownCount;
   // Fewer than in the address, which also counts the rows of previous opened families.
-  const isAtLimit = shown < openedRows || openedRows >= MAX_OPENED_ROWS;
+  const isAtLimit = shownCount < openedRows || openedRows >= MAX_OPENED_ROWS;
   return (
     <div ref={container} className={styles["steps"]}>
       {remainingCount === 0 ? null : isAtLimit ? (
         <p>{t("cutOff", { count: remainingCount })}</p>
       ) : (
         <>
-          <StateLink nextState={showMoreRows} onPress={() => focusFirstNew(shown)}>
+          <StateLink nextState={showMoreRows} onPress={() => focusFirstNew(shownCount)}>
             {t("moreRows", { count: Math.min(ROWS_PER_STEP, remainingCount) })}
           </StateLink>
-          <span>{t("shownRows", { shown, count })}</span>
+          <span>{t("shownRows", { shown: shownCount, count })}</span>
         </>
       )}
     </div>

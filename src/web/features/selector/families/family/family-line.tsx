@@ -8,10 +8,10 @@ import { useAddress } from "#web/ui/site/address.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 
 /** A one-line description of a family. */
-export const FamilyLine = ({ line }: Pick<FamilyGroupView, "line">) =>
-  line ? (
+export const FamilyLine = ({ summary }: Pick<FamilyGroupView, "summary">) =>
+  summary ? (
     <p>
-      <CatalogueText text={line} />
+      <CatalogueText text={summary} />
     </p>
   ) : null;
 

@@ -30,12 +30,12 @@ export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView 
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const label = useValueLabel();
   const chosenLabels = ({ options }: OptionsFilterView): readonly string[] =>
-    options.flatMap(({ chosen, value, label: text }) => (chosen ? label({ value, text }).text : []));
+    options.flatMap(({ isChosen, value, label: text }) => (isChosen ? label({ value, text }).text : []));
   const limits = filter.kind === "limits" ? filter : filter.limits;
   const minimums =
     filter.kind === "values" && limits ? chosenLabels(limits).map((value) => t("andBetter", { value })) : [];
   const options = [...chosenLabels(filter), ...minimums];
-  const chosen = options.length === 0 && limits?.range !== undefined && limits.narrowed ? [limits.range] : options;
+  const chosen = options.length === 0 && limits?.range !== undefined && limits.isNarrowed ? [limits.range] : options;
   const possible = filter.options.filter(({ count }) => count > 0).length;
   return (
     <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>
@@ -101,7 +101,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
   const { formId, getLatestState, change } = useSelectorControls();
   const name = useAttributeLabel()(filter.attribute, filter.name);
   const trueOption = filter.options.find(({ value }) => value === true);
-  const isOn = trueOption?.chosen ?? false;
+  const isOn = trueOption?.isChosen ?? false;
   const check = useImmediateCheck(isOn);
   return (
     <div className={group["group"]} data-attribute={filter.attribute}>
@@ -122,7 +122,7 @@ export function SwitchFilter({ filter }: { readonly filter: ValueFilterView }) {
           name={filter.attribute}
           value="true"
           form={formId}
-          disabled={!isOn && (trueOption?.disabled ?? true)}
+          disabled={!isOn && (trueOption?.isDisabled ?? true)}
           aria-labelledby={`${id}name`}
           aria-describedby={`${id}count`}
           onChange={({ target }) =>

@@ -60,7 +60,7 @@ export function OptionList({ filter, isOpen = true }: OptionListProps) {
       {collapsedOptions.length > 0 && (
         <CollapsedOptions
           count={collapsedOptions.length}
-          hasChosen={collapsedOptions.some(({ chosen }) => chosen)}
+          hasChosen={collapsedOptions.some(({ isChosen }) => isChosen)}
           fallback={collapsedRows}
         >
           {collapsedRows}

@@ -18,7 +18,7 @@ interface OptionRowsProps {
 /** Options of a filter, one below the other. */
 export function OptionRows({ filter, options }: OptionRowsProps) {
   const language = useLanguage();
-  return options.map(({ text, value, count, chosen, disabled }) => (
+  return options.map(({ text, value, count, isChosen, isDisabled }) => (
     <Option
       key={String(value)}
       type={filter.widget === "radio" || filter.kind === "limits" ? "radio" : "checkbox"}
@@ -28,8 +28,8 @@ export function OptionRows({ filter, options }: OptionRowsProps) {
       label={text.text}
       lang={foreignLang(text, language)}
       count={count}
-      isChosen={chosen}
-      isDisabled={disabled}
+      isChosen={isChosen}
+      isDisabled={isDisabled}
     />
   ));
 }

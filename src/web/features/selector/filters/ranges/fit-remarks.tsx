@@ -36,13 +36,13 @@ function OpeningShape() {
   if (shapeFilter?.kind !== "values" || shapeFilter.options.length < 2) return null;
   return (
     <div role="group" aria-label={t("openingShape")} className={styles["shapes"]}>
-      {shapeFilter.options.map(({ value, label, chosen, disabled }) => (
+      {shapeFilter.options.map(({ value, label, isChosen, isDisabled }) => (
         <ChangeButton
           key={String(value)}
-          nextState={(state) => chooseValues(state, SHAPE_ATTRIBUTE, chosen ? [] : [value])}
-          className={buttonClass({ variant: chosen ? "primary" : "secondary", size: "small" })}
-          aria-pressed={chosen}
-          disabled={disabled}
+          nextState={(state) => chooseValues(state, SHAPE_ATTRIBUTE, isChosen ? [] : [value])}
+          className={buttonClass({ variant: isChosen ? "primary" : "secondary", size: "small" })}
+          aria-pressed={isChosen}
+          disabled={isDisabled}
         >
           <CatalogueText text={valueLabel({ value, text: label })} />
         </ChangeButton>

@@ -22,7 +22,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
   const t = useTranslations("selector");
   const id = useId();
   const { getLatestState, preview, change, isHydrated } = useSelectorControls();
-  const { attribute, bounds, value, open, unit, step } = filter;
+  const { attribute, bounds, value, openEnds, unit, step } = filter;
   const name = useAttributeLabel()(attribute, filter.name);
   // The latest state, not the rendered one: the other thumb may just have been moved.
   const withBound = (bound: Partial<Range>) => moveBound(getLatestState(), attribute, bound, bounds);
@@ -37,7 +37,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
       <legend className="vh" lang={name.language}>
         {name.text}
       </legend>
-      <FilterHeader attribute={attribute} name={name} isNarrowed={filter.narrowed} />
+      <FilterHeader attribute={attribute} name={name} isNarrowed={filter.isNarrowed} />
       <RangeHistogram bars={filter.bars} />
       {isHydrated ? (
         <div className={styles["track"]}>
@@ -77,7 +77,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
           label={t("rangeFrom")}
           bound="min"
           value={value.min}
-          isOpen={open.min}
+          isOpen={openEnds.min}
           onChoose={(min) => applyBound({ min })}
         />
         <span>{t("rangeTo")}</span>
@@ -87,7 +87,7 @@ export function RangeFilter({ filter }: { readonly filter: RangeFilterView }) {
           label={t("rangeUpTo")}
           bound="max"
           value={value.max}
-          isOpen={open.max}
+          isOpen={openEnds.max}
           onChoose={(max) => applyBound({ max })}
         />
       </div>

@@ -85,9 +85,9 @@ export function RangeHistogram({ bars }: { readonly bars: readonly HistogramBar[
   return (
     <Bars
       count={bars.length}
-      all={barsPath(bars, ({ all }) => all)}
-      matching={barsPath(bars, ({ matching, inside }) => (inside ? 0 : matching))}
-      inside={barsPath(bars, ({ matching, inside }) => (inside ? matching : 0))}
+      all={barsPath(bars, ({ totalHeight }) => totalHeight)}
+      matching={barsPath(bars, ({ matchingHeight, isInside }) => (isInside ? 0 : matchingHeight))}
+      inside={barsPath(bars, ({ matchingHeight, isInside }) => (isInside ? matchingHeight : 0))}
     />
   );
 }
