@@ -31,10 +31,10 @@ export interface ArticleKinds {
   readonly glare: Int32Array;
   /** The term of the flux in the UGR (`fluxUgr`). */
   readonly fluxUgr: Float64Array;
-  readonly row: Int32Array;
-  readonly rank: Uint32Array;
+  readonly rows: Int32Array;
+  readonly ranks: Uint32Array;
   /** The number of articles; 0 for a pinned article, which is an additional kind. */
-  readonly articles: Uint32Array;
+  readonly articleCounts: Uint32Array;
   /** The cost of one piece by the criterion, a whole number. */
   readonly unitCosts: Float64Array;
   readonly scopes: readonly KindScope[];
@@ -54,13 +54,13 @@ export interface KindScope {
   readonly excludedAsEmergency: number;
 }
 
-/** @param exclusions by kind @param articles by kind */
-function kindScope(exclusions: Uint16Array, articles: Uint32Array): KindScope {
+/** @param exclusions by kind @param articleCounts by kind */
+function kindScope(exclusions: Uint16Array, articleCounts: Uint32Array): KindScope {
   const permitted: number[] = [];
   let [excludedByFilters, excludedAsEmergency] = [0, 0];
   for (const [kind, bits] of exclusions.entries())
-    if (bits & FILTER_BITS) excludedByFilters += articles[kind] ?? 0;
-    else if (bits & EMERGENCY_BIT) excludedAsEmergency += articles[kind] ?? 0;
+    if (bits & FILTER_BITS) excludedByFilters += articleCounts[kind] ?? 0;
+    else if (bits & EMERGENCY_BIT) excludedAsEmergency += articleCounts[kind] ?? 0;
     else permitted.push(kind);
   return { exclusions, permitted: Int32Array.from(permitted), excludedByFilters, excludedAsEmergency };
 }
@@ -79,9 +79,9 @@ export function articleKinds(
 ): ArticleKinds {
   const { lights } = articles.lights;
   const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
-  const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articles: 0 }))];
+  const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articleCount: 0 }))];
   const lightOf = (row: number): number => articles.lights.lightOf[row] ?? 0;
-  const emergencyBit = (row: number): number => withEmergency || lights.inMainsOperation[lightOf(row)] !== 1 ? 0 : EMERGENCY_BIT; // prettier-ignore
+  const emergencyBit = (row: number): number => withEmergency || lights.isInMainsOperation[lightOf(row)] !== 1 ? 0 : EMERGENCY_BIT; // prettier-ignore
   const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
   const byLight = (a: number, b: number): number => keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0; // prettier-ignore
   // Utilisation and UGR are calculated once for consecutive kinds of equal distribution.
@@ -89,7 +89,7 @@ export function articleKinds(
   const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightOf(row)] ?? 0);
   const flux = Float64Array.from(pick(lights.flux));
   const watts = Float64Array.from(pick(lights.watts));
-  const counts = Uint32Array.from(kinds, (kind) => kind.articles);
+  const counts = Uint32Array.from(kinds, (kind) => kind.articleCount);
   return {
     light: {
       flux,
@@ -103,9 +103,9 @@ export function articleKinds(
     estimated: Uint8Array.from(pick(lights.estimated)),
     glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareOf[row] ?? -1),
     fluxUgr: flux.map(fluxUgr),
-    row: Int32Array.from(kinds, ({ row }) => row),
-    rank: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
-    articles: counts,
+    rows: Int32Array.from(kinds, ({ row }) => row),
+    ranks: Uint32Array.from(kinds, ({ row }) => articles.rankOf[row] ?? 0),
+    articleCounts: counts,
     unitCosts: watts.map((power) => unitCost(criterion, power)),
     scopes: scopes.map((bits) =>
       kindScope(
@@ -113,13 +113,13 @@ export function articleKinds(
         counts,
       ),
     ),
-    pinnedKinds: new Map(kinds.flatMap((kind, index) => (kind.articles === 0 ? [[kind.row, index] as const] : []))),
+    pinnedKinds: new Map(kinds.flatMap((kind, index) => (kind.articleCount === 0 ? [[kind.row, index] as const] : []))),
   };
 }
 
 interface BestOfGroup {
   row: number;
-  articles: number;
+  articleCount: number;
 }
 
 function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]): Map<number, BestOfGroup> {
@@ -134,9 +134,9 @@ function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]):
     let group = lightGroup[lightOf[row] ?? 0] ?? 0;
     for (const { column, ids } of groupColumns) group = idFor(ids, group * COLUMN_VALUES + (column[row] ?? 0) + 1);
     const existing = groups.get(group);
-    if (!existing) groups.set(group, { row, articles: 1 });
+    if (!existing) groups.set(group, { row, articleCount: 1 });
     else {
-      existing.articles++;
+      existing.articleCount++;
       if (isBetter(row, existing.row)) existing.row = row;
     }
   }
@@ -155,10 +155,10 @@ function idFor(ids: Map<number, number>, key: number): number {
 
 /** Numbers lights; those that differ only in power or estimate have the same number. */
 function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
-  const { flux, photometry, mounting, inMainsOperation } = lights;
+  const { flux, photometry, mounting, isInMainsOperation } = lights;
   const ids = new Map<string, number>();
   return Uint32Array.from(flux, (lumens, light) => {
-    const key = `${lumens} ${photometry[light]} ${mounting[light]} ${relevantHeight(lights, light)} ${inMainsOperation[light]}`;
+    const key = `${lumens} ${photometry[light]} ${mounting[light]} ${relevantHeight(lights, light)} ${isInMainsOperation[light]}`;
     const existing = ids.get(key);
     if (existing === undefined) ids.set(key, ids.size);
     return existing ?? ids.size - 1;
@@ -181,7 +181,7 @@ const unitCost = (criterion: ChoiceCriterion, watts: number): number =>
 export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): ArticleKinds {
   const pick = (column: ArrayLike<number>): number[] => picked.map((kind) => column[kind] ?? 0);
   const { light } = kinds;
-  const articles = Uint32Array.from(pick(kinds.articles));
+  const articleCounts = Uint32Array.from(pick(kinds.articleCounts));
   return {
     light: {
       ...light,
@@ -194,11 +194,11 @@ export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): Artic
     estimated: Uint8Array.from(pick(kinds.estimated)),
     glare: Int32Array.from(pick(kinds.glare)),
     fluxUgr: Float64Array.from(pick(kinds.fluxUgr)),
-    row: Int32Array.from(pick(kinds.row)),
-    rank: Uint32Array.from(pick(kinds.rank)),
-    articles,
+    rows: Int32Array.from(pick(kinds.rows)),
+    ranks: Uint32Array.from(pick(kinds.ranks)),
+    articleCounts,
     unitCosts: Float64Array.from(pick(kinds.unitCosts)),
-    scopes: kinds.scopes.map(({ exclusions }) => kindScope(Uint16Array.from(pick(exclusions)), articles)),
+    scopes: kinds.scopes.map(({ exclusions }) => kindScope(Uint16Array.from(pick(exclusions)), articleCounts)),
     pinnedKinds: new Map(),
   };
 }

@@ -57,7 +57,7 @@ export function randomBuilding(
     mounting: Uint8Array.from(column(() => Math.floor(random() * 3))),
     bodyHeight: Uint16Array.from(column(() => pick([0, 40, 85, 300]))),
     estimated: Uint8Array.from(column(() => Math.floor(random() * 4))),
-    inMainsOperation: Uint8Array.from(column(() => Number(random() < 0.1))),
+    isInMainsOperation: Uint8Array.from(column(() => Number(random() < 0.1))),
     shares: Float64Array.from(DISTRIBUTIONS.flatMap(({ shares }) => [...shares])),
     aspects: Float64Array.from(DISTRIBUTIONS, ({ aspect }) => aspect),
   };
@@ -226,7 +226,7 @@ function ugrOf(
 
 /** The set of what excludes an article from a room before its light is calculated. */
 export function exclusionsOf({ offered, input }: RandomBuilding, scope: number, row: number): number {
-  const isEmergency = offered.lights.lights.inMainsOperation[row] === 1 && !input.withEmergency;
+  const isEmergency = offered.lights.lights.isInMainsOperation[row] === 1 && !input.withEmergency;
   return (input.scopes[scope]?.[row] ?? 0) | (isEmergency ? exclusionBit("emergency-version") : 0);
 }
 

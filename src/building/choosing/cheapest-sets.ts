@@ -4,7 +4,7 @@ export interface ArticleCosts {
   readonly unlit: Float64Array;
   /** Cost of an article in a room at `article · rooms + room`; the room's `unlit` where the article does not suit. */
   readonly costs: Float64Array;
-  readonly articles: number;
+  readonly articleCount: number;
   /** The articles in every set, ascending. */
   readonly pinned: readonly number[];
 }
@@ -170,7 +170,7 @@ class ArticleSet {
 
   #others(): number[] {
     const own = new Set(this.#articles);
-    return range(this.#problem.articles).filter((article) => !own.has(article));
+    return range(this.#problem.articleCount).filter((article) => !own.has(article));
   }
 
   #savedBy(article: number): number {

@@ -62,7 +62,7 @@ test("B4 each room's articles suit it or are counted by the first reason that th
       const helping = new Map<number, number>();
       for (const { bits, isEven, ugr: found } of suitable > 0 ? [] : inPortfolio)
         if (bits !== 0 && bits < emergencyBit && isEven && !glares(found)) helping.set(bits, (helping.get(bits) ?? 0) + 1); // prettier-ignore
-      expect(new Map(loosenings.map((item) => [exclusionBit(item.exclusions[0] ?? "portfolio"), item.articles]))).toEqual(helping); // prettier-ignore
+      expect(new Map(loosenings.map((item) => [exclusionBit(item.exclusions[0] ?? "portfolio"), item.articleCount]))).toEqual(helping); // prettier-ignore
       const tooGlaring = inPortfolio.flatMap((item) => (suitable === 0 && item.bits === 0 && item.isEven && glares(item.ugr) ? (item.ugr ?? []) : [])); // prettier-ignore
       expect(lowestUgr ?? Infinity).toBeCloseTo(Math.min(...tooGlaring), 2);
     }
@@ -73,14 +73,14 @@ test("B4 each room's articles suit it or are counted by the first reason that th
 test("B4 of filters that exclude articles only together, pairs help, and if no pair does, all of them", () => {
   const { offered, input } = randomBuilding(randomNumbers(3), { articles: 1, rooms: 1 });
   const { lights } = offered.lights;
-  const bright = { ...offered, lights: { ...offered.lights, lights: { ...lights, flux: Float64Array.of(3000), photometry: Int32Array.of(1), mounting: Uint8Array.of(0), inMainsOperation: Uint8Array.of(0), bodyHeight: Uint16Array.of(0) } } }; // prettier-ignore
+  const bright = { ...offered, lights: { ...offered.lights, lights: { ...lights, flux: Float64Array.of(3000), photometry: Int32Array.of(1), mounting: Uint8Array.of(0), isInMainsOperation: Uint8Array.of(0), bodyHeight: Uint16Array.of(0) } } }; // prettier-ignore
   const loosened = (...exclusions: Exclusion[]) => {
     const bits = exclusions.reduce((set, exclusion) => set | exclusionBit(exclusion), 0);
     const room = { figures: DEFAULT_ROOM, scope: 0, count: 1, hours: 1 };
     return chooseFor({ offered: bright, input: { ...input, rooms: [room], scopes: [Uint16Array.of(bits)] } }).rooms[0]?.loosenings; // prettier-ignore
   };
   expect(loosened()).toEqual([]);
-  expect(loosened("mounting", "control")).toEqual([{ exclusions: ["mounting", "control"], articles: 1 }]);
-  expect(loosened("categories", "mounting", "control")).toEqual([{ exclusions: ["categories", "mounting", "control"], articles: 1 }]); // prettier-ignore
+  expect(loosened("mounting", "control")).toEqual([{ exclusions: ["mounting", "control"], articleCount: 1 }]);
+  expect(loosened("categories", "mounting", "control")).toEqual([{ exclusions: ["categories", "mounting", "control"], articleCount: 1 }]); // prettier-ignore
   expect(loosened("mounting", "protection")).toEqual([]);
 });

@@ -40,7 +40,7 @@ export function* unlimitedChoiceSteps(
   yield 0;
   const evaluation = new RoomEvaluation(kinds, articles.glare.digests);
   const { distinct, demandOf } = distinctRooms(input);
-  const [costs, litRooms] = [new Float64Array(kinds.row.length), new Float64Array(kinds.row.length)];
+  const [costs, litRooms] = [new Float64Array(kinds.rows.length), new Float64Array(kinds.rows.length)];
   const demands: EqualRooms[] = [];
   for (const { pin, ...demand } of distinct) {
     yield demands.length / distinct.length;
@@ -123,7 +123,7 @@ export function totalsOf(
     const kind = kindOf[index] ?? -1;
     if (!demand.ranked.isCalculated) continue;
     const roomPieces = kind < 0 ? 0 : (knownPieces(index, kind) ?? piecesInRoom(demand, kind, evaluation));
-    if (kind >= 0) rows.add(kinds.row[kind] ?? -1);
+    if (kind >= 0) rows.add(kinds.rows[kind] ?? -1);
     if (roomPieces === 0) unlit += demand.count;
     else {
       pieces += roomPieces * demand.count;
@@ -131,7 +131,7 @@ export function totalsOf(
       watts += roomPieces * demand.count * (power > 0 ? power : Number.NaN);
     }
   }
-  return { articles: rows.size, pieces, watts, unlit };
+  return { articleCount: rows.size, pieces, watts, unlit };
 }
 
 function piecesInRoom(demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number {

@@ -81,7 +81,7 @@ export interface RoomChoice {
 /** Exclusions to drop together, and the number of articles that then suit the room. */
 export interface Loosening {
   readonly exclusions: readonly Exclusion[];
-  readonly articles: number;
+  readonly articleCount: number;
 }
 
 /** The chosen article and its runners-up. */
@@ -90,7 +90,7 @@ export const MAX_RANKED = 4;
 /** The totals of a choice, counting each of several equal rooms. */
 export interface ChoiceTotals {
   /** The number of different articles. */
-  readonly articles: number;
+  readonly articleCount: number;
   readonly pieces: number;
   /** W; NaN if the power of an article is not known. */
   readonly watts: number;
@@ -106,7 +106,7 @@ export interface BuildingChoice extends ChoiceTotals {
 
 /** The best choice with a limit of different articles, and its totals. */
 export interface Reduction extends ChoiceTotals {
-  /** The maximum number of different articles; `articles` may be fewer. */
+  /** The maximum number of different articles; `articleCount` may be lower. */
   readonly limit: number;
   /** The rows of the articles, ascending. */
   readonly rows: readonly number[];

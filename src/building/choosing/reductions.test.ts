@@ -77,9 +77,9 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
       }
       expect({ pieces, unlit }).toEqual({ pieces: totals.pieces, unlit: totals.unlit });
       expect(Number.isNaN(power) ? Number.isNaN(totals.watts) : Math.abs(power - totals.watts) < 1e-6).toBe(true);
-      expect(totals).toEqual({ articles: choice.articles, pieces: choice.pieces, watts: choice.watts, unlit: choice.unlit });
+      expect(totals).toEqual({ articleCount: choice.articleCount, pieces: choice.pieces, watts: choice.watts, unlit: choice.unlit });
       expect(rows.length).toBeLessThanOrEqual(limit);
-      expect(totals.articles).toBeLessThanOrEqual(limit);
+      expect(totals.articleCount).toBeLessThanOrEqual(limit);
       expect(unlit).toBeLessThanOrEqual(before);
       before = unlit;
     }

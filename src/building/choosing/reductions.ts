@@ -34,8 +34,8 @@ export function* reductionSteps(
   const { demands, kinds } = unlimited;
   const candidates = candidateKinds(unlimited);
   const chosen = unlimitedKinds(unlimited);
-  const positions = new Map(candidates.map((kind, position) => [kinds.row[kind] ?? -1, position]));
-  const candidatePosition = (kind: number): number => positions.get(kinds.row[kind] ?? -1) ?? -1;
+  const positions = new Map(candidates.map((kind, position) => [kinds.rows[kind] ?? -1, position]));
+  const candidatePosition = (kind: number): number => positions.get(kinds.rows[kind] ?? -1) ?? -1;
   const pinned = ascending(demands.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : candidatePosition(pin)))); // prettier-ignore
   const unpinned = [...demands.keys()].filter(
     (demandIndex) => demands[demandIndex]?.pin === undefined && (chosen[demandIndex] ?? -1) >= 0,
@@ -59,7 +59,7 @@ export function* reductionSteps(
   for (const [index, set] of sets.entries()) {
     yield 1;
     const kindOf = kindsWith(set);
-    const rows = set.flatMap((position) => kinds.row[candidates[position] ?? -1] ?? []);
+    const rows = set.flatMap((position) => kinds.rows[candidates[position] ?? -1] ?? []);
     reductions.push({ limit: minLimit + index, rows, ...totalsOf(unlimited, kindOf, knownPieces) });
   }
   return {
@@ -75,7 +75,7 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
   const { demands, kinds, costs, litRooms } = unlimited;
   const byRow = new Map<number, number>();
   const add = (kind: number): void => {
-    if (kind >= 0 && !byRow.has(kinds.row[kind] ?? -1)) byRow.set(kinds.row[kind] ?? -1, kind);
+    if (kind >= 0 && !byRow.has(kinds.rows[kind] ?? -1)) byRow.set(kinds.rows[kind] ?? -1, kind);
   };
   for (const { pin = -1 } of demands) add(pin);
   unlimitedKinds(unlimited).forEach(add);
@@ -91,7 +91,7 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
     if (byRow.size >= maxCandidates) break;
     add(kind);
   }
-  return [...byRow.values()].sort((a, b) => (kinds.rank[a] ?? 0) - (kinds.rank[b] ?? 0));
+  return [...byRow.values()].sort((a, b) => (kinds.ranks[a] ?? 0) - (kinds.ranks[b] ?? 0));
 }
 
 /** The costs of the candidates in rooms without a pinned article, and their pieces in one of the equal rooms. */
@@ -102,22 +102,22 @@ function* candidateCosts(
   digests: readonly GlareDigest[],
 ): Generator<number, { readonly costs: Omit<ArticleCosts, "pinned">; readonly pieces: Uint16Array }> {
   const evaluation = new RoomEvaluation(candidates, digests);
-  const articles = candidates.row.length;
+  const articleCount = candidates.rows.length;
   const unlit = Float64Array.from(unpinned, (demandIndex) => UNLIT_COST * (demands[demandIndex]?.count ?? 1));
-  const costs = new Float64Array(articles * unpinned.length);
-  const pieces = new Uint16Array(articles * unpinned.length);
+  const costs = new Float64Array(articleCount * unpinned.length);
+  const pieces = new Uint16Array(articleCount * unpinned.length);
   for (const [room, demandIndex] of unpinned.entries()) {
     yield (HALF * room) / unpinned.length;
     const demand = demands[demandIndex];
     if (!demand) continue;
     const evaluated = evaluation.evaluate(demand, kindScopeAt(candidates, demand.scope).permitted);
-    for (let article = 0; article < articles; article++) {
+    for (let article = 0; article < articleCount; article++) {
       const count = evaluated.isSuitable(article) ? (evaluated.pieces[article] ?? 0) : 0;
       pieces[article * unpinned.length + room] = count;
       costs[article * unpinned.length + room] = count === 0 ? (unlit[room] ?? 0) : demand.weight * count * (candidates.unitCosts[article] ?? 0); // prettier-ignore
     }
   }
-  return { costs: { unlit, costs, articles }, pieces };
+  return { costs: { unlit, costs, articleCount }, pieces };
 }
 
 const HALF = 0.5;

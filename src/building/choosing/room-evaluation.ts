@@ -40,7 +40,7 @@ export class RoomEvaluation {
   constructor(kinds: ArticleKinds, digests: readonly GlareDigest[]) {
     this.#kinds = kinds;
     this.#digests = digests;
-    this.#results = createLumenMethodResults(kinds.row.length);
+    this.#results = createLumenMethodResults(kinds.rows.length);
     this.#ugrOfLights = new LightUgr(kinds.light);
   }
 
@@ -71,7 +71,7 @@ export class RoomEvaluation {
       article(kind) {
         const { illuminance, density } = resultFigures(figures, kinds.light, results, kind);
         return {
-          ...{ row: kinds.row[kind] ?? -1, pieces: pieces[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
+          ...{ row: kinds.rows[kind] ?? -1, pieces: pieces[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
           density: pieces[kind] === 0 ? undefined : density,
           isEstimated: (kinds.estimated[kind] ?? 0) > 0,
         };
@@ -111,7 +111,7 @@ const MAX_CANDIDATES = 8;
  */
 export function rankRoom(
   { isCalculated, pieces, isEven, exceedsUgr, article }: EvaluatedRoom,
-  { articles, unitCosts, rank }: ArticleKinds,
+  { articleCounts, unitCosts, ranks }: ArticleKinds,
   { exclusions, permitted, excludedByFilters, excludedAsEmergency }: KindScope,
   onSuitable: (kind: number, cost: number) => void,
 ): RankedRoom {
@@ -119,7 +119,7 @@ export function rankRoom(
   const bestKinds: { readonly kind: number; readonly cost: number }[] = [];
   let maxCost = Infinity;
   for (const kind of isCalculated ? permitted : []) {
-    const count = articles[kind] ?? 0;
+    const count = articleCounts[kind] ?? 0;
     if (count === 0) continue;
     if (pieces[kind] === 0) dim += count;
     else if (isEven[kind] === 0) uneven += count;
@@ -130,7 +130,7 @@ export function rankRoom(
       const cost = (pieces[kind] ?? 0) * (unitCosts[kind] ?? 0);
       onSuitable(kind, cost);
       if (cost > maxCost) continue;
-      const next = bestKinds.findIndex((other) => cost < other.cost || (cost === other.cost && (rank[kind] ?? 0) < (rank[other.kind] ?? 0))); // prettier-ignore
+      const next = bestKinds.findIndex((other) => cost < other.cost || (cost === other.cost && (ranks[kind] ?? 0) < (ranks[other.kind] ?? 0))); // prettier-ignore
       bestKinds.splice(next < 0 ? bestKinds.length : next, 0, { kind, cost });
       if (bestKinds.length > MAX_CANDIDATES) bestKinds.pop();
       if (bestKinds.length === MAX_CANDIDATES) maxCost = bestKinds.at(-1)?.cost ?? Infinity;
@@ -155,18 +155,18 @@ const NOTHING_EXCLUDED = { filters: 0, emergency: 0, dim: 0, uneven: 0, protecti
  */
 export function findRemedies(
   { isEven, exceedsUgr, ugrOf }: EvaluatedRoom,
-  { articles }: ArticleKinds,
+  { articleCounts }: ArticleKinds,
   { exclusions }: KindScope,
 ): Pick<RoomChoice, "loosenings" | "lowestUgr"> {
   const articlesBySet = new Map<number, number>();
   let lowestUgr: number | undefined;
-  for (let kind = 0; kind < articles.length; kind++) {
+  for (let kind = 0; kind < articleCounts.length; kind++) {
     const bits = exclusions[kind] ?? 0;
     if (isEven[kind] === 0 || (bits & ~FILTER_BITS) !== 0) continue;
     const ugr = bits === 0 ? ugrOf(kind) : undefined;
     if (ugr !== undefined && !(ugr >= (lowestUgr ?? Infinity))) lowestUgr = ugr;
     if (bits !== 0 && !exceedsUgr(kind))
-      articlesBySet.set(bits, (articlesBySet.get(bits) ?? 0) + (articles[kind] ?? 0));
+      articlesBySet.set(bits, (articlesBySet.get(bits) ?? 0) + (articleCounts[kind] ?? 0));
   }
   return { loosenings: loosenings(articlesBySet), lowestUgr };
 }
@@ -178,12 +178,12 @@ function loosenings(articlesBySet: ReadonlyMap<number, number>): readonly Loosen
   const gain = (exclusions: readonly Exclusion[]): Loosening => {
     const dropped = exclusions.reduce((bits, exclusion) => bits | exclusionBit(exclusion), 0);
     const sets = [...articlesBySet].filter(([bits]) => (bits & ~dropped) === 0);
-    return { exclusions, articles: sets.reduce((sum, [, articles]) => sum + articles, 0) };
+    return { exclusions, articleCount: sets.reduce((sum, [, count]) => sum + count, 0) };
   };
   const pairs = active.flatMap((a, index) => active.slice(index + 1).map((b) => [a, b]));
   for (const choices of [active.map((exclusion) => [exclusion]), pairs, [active]]) {
-    const helping = choices.map(gain).filter(({ articles }) => articles > 0);
-    if (helping.length > 0) return helping.toSorted((a, b) => b.articles - a.articles);
+    const helping = choices.map(gain).filter(({ articleCount }) => articleCount > 0);
+    if (helping.length > 0) return helping.toSorted((a, b) => b.articleCount - a.articleCount);
   }
   return [];
 }

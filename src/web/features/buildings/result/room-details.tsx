@@ -95,11 +95,11 @@ function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
         <>
           <p>{t("helps")}</p>
           <ul>
-            {loosenings.map(({ exclusions, articles }) => (
+            {loosenings.map(({ exclusions, articleCount }) => (
               <li key={exclusions.join()}>
                 {t("loosening", {
                   exclusions: new Intl.ListFormat(language).format(exclusions.map((name) => t(`exclusions.${name}`))),
-                  count: articles,
+                  count: articleCount,
                 })}
               </li>
             ))}
