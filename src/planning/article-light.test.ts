@@ -23,7 +23,7 @@ describe("the light of an article", () => {
   test("is that of its file, at the article's flux and power", () => {
     const result = light({ ldt_url: "photometry/tarn.ldt", lumen_default: 2000, wattage_default: 16 }, "DOW");
     const figures = result && photometricFigures(result.photometry);
-    expect(result?.estimated).toBeUndefined();
+    expect(result?.estimateReason).toBeUndefined();
     expect(result).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
     expect(figures?.statedFluxRatio).toBeCloseTo(photometricFigures(MEASURED).statedFluxRatio ?? 1, 6);
     expect(result?.photometry.statedFlux).toBe(2000);
@@ -55,8 +55,8 @@ describe("the light of an article", () => {
     [{ optic: "xw" }, "DOW", "optic", "default:asymmetric::"],
     [{ optic: "clear" }, "HIB", "category", "default:spot:90:"],
     [{}, undefined, "category", "default:wide::"],
-  ])("without a file, of %j in %s is estimated from the %s", (fields, code, estimated, key) => {
-    expect(light(fields, code)).toMatchObject({ estimated, key });
+  ])("without a file, of %j in %s is estimated from the %s", (fields, code, estimateReason, key) => {
+    expect(light(fields, code)).toMatchObject({ estimateReason, key });
   });
 
   test.each([
@@ -85,6 +85,6 @@ describe("the light of an article", () => {
     ["none", false],
     [undefined, false],
   ])("of an article with emergency “%s” is calculated in mains operation: %s", (emergency, expected) => {
-    expect(light({ emergency })?.inMainsOperation).toBe(expected);
+    expect(light({ emergency })?.isInMainsOperation).toBe(expected);
   });
 });

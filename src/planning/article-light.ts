@@ -15,7 +15,7 @@ export interface ArticleLight extends Omit<ArticleLuminaire, "unmeasured" | "ope
   /** Scaled to the article's flux, with its power. */
   readonly photometry: Photometry;
   /** The basis of an estimated distribution; absent when it was read from a file, whose figures are not marked with ≈. */
-  readonly estimated?: EstimateReason;
+  readonly estimateReason?: EstimateReason;
   readonly flux: number;
 }
 
@@ -49,14 +49,14 @@ export function articleLight(
   }
   const { flux, watts } = luminaire;
   if (flux === undefined) return undefined;
-  const { parameters, estimated } = defaultDistribution(unmeasured);
+  const { parameters, estimateReason } = defaultDistribution(unmeasured);
   const stated = { flux, ...(watts === undefined ? {} : { watts }), ...(opening ? { opening } : {}) };
   return {
     ...luminaire,
     flux,
     key: defaultDistributionKey(parameters),
     photometry: parametricPhotometry(parameters, stated),
-    estimated,
+    estimateReason,
   };
 }
 

@@ -19,7 +19,7 @@ export interface ArticleLuminaire {
   /** Height of the luminaire, mm; absent when unknown. */
   readonly bodyHeight?: number;
   /** Whether it is an emergency variant, whose light is calculated for mains operation. */
-  readonly inMainsOperation: boolean;
+  readonly isInMainsOperation: boolean;
   /** Determines the default distribution. */
   readonly unmeasured: Pick<UnmeasuredLuminaire, "category" | "optics" | "beam">;
   /** Its face as an estimate of the luminous opening, m; absent when its size is unknown. */
@@ -49,7 +49,7 @@ export function articleLuminaire(
     ...(watts > 0 && watts <= MAX_POWER_W ? { watts } : {}),
     ...(mounting === "ground" ? {} : { mounting }),
     ...(dimensions.height === undefined ? {} : { bodyHeight: dimensions.height }),
-    inMainsOperation: isCalculatedInMainsOperation(asList(article.emergency)),
+    isInMainsOperation: isCalculatedInMainsOperation(asList(article.emergency)),
     unmeasured: { ...(category === undefined ? {} : { category }), ...opticDescription(article, texts) },
     ...(opening ? { opening } : {}),
   };

@@ -41,7 +41,7 @@ export const writeLights = ({ lights, lightOf }: LightTable): LightResponse => (
     mounting: [...lights.mounting],
     body_height: [...lights.bodyHeight],
     estimated: [...lights.estimated],
-    in_mains_operation: [...lights.inMainsOperation],
+    in_mains_operation: [...lights.isInMainsOperation],
   },
   distributions: Array.from(lights.aspects, (aspect, index) => ({
     shares: [...lights.shares.subarray(index * UTILISATION_ZONES, (index + 1) * UTILISATION_ZONES)],
@@ -73,7 +73,7 @@ export function readLights(json: unknown, articleCount: number): LightTable | un
       mounting: Uint8Array.from(lights.mounting),
       bodyHeight: Uint16Array.from(lights.body_height),
       estimated: Uint8Array.from(lights.estimated),
-      inMainsOperation: Uint8Array.from(lights.in_mains_operation),
+      isInMainsOperation: Uint8Array.from(lights.in_mains_operation),
       shares: Float64Array.from(distributions.flatMap(({ shares }) => shares)),
       aspects: Float64Array.from(distributions, ({ aspect }) => aspect),
     },

@@ -53,10 +53,10 @@ const digest = (path: string) => (path === "a.ldt" ? DIGEST : undefined);
 function rowOf({ lights, lightOf }: LightTable, row: number) {
   const light = lightOf[row] ?? 0;
   const at = lights.photometry[light] ?? -1;
-  const { flux, watts, mounting, bodyHeight, estimated, inMainsOperation, shares, aspects } = lights;
+  const { flux, watts, mounting, bodyHeight, estimated, isInMainsOperation, shares, aspects } = lights;
   return {
     ...{ flux: flux[light], watts: watts[light], mounting: mounting[light], height: bodyHeight[light] },
-    ...{ estimated: estimated[light], mains: inMainsOperation[light] },
+    ...{ estimated: estimated[light], mains: isInMainsOperation[light] },
     shares: at < 0 ? [] : [...shares.subarray(at * UTILISATION_ZONES, (at + 1) * UTILISATION_ZONES)],
     aspect: at < 0 ? undefined : aspects[at],
   };

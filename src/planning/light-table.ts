@@ -21,7 +21,7 @@ const LIGHT_COLUMNS = [
   "mounting",
   "bodyHeight",
   "estimated",
-  "inMainsOperation",
+  "isInMainsOperation",
 ] as const satisfies readonly (keyof PlanningColumns)[];
 
 /** The fields of an article that determine its light, including those that determine its category. */
@@ -129,7 +129,7 @@ function selectRows(columns: PlanningColumns, rows: readonly number[]): Planning
     mounting: Uint8Array.from(pick(columns.mounting)),
     bodyHeight: Uint16Array.from(pick(columns.bodyHeight)),
     estimated: Uint8Array.from(pick(columns.estimated)),
-    inMainsOperation: Uint8Array.from(pick(columns.inMainsOperation)),
+    isInMainsOperation: Uint8Array.from(pick(columns.isInMainsOperation)),
     shares: Float64Array.from(
       photometries.flatMap((photometry) => [...columns.shares.subarray(photometry * zones, (photometry + 1) * zones)]),
     ),

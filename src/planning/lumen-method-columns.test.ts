@@ -88,8 +88,8 @@ test.each(ARTICLES.map((one, row) => [row, one] as const))(
     expect(value?.pieces).toBeGreaterThan(0);
     expect(results.pieces[row]).toBe(value?.pieces);
     expect(results.utilisation[row]).toBeCloseTo(value?.utilisation ?? 0, 5);
-    expect(ESTIMATE_REASONS[columns.estimated[row] ?? 0]).toBe(light.estimated);
-    expect(columns.inMainsOperation[row]).toBe(Number(light.inMainsOperation));
+    expect(ESTIMATE_REASONS[columns.estimated[row] ?? 0]).toBe(light.estimateReason);
+    expect(columns.isInMainsOperation[row]).toBe(Number(light.isInMainsOperation));
   },
 );
 

@@ -34,7 +34,7 @@ export interface PlanningColumns extends LumenMethodColumns {
   /** Index in `ESTIMATE_REASONS`. */
   readonly estimated: Uint8Array;
   /** 1 for emergency variants, which are calculated for mains operation. */
-  readonly inMainsOperation: Uint8Array;
+  readonly isInMainsOperation: Uint8Array;
 }
 
 /** The bases of estimates; columns contain indexes into this list. The first one: the distribution is from a file, or there is none. */
@@ -58,17 +58,17 @@ export function* lumenMethodColumnSteps(
   for (let row = 0; row < count; row++) {
     yield;
     const rowArticle = article(row);
-    const { unmeasured, mounting, bodyHeight = 0, inMainsOperation, ...luminaire } = articleLuminaire(rowArticle, category(row), texts); // prettier-ignore
+    const { unmeasured, mounting, bodyHeight = 0, isInMainsOperation, ...luminaire } = articleLuminaire(rowArticle, category(row), texts); // prettier-ignore
     const file = distributions.fromFile(rowArticle);
     columns.flux[row] = luminaire.flux ?? file?.digest.flux ?? 0;
     columns.watts[row] = luminaire.watts ?? file?.digest.watts ?? 0;
     columns.bodyHeight[row] = Math.min(MAX_BODY_HEIGHT_MM, Math.round(bodyHeight));
-    columns.inMainsOperation[row] = Number(inMainsOperation);
+    columns.isInMainsOperation[row] = Number(isInMainsOperation);
     if (mounting === undefined || columns.flux[row] === 0) continue;
     columns.mounting[row] = MOUNTINGS.indexOf(mounting);
     const distribution = file ?? distributions.fromDefault(unmeasured);
     columns.photometry[row] = distribution.position;
-    columns.estimated[row] = ESTIMATE_REASONS.indexOf(distribution.estimated);
+    columns.estimated[row] = ESTIMATE_REASONS.indexOf(distribution.estimateReason);
   }
   return { ...columns, ...distributions.columns() };
 }
@@ -81,7 +81,7 @@ function emptyColumns(count: number) {
     mounting: new Uint8Array(count),
     bodyHeight: new Uint16Array(count),
     estimated: new Uint8Array(count),
-    inMainsOperation: new Uint8Array(count),
+    isInMainsOperation: new Uint8Array(count),
   };
 }
 
@@ -89,7 +89,7 @@ function emptyColumns(count: number) {
 interface Distribution {
   readonly position: number;
   readonly digest: LightDigest;
-  readonly estimated: EstimateReason | undefined;
+  readonly estimateReason: EstimateReason | undefined;
 }
 
 /** The distinct distributions of a list, in order of first occurrence. */
@@ -112,10 +112,10 @@ class Distributions {
   }
 
   fromDefault(unmeasured: Parameters<typeof defaultDistribution>[0]): Distribution {
-    const { parameters, estimated } = defaultDistribution(unmeasured);
-    const key = `${estimated}:${defaultDistributionKey(parameters)}`;
+    const { parameters, estimateReason } = defaultDistribution(unmeasured);
+    const key = `${estimateReason}:${defaultDistributionKey(parameters)}`;
     const createDigest = () => lightDigest(parametricPhotometry(parameters, { flux: 1000 }));
-    return this.#byKey.get(key) ?? this.#add(key, createDigest(), estimated);
+    return this.#byKey.get(key) ?? this.#add(key, createDigest(), estimateReason);
   }
 
   columns(): Pick<LumenMethodColumns, "shares" | "aspects"> {
@@ -127,8 +127,8 @@ class Distributions {
     return { shares, aspects: Float64Array.from(digests, ({ aspect }) => aspect) };
   }
 
-  #add(key: string, digest: LightDigest, estimated: EstimateReason | undefined): Distribution {
-    const distribution = { position: this.#byKey.size, digest, estimated };
+  #add(key: string, digest: LightDigest, estimateReason: EstimateReason | undefined): Distribution {
+    const distribution = { position: this.#byKey.size, digest, estimateReason };
     this.#byKey.set(key, distribution);
     return distribution;
   }

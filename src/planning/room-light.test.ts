@@ -19,7 +19,7 @@ const TABLE: LightTable = {
     mounting: Uint8Array.of(MOUNTINGS.indexOf("suspended"), MOUNTINGS.indexOf("recessed"), 0),
     bodyHeight: Uint16Array.of(60, 80, 0),
     estimated: Uint8Array.of(0, ESTIMATE_REASONS.indexOf("optic"), 0),
-    inMainsOperation: Uint8Array.of(0, 1, 0),
+    isInMainsOperation: Uint8Array.of(0, 1, 0),
     shares: Float64Array.from(SHARES),
     aspects: Float64Array.of(1.25),
   },
@@ -40,7 +40,7 @@ test("F11 a list agrees with the lumen method for each article alone", () => {
       const { pieces, illuminance, wattsPerSquareMetre = 0, wattsPerSquareMetrePer100Lux = 0 } = alone.value;
       const light = roomLight(TABLE, { figures: room, problems: [] });
       const articleLight = light?.article(1);
-      expect(articleLight).toMatchObject({ pieces, inMainsOperation: false });
+      expect(articleLight).toMatchObject({ pieces, isInMainsOperation: false });
       expect(articleLight?.illuminance).toBeCloseTo(illuminance, 2);
       expect(articleLight?.density).toBeCloseTo(wattsPerSquareMetre, 4);
       expect(articleLight?.densityPer100Lux).toBeCloseTo(wattsPerSquareMetrePer100Lux, 4);
@@ -52,7 +52,7 @@ test("F11 a list agrees with the lumen method for each article alone", () => {
 test("F11 what is unknown stays missing: a power, a distribution", () => {
   const light = roomLight(TABLE, { figures: figuresIn(6, 0), problems: [] });
   expect(light?.article(0)).toBeUndefined();
-  expect(light?.article(2)).toMatchObject({ estimated: "optic", inMainsOperation: true });
+  expect(light?.article(2)).toMatchObject({ estimateReason: "optic", isInMainsOperation: true });
   expect(light?.article(2)?.density).toBeUndefined();
   expect([light?.pieces[0], light?.density[0], light?.density[2]]).toEqual([NaN, NaN, NaN]);
   expect([0, 1, 2].map((row) => light?.isEstimated(row))).toEqual([false, false, true]);

@@ -17,16 +17,16 @@ export interface ArticleInRoom {
   readonly density?: number | undefined;
   readonly densityPer100Lux?: number | undefined;
   /** The basis of an estimated distribution; absent when it was read from a file. */
-  readonly estimated?: EstimateReason | undefined;
+  readonly estimateReason?: EstimateReason | undefined;
   /** Whether it is an emergency variant, which is calculated for mains operation. */
-  readonly inMainsOperation: boolean;
+  readonly isInMainsOperation: boolean;
   /** Present for the figures of a plan; absent: they are the lumen method's. */
   readonly planned?: PlannedFigures["planned"] | undefined;
 }
 
 /** The sign before a figure: `*` of a plan, `≈` of an estimated distribution. */
-export const figureMark = ({ planned, estimated }: Pick<ArticleInRoom, "planned" | "estimated">): string =>
-  (planned ? "*\u202f" : "") + (estimated ? "≈\u202f" : "");
+export const figureMark = ({ planned, estimateReason }: Pick<ArticleInRoom, "planned" | "estimateReason">): string =>
+  (planned ? "*\u202f" : "") + (estimateReason ? "≈\u202f" : "");
 
 /** The light of some articles by code. */
 export interface LightLookup {
@@ -128,8 +128,11 @@ function calculate(
     isPlanned: (row) => planned.has(row),
     article(row) {
       const light = lightOf[row] ?? 0;
-      const estimated = ESTIMATE_REASONS[lights.estimated[light] ?? 0];
-      const basis = { ...(estimated && { estimated }), inMainsOperation: lights.inMainsOperation[light] === 1 };
+      const estimateReason = ESTIMATE_REASONS[lights.estimated[light] ?? 0];
+      const basis = {
+        ...(estimateReason && { estimateReason }),
+        isInMainsOperation: lights.isInMainsOperation[light] === 1,
+      };
       const planFigures = planned.get(row);
       if (planFigures) return { ...planFigures, ...basis };
       const count = pieces[light] ?? 0;

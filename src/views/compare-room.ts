@@ -70,7 +70,7 @@ export function comparisonWithPlans(
   const key = roomKey(room.figures);
   const articles = room.articles.map((article, index) => {
     const plan = plans.find((item) => item.room === key && item.code === view.articles[index]?.code);
-    return plan ? { inMainsOperation: false, ...article, ...plan.figures } : article;
+    return plan ? { isInMainsOperation: false, ...article, ...plan.figures } : article;
   });
   const isPlanned = articles.some((article) => article?.planned !== undefined);
   if (!isPlanned) return view;
@@ -102,9 +102,9 @@ export function compareRoom(
     problems,
     label: roomType && roomLabel(roomType, language),
     isCalculated: light !== undefined,
-    isEstimated: articles.some((article) => article?.estimated !== undefined),
+    isEstimated: articles.some((article) => article?.estimateReason !== undefined),
     isPlanned: false,
-    hasEmergency: articles.some((article) => article?.inMainsOperation),
+    hasEmergency: articles.some((article) => article?.isInMainsOperation),
     articles,
     rows: figureRows(articles, language),
   };

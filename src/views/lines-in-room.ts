@@ -110,14 +110,14 @@ function articlesOfSource(
 }
 
 const lineResult = (
-  { pieces, illuminance, density, estimated }: ArticleInRoom,
+  { pieces, illuminance, density, estimateReason }: ArticleInRoom,
   quantity: number,
 ): Omit<LineInRoom, "missedIlluminance"> => ({
   quantity,
   requiredQuantity: pieces,
   illuminance: (illuminance * quantity) / pieces,
   density: density === undefined ? undefined : (density * quantity) / pieces,
-  isEstimated: estimated !== undefined,
+  isEstimated: estimateReason !== undefined,
 });
 
 /** The messages of {@link lineInRoomText}. */

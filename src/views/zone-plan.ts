@@ -80,7 +80,7 @@ export function linesFromPlan(
   { plan: { room }, articles }: ZonePlan,
   { light, ugr, power }: LightPlanResult,
 ): ReadonlyMap<string, LineInRoom> {
-  const isEstimated = articles.some(({ estimated }) => estimated !== undefined);
+  const isEstimated = articles.some(({ estimateReason }) => estimateReason !== undefined);
   return new Map(
     articles.map(({ code, quantity }) => [
       code,

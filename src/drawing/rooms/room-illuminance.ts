@@ -1,5 +1,4 @@
 import type { Normal, Point, Point3 } from "#drawing/scene/geometry.ts";
-import { range } from "#drawing/scene/geometry.ts";
 import type { LightDistribution } from "#drawing/light/light-distribution.ts";
 
 /** A rectangular room, lengths in m. */
@@ -7,23 +6,6 @@ export interface RoomSize {
   readonly length: number;
   readonly width: number;
   readonly height: number;
-}
-
-/** A grid of luminaires: rows by columns, equally spaced, half a spacing from the walls. */
-export interface LuminaireGrid {
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** The positions of a grid's luminaires in the room, in m from the near left corner. */
-export function gridPositions(
-  { columns, rows }: LuminaireGrid,
-  { length, width }: Pick<RoomSize, "length" | "width">,
-): Point[] {
-  return range(columns * rows).map((index) => [
-    (length * ((index % columns) + 0.5)) / columns,
-    (width * (Math.floor(index / columns) + 0.5)) / rows,
-  ]);
 }
 
 /** Downward luminaires of one kind: positions and height in m, luminous flux in lm each. */

@@ -21,7 +21,7 @@ const POINTS = {
   ],
 };
 const LUMINAIRES: readonly PlanLuminaire[] = [1, 3, 5, 7].flatMap((x) =>
-  [1.25, 3.75].map((y) => ({ x, y, length: 0.6, width: 0.6, isRound: false, isSecond: false })),
+  [1.25, 3.75].map((y) => ({ x, y, length: 0.6, width: 0.6, isRound: false, isSecondArticle: false })),
 );
 const PLAN: RoomPlan = {
   length: 8,
@@ -36,8 +36,8 @@ const OPTIONS: RoomPlanOptions = {
   colours: "light",
   uid: "plan",
   label: "Plan <1>",
-  metres: (value, withUnit) => `${value}${withUnit ? " m" : ""}`,
-  lux: (value) => `${value} lx`,
+  formatMetres: (value, withUnit) => `${value}${withUnit ? " m" : ""}`,
+  formatLux: (value) => `${value} lx`,
 };
 
 test("a floor plan shows every luminaire, its isolux lines with their values, and its sides", () => {
@@ -50,8 +50,8 @@ test("a floor plan shows every luminaire, its isolux lines with their values, an
 });
 
 test("a floor plan of free luminaires shows both articles, turned as they are, without distances between them", () => {
-  const batten = { x: 2, y: 1, length: 0.1, width: 1.2, isRound: false, isSecond: false };
-  const round = { x: 6, y: 4, length: 0.2, width: 0.2, isRound: true, isSecond: true };
+  const batten = { x: 2, y: 1, length: 0.1, width: 1.2, isRound: false, isSecondArticle: false };
+  const round = { x: 6, y: 4, length: 0.2, width: 0.2, isRound: true, isSecondArticle: true };
   const svg = roomPlan({ length: 8, width: 5, points: POINTS, isolux: PLAN.isolux, luminaires: [batten, round] }, OPTIONS);
   const { texts } = parsePicture(svg);
   expect(faults(svg)).toEqual([]);
@@ -62,7 +62,7 @@ test("a floor plan of free luminaires shows both articles, turned as they are, w
 }); // prettier-ignore
 
 test("a luminaire whose light is one-sided has an arrowhead where its C0 plane points to", () => {
-  const at = { x: 4, y: 2.5, length: 0.6, width: 0.3, isRound: false, isSecond: false };
+  const at = { x: 4, y: 2.5, length: 0.6, width: 0.3, isRound: false, isSecondArticle: false };
   const { left, top, scale } = planFrame(PLAN, 700);
   const [x, y] = [left + 4 * scale, top + 2.5 * scale];
   const tips = ([0, 1, 2, 3] as const).map((c0) => {
@@ -98,7 +98,7 @@ test.each([
 test("a section shows the half-peak cones if the light has them", () => {
   const luminaires = [1, 3, 5, 7].map((x) => ({ x, drop: 0.5, length: 1.2 }));
   const section = { length: 8, height: 3, workingPlane: 0.75, luminaires };
-  const options = { width: 700, label: "Section", metres: String, workingPlaneLabel: "Working plane" };
+  const options = { width: 700, label: "Section", formatMetres: String, workingPlaneLabel: "Working plane" };
   const conesIn = (svg: string) => svg.match(/fill="#ffdf9f"/g)?.length ?? 0;
   const lit = roomSection(
     { ...section, luminaires: luminaires.map((luminaire) => ({ ...luminaire, beam: 80 })) },
@@ -113,7 +113,7 @@ test("a section shows the half-peak cones if the light has them", () => {
 test("a section on a narrow sheet aligns the height of its working plane to the edge", () => {
   const luminaires = [1.4, 4.2, 7].map((x) => ({ x, drop: 0, length: 1.2 }));
   const section = { length: 8.4, height: 2.8, workingPlane: 0.75, luminaires };
-  const metres = (value: number): string => `${value.toFixed(2)} m`;
-  const svg = roomSection(section, { width: 374, label: "Section", metres, workingPlaneLabel: "Working plane" });
+  const formatMetres = (value: number): string => `${value.toFixed(2)} m`;
+  const svg = roomSection(section, { width: 374, label: "Section", formatMetres, workingPlaneLabel: "Working plane" });
   expect(svg).toMatch(/<text x="0" [^>]*text-anchor="start"[^>]*>0\.75 m</);
 });

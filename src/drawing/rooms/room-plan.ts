@@ -20,7 +20,7 @@ export interface PlanLuminaire {
   readonly width: number;
   readonly isRound: boolean;
   /** Whether it is the second article. */
-  readonly isSecond: boolean;
+  readonly isSecondArticle: boolean;
   /** The number next to it, if any. */
   readonly number?: number;
   /** The marked direction of its C0 plane; absent if its light is the same in both planes. */
@@ -58,9 +58,9 @@ export interface RoomPlanOptions {
   readonly hasLuminaires?: boolean;
   readonly label: string;
   /** Formats a length in m, with or without its unit. */
-  readonly metres: (value: number, withUnit: boolean) => string;
+  readonly formatMetres: (value: number, withUnit: boolean) => string;
   /** Formats an illuminance in lx with its unit. */
-  readonly lux: (value: number) => string;
+  readonly formatLux: (value: number) => string;
 }
 
 const WALL = "#3a4548";
@@ -169,12 +169,12 @@ const SECOND_FACE = "#bcd3de";
 
 /** A luminaire of a floor plan as SVG elements. */
 export function luminaireFace(
-  { isRound, isSecond, c0, number: count, ...luminaire }: PlanLuminaire,
+  { isRound, isSecondArticle, c0, number: count, ...luminaire }: PlanLuminaire,
   frame: PlanFrame,
 ): string {
   const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
   const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
-  const attributes = `fill="${isSecond ? SECOND_FACE : "#ffffff"}" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"`;
+  const attributes = `fill="${isSecondArticle ? SECOND_FACE : "#ffffff"}" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"`;
   const [x, y] = toPixels(frame, luminaire.x, luminaire.y);
   const mark = [
     c0 === undefined ? "" : c0Mark(x, y, along, across, c0),
@@ -204,7 +204,12 @@ function c0Mark(x: number, y: number, along: number, across: number, c0: Quarter
 const MIN_LABEL_DISTANCE_PX = 46;
 
 /** The labels of the levels, each on its line where it is furthest from luminaires and other labels. */
-function levelLabels(lines: readonly IsoluxLine[], plan: RoomPlan, frame: PlanFrame, { lux }: RoomPlanOptions): string {
+function levelLabels(
+  lines: readonly IsoluxLine[],
+  plan: RoomPlan,
+  frame: PlanFrame,
+  { formatLux }: RoomPlanOptions,
+): string {
   const occupied: Point[] = plan.luminaires.map(({ x, y }) => toPixels(frame, x, y));
   const texts: string[] = [];
   for (const { level, rings } of lines) {
@@ -217,7 +222,7 @@ function levelLabels(lines: readonly IsoluxLine[], plan: RoomPlan, frame: PlanFr
       .reduce<{ point: Point; clearance: number } | undefined>((most, item) => (item.clearance > (most?.clearance ?? 0) ? item : most), undefined); // prettier-ignore
     if (!best || best.clearance < MIN_LABEL_DISTANCE_PX * 0.6) continue;
     occupied.push(best.point);
-    texts.push(text(best.point[0], best.point[1] + 4, lux(level), "middle", "#5d5a48"));
+    texts.push(text(best.point[0], best.point[1] + 4, formatLux(level), "middle", "#5d5a48"));
   }
   return texts.join("");
 }
@@ -237,15 +242,15 @@ function drawDimensionChains(
   sheet: DimensionSheet,
   { length, width, spacing }: RoomPlan,
   { left, top, roomWidth, roomHeight, scale }: PlanFrame,
-  { metres }: RoomPlanOptions,
+  { formatMetres }: RoomPlanOptions,
 ): void {
   const [wallTop, wallLeft] = [top - WALL_PX, left - WALL_PX];
-  sheet.horizontalDimension([left, left + roomWidth], top - 40, wallTop, metres(length, true));
-  sheet.verticalDimension([top, top + roomHeight], left - 44, wallLeft, metres(width, true));
+  sheet.horizontalDimension([left, left + roomWidth], top - 40, wallTop, formatMetres(length, true));
+  sheet.verticalDimension([top, top + roomHeight], left - 44, wallLeft, formatMetres(width, true));
   if (!spacing) return;
-  for (const [from, to, text] of chainLinks(spacing.along, scale, metres))
+  for (const [from, to, text] of chainLinks(spacing.along, scale, formatMetres))
     sheet.horizontalDimension([left + from, left + to], top - 20, wallTop, text);
-  for (const [from, to, text] of chainLinks(spacing.across, scale, metres))
+  for (const [from, to, text] of chainLinks(spacing.across, scale, formatMetres))
     sheet.verticalDimension([top + from, top + to], left - 22, wallLeft, text);
 }
 
@@ -253,17 +258,17 @@ function drawDimensionChains(
 function chainLinks(
   { first, step, count }: ChainedSpacing,
   scale: number,
-  metres: RoomPlanOptions["metres"],
+  formatMetres: RoomPlanOptions["formatMetres"],
 ): (readonly [from: number, to: number, text: string])[] {
   const toFirst = first * scale;
-  const wall = [0, toFirst, metres(first, false)] as const;
-  const next = [toFirst, toFirst + step * scale, metres(step, false)] as const;
+  const wall = [0, toFirst, formatMetres(first, false)] as const;
+  const next = [toFirst, toFirst + step * scale, formatMetres(step, false)] as const;
   return [wall, ...(count > 1 ? [next] : [])].filter(([from, to]) => to - from >= MIN_LINK_PX);
 }
 
 const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
-function scaleBar({ left, top, roomHeight, roomWidth, scale }: PlanFrame, { metres }: RoomPlanOptions): string {
+function scaleBar({ left, top, roomHeight, roomWidth, scale }: PlanFrame, { formatMetres }: RoomPlanOptions): string {
   const metre = BAR_STEPS_M.findLast((item) => item <= roomWidth / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
   const [y, barWidth] = [top + roomHeight + 20, metre * scale];
   const attributes = `stroke="${WALL}" stroke-width="0.8"`;
@@ -271,6 +276,6 @@ function scaleBar({ left, top, roomHeight, roomWidth, scale }: PlanFrame, { metr
     box(left, y, barWidth / 2, 4, `fill="${WALL}" ${attributes}`) +
     box(left + barWidth / 2, y, barWidth / 2, 4, `fill="#fff" ${attributes}`) +
     text(left, y + 17, "0", "start", SHEET_COLOURS.muted) +
-    text(left + barWidth, y + 17, metres(metre, true), "end", SHEET_COLOURS.muted)
+    text(left + barWidth, y + 17, formatMetres(metre, true), "end", SHEET_COLOURS.muted)
   );
 }

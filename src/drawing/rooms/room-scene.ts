@@ -4,7 +4,8 @@ import { type Colour, INK, lightColour, mix, WHITE } from "#drawing/scene/colour
 import { clamp, type Point, type Point3, radians, range } from "#drawing/scene/geometry.ts";
 import { lightDistribution, type LightDistribution } from "#drawing/light/light-distribution.ts";
 import { drawFurniture, type Furniture } from "./room-furniture.ts";
-import { gridPositions, type LuminaireGrid, type Luminaires, type RoomSize } from "./room-illuminance.ts";
+import { gridPositions, type LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
+import type { Luminaires, RoomSize } from "./room-illuminance.ts";
 import { drawSurfaceTints } from "./room-surfaces.ts";
 import { ariaAttributes, svgNumber, safeIdentifier } from "#drawing/scene/svg.ts";
 
@@ -53,7 +54,7 @@ export function roomScene(room: LitRoom, options: SceneOptions): string {
     uid,
   });
   const luminaires: Luminaires = {
-    positions: gridPositions(room.grid, room.size),
+    positions: gridPositions(room.size, room.grid).map(({ x, y }): Point => [x, y]),
     height: room.size.height,
     flux: room.flux ?? 1800,
     distribution: room.distribution ?? lightDistribution({ shape: "flood", beam: 72 }),

@@ -28,7 +28,7 @@ interface RoomSectionOptions {
   /** px */
   readonly width: number;
   readonly label: string;
-  readonly metres: (value: number) => string;
+  readonly formatMetres: (value: number) => string;
   /** Label of the working plane. */
   readonly workingPlaneLabel: string;
 }
@@ -46,7 +46,7 @@ const MIN_LUMINAIRE_PX = 8;
  */
 export function roomSection(
   section: RoomSection,
-  { width, label, metres, workingPlaneLabel }: RoomSectionOptions,
+  { width, label, formatMetres, workingPlaneLabel }: RoomSectionOptions,
 ): string {
   const { length, height, workingPlane, luminaires } = section;
   const availableWidth = width - MARGIN.left - MARGIN.right;
@@ -56,9 +56,9 @@ export function roomSection(
   const totalHeight = top + roomHeight + WALL_PX + MARGIN.bottom;
   const sheet = new DimensionSheet({ width, height: totalHeight, uid: "section", label });
   const planeY = top + (height - workingPlane) * scale;
-  sheet.verticalDimension([top, top + roomHeight], left - 44, left - WALL_PX, metres(height));
+  sheet.verticalDimension([top, top + roomHeight], left - 44, left - WALL_PX, formatMetres(height));
   if (workingPlane > 0)
-    sheet.verticalDimension([planeY, top + roomHeight], left - 22, left - WALL_PX, metres(workingPlane));
+    sheet.verticalDimension([planeY, top + roomHeight], left - 22, left - WALL_PX, formatMetres(workingPlane));
   const positions = luminaires.map((luminaire) => ({
     x: left + luminaire.x * scale,
     lightY: top + luminaire.drop * scale,

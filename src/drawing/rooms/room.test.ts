@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isolines } from "#drawing/light/isolines.ts";
 import { lightDistribution, maximumIntensity } from "#drawing/light/light-distribution.ts";
 import { polarDiagram } from "#drawing/light/polar-diagram.ts";
-import { directIlluminance, gridPositions } from "./room-illuminance.ts";
+import { directIlluminance } from "./room-illuminance.ts";
 import { roomScene } from "./room-scene.ts";
 import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
@@ -42,13 +42,6 @@ test("illuminance below a lone luminaire follows the inverse square", () => {
   const far = directIlluminance([0, 0, 0], [0, 0, 1], { ...lone, height: 4 });
   expect(near / far).toBeCloseTo(4, 6);
   expect(directIlluminance([0, 0, 5], [0, 0, 1], { ...lone, height: 4 })).toBe(0);
-});
-
-test("luminaires are half a spacing from the walls", () => {
-  expect(gridPositions({ columns: 2, rows: 1 }, { length: 8, width: 3 })).toEqual([
-    [2, 1.5],
-    [6, 1.5],
-  ]);
 });
 
 test("an isoline closes around a hill and stays inside the field", () => {

@@ -35,7 +35,7 @@ describe("default distributions", () => {
     [{ optics: ["clear"], category: "HIB" }, "category"],
     [{ optics: [] }, "category"],
   ] as const)("of %j say what they rest on", (known, reason) => {
-    expect(defaultPhotometry({ flux: 1000, ...known }).estimated).toBe(reason);
+    expect(defaultPhotometry({ flux: 1000, ...known }).estimateReason).toBe(reason);
   });
 
   test("of a stated beam angle have that angle", () => {

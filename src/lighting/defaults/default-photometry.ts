@@ -29,7 +29,7 @@ export interface UnmeasuredLuminaire {
 /** A default distribution that replaces a photometry, and its basis: every figure derived from it is an estimate. */
 interface DefaultPhotometry {
   readonly photometry: Photometry;
-  readonly estimated: EstimateReason;
+  readonly estimateReason: EstimateReason;
   readonly parameters: DistributionParameters;
 }
 
@@ -93,13 +93,19 @@ export function defaultDistribution({
   category,
   optics,
   beam,
-}: Pick<UnmeasuredLuminaire, "category" | "optics" | "beam">): Pick<DefaultPhotometry, "estimated" | "parameters"> {
+}: Pick<UnmeasuredLuminaire, "category" | "optics" | "beam">): Pick<
+  DefaultPhotometry,
+  "estimateReason" | "parameters"
+> {
   const kind = opticKind(optics);
   const byOptic =
     kind && ((category && DISTRIBUTION_BY_CATEGORY_AND_OPTIC[category][kind]) ?? DISTRIBUTION_BY_OPTIC[kind]);
-  if (beam !== undefined) return { parameters: { shape: "spot", beam }, estimated: "beam-angle" };
-  if (byOptic) return { parameters: byOptic, estimated: "optic" };
-  return { parameters: category ? DISTRIBUTION_BY_CATEGORY[category] : FALLBACK_DISTRIBUTION, estimated: "category" };
+  if (beam !== undefined) return { parameters: { shape: "spot", beam }, estimateReason: "beam-angle" };
+  if (byOptic) return { parameters: byOptic, estimateReason: "optic" };
+  return {
+    parameters: category ? DISTRIBUTION_BY_CATEGORY[category] : FALLBACK_DISTRIBUTION,
+    estimateReason: "category",
+  };
 }
 
 /**

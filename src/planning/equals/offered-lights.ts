@@ -89,13 +89,13 @@ function rowLight(
     const distribution = distributions.position(fileDistributionKey(path), () => photometry(path));
     return distribution === undefined ? undefined : { ...figures, distribution, estimated: 0 };
   }
-  const { parameters, estimated } = defaultDistribution(unmeasured);
+  const { parameters, estimateReason } = defaultDistribution(unmeasured);
   const distribution = distributions.position(defaultDistributionKey(parameters), () =>
     parametricPhotometry(parameters, { flux: 1000 }),
   );
   return distribution === undefined
     ? undefined
-    : { ...figures, distribution, estimated: ESTIMATE_REASONS.indexOf(estimated) };
+    : { ...figures, distribution, estimated: ESTIMATE_REASONS.indexOf(estimateReason) };
 }
 
 const articleColour = ({ colortemperature_default: kelvin = 0 }: Article): number => (kelvin > 0 ? kelvin : 0);

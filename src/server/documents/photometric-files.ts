@@ -40,7 +40,7 @@ export function photometricFile(
   }
   const sources = { texts: catalogue.filterTexts, photometry: photometries.photometry };
   const light = articleLight(article, undefined, sources);
-  if (!light || light.estimated) return undefined;
+  if (!light || light.estimateReason) return undefined;
   const { texts } = light.photometry;
   const code = article.article_code;
   const named = {

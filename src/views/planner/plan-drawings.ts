@@ -12,9 +12,9 @@ export interface PlanTexts {
   readonly sectionLabel: string;
   readonly workingPlane: string;
   /** A length in m with two decimals, with or without the unit. */
-  readonly metres: (value: number, withUnit: boolean) => string;
+  readonly formatMetres: (value: number, withUnit: boolean) => string;
   /** An illuminance in whole lx, with its unit. */
-  readonly lux: (value: number) => string;
+  readonly formatLux: (value: number) => string;
 }
 
 /** A calculated plan. */
@@ -42,7 +42,7 @@ interface PlanDrawingOptions {
 export function planFace(
   { photometry: { housing, opening, symmetry } }: Pick<PlannedLuminaire, "photometry">,
   turn: QuarterTurns,
-): Omit<PlanLuminaire, "x" | "y" | "isSecond"> {
+): Omit<PlanLuminaire, "x" | "y" | "isSecondArticle"> {
   const { length, width, shape } = housing.length > 0 ? housing : opening;
   const isRound = shape === "circle";
   const isOneSided = symmetry === "none" || symmetry === "c0-c180";
@@ -69,7 +69,7 @@ function planLuminaires({ plan, result: { groups } }: CalculatedPlan, isNumbered
     x,
     y,
     ...planFace(luminaires[article] ?? plan.luminaire, turn),
-    isSecond: article > 0,
+    isSecondArticle: article > 0,
     ...(isNumbered ? { number: index + 1 } : {}),
   }));
 }
@@ -105,7 +105,7 @@ export function planDrawing(
     result,
     isolux,
   } = calculated;
-  const { metres, lux } = drawingTexts;
+  const { formatMetres, formatLux } = drawingTexts;
   const points = illuminancePoints(result);
   return roomPlan(
     {
@@ -121,12 +121,12 @@ export function planDrawing(
       colours: isFalseColour ? "false" : "light",
       ...options,
       label: drawingTexts.planLabel({
-        length: metres(room.length, false),
-        width: metres(room.width, true),
+        length: formatMetres(room.length, false),
+        width: formatMetres(room.width, true),
         count: result.pieces,
       }),
-      metres,
-      lux,
+      formatMetres,
+      formatLux,
     },
   );
 }
@@ -134,12 +134,12 @@ export function planDrawing(
 /** The room's longitudinal section to scale, with the cones of light, as SVG. */
 export function sectionDrawing(
   calculated: CalculatedPlan,
-  { width, texts: { sectionLabel, workingPlane, metres } }: PlanDrawingOptions,
+  { width, texts: { sectionLabel, workingPlane, formatMetres } }: PlanDrawingOptions,
 ): string {
   const { length, height, workingPlane: plane } = calculated.plan.room;
   return roomSection(
     { length, height, workingPlane: plane, luminaires: sectionLuminaires(calculated) },
-    { width, label: sectionLabel, metres: (value) => metres(value, true), workingPlaneLabel: workingPlane },
+    { width, label: sectionLabel, formatMetres: (value) => formatMetres(value, true), workingPlaneLabel: workingPlane },
   );
 }
 

@@ -10,8 +10,8 @@ export interface PlannerChoice {
   readonly family: string | undefined;
   /** Absent if no room can be calculated with it: without a flux, or recessed into the ground. */
   readonly luminaire: PlannedLuminaire | undefined;
-  readonly estimated: EstimateReason | undefined;
-  readonly inMainsOperation: boolean;
+  readonly estimateReason: EstimateReason | undefined;
+  readonly isInMainsOperation: boolean;
 }
 
 /** The requirements of a room type; absent figures are not required. */

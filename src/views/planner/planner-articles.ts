@@ -90,7 +90,7 @@ export function* suitableArticleSteps(
   const resultOf = (row: number): LightResult | undefined => results[lights.lightOf[row] ?? -1];
   const inCategories = rowsInCategories(catalogue, request.portfolioId, roomType?.categories ?? []);
   const all = matchingRows(catalogue, inCategories, filters);
-  const isEmergency = (row: number): boolean => lights.lights.inMainsOperation[lights.lightOf[row] ?? -1] === 1;
+  const isEmergency = (row: number): boolean => lights.lights.isInMainsOperation[lights.lightOf[row] ?? -1] === 1;
   const standard = includesEmergency(filters) ? all : all.filter((row) => !isEmergency(row));
   const lit = standard.filter((row) => resultOf(row));
   const even = lit.filter((row) => resultOf(row)?.isEven);

@@ -62,7 +62,7 @@ test("F12 suitable articles are the best of each family; the first is calculated
   ]);
   expect([all?.unsuitable, all?.choice?.code]).toEqual([planner?.unsuitable, "T-2"]);
   const chosen = view([["article", "t-1"]], "office");
-  expect(chosen?.choice).toMatchObject({ code: "T-1", estimated: undefined, luminaire: { mounting: "recessed", watts: 20 } }); // prettier-ignore
+  expect(chosen?.choice).toMatchObject({ code: "T-1", estimateReason: undefined, luminaire: { mounting: "recessed", watts: 20 } }); // prettier-ignore
   expect(chosen && toLightPlan(chosen)).toMatchObject({ room: { illuminance: 500 } });
 });
 
@@ -130,13 +130,13 @@ test("F12 a family of emergency versions or without light is left out, and an em
     runToEnd(plannerViewSteps({ ...requestOf(catalogue, { query }), ...sourcesOf(catalogue), roomType: undefined }));
   expect(shown([])).toMatchObject({
     articles: [{ code: "B-1" }],
-    choice: { code: "B-1", inMainsOperation: false },
+    choice: { code: "B-1", isInMainsOperation: false },
     unsuitable: { emergency: 1, dim: 1, uneven: 0, protection: 0, glare: 0 },
   });
   expect(shown([["suitable", "all"]])?.articles.map(({ code }) => code)).toEqual(["B-1", "C-E3"]);
   expect(shown([["article", "c-e3"]])).toMatchObject({
     articles: [{ code: "C-E3" }, { code: "B-1" }],
-    choice: { code: "C-E3", inMainsOperation: true },
+    choice: { code: "C-E3", isInMainsOperation: true },
   });
 });
 

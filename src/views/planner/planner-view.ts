@@ -194,7 +194,7 @@ export function plannerChoice(
       ...(light.watts === undefined ? {} : { watts: light.watts }),
       ...(light.bodyHeight === undefined ? {} : { bodyHeight: light.bodyHeight }),
     },
-    estimated: light?.estimated,
-    inMainsOperation: light?.inMainsOperation ?? false,
+    estimateReason: light?.estimateReason,
+    isInMainsOperation: light?.isInMainsOperation ?? false,
   };
 }

@@ -27,7 +27,7 @@ function known(fields: Fields): LightView {
 describe("the light on an article's page", () => {
   test("is that of its file, at its flux, in curves of 2°", () => {
     const light = known({ ldt_url: "photometry/spot.ldt", lumen_default: 1064 });
-    expect(light.estimated).toBeUndefined();
+    expect(light.estimateReason).toBeUndefined();
     expect(light.across).toHaveLength(181);
     expect(light.across[90]).toBeCloseTo((light.peakCandela * 1000) / 1064, -1);
     expect(light.cone?.sections.map(({ distance }) => distance)).toEqual([1, 2, 3, 4, 5]);
@@ -75,8 +75,11 @@ describe("the light on an article's page", () => {
   });
 
   test("says that it is estimated, and that emergency versions are in mains operation", () => {
-    expect(known({ optic: "opal", emergency: "E3" })).toMatchObject({ estimated: "optic", inMainsOperation: true });
-    expect(known({ ldt_url: "photometry/spot.ldt" }).inMainsOperation).toBe(false);
+    expect(known({ optic: "opal", emergency: "E3" })).toMatchObject({
+      estimateReason: "optic",
+      isInMainsOperation: true,
+    });
+    expect(known({ ldt_url: "photometry/spot.ldt" }).isInMainsOperation).toBe(false);
   });
 
   test("is none without a flux", () => {

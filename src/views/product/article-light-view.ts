@@ -26,9 +26,9 @@ export interface LightView {
   /** Absent if the light has no cone. */
   readonly cone?: { readonly edges: Pick<LightCone, "across" | "along">; readonly sections: readonly ConeSection[] };
   /** What the distribution is estimated from; absent if it was read from the article's file. */
-  readonly estimated?: EstimateReason;
+  readonly estimateReason?: EstimateReason;
   /** An emergency variant, calculated in mains operation. */
-  readonly inMainsOperation: boolean;
+  readonly isInMainsOperation: boolean;
   /** The differences between its file and the article; absent if they agree. */
   readonly fileDifference?: FileDifference;
   /** The formats in which its file can be downloaded, and whether each is the original or converted. */
@@ -81,8 +81,8 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
     beamAngles: figures.beamAngles,
     downwardFraction: figures.downwardFraction,
     ...coneView(light.photometry, light.flux),
-    ...(light.estimated ? { estimated: light.estimated } : {}),
-    inMainsOperation: light.inMainsOperation,
+    ...(light.estimateReason ? { estimateReason: light.estimateReason } : {}),
+    isInMainsOperation: light.isInMainsOperation,
     ...fileDifference(article, files[0]),
     downloads: downloadFormats(files),
     hasContainer: !missingRequirement(article, family, files.length > 0),

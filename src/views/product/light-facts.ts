@@ -15,7 +15,7 @@ export function lightFacts(light: LightView, language: Language): readonly Light
   const { across, along } = light.beamAngles;
   const angles = across === undefined || along === undefined ? [] : [across, along];
   const degrees = [...new Set(angles.map((angle) => `${integerFormat.format(angle)}°`))].join(" × ");
-  const mark = light.estimated ? "≈\u00A0" : "";
+  const mark = light.estimateReason ? "≈\u00A0" : "";
   const share = numberFormat(language, { maximumFractionDigits: 0, style: "percent" });
   return [
     ...(degrees === "" ? [] : [{ name: "beamAngle" as const, value: mark + degrees }]),

@@ -11,7 +11,7 @@ export function usePlanTexts(): PlanTexts {
     planLabel: (room) => t("planLabel", room),
     sectionLabel: t("sectionLabel"),
     workingPlane: t("workingPlane"),
-    metres,
-    lux: (value) => `${lux.format(value)}\u00A0lx`,
+    formatMetres: metres,
+    formatLux: (value) => `${lux.format(value)}\u00A0lx`,
   };
 }

@@ -51,8 +51,8 @@ export function useArticlesInRoom(codes: readonly string[]): ArticlesInVisitorRo
       label: room.roomType && roomLabel(room.roomType, language),
       isCalculated: calculator.hasLights,
       isPlanned: articles.some(([, { planned: plan }]) => plan !== undefined),
-      isEstimated: articles.some(([, { estimated }]) => estimated !== undefined),
-      hasEmergency: articles.some(([, { inMainsOperation }]) => inMainsOperation),
+      isEstimated: articles.some(([, { estimateReason }]) => estimateReason !== undefined),
+      hasEmergency: articles.some(([, { isInMainsOperation }]) => isInMainsOperation),
       texts: new Map(articles.map(([code, article]) => [code, articleText(article)])),
     };
   }, [room, calculator, address, codes, language, articleText]);
@@ -64,14 +64,14 @@ function useArticleText(): (article: ArticleInRoom) => string {
   const language = useLanguage();
   return useMemo(
     () =>
-      ({ pieces, illuminance, density, estimated, planned }) => {
+      ({ pieces, illuminance, density, estimateReason, planned }) => {
         const values = [
           t("pieces", { count: pieces }),
           resultText("illuminance", illuminance, language),
           ...(planned ? [`U₀\u00a0${resultText("uniformity", planned.uniformity, language)}`] : []),
           ...(planned?.ugr === undefined ? [] : [ugrText(planned.ugr, language)]),
           ...(density === undefined ? [] : [resultText("density", density, language)]),
-        ].map((value) => figureMark({ estimated }) + value);
+        ].map((value) => figureMark({ estimateReason }) + value);
         return [...values, ...(planned ? [t("planned")] : [])].join(" · ");
       },
     [t, language],

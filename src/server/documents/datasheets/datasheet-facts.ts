@@ -181,7 +181,7 @@ function drawConeDiagram(
   texts: DocumentTexts,
   frame: DrawingFrame,
 ): void {
-  const isEstimated = light.estimated !== undefined;
+  const isEstimated = light.estimateReason !== undefined;
   const svg = coneDiagram(edges, sections, { width: diagramWidth(frame), language: texts.language, isEstimated });
   const distances = sections.map(({ distance }) => distance);
   const alt = texts.light("cone", { from: Math.min(...distances), to: Math.max(...distances) });
@@ -199,8 +199,8 @@ function drawLightFacts(
   const facts = lightFacts(light, texts.language).map(({ name, value }) => `${texts.light(name)}: ${value}`);
   const lines = [
     facts.join(" · "),
-    ...(light.estimated ? [texts.light(`estimatedFrom.${light.estimated}`)] : []),
-    ...(light.inMainsOperation ? [texts.light("mains")] : []),
+    ...(light.estimateReason ? [texts.light(`estimatedFrom.${light.estimateReason}`)] : []),
+    ...(light.isInMainsOperation ? [texts.light("mains")] : []),
   ];
   lines.reduce((y, line) => {
     const position = { x: CONTENT_AREA.left, y: y + LINE_GAP, width: CONTENT_AREA.width };

@@ -35,8 +35,8 @@ export function planDrawingTexts(texts: DocumentTexts): PlanTexts {
     planLabel: (room) => texts.planner("planLabel", room),
     sectionLabel: texts.planner("sectionLabel"),
     workingPlane: texts.planner("workingPlane"),
-    metres: (value, hasUnit) => `${numberFormat(language, HUNDREDTHS).format(value)}${hasUnit ? "\u00A0m" : ""}`,
-    lux: (value) => resultText("illuminance", value, language),
+    formatMetres: (value, hasUnit) => `${numberFormat(language, HUNDREDTHS).format(value)}${hasUnit ? "\u00A0m" : ""}`,
+    formatLux: (value) => resultText("illuminance", value, language),
   };
 }
 
@@ -58,7 +58,7 @@ export function planKeyFigures(
   texts: DocumentTexts,
 ): KeyFigure[] {
   const text = (figure: ResultFigure, value: number): string => resultNumber(figure, value, texts.language);
-  const isEstimated = articles.some(({ estimated }) => estimated !== undefined);
+  const isEstimated = articles.some(({ estimateReason }) => estimateReason !== undefined);
   const markEstimate = (value: string): string => (isEstimated ? `≈\u202F${value}` : value);
   return [
     { label: texts.planner("piecesWord", { count: pieces }), value: text("pieces", pieces), unit: undefined },
@@ -116,11 +116,11 @@ const TURN_KEYS = ["turns.0", "turns.90", "turns.180", "turns.270"] as const;
 
 /** The articles, the basis of their light, and the method of calculation. */
 export function planRemarks({ plan, articles }: Pick<RoomPage, "plan" | "articles">, texts: DocumentTexts): string[] {
-  const estimates = new Set(articles.flatMap(({ estimated }) => estimated ?? []));
+  const estimates = new Set(articles.flatMap(({ estimateReason }) => estimateReason ?? []));
   return [
     ...articles.map((article) => articleText(article, articles.length > 1, texts)),
-    ...Array.from(estimates, (estimated) => texts.planner(`estimates.${estimated}`)),
-    ...(articles.some(({ inMainsOperation }) => inMainsOperation) ? [texts.planner("mains")] : []),
+    ...Array.from(estimates, (estimateReason) => texts.planner(`estimates.${estimateReason}`)),
+    ...(articles.some(({ isInMainsOperation }) => isInMainsOperation) ? [texts.planner("mains")] : []),
     ...(plan.positions ? [texts.planner("placedGlare")] : []),
     texts.planner("method"),
   ];
@@ -129,7 +129,7 @@ export function planRemarks({ plan, articles }: Pick<RoomPage, "plan" | "article
 /** The positions of freely placed luminaires, by their numbers in the drawing; `undefined` for a grid. */
 export function positionTable({ plan: { room, positions }, articles }: RoomPage, texts: DocumentTexts): ReportTable | undefined {
   if (!positions) return undefined;
-  const { metres } = planDrawingTexts(texts);
+  const { formatMetres } = planDrawingTexts(texts);
   const codeOf = (index: number): string => (articles[articles.length > 1 ? index : 0]?.code ?? "");
   return {
     heading: texts.planner("placedLuminaires"),
@@ -142,7 +142,7 @@ export function positionTable({ plan: { room, positions }, articles }: RoomPage,
     ],
     rows: positions.map((position, index) => {
       const { x, y, turn } = clampToRoom(position, room);
-      const cells = [String(index + 1), metres(x, true), metres(y, true), `${90 * turn}°`, codeOf(position.article)];
+      const cells = [String(index + 1), formatMetres(x, true), formatMetres(y, true), `${90 * turn}°`, codeOf(position.article)];
       return cells.map((text) => ({ text }));
     }),
   };

@@ -6,7 +6,7 @@ import { createDocumentTexts, type DocumentTexts } from "../sheet/document-texts
 import { shrinkToFit, drawKeyFigures, drawLabelledTexts, type LabelledText } from "../sheet/sheet-figures.ts";
 import { drawPageFurniture } from "../sheet/sheet-furniture.ts";
 import { CONTENT_AREA, COLOURS, TEXT_STYLES } from "../sheet/sheet-style.ts";
-import { Sheet, type StructureElement, type TextPosition } from "../sheet/sheet.ts";
+import { Sheet, type TextPosition } from "../sheet/sheet.ts";
 import { drawReport, drawReportTable } from "./report-pages.ts";
 import type { ReportContent } from "./report-content.ts";
 import {
@@ -136,12 +136,12 @@ function drawPlanAndSection(
   const parent = sheet.addElement(sheet.root, "Sect");
   const options = { width: DRAWING_WIDTH, texts: planDrawingTexts(texts) };
   const { room } = calculated.plan;
-  const { metres } = options.texts;
+  const { formatMetres } = options.texts;
   const { planLabel } = options.texts;
-  const alt = planLabel({ length: metres(room.length, false), width: metres(room.width, true), count: calculated.result.pieces }); // prettier-ignore
+  const alt = planLabel({ length: formatMetres(room.length, false), width: formatMetres(room.width, true), count: calculated.result.pieces }); // prettier-ignore
   const planHeight = (height - GAP) * PLAN_SHARE;
   const frame = { x, width, scale: 1 };
-  const caption = texts.planner("isolux", { height: metres(room.workingPlane, true) });
+  const caption = texts.planner("isolux", { height: formatMetres(room.workingPlane, true) });
   const isNumbered = calculated.plan.positions !== undefined;
   const plan = planDrawing(calculated, { ...options, isFalseColour, isNumbered, uid: "plan" });
   drawFramedDrawing(sheet, parent, plan, { ...frame, y, height: planHeight }, caption, { alt });

@@ -125,7 +125,7 @@ function plannedCells(
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
-  const estimateMark = articles.some(({ estimated }) => estimated !== undefined) ? "≈\u202F" : "";
+  const estimateMark = articles.some(({ estimateReason }) => estimateReason !== undefined) ? "≈\u202F" : "";
   const requirementCell = (text: string, isMet: boolean, kind: "atLeast" | "atMost", limit: string): ReportCell => ({
     text: estimateMark + text,
     ...(!isMet && { isUnmet: true, note: texts.planner(kind, { limit }) }),

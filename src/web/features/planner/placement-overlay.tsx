@@ -134,7 +134,7 @@ function Face({ luminaire, view, room, frame }: FaceProps) {
   const plannedLuminaire = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
   // Not loaded yet: without a size.
   const size = plannedLuminaire ? planFace(plannedLuminaire, turn) : { length: 0, width: 0, isRound: true };
-  const face = { x, y, ...size, isSecond: luminaire.article === 1 };
+  const face = { x, y, ...size, isSecondArticle: luminaire.article === 1 };
   const [width, height] = [face.length, face.width].map((side) => Math.max(MIN_DRAG_TARGET_PX, side * frame.scale + 8)) as [number, number];
   return (
     <>

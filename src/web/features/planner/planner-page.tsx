@@ -290,11 +290,11 @@ function Remarks({ view: { choice, secondChoice }, draft: { state } }: PlannerSe
   const articles = [choice, state.positions && secondChoice].filter((item) => item !== undefined);
   return (
     <div className={styles["remarks"]}>
-      {articles.map(({ code, estimated, inMainsOperation }) => (
+      {articles.map(({ code, estimateReason, isInMainsOperation }) => (
         <Fragment key={code}>
           <p>{t("calculatedWith", { code })}</p>
-          {estimated && <p>{t(`estimates.${estimated}`)}</p>}
-          {inMainsOperation && <p>{t("mains")}</p>}
+          {estimateReason && <p>{t(`estimates.${estimateReason}`)}</p>}
+          {isInMainsOperation && <p>{t("mains")}</p>}
         </Fragment>
       ))}
       {state.positions && <p>{t("placedGlare")}</p>}

@@ -28,7 +28,7 @@ export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly Plan
   return useMemo(() => {
     if (!catalogue) return [];
     const rows = Uint32Array.from({ length: catalogue.articleCount }, (_, row) => row);
-    const isEmergency = (row: number): boolean => lights?.lights.inMainsOperation[lights.lightOf[row] ?? -1] === 1;
+    const isEmergency = (row: number): boolean => lights?.lights.isInMainsOperation[lights.lightOf[row] ?? -1] === 1;
     return plannerFilterViews({ catalogue, language }, rows, rows.filter(isEmergency), chosen);
   }, [catalogue, language, lights, chosen]);
 }

@@ -119,9 +119,9 @@ function typeBlocks(
     {
       kind: "text",
       text: t("typeText", {
-        length: planTexts.metres(figures.length, false),
-        width: planTexts.metres(figures.width, false),
-        height: planTexts.metres(figures.height, true),
+        length: planTexts.formatMetres(figures.length, false),
+        width: planTexts.formatMetres(figures.width, false),
+        height: planTexts.formatMetres(figures.height, true),
         code: room.result?.luminaires.map(({ code }) => code).join(", ") ?? "",
         pieces,
         average: resultText("illuminance", light.average, language),

@@ -65,7 +65,7 @@ function LightStatus({ state }: { readonly state: Exclude<ArticleLightState, Lig
 
 function LoadedLight({ code, light }: { readonly code: string; readonly light: LightView }) {
   const t = useTranslations("product.lightView");
-  const { estimated, inMainsOperation, fileDifference, downloads } = light;
+  const { estimateReason, isInMainsOperation, fileDifference, downloads } = light;
   return (
     <>
       <div className={light.cone ? styles["pair"] : styles["single"]}>
@@ -73,8 +73,8 @@ function LoadedLight({ code, light }: { readonly code: string; readonly light: L
         {light.cone && <ConeFigure light={light} cone={light.cone} title={code} />}
       </div>
       <LightFacts light={light} />
-      {estimated && <p className={styles["note"]}>{t(`estimatedFrom.${estimated}`)}</p>}
-      {inMainsOperation && <p className={styles["note"]}>{t("mains")}</p>}
+      {estimateReason && <p className={styles["note"]}>{t(`estimatedFrom.${estimateReason}`)}</p>}
+      {isInMainsOperation && <p className={styles["note"]}>{t("mains")}</p>}
       {downloads.length > 0 && <LightFiles code={code} light={light} />}
       {fileDifference && (
         <div className={styles["note"]}>
@@ -203,7 +203,7 @@ function ConeFigure({ light, cone, title }: FigureProps & { readonly cone: NonNu
   const language = useLanguage();
   const distances = cone.sections.map(({ distance }) => distance);
   const label = t("cone", { from: Math.min(...distances), to: Math.max(...distances) });
-  const isEstimated = light.estimated !== undefined;
+  const isEstimated = light.estimateReason !== undefined;
   const draw: DrawAtWidth = ({ coneDiagram }, width) =>
     coneDiagram(cone.edges, cone.sections, { width, language, isEstimated, label });
   return <LightFigure draw={draw} title={`${title}, ${label}`} caption={t("coneCaption")} />;
