@@ -1,10 +1,11 @@
-import { statSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { makeFolder, moveDurably } from "../durable-files.ts";
 import { asPromise, ignoreStoreErrors, withStoreErrors } from "../store-errors.ts";
 import { DEFAULT_RETAINED_VERSIONS, surplusVersions, previousVersion } from "../version-numbers.ts";
-import { StoreError, type CatalogueStore, type VersionInfo } from "../store.ts";
+import { StoreError, type CatalogueStore, type VersionInfo, type VersionWriter } from "../store.ts";
 import { createStoreLayout, type StoreLayout } from "./layout.ts";
 import { readPointer, writePointer } from "./pointer.ts";
-import { beginVersion, lockStore } from "./publish-version.ts";
 import {
   findVersionDamage,
   latestVersionNumber,
@@ -12,8 +13,10 @@ import {
   publishedVersionNumbers,
   readPublishedInfo,
   readServedInfo,
+  readServedInfoIfIntact,
   removeVersions,
 } from "./published-versions.ts";
+import { createVersionFile } from "./version-writer.ts";
 
 /**
  * The embedded store: one immutable SQLite file per version, a pointer file that names the served one, and the
@@ -90,5 +93,111 @@ function rejectFile(dataDir: string): void {
   const stats = withStoreErrors("open", dataDir, () => statSync(dataDir, { throwIfNoEntry: false }));
   if (stats && !stats.isDirectory()) {
     throw new StoreError(`The store cannot open ${dataDir}: it is a file, and DATA_DIR must name a folder.`);
+  }
+}
+
+/** Acquires the writer's lock, removes files left behind by aborted imports, and starts a version file. */
+function beginVersion(layout: StoreLayout, retainedVersions: number): VersionWriter {
+  const lock = lockStore(layout);
+  try {
+    removeLeftovers(layout);
+    return createWriter(layout, lock, retainedVersions);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function createWriter(layout: StoreLayout, lock: WriteLock, retainedVersions: number): VersionWriter {
+  const file = createVersionFile(layout);
+  const abandon = (): void => {
+    file.remove();
+    lock.release();
+  };
+  const publish = async (note?: string): Promise<{ version: VersionInfo; isNew: boolean }> => {
+    try {
+      await file.flushFiles();
+      const hash = file.hash();
+      const pointer = readPointer(layout.pointerPath);
+      const served = pointer?.hash === hash ? readServedInfoIfIntact(layout, pointer) : undefined;
+      if (served) return { version: served, isNew: false };
+      const version = file.finish(latestVersionNumber(layout) + 1, hash, note);
+      withStoreErrors("write", layout.versionPath(version.number), () =>
+        moveDurably(file.path, layout.versionPath(version.number)),
+      );
+      writePointer(layout.pointerPath, { number: version.number, hash, latest: version.number });
+      removeOldVersions(layout, version.number, retainedVersions);
+      return { version, isNew: true };
+    } finally {
+      abandon();
+    }
+  };
+  return {
+    ...file.contentWriter,
+    abandon: () => asPromise(abandon),
+    publish,
+  };
+}
+
+/** Removes unfinished files, and finished ones that were never served. */
+function removeLeftovers(layout: StoreLayout): void {
+  const latest = readPointer(layout.pointerPath)?.latest ?? Number.POSITIVE_INFINITY;
+  const unpublished = layout.versionNumbers().filter((number) => number > latest);
+  const paths = [...layout.leftoverPaths(), ...unpublished.map(layout.versionPath)];
+  for (const path of paths) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
+}
+
+/** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
+function removeOldVersions(layout: StoreLayout, current: number, retainedVersions: number): void {
+  ignoreStoreErrors(() => {
+    removeVersions(layout, surplusVersions(layout.versionNumbers(), current, retainedVersions));
+  });
+}
+
+/** Acquires the writer's lock, and creates the folder if needed. @throws {StoreError} when the lock is held */
+function lockStore(layout: StoreLayout): WriteLock {
+  withStoreErrors("create", layout.folder, () => makeFolder(layout.folder));
+  return acquireWriteLock(layout.lockPath);
+}
+
+/** The writer's lock, held until it is released or the process ends, even by a crash. */
+interface WriteLock {
+  release(): void;
+}
+
+/**
+ * Acquires the writer's lock. It is a file lock of the operating system (through SQLite), which is released when the
+ * process ends; the file next to it only names the holder.
+ *
+ * @throws {StoreError} when another writer holds it, naming the process and its start time
+ */
+function acquireWriteLock(path: string): WriteLock {
+  const database = withStoreErrors("write in", path, () => new DatabaseSync(path, { timeout: 0 }));
+  try {
+    database.exec("pragma journal_mode = memory; begin exclusive");
+    writeFileSync(holderPath(path), `process ${process.pid} since ${new Date().toISOString()}`);
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) {
+      throw new StoreError(`Another import is writing to the store (${readHolder(path)}). Try again when it is done.`);
+    }
+    return withStoreErrors("lock", path, () => {
+      throw error;
+    });
+  }
+  return { release: () => database.isOpen && database.close() };
+}
+
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+
+const holderPath = (path: string): string => `${path}.holder`;
+
+function readHolder(path: string): string {
+  try {
+    return readFileSync(holderPath(path), "utf8");
+  } catch {
+    return "just started";
   }
 }
