@@ -1,6 +1,7 @@
 import { LooseBoolean, LooseNumber, TextValues } from "#model/entities/fields.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttribute, type CustomAttributes } from "#model/entities/custom-attribute.ts";
-import type { ListName } from "#model/lists/lists.ts";
+import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
+import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { numberWithUnit, builtInNumberField, PLAIN_NUMBER, type NumberField } from "../numbers/number-fields.ts";
 
 /** How a field of a custom attribute is validated and parsed. */
@@ -38,6 +39,14 @@ export const NO_CUSTOM_FIELDS: CustomFields = customFieldsOf(NO_CUSTOM_ATTRIBUTE
 /** The definition of a custom attribute's field; `undefined` for all other fields. Only articles have such fields. */
 export const customField = (list: ListName, field: string, { fields }: CustomFields): CustomField | undefined =>
   list === "articles" ? fields.get(field) : undefined;
+
+const SCHEMAS_BY_LIST: ReadonlyMap<ListName, ReadonlyMap<string, unknown>> = new Map(
+  LIST_NAMES.map((list) => [list, new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape))]),
+);
+
+/** The schema of a list's field, including those of custom attributes; `undefined` for unknown fields. */
+export const fieldSchema = (list: ListName, field: string, custom: CustomFields): unknown =>
+  customField(list, field, custom)?.schema ?? SCHEMAS_BY_LIST.get(list)?.get(field);
 
 /** How a number field is parsed, including those of custom attributes; `undefined` for all other fields. */
 export const resolveNumberField = (list: ListName, field: string, custom: CustomFields): NumberField | undefined =>

@@ -1,10 +1,9 @@
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { OptionalText, TextValues } from "#model/entities/fields.ts";
 import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { customField, type CustomFields } from "../declared/custom-fields.ts";
+import { fieldSchema, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { TextFormat } from "./text-writer.ts";
@@ -100,9 +99,7 @@ const ADDRESS_FIELD = /^target$|_url$/;
 function isTextField(list: ListName, field: string, custom: CustomFields): boolean {
   if (TEXT_LISTS.has(field) || (list === "filter-texts" && field === "key")) return true;
   if (ADDRESS_FIELD.test(field)) return false;
-  const schema =
-    customField(list, field, custom)?.schema ??
-    new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+  const schema = fieldSchema(list, field, custom);
   return schema === OptionalText || schema === TextValues;
 }
 

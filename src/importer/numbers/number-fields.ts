@@ -106,9 +106,13 @@ const KNOWN_UNITS: ReadonlySet<string> = new Set([
 /** Whether a text is a known unit, even if no field supports it. @param text in lower case */
 export const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
 
+const FIELDS_BY_LIST: ReadonlyMap<string, ReadonlyMap<string, NumberField>> = new Map(
+  Object.entries(NUMBER_FIELDS).map(([list, fields]) => [list, new Map(Object.entries(fields))]),
+);
+
 /** How a number field of a list is parsed; `undefined` when the list has no number field of that name. */
 export const builtInNumberField = (list: ListName, field: string): NumberField | undefined =>
-  new Map(Object.entries(NUMBER_FIELDS[list] ?? {})).get(field);
+  FIELDS_BY_LIST.get(list)?.get(field);
 
 /** Converts a value to another unit and rounds off binary floating-point errors: 0.057 m are 57 mm. */
 export const convertUnit = (value: number, factor: number): number => exactDecimal(value * factor);

@@ -1,6 +1,4 @@
 import { Identifiers, LooseBoolean, TextValues } from "#model/entities/fields.ts";
-import type { ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { OBJECT_LIST_FIELDS } from "../fields/known-fields.ts";
 import type { TableCell } from "./table-cell.ts";
 import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
@@ -8,24 +6,14 @@ import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
 /** Converts a cell that is not empty to the value of a field. */
 export type CellReader = (cell: TableCell) => unknown;
 
-/** The options for reading a column's cells. */
-interface CellOptions {
-  /** The separator of several values in a cell. */
-  readonly listSeparator: string;
-  /** The schema of a field that the list's schema lacks. */
-  readonly schema?: unknown;
-}
-
 /**
  * The cell reader of a field: JSON for objects, JSON or `a|b|c` for several values, yes or no for booleans; other cells pass
  * unchanged.
+ *
+ * @param schema the field's; `undefined` for unknown fields
+ * @param listSeparator the separator of several values in a cell
  */
-export function createCellReader(
-  list: ListName,
-  field: string,
-  { listSeparator, schema: elementSchema }: CellOptions,
-): CellReader {
-  const schema = elementSchema ?? new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+export function createCellReader(field: string, schema: unknown, listSeparator: string): CellReader {
   if (schema === Identifiers) return (cell) => splitList(cell, listSeparator) ?? [cell];
   if (schema === TextValues) return (cell) => splitList(cell, listSeparator) ?? cell;
   if (schema === LooseBoolean) return (cell) => (typeof cell === "string" ? (parseYesNo(cell) ?? cell) : cell);

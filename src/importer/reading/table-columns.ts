@@ -6,7 +6,7 @@ import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/fields-by-kind.ts";
-import { resolveNumberField, NO_CUSTOM_FIELDS, customField, type CustomFields } from "../declared/custom-fields.ts";
+import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
 import { interpretBrackets, splitHeading } from "../numbers/heading-brackets.ts";
 import { convertUnit, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "#formats/number-text.ts";
@@ -77,7 +77,7 @@ export function parseHeading(heading: string, options: TableOptions): Column {
 function fieldOfHeading(heading: string, { list, profile, custom = NO_CUSTOM_FIELDS }: TableOptions): string {
   const mappedFields = profile.columns[list];
   const { name, inBrackets, isBareUnit } = splitHeading(heading);
-  const isField = Object.hasOwn(LIST_SCHEMAS[list].shape, name) || customField(list, name, custom) !== undefined;
+  const isField = fieldSchema(list, name, custom) !== undefined;
   const mappedField = mappedFields?.get(heading);
   const field = mappedFields?.get(name) ?? (isField ? name : undefined);
   if (mappedField !== undefined || field === undefined) return mappedField ?? heading;
@@ -130,17 +130,17 @@ const separatorOf = (field: string, { profile: { listSeparator = DEFAULT_LIST_SE
     : (new Map(Object.entries(listSeparator)).get(field) ?? DEFAULT_LIST_SEPARATOR);
 
 const createFieldReader = (field: string, options: TableOptions): CellReader =>
-  createCellReader(options.list, field, {
-    listSeparator: separatorOf(field, options),
-    schema: customField(options.list, field, options.custom ?? NO_CUSTOM_FIELDS)?.schema,
-  });
+  createCellReader(
+    field,
+    fieldSchema(options.list, field, options.custom ?? NO_CUSTOM_FIELDS),
+    separatorOf(field, options),
+  );
 
 /** The column of a field's texts, or of an attribute's values, in a language; `undefined` for all other fields. */
 export function columnInLanguage(field: string, language: string, options: TableOptions): Column | undefined {
   const { list, custom = NO_CUSTOM_FIELDS } = options;
-  const fields = new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape));
-  if (isTextField(field) && fields.has(field)) return { kind: "text", field, language };
-  const schema = customField(list, field, custom)?.schema ?? fields.get(field);
+  const schema = fieldSchema(list, field, custom);
+  if (isTextField(field) && schema !== undefined) return { kind: "text", field, language };
   return list === "articles" && schema === TextValues
     ? { kind: "value", field, language, read: createFieldReader(field, options) }
     : undefined;

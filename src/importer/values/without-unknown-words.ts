@@ -1,9 +1,8 @@
 import { LooseBoolean, TextValues } from "#model/entities/fields.ts";
 import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
-import { resolveNumberField, customField, type CustomFields } from "../declared/custom-fields.ts";
+import { fieldSchema, resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
@@ -63,9 +62,7 @@ const DISPLAYED_TEXT_FIELDS: ReadonlySet<string> = new Set([...TEXT_FIELDS, "nam
 function fieldRole(list: ListName, field: string, custom: CustomFields): Role | undefined {
   if (field === idField(list)) return "id";
   if (DISPLAYED_TEXT_FIELDS.has(field)) return "text";
-  const schema =
-    customField(list, field, custom)?.schema ??
-    new Map<string, unknown>(Object.entries(LIST_SCHEMAS[list].shape)).get(field);
+  const schema = fieldSchema(list, field, custom);
   const isAttribute =
     schema === TextValues || schema === LooseBoolean || resolveNumberField(list, field, custom) !== undefined;
   return isAttribute || (list === "articles" && OPTIONAL_CODES.has(field)) ? "value" : undefined;
