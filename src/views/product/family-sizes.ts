@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import { eachInSteps } from "#model/each-in-steps.ts";
+import { forEachInSteps } from "#model/for-each-in-steps.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
@@ -41,7 +41,7 @@ export function* familySizeSteps(
   textContext: TextContext,
 ): Generator<void, FamilySize[]> {
   const bySize = new Map<string | undefined, Article[]>();
-  yield* eachInSteps(articles, (article) => {
+  yield* forEachInSteps(articles, (article) => {
     const key = articleSize(article);
     const members = bySize.get(key);
     if (members) members.push(article);
@@ -111,7 +111,7 @@ function* createSize(
   const ranges: { key: SizeRangeKey; text: string }[] = [];
   for (const attribute of attributesOn("sizeRange")) {
     const values = new Set<FilterValue>();
-    yield* eachInSteps(articles, (article) => {
+    yield* forEachInSteps(articles, (article) => {
       for (const value of technicalValues(article, attribute)) values.add(value);
     });
     const text = formatAttributeRange([...values], attribute, textContext)[0]?.text?.text;

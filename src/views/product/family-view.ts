@@ -15,7 +15,7 @@ import { familyFigures, type KeyFigure } from "#attributes/technical-data/key-fi
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
-import { eachInSteps } from "#model/each-in-steps.ts";
+import { forEachInSteps } from "#model/for-each-in-steps.ts";
 import type { Family } from "#model/entities/family.ts";
 import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
@@ -40,11 +40,11 @@ function* familyPictureSteps(
   const varied: TechnicalAttribute[] = [];
   for (const attribute of FINISH_ATTRIBUTES) {
     const keys = new Set<string>();
-    yield* eachInSteps(articles, (article) => void keys.add(valueKey(article, attribute)));
+    yield* forEachInSteps(articles, (article) => void keys.add(valueKey(article, attribute)));
     if (keys.size > 1) varied.push(attribute);
   }
   const finishes = new Map<string, Article>();
-  yield* eachInSteps(articles, (article) => {
+  yield* forEachInSteps(articles, (article) => {
     const key = varied.map((attribute) => valueKey(article, attribute)).join("\n");
     if (!finishes.has(key)) finishes.set(key, article);
   });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { eachInSteps } from "./each-in-steps.ts";
+import { forEachInSteps } from "./for-each-in-steps.ts";
 
 test("each item has its turn, in order, a few hundred in a step", () => {
   const items = Array.from({ length: 2_000 }, (_, index) => index);
   const processed: number[] = [];
   const lengths = Array.from(
-    eachInSteps(items, (item) => void processed.push(item)),
+    forEachInSteps(items, (item) => void processed.push(item)),
     () => processed.length,
   );
   expect(processed).toEqual(items);
   expect(lengths).toEqual([511, 1_023, 1_535]);
-  expect([...eachInSteps([1, 2], () => undefined)]).toEqual([]);
+  expect([...forEachInSteps([1, 2], () => undefined)]).toEqual([]);
 });
