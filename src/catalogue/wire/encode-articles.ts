@@ -1,8 +1,9 @@
+import * as z from "zod/mini";
 import { createFrontCoder } from "#engine/wire/front-coder.ts";
 import { createGrowingCodes } from "#engine/wire/growing-bytes.ts";
-import type { Article, UrlConfig } from "#model/entities/article.ts";
+import { Article, type UrlConfig } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { PORTFOLIOS_FIELD } from "./layout.ts";
+import { MAGIC_NUMBER, PORTFOLIOS_FIELD } from "./layout.ts";
 import { codeForms, MAX_FIGURES, createTemplate, replaceFigures, type CodeForms } from "./value-templates.ts";
 import { createPortfolioNumbering } from "./portfolios.ts";
 import { writeLayout, dictionaryField, phrasesField, textsField, type EncodedField } from "./write-layout.ts";
@@ -79,6 +80,15 @@ export function encodeArticles(articles: readonly Article[]): Uint8Array {
   for (const article of articles) encoder.add(article);
   return runToEnd(encoder.finish());
 }
+
+/**
+ * Identifies how this build packs articles: the binary layout, and the schema of their values. A build with a different
+ * identifier packs them again.
+ *
+ * @see docs/decisions/0096-articles-as-columns.md
+ */
+export const packedLayoutId = (): string =>
+  `${MAGIC_NUMBER} ${JSON.stringify(z.toJSONSchema(Article, { io: "input", unrepresentable: "any" }))}`;
 
 /** Row → the JSON text of the article's number in a field, if it has one. */
 type FigureTexts = (row: number) => string | undefined;

@@ -7,8 +7,7 @@ import {
   type VersionInfo,
   type VersionWriter,
 } from "#store/store.ts";
-import { createArticlesEncoder } from "#catalogue/wire/encode-articles.ts";
-import { packedLayoutId } from "#catalogue/wire/packed-layout.ts";
+import { createArticlesEncoder, packedLayoutId } from "#catalogue/wire/encode-articles.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
