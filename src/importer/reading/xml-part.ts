@@ -4,7 +4,9 @@ import type { Entry, ZipFile } from "yauzl";
 import { SheetError } from "#formats/sheet-error.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { UnreadableFileError } from "../files/row.ts";
-import { RESAVE_REMEDY } from "./zip-fault.ts";
+
+/** The remedy for a file that a spreadsheet program can still open. */
+export const RESAVE_REMEDY = "open it in a spreadsheet program and save it again as .xlsx";
 
 /** A higher compression ratio indicates a ZIP bomb; sheets reach a tenth of it. */
 const MAX_COMPRESSION_RATIO = 100;
