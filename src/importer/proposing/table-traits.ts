@@ -4,7 +4,7 @@ import { UnreadableFileError, type CsvFormat, type Row } from "../files/row.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { customField, resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
-import { inferDecimalSeparators } from "../reading/decimal-separators.ts";
+import { inferDecimalSeparators } from "../reading/read-numbers.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCE_FIELDS } from "./list-separators.ts";
 import { isEntry } from "../fields/is-entry.ts";

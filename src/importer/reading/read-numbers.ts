@@ -4,7 +4,6 @@ import type { ProblemKind } from "../problems/problem.ts";
 import { shownValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import type { Row } from "../files/row.ts";
-import { inferDecimalSeparators, type DecimalSeparators } from "./decimal-separators.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
@@ -48,12 +47,68 @@ export async function* readNumbers(
   }
 }
 
+/** The decimal separators of one file's columns, inferred from its numbers. */
+interface DecimalSeparators {
+  /**
+   * The decimal separator of a column, proved by its own numbers, else by those of the other columns. `undefined` when
+   * nothing proves either sign, or when the numbers contradict each other.
+   */
+  readonly separatorOf: (field: string) => DecimalSeparator | undefined;
+  /** Every decimal separator that some number proves. */
+  readonly proven: ReadonlySet<DecimalSeparator>;
+  /** The number of ambiguous numbers in a column. */
+  readonly ambiguousCount: (field: string) => number;
+}
+
 const fixedSeparator = (separator: DecimalSeparator): DecimalSeparators => ({
   separatorOf: () => separator,
   proven: new Set([separator]),
   ambiguousCount: () => 0,
 });
 const NO_SEPARATORS: DecimalSeparators = { separatorOf: () => undefined, proven: new Set(), ambiguousCount: () => 0 };
+
+interface ColumnEvidence {
+  readonly proven: Set<DecimalSeparator>;
+  ambiguousCount: number;
+}
+
+/**
+ * Infers decimal separators from all rows of a file. Memory is a few numbers per column for files of any size.
+ *
+ * @param custom the fields of the catalogue's custom attributes
+ * @see rule D10
+ */
+export async function inferDecimalSeparators(
+  list: ListName,
+  batches: AsyncIterable<readonly Row[]>,
+  custom: CustomFields,
+): Promise<DecimalSeparators> {
+  const columns = new Map<string, ColumnEvidence>();
+  for await (const batch of batches)
+    for (const { value } of batch) collectEvidence(numberTexts(list, value, custom), columns);
+  const fileSeparators = new Set([...columns.values()].flatMap(({ proven }) => [...proven]));
+  return {
+    proven: fileSeparators,
+    separatorOf(field) {
+      const proven = columns.get(field)?.proven;
+      return onlySeparator(proven === undefined || proven.size === 0 ? fileSeparators : proven);
+    },
+    ambiguousCount: (field) => columns.get(field)?.ambiguousCount ?? 0,
+  };
+}
+
+function collectEvidence(texts: readonly FieldText[], columns: Map<string, ColumnEvidence>): void {
+  for (const { name, parsed } of texts) {
+    const column = columns.get(name) ?? { proven: new Set(), ambiguousCount: 0 };
+    columns.set(name, column);
+    if (parsed.kind === "ambiguous") column.ambiguousCount += 1;
+    else if (parsed.kind === "number" && parsed.decimalSeparator !== undefined)
+      column.proven.add(parsed.decimalSeparator);
+  }
+}
+
+const onlySeparator = (separators: ReadonlySet<DecimalSeparator>): DecimalSeparator | undefined =>
+  separators.size === 1 ? [...separators][0] : undefined;
 
 /** The parsed text of a number field. */
 interface FieldText {
