@@ -1,7 +1,7 @@
 import { FilterText } from "#model/entities/filter-text.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import { DECLARING_TYPE, customAttributes } from "#model/entities/custom-declaration.ts";
-import { trimCodeFields } from "../checking/trim-code-fields.ts";
+import { trimCodeFields } from "../checking/clean-fields.ts";
 import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import type { CatalogueSource } from "./list-source.ts";
