@@ -6,7 +6,7 @@ import type { Brand } from "#brand/brand.ts";
 import { BRAND_FILE } from "#brand/brand-file.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import type { ListSource } from "../reading/list-source.ts";
-import { withDocumentSizes } from "../documents/sized-documents.ts";
+import { withDocumentSizes } from "../documents/read-documents.ts";
 import { checkEntry, idField, type EntryProblem, unusableValueProblems } from "../checking/check-entry.ts";
 import { inspectFileReferences, type FileReferenceContext } from "../inspecting/file-references.ts";
 import { inspectEntry } from "../inspecting/inspection.ts";
@@ -21,7 +21,7 @@ import {
 } from "../checking/cross-checks.ts";
 import type { RowWithProblems } from "../values/without-unknown-words.ts";
 import { shownValue, type EntryLocation, type Problem } from "../problems/problem.ts";
-import { withPhotometryFolder } from "../photometry/photometry-names.ts";
+import { withPhotometryFolder } from "../photometry/read-photometries.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
 import { createMissingIdReporter, isMissingId } from "../proposing/missing-ids.ts";

@@ -16,7 +16,7 @@ import {
 import { numberText } from "./number-text.ts";
 import { versionSummary } from "./version-text.ts";
 import type { WrittenLists } from "../writing/written-lists.ts";
-import { withoutDocumentSizes } from "../documents/sized-documents.ts";
+import { withoutDocumentSizes } from "../documents/read-documents.ts";
 import { type ContentFile, writeCatalogue } from "../catalogue/write-catalogue.ts";
 
 /**

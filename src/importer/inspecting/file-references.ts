@@ -7,9 +7,9 @@ import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import { shownValue } from "../problems/problem.ts";
-import { intendedPhotometry, PHOTOMETRY_FIELDS } from "../photometry/photometry-names.ts";
-import { formatQuantity } from "../photometry/format-quantity.ts";
+import { formatQuantity, type LampSetsByPath, PHOTOMETRY_FIELDS } from "../photometry/read-photometries.ts";
 import type { EntryImage } from "#model/entities/entry-image.ts";
+import { composedName } from "#navigation/addresses/composed-name.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
@@ -86,8 +86,7 @@ const missingDocument = (field: string, address: string): EntryProblem => ({
 
 /** What references to photometric files are checked against. */
 interface PhotometryContext {
-  /** The lamp sets of the imported files, by their paths relative to `photometry/`. */
-  readonly photometries: ReadonlyMap<string, readonly LuminaireLamps[]>;
+  readonly photometries: LampSetsByPath;
 }
 
 /**
@@ -108,6 +107,19 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     const message = `names no readable file below photometry/, so the light is estimated${hint}`;
     return [{ kind: "missing-photometry", field, value: shownValue(text), message }];
   });
+
+/**
+ * Resolves a name that matches no file: a path in another folder, or a Windows path.
+ *
+ * @returns its path with the folder; `undefined` unless exactly one file has that name, ignoring letter case
+ */
+function intendedPhotometry(text: string, files: Pick<LampSetsByPath, "keys">): string | undefined {
+  const name = lowerCaseName(composedName(text).replaceAll("\\", "/"));
+  const matches = [...files.keys()].filter((path) => lowerCaseName(path) === name);
+  return matches.length === 1 ? `photometry/${matches[0] ?? ""}` : undefined;
+}
+
+const lowerCaseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 
 /** Whether a text is the name or the path of a photometric file, rather than an address. */
 const looksLikeFileName = (text: string): boolean =>

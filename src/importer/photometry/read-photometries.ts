@@ -5,6 +5,7 @@ import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import { composedName } from "#navigation/addresses/composed-name.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 import {
@@ -14,12 +15,14 @@ import {
   type FolderRules,
   type ReferencedPaths,
 } from "../files/folder-files.ts";
-import { formatQuantity } from "./format-quantity.ts";
 
 /**
  * The lamp sets of each imported photometric file, by its path relative to `photometry/`; articles are checked against them.
  */
 export type LampSetsByPath = ReadonlyMap<string, readonly LuminaireLamps[]>;
+
+/** The fields of an article that name photometric files. */
+export const PHOTOMETRY_FIELDS = ["ldt_url", "ies_url"] as const;
 
 const PHOTOMETRY_RULES: FolderRules = {
   name: "photometry",
@@ -89,3 +92,24 @@ const SYMMETRIES: Readonly<Record<NonNullable<Photometry["contradictedSymmetry"]
   "c90-c270": "symmetry about C90–C270 (Isym 3)",
   quadrant: "symmetry about C0–C180 and C90–C270 (Isym 4)",
 };
+
+/** Formats a value with its unit, rounded to three significant digits; from 1000 on to a whole number. */
+export const formatQuantity = (value: number, unit: string): string =>
+  `${value >= 1000 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`;
+
+/**
+ * Adds the folder to an entry's names of photometric files; operators may omit it, as for pictures and documents.
+ *
+ * @see rule D9
+ */
+export function withPhotometryFolder<E extends object>(entry: E, files: Pick<LampSetsByPath, "has">): E {
+  const fields = entry as Readonly<Record<string, unknown>>;
+  const fieldsWithoutFolder = PHOTOMETRY_FIELDS.filter(
+    (field) => typeof fields[field] === "string" && files.has(composedName(fields[field])),
+  );
+  if (fieldsWithoutFolder.length === 0) return entry;
+  return {
+    ...entry,
+    ...Object.fromEntries(fieldsWithoutFolder.map((field) => [field, `photometry/${String(fields[field])}`])),
+  };
+}
