@@ -130,6 +130,7 @@ const trackingSink = (
   tracker: ChangeTracker | undefined,
   packer: ArticlePacker,
 ): ReadOptions["sink"] => ({
+  ...writer,
   addRecords(records) {
     const all = [...records];
     for (const record of all) {
@@ -138,10 +139,6 @@ const trackingSink = (
     }
     writer.addRecords(all);
   },
-  addImage: (image) => writer.addImage(image),
-  addPhotometry: (file) => writer.addPhotometry(file),
-  addDocument: (document) => writer.addDocument(document),
-  addBrandFile: (path, bytes) => writer.addBrandFile(path, bytes),
 });
 
 /** Nothing is written in a dry run; the entries are only compared. */
