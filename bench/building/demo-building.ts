@@ -13,7 +13,6 @@ import { readList } from "../../src/model/lists/read-list.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
 import { photometryPath } from "../../src/navigation/catalogue-files/photometry-path.ts";
 import { articleLight } from "../../src/planning/article-light.ts";
-import { lightDigest } from "../../src/planning/lumen-method-columns.ts";
 import type { PlannedLuminaire } from "../../src/planning/light-plan.ts";
 import { catalogueLightSteps } from "../../src/planning/light-table.ts";
 import { catalogueGlareSteps } from "../../src/planning/suitability/glare-table.ts";
@@ -41,10 +40,6 @@ export function demoBuilding(roomCount: number, articleCount: number): DemoBuild
     if (parsed.ok) photometries.set(photometryPath(path), parsed.value);
   }
   const photometry = (path: string): Photometry | undefined => photometries.get(path);
-  const digest = (path: string) => {
-    const file = photometry(path);
-    return file && lightDigest(file);
-  };
   const scheduled = Array.from({ length: roomCount }, (_, id) => {
     const { room_type_id: roomType, length = 6, width = 4, height = 2.8 } = types[id % types.length] ?? {};
     const size = { length: length * (0.7 + (id % 97) / 150), width: width * (0.8 + (id % 53) / 120), height };
@@ -53,7 +48,7 @@ export function demoBuilding(roomCount: number, articleCount: number): DemoBuild
   const rooms = buildingRooms({ settings: DEFAULT_BUILDING_SETTINGS, rooms: scheduled }, lists);
   return {
     offered: {
-      lights: runToEnd(catalogueLightSteps(catalogue, digest)),
+      lights: runToEnd(catalogueLightSteps(catalogue, photometry)),
       glare: runToEnd(catalogueGlareSteps(catalogue, photometry)),
       codes: Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row)),
     },

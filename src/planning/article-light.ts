@@ -1,4 +1,5 @@
 import { defaultDistribution, parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts"; // prettier-ignore
+import type { DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
 import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
@@ -30,9 +31,36 @@ export interface LightSources {
 export const photometryPaths = ({ ldt_url, ies_url }: Pick<Article, "ldt_url" | "ies_url">): readonly string[] =>
   [ldt_url, ies_url].map(photometryPath).filter((path) => path !== undefined);
 
+/** Where the light distribution of an article comes from, and in which form its photometric file was read. */
+type ArticleDistribution<File> = { readonly key: string } & (
+  | { readonly file: File; readonly estimateReason?: undefined }
+  | { readonly file?: undefined; readonly estimateReason: EstimateReason; readonly parameters: DistributionParameters }
+);
+
 /**
- * The light of an article: from its photometric file where there is one, else from the default distribution of its stated
- * beam angle, its optic or its category, which makes every figure an estimate.
+ * The light distribution of an article: of its photometric file where there is one, else the default of its stated beam angle,
+ * its optic or its category.
+ *
+ * @param unmeasured as in `articleLuminaire`
+ * @param readFile reads a file by its path below `photometry/`, or what is needed of it; `undefined` when there is none
+ */
+export function articleDistribution<File>(
+  article: Pick<Article, "ldt_url" | "ies_url">,
+  unmeasured: ArticleLuminaire["unmeasured"],
+  readFile: (path: string) => File | undefined,
+): ArticleDistribution<File> {
+  for (const path of photometryPaths(article)) {
+    const file = readFile(path);
+    if (file) return { key: `file:${path}`, file };
+  }
+  const { parameters, estimateReason } = defaultDistribution(unmeasured);
+  const { shape, beam, indirect } = parameters;
+  return { key: `default:${shape}:${beam ?? ""}:${indirect ?? ""}`, parameters, estimateReason };
+}
+
+/**
+ * The light of an article, with its own distribution (`articleDistribution`). A default distribution makes every figure an
+ * estimate.
  *
  * @param code the category that the article is shown under; absent when unknown
  * @returns `undefined` when neither the article nor a file states a flux
@@ -43,41 +71,24 @@ export function articleLight(
   { texts, photometry }: LightSources,
 ): ArticleLight | undefined {
   const { unmeasured, opening, ...luminaire } = articleLuminaire(article, code, texts);
-  for (const path of photometryPaths(article)) {
-    const measured = photometry(path);
-    if (measured) return measuredLight(luminaire, path, measured);
-  }
+  const distribution = articleDistribution(article, unmeasured, photometry);
+  const { key } = distribution;
+  if (distribution.file) return { ...luminaire, key, ...scaledLight(luminaire, distribution.file) };
   const { flux, watts } = luminaire;
   if (flux === undefined) return undefined;
-  const { parameters, estimateReason } = defaultDistribution(unmeasured);
+  const { parameters, estimateReason } = distribution;
   const stated = { flux, ...(watts === undefined ? {} : { watts }), ...(opening ? { opening } : {}) };
-  return {
-    ...luminaire,
-    flux,
-    key: defaultDistributionKey(parameters),
-    photometry: parametricPhotometry(parameters, stated),
-    estimateReason,
-  };
+  return { ...luminaire, flux, key, photometry: parametricPhotometry(parameters, stated), estimateReason };
 }
 
-function measuredLight(
-  luminaire: Omit<ArticleLuminaire, "unmeasured" | "opening">,
-  path: string,
-  measured: Photometry,
-): ArticleLight {
-  const rated = ratedFlux(measured);
+/** The photometry of a file with the article's flux and power, which are the file's where the article states none. */
+function scaledLight(
+  luminaire: Pick<ArticleLuminaire, "flux" | "watts">,
+  file: Photometry,
+): Pick<ArticleLight, "flux" | "watts" | "photometry"> {
+  const rated = ratedFlux(file);
   const flux = luminaire.flux ?? rated;
-  const photometry = scalePhotometry(measured, rated, flux, luminaire.watts);
+  const photometry = scalePhotometry(file, rated, flux, luminaire.watts);
   const watts = luminaire.watts ?? photometry.lampSets[0]?.watts;
-  return { ...luminaire, flux, ...(watts === undefined ? {} : { watts }), key: fileDistributionKey(path), photometry };
+  return { flux, ...(watts === undefined ? {} : { watts }), photometry };
 }
-
-/** The key of the distribution in a file. */
-export const fileDistributionKey = (path: string): string => `file:${path}`;
-
-/** The key of a default distribution. */
-export const defaultDistributionKey = ({
-  shape,
-  beam,
-  indirect,
-}: ReturnType<typeof defaultDistribution>["parameters"]): string => `default:${shape}:${beam ?? ""}:${indirect ?? ""}`;

@@ -1,7 +1,8 @@
+import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { BodySize } from "#lighting/photometry/photometry.ts";
 import type { Mounting } from "#lighting/utilisation/mounting.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { CategoryCode } from "#model/entities/category-code.ts";
+import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { isCalculatedInMainsOperation, type UnmeasuredLuminaire } from "#lighting/defaults/default-photometry.ts";
@@ -25,6 +26,10 @@ export interface ArticleLuminaire {
   /** Its face as an estimate of the luminous opening, m; absent when its size is unknown. */
   readonly opening?: BodySize;
 }
+
+/** The category that an article is shown under: the first with its family, else the one that it names; `undefined` when unknown. */
+export const articleCategory = (catalogue: Catalogue, row: number): CategoryCode | undefined =>
+  categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(catalogue.lazyArticle(row).category);
 
 /** Larger values are data errors and are treated as unknown, as in photometric files. */
 const MAX_FLUX_LM = 1e8;

@@ -7,12 +7,13 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
+import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import { catalogueLightSteps, LIGHT_FIELDS, lightsForRows, type LightTable } from "./light-table.ts";
 import { readLights, writeLights } from "./light-response.ts";
 import { photometryPaths } from "./article-light.ts";
 
-const DIGEST = { shares: Array.from({ length: UTILISATION_ZONES }, () => 1 / 3 / 10), aspect: 4 / 3, flux: 900 };
+const MEASURED = measuredBody("linear 12,334 lm");
 
 const anyArticle = fc.record(
   {
@@ -47,7 +48,7 @@ const catalogueOf = (articles: readonly Article[]) =>
       ).entries,
     },
   });
-const digest = (path: string) => (path === "a.ldt" ? DIGEST : undefined);
+const photometry = (path: string) => (path === "a.ldt" ? MEASURED : undefined);
 
 /** The light of a row, without indexes. */
 function rowOf({ lights, lightOf }: LightTable, row: number) {
@@ -65,9 +66,9 @@ function rowOf({ lights, lightOf }: LightTable, row: number) {
 test("F11 a list's light agrees with the light of each article alone", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
-      const table = runToEnd(catalogueLightSteps(catalogueOf(articles), digest));
+      const table = runToEnd(catalogueLightSteps(catalogueOf(articles), photometry));
       for (const [row, article] of articles.entries())
-        expect(rowOf(table, row)).toEqual(rowOf(runToEnd(catalogueLightSteps(catalogueOf([article]), digest)), 0));
+        expect(rowOf(table, row)).toEqual(rowOf(runToEnd(catalogueLightSteps(catalogueOf([article]), photometry)), 0));
       expect(new Set(table.lightOf).size).toBe(table.lights.flux.length);
     }),
   );
@@ -77,7 +78,7 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
   fc.assert(
     fc.property(anyArticles, fc.array(fc.nat(29)), (articles, wanted) => {
       const rows = Uint32Array.from(wanted.filter((row) => row < articles.length));
-      const whole = runToEnd(catalogueLightSteps(catalogueOf(articles), digest));
+      const whole = runToEnd(catalogueLightSteps(catalogueOf(articles), photometry));
       const some = lightsForRows(whole, rows);
       expect(Array.from(rows, (_, index) => rowOf(some, index))).toEqual(Array.from(rows, (row) => rowOf(whole, row)));
       expect(new Set(some.lightOf).size).toBe(some.lights.flux.length);
@@ -88,14 +89,14 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
 test("F11 the light of a list survives the transfer", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
-      const table = runToEnd(catalogueLightSteps(catalogueOf(articles), digest));
+      const table = runToEnd(catalogueLightSteps(catalogueOf(articles), photometry));
       expect(readLights(JSON.parse(JSON.stringify(writeLights(table))), articles.length)).toEqual(table);
     }),
   );
 });
 
 const GOOD = writeLights(
-  runToEnd(catalogueLightSteps(catalogueOf(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries), digest)),
+  runToEnd(catalogueLightSteps(catalogueOf(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries), photometry)),
 ); // prettier-ignore
 
 test.each<[string, unknown]>([
@@ -136,6 +137,6 @@ test("F11 computing the light of a list yields to other work", () => {
     "articles",
     Array.from({ length: 20 }, (_, index) => ({ article_code: `A${index}`, lumen_default: 100 + index })),
   ).entries;
-  expect([...catalogueLightSteps(catalogueOf(articles), digest)].length).toBeGreaterThan(10);
-  expect(runToEnd(catalogueLightSteps(catalogueOf(articles), digest)).lights.flux.length).toBe(20);
+  expect([...catalogueLightSteps(catalogueOf(articles), photometry)].length).toBeGreaterThan(10);
+  expect(runToEnd(catalogueLightSteps(catalogueOf(articles), photometry)).lights.flux.length).toBe(20);
 });

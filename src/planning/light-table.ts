@@ -1,9 +1,10 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { narrowCodes, type Codes } from "#engine/columns/column.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
-import { lumenMethodColumnSteps, type DigestSources, type PlanningColumns } from "./lumen-method-columns.ts";
+import type { LightSources } from "./article-light.ts";
+import { articleCategory } from "./article-luminaire.ts";
+import { lumenMethodColumnSteps, type PlanningColumns } from "./lumen-method-columns.ts";
 
 /** The light of a list of articles, deduplicated: a room is calculated once for all articles with the same light. */
 export interface LightTable {
@@ -51,11 +52,11 @@ const SHARE_STEPS = 1e6;
 /**
  * The light of all articles of a catalogue by row, in steps, since large catalogues take long.
  *
- * @param digest the digest of a photometric file, by its path below `photometry/`
+ * @param photometry the photometry of a file by its path below `photometry/`; `undefined` when there is none
  */
 export function* catalogueLightSteps(
   catalogue: Catalogue,
-  digest: DigestSources["digest"],
+  photometry: LightSources["photometry"],
 ): Generator<void, LightTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   yield;
@@ -64,11 +65,9 @@ export function* catalogueLightSteps(
     {
       count: rowOf.length,
       article: (group) => catalogue.lazyArticle(catalogueRow(group)),
-      category: (group) =>
-        categoryCode(catalogue.categoriesOf(catalogueRow(group))[0]?.category_id) ??
-        categoryCode(catalogue.lazyArticle(catalogueRow(group)).category),
+      category: (group) => articleCategory(catalogue, catalogueRow(group)),
     },
-    { texts: catalogue.filterTexts, digest },
+    { texts: catalogue.filterTexts, photometry },
   );
   yield;
   const { shares, aspects } = columns;

@@ -9,14 +9,8 @@ import { categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { articleLight } from "./article-light.ts";
-import {
-  lightDigest,
-  ESTIMATE_REASONS,
-  lumenMethodColumnSteps,
-  type DigestSources,
-  type PlannedArticles,
-} from "./lumen-method-columns.ts";
+import { articleLight, type LightSources } from "./article-light.ts";
+import { ESTIMATE_REASONS, lumenMethodColumnSteps, type PlannedArticles } from "./lumen-method-columns.ts";
 
 const FILES = new Map([
   ["linear.ldt", measuredBody("linear 12,334 lm")],
@@ -50,7 +44,7 @@ const ARTICLES: readonly Article[] = [
   article("DOW", { lumen_default: 1500, optic: "24°" }),
 ]; // prettier-ignore
 
-const lumenMethodColumns = (articles: PlannedArticles, sources: DigestSources) =>
+const lumenMethodColumns = (articles: PlannedArticles, sources: LightSources) =>
   runToEnd(lumenMethodColumnSteps(articles, sources));
 
 const categoryOf = (row: number) => categoryCode(ARTICLES[row]?.category);
@@ -60,12 +54,8 @@ const columns = lumenMethodColumns(
     article: (row) => ARTICLES[row] ?? article("", {}),
     category: categoryOf,
   },
-  { texts: TEXTS, digest: (path) => digestOf(path) },
+  { texts: TEXTS, photometry: (path) => FILES.get(path) },
 );
-function digestOf(path: string) {
-  const photometry = FILES.get(path);
-  return photometry && lightDigest(photometry);
-}
 
 test.each(ARTICLES.map((one, row) => [row, one] as const))(
   "row %i of a list says what its article's light says: %j",
@@ -98,7 +88,7 @@ test("each distribution of a list is computed once", () => {
   const rows = 50;
   const { aspects } = lumenMethodColumns(
     { count: rows, article: (row) => ARTICLES[row % 2] ?? article("", {}), category: () => "DOW" },
-    { texts: TEXTS, digest: (path) => (seen.push(path), digestOf(path)) },
+    { texts: TEXTS, photometry: (path) => (seen.push(path), FILES.get(path)) },
   );
   expect(seen.toSorted()).toEqual(["linear.ldt", "spot.ies"]);
   expect(aspects).toHaveLength(2);

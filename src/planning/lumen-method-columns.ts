@@ -1,15 +1,9 @@
-import {
-  defaultDistribution,
-  parametricPhotometry,
-  type EstimateReason,
-} from "#lighting/defaults/default-photometry.ts";
+import { parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
-import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
-import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import { defaultDistributionKey, fileDistributionKey, photometryPaths } from "./article-light.ts";
+import { articleDistribution, type LightSources } from "./article-light.ts";
 import { articleLuminaire } from "./article-luminaire.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
@@ -20,13 +14,6 @@ export interface PlannedArticles {
   readonly count: number;
   readonly article: (row: number) => Article;
   readonly category: (row: number) => CategoryCode | undefined;
-}
-
-/** The sources of a list's light. */
-export interface DigestSources {
-  readonly texts: FilterTexts;
-  /** The digest of a file by its path below `photometry/`; `undefined` when there is none. */
-  readonly digest: (path: string) => LightDigest | undefined;
 }
 
 /** The columns of the lumen method, and whether each row's distribution is an estimate. */
@@ -44,33 +31,56 @@ const NO_PHOTOMETRY = -1;
 const MAX_BODY_HEIGHT_MM = 65_535;
 
 /**
- * Fills the columns of the lumen method for a list of articles, once per catalogue version. Every row agrees with
- * `articleLight`, and each distribution is computed once. In-ground luminaires and those without a flux have no distribution.
+ * Fills the columns of the lumen method for a list of articles, once per catalogue version. Each distribution is computed
+ * once. In-ground luminaires and those without a flux have none.
  *
  * A generator, since large catalogues take long and other work has to run in between.
  */
 export function* lumenMethodColumnSteps(
   { count, article, category }: PlannedArticles,
-  { texts, digest }: DigestSources,
+  { texts, photometry }: LightSources,
 ): Generator<void, PlanningColumns> {
   const columns = emptyColumns(count);
-  const distributions = new Distributions(digest);
+  const readDigest = digestReader(photometry);
+  const positions = new Map<string, number>();
+  const digests: LightDigest[] = [];
   for (let row = 0; row < count; row++) {
     yield;
     const rowArticle = article(row);
     const { unmeasured, mounting, bodyHeight = 0, isInMainsOperation, ...luminaire } = articleLuminaire(rowArticle, category(row), texts); // prettier-ignore
-    const file = distributions.fromFile(rowArticle);
-    columns.flux[row] = luminaire.flux ?? file?.digest.flux ?? 0;
-    columns.watts[row] = luminaire.watts ?? file?.digest.watts ?? 0;
+    const distribution = articleDistribution(rowArticle, unmeasured, readDigest);
+    const { key, file, estimateReason } = distribution;
+    columns.flux[row] = luminaire.flux ?? file?.flux ?? 0;
+    columns.watts[row] = luminaire.watts ?? file?.watts ?? 0;
     columns.bodyHeight[row] = Math.min(MAX_BODY_HEIGHT_MM, Math.round(bodyHeight));
     columns.isInMainsOperation[row] = Number(isInMainsOperation);
     if (mounting === undefined || columns.flux[row] === 0) continue;
     columns.mounting[row] = MOUNTINGS.indexOf(mounting);
-    const distribution = file ?? distributions.fromDefault(unmeasured);
-    columns.photometry[row] = distribution.position;
-    columns.estimated[row] = ESTIMATE_REASONS.indexOf(distribution.estimateReason);
+    columns.estimated[row] = ESTIMATE_REASONS.indexOf(estimateReason);
+    let position = positions.get(key);
+    if (position === undefined) {
+      position = digests.push(file ?? lightDigest(parametricPhotometry(distribution.parameters, { flux: 1000 }))) - 1;
+      positions.set(key, position);
+    }
+    columns.photometry[row] = position;
   }
-  return { ...columns, ...distributions.columns() };
+  return {
+    ...columns,
+    shares: Float64Array.from(digests.flatMap(({ shares }) => shares)),
+    aspects: Float64Array.from(digests, ({ aspect }) => aspect),
+  };
+}
+
+/** Reads the digests of files, each file once: rows that share it may be far apart. */
+function digestReader(photometry: LightSources["photometry"]): (path: string) => LightDigest | undefined {
+  const digests = new Map<string, LightDigest | undefined>();
+  return (path) => {
+    if (!digests.has(path)) {
+      const file = photometry(path);
+      digests.set(path, file && lightDigest(file));
+    }
+    return digests.get(path);
+  };
 }
 
 function emptyColumns(count: number) {
@@ -83,55 +93,6 @@ function emptyColumns(count: number) {
     estimated: new Uint8Array(count),
     isInMainsOperation: new Uint8Array(count),
   };
-}
-
-/** A distinct distribution and its index. */
-interface Distribution {
-  readonly position: number;
-  readonly digest: LightDigest;
-  readonly estimateReason: EstimateReason | undefined;
-}
-
-/** The distinct distributions of a list, in order of first occurrence. */
-class Distributions {
-  readonly #digest: DigestSources["digest"];
-  readonly #byKey = new Map<string, Distribution>();
-
-  constructor(digest: DigestSources["digest"]) {
-    this.#digest = digest;
-  }
-
-  fromFile(article: Article): Distribution | undefined {
-    for (const path of photometryPaths(article)) {
-      const existing = this.#byKey.get(fileDistributionKey(path));
-      if (existing) return existing;
-      const digest = this.#digest(path);
-      if (digest) return this.#add(fileDistributionKey(path), digest, undefined);
-    }
-    return undefined;
-  }
-
-  fromDefault(unmeasured: Parameters<typeof defaultDistribution>[0]): Distribution {
-    const { parameters, estimateReason } = defaultDistribution(unmeasured);
-    const key = `${estimateReason}:${defaultDistributionKey(parameters)}`;
-    const createDigest = () => lightDigest(parametricPhotometry(parameters, { flux: 1000 }));
-    return this.#byKey.get(key) ?? this.#add(key, createDigest(), estimateReason);
-  }
-
-  columns(): Pick<LumenMethodColumns, "shares" | "aspects"> {
-    const digests = [...this.#byKey.values()].map(({ digest }) => digest);
-    const shares = new Float64Array(digests.length * UTILISATION_ZONES);
-    digests.forEach((digest, index) => {
-      shares.set(digest.shares, index * UTILISATION_ZONES);
-    });
-    return { shares, aspects: Float64Array.from(digests, ({ aspect }) => aspect) };
-  }
-
-  #add(key: string, digest: LightDigest, estimateReason: EstimateReason | undefined): Distribution {
-    const distribution = { position: this.#byKey.size, digest, estimateReason };
-    this.#byKey.set(key, distribution);
-    return distribution;
-  }
 }
 
 /**

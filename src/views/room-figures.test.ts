@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
-import { lightDigest } from "#planning/lumen-method-columns.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { DEFAULT_PLANNER, plannerAddress } from "#planning/planner-address.ts";
 import { planFigures, roomKey, addPlan, type RememberedPlan } from "#planning/remembered-plans.ts";
@@ -29,9 +28,7 @@ const CATALOGUE = catalogueOf({
     downlight("F-1", { family_id: "firn", lumen_default: 2000, wattage_default: undefined }),
   ],
 });
-const lights = runToEnd(
-  catalogueLightSteps(CATALOGUE, (path) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined)),
-);
+const lights = runToEnd(catalogueLightSteps(CATALOGUE, (path) => (path === "tarn.ldt" ? photometry : undefined)));
 const sources = { lights, photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined) };
 
 const anyRoom = fc.record({

@@ -29,7 +29,7 @@ describe("views of the server", () => {
     ["name", "not the product's"],
   ] as const;
   // Browsers hold no photometric files; they ask the server for the view of an article that has one.
-  const { photometry } = DEMO.photometries;
+  const { parsedPhotometry: photometry } = DEMO;
   const request = { catalogue, language: "de", portfolioId: second, photometry, query } as const;
   const picked = [["a", inside]] as const;
   const lines = [{ code: inside, quantity: 2, note: "" }];

@@ -23,8 +23,7 @@ const ROOMS = [
   { ...DEFAULT_ROOM, height: 1.8, suspension: 0.65 },
 ];
 
-const { catalogue, photometries, lights } = await loadDemoSnapshot(silentLog());
-const { photometry } = photometries;
+const { catalogue, lights, parsedPhotometry: photometry } = await loadDemoSnapshot(silentLog());
 const GLARE = readGlare(JSON.parse(JSON.stringify(writeGlare(runToEnd(catalogueGlareSteps(catalogue, photometry))))), catalogue.articleCount); // prettier-ignore
 
 test("B5 the browser's UGR of every article, in one of the rooms, is that of its own table, and as unknown as that", () => {

@@ -6,7 +6,7 @@ import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { lightDigest } from "../lumen-method-columns.ts";
+import { catalogueLightSteps } from "../light-table.ts";
 import { equivalentLights, parseColourTemperature, targetLight } from "./equivalent-lights.ts";
 import { offeredLightSteps } from "./offered-lights.ts";
 import { readOfferedLights, writeOfferedLights } from "./offered-lights-response.ts";
@@ -28,11 +28,9 @@ function offeredOf(articles: readonly object[]) {
       "lighting-categories": [],
     },
   }); // prettier-ignore
-  const digest = (path: string) => {
-    const match = photometry(path);
-    return match && lightDigest(match);
-  };
-  const lights = runToEnd(offeredLightSteps(catalogue, { digest, photometry }));
+  const lights = runToEnd(
+    offeredLightSteps(catalogue, runToEnd(catalogueLightSteps(catalogue, photometry)), photometry),
+  );
   const rows = articles.map((_, row) => row);
   return readOfferedLights(JSON.parse(JSON.stringify(writeOfferedLights(catalogue, lights, rows)))) ?? [];
 }

@@ -1,14 +1,11 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightShape } from "#lighting/comparison/light-shape.ts";
-import { defaultDistribution, parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { categoryCode } from "#model/entities/category-code.ts";
-import type { Article } from "#model/entities/article.ts";
-import { defaultDistributionKey, fileDistributionKey, photometryPaths } from "../article-light.ts";
-import { articleLuminaire } from "../article-luminaire.ts";
-import { LIGHT_FIELDS } from "../light-table.ts";
-import { ESTIMATE_REASONS, type DigestSources } from "../lumen-method-columns.ts";
+import { articleDistribution } from "../article-light.ts";
+import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
+import { LIGHT_FIELDS, type LightTable } from "../light-table.ts";
 
 /** A distinct light distribution of the catalogue. */
 export interface OfferedDistribution {
@@ -20,7 +17,7 @@ export interface OfferedDistribution {
 
 /** The light of an article, as needed for comparisons by light. */
 interface OfferedLight {
-  /** Position among the distributions. */
+  /** Position among the distributions, as in the light table. */
   readonly distribution: number;
   /** lm */
   readonly flux: number;
@@ -40,80 +37,61 @@ export interface OfferedLights {
   readonly lightOf: Int32Array;
 }
 
-/** The sources of the lights. */
-interface OfferedSources extends Pick<DigestSources, "digest"> {
-  readonly photometry: (path: string) => Photometry | undefined;
-}
-
 /**
  * The distinct lights of a catalogue, once per version and in steps, since each file is read.
  *
+ * @param table the light of all articles (`catalogueLightSteps`)
+ * @param photometry the photometry of a file by its path below `photometry/`; `undefined` when there is none
  * @see rule F13
  */
-export function* offeredLightSteps(catalogue: Catalogue, sources: OfferedSources): Generator<void, OfferedLights> {
+export function* offeredLightSteps(
+  catalogue: Catalogue,
+  table: LightTable,
+  photometry: (path: string) => Photometry | undefined,
+): Generator<void, OfferedLights> {
   const { groupOf, rowOf } = catalogue.groupBy([...LIGHT_FIELDS, "colortemperature_default"]);
-  const distributions = new Distributions();
+  const distributions: OfferedDistribution[] = [];
   const lights = new Map<string, { readonly position: number; readonly light: OfferedLight }>();
   const groupLights = new Int32Array(rowOf.length).fill(-1);
-  for (let group = 0; group < rowOf.length; group++) {
+  for (const [group, row] of rowOf.entries()) {
     yield;
-    const light = rowLight(catalogue, rowOf[group] ?? 0, sources, distributions);
+    const light = offeredLight(catalogue, table, row);
     if (!light) continue;
+    distributions[light.distribution] ??= offeredDistribution(catalogue, row, photometry);
     const key = Object.values(light).join(" ");
     const entry = lights.get(key) ?? { position: lights.size, light };
     lights.set(key, entry);
     groupLights[group] = entry.position;
   }
   return {
-    distributions: distributions.all,
+    distributions,
     lights: [...lights.values()].map(({ light }) => light),
     lightOf: Int32Array.from(groupOf, (group) => groupLights[group] ?? -1),
   };
 }
 
-function rowLight(
-  catalogue: Catalogue,
-  row: number,
-  { digest, photometry }: OfferedSources,
-  distributions: Distributions,
-): OfferedLight | undefined {
-  const article = catalogue.lazyArticle(row);
-  const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
-  const { unmeasured, mounting, ...luminaire } = articleLuminaire(article, code, catalogue.filterTexts);
-  const path = photometryPaths(article).find((candidate) => digest(candidate));
-  const file = path === undefined ? undefined : digest(path);
-  const flux = luminaire.flux ?? file?.flux ?? 0;
-  if (mounting === undefined || flux === 0) return undefined;
-  const figures = { flux, watts: luminaire.watts ?? file?.watts ?? 0, colour: articleColour(article) };
-  if (path !== undefined) {
-    const distribution = distributions.position(fileDistributionKey(path), () => photometry(path));
-    return distribution === undefined ? undefined : { ...figures, distribution, estimated: 0 };
-  }
-  const { parameters, estimateReason } = defaultDistribution(unmeasured);
-  const distribution = distributions.position(defaultDistributionKey(parameters), () =>
-    parametricPhotometry(parameters, { flux: 1000 }),
-  );
-  return distribution === undefined
-    ? undefined
-    : { ...figures, distribution, estimated: ESTIMATE_REASONS.indexOf(estimateReason) };
+function offeredLight(catalogue: Catalogue, { lights, lightOf }: LightTable, row: number): OfferedLight | undefined {
+  const light = lightOf[row] ?? 0;
+  const distribution = lights.photometry[light] ?? -1;
+  if (distribution < 0) return undefined;
+  const { colortemperature_default: kelvin = 0 } = catalogue.lazyArticle(row);
+  return {
+    distribution,
+    flux: lights.flux[light] ?? 0,
+    watts: lights.watts[light] ?? 0,
+    colour: kelvin > 0 ? kelvin : 0,
+    estimated: lights.estimated[light] ?? 0,
+  };
 }
 
-const articleColour = ({ colortemperature_default: kelvin = 0 }: Article): number => (kelvin > 0 ? kelvin : 0);
-
-/** The distinct distributions, in the order in which they first occur. */
-class Distributions {
-  readonly all: OfferedDistribution[] = [];
-  readonly #positions = new Map<string, number>();
-
-  /** @returns the position; `undefined` if there is no photometry */
-  position(key: string, photometry: () => Photometry | undefined): number | undefined {
-    const existing = this.#positions.get(key);
-    if (existing !== undefined) return existing;
-    const measured = photometry();
-    if (!measured) return undefined;
-    const position =
-      this.all.push({ shape: lightShape(measured), beamAngles: photometricFigures(measured).beamAngles }) - 1;
-    this.#positions.set(key, position);
-    return position;
-  }
+function offeredDistribution(
+  catalogue: Catalogue,
+  row: number,
+  readFile: (path: string) => Photometry | undefined,
+): OfferedDistribution {
+  const article = catalogue.lazyArticle(row);
+  const { unmeasured } = articleLuminaire(article, articleCategory(catalogue, row), catalogue.filterTexts);
+  const distribution = articleDistribution(article, unmeasured, readFile);
+  const photometry = distribution.file ?? parametricPhotometry(distribution.parameters, { flux: 1000 });
+  return { shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles };
 }

@@ -1,15 +1,14 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { backgroundLuminance, glareSums, UGR_REFLECTANCES, UGR_ROOMS } from "#lighting/glare/ugr-table.ts";
 import { EYE_HEIGHT_M, ugrColumn, ugrCorners, type UgrCorners } from "#lighting/glare/room-ugr.ts";
-import { defaultDistribution, parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { projectedArea } from "#lighting/photometry/projected-area.ts";
 import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
 import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
-import { categoryCode } from "#model/entities/category-code.ts";
-import { defaultDistributionKey, fileDistributionKey, photometryPaths } from "../article-light.ts";
-import { articleLuminaire } from "../article-luminaire.ts";
+import { articleDistribution } from "../article-light.ts";
+import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
 import { LIGHT_FIELDS } from "../light-table.ts";
 import type { RoomFigures } from "../room-setting.ts";
 
@@ -57,16 +56,14 @@ interface ArticleGlare {
 /** The glare of an article: from its photometric file, else from its default distribution and its size. */
 export function articleGlare(catalogue: Catalogue, row: number, photometry: ReadPhotometry): ArticleGlare {
   const article = catalogue.lazyArticle(row);
-  const code = categoryCode(catalogue.categoriesOf(row)[0]?.category_id) ?? categoryCode(article.category);
-  for (const path of photometryPaths(article)) {
-    const measured = photometry(path);
-    if (measured) return { key: fileDistributionKey(path), digest: () => glareDigest(measured) };
-  }
-  const { unmeasured, opening } = articleLuminaire(article, code, catalogue.filterTexts);
+  const { unmeasured, opening } = articleLuminaire(article, articleCategory(catalogue, row), catalogue.filterTexts);
+  const distribution = articleDistribution(article, unmeasured, photometry);
+  const { key, file } = distribution;
+  if (file) return { key, digest: () => glareDigest(file) };
   if (!opening) return { key: "", digest: () => undefined };
-  const { parameters } = defaultDistribution(unmeasured);
+  const { parameters } = distribution;
   return {
-    key: `${defaultDistributionKey(parameters)} ${Object.values(opening).join(" ")}`,
+    key: `${key} ${Object.values(opening).join(" ")}`,
     digest: () => glareDigest(parametricPhotometry(parameters, { flux: 1000, opening })),
   };
 }

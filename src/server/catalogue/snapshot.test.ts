@@ -39,7 +39,7 @@ test.each(FORMS)("D9 files that are stored as %j are found by either form of the
     expect(snapshot.image(form)).toBe(PICTURE);
     expect(snapshot.document(form)).toBe(DOCUMENT);
     expect(snapshot.photometry(form)).toBe(LDT);
-    expect(snapshot.photometries.photometry(form)?.statedFlux).toBe(2000);
+    expect(snapshot.parsedPhotometry(form)?.statedFlux).toBe(2000);
   }
   snapshot.close();
 });
@@ -54,19 +54,18 @@ function versionWith(files: ReadonlyMap<string, Uint8Array>) {
 
 test("photometric files are parsed on demand, and once while they fit into the cache", () => {
   const version = versionWith(new Map([["a.ldt", bytes(900)]]));
-  const { photometry, digest } = createPhotometryCache(version);
+  const photometry = createPhotometryCache(version);
   expect(version.asked).toEqual([]);
   expect(photometry("a.ldt")?.statedFlux).toBeCloseTo(900, 6);
-  expect(digest("a.ldt")).toMatchObject({ flux: expect.closeTo(900, 6) as number, watts: 10 });
-  expect(digest("a.ldt")).toBe(digest("a.ldt"));
+  expect(photometry("a.ldt")?.lampSets[0]?.watts).toBe(10);
+  expect(photometry("a.ldt")).toBe(photometry("a.ldt"));
   expect(version.asked).toEqual(["a.ldt"]);
 });
 
 test("missing and unreadable photometric files are undefined", () => {
-  const { photometry, digest } = createPhotometryCache(versionWith(new Map([["b.ldt", Buffer.from("no photometry")]])));
+  const photometry = createPhotometryCache(versionWith(new Map([["b.ldt", Buffer.from("no photometry")]])));
   expect(photometry("a.ldt")).toBeUndefined();
   expect(photometry("b.ldt")).toBeUndefined();
-  expect(digest("b.ldt")).toBeUndefined();
 });
 
 test("the cache keeps the most recently used photometric files", () => {
@@ -74,7 +73,7 @@ test("the cache keeps the most recently used photometric files", () => {
   const version = versionWith(
     new Map(Array.from({ length: 3000 }, (_, index) => [`${index}`, index % 2 ? one : other])),
   );
-  const { photometry } = createPhotometryCache(version);
+  const photometry = createPhotometryCache(version);
   for (let at = 0; at < 3000; at++) photometry(`${at}`);
   photometry("2999");
   expect(version.asked).toHaveLength(3000);

@@ -16,7 +16,6 @@ import { runBetweenRequests } from "../work/event-loop.ts";
 import { LRUCache } from "lru-cache";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { lightDigest, type LightDigest } from "#planning/lumen-method-columns.ts";
 import { compress } from "../http/compress.ts";
 
 /** The source of a version's content. */
@@ -38,7 +37,8 @@ export interface Snapshot extends Omit<SnapshotSource, "packedArticles" | "versi
   readonly compressedBytesPerArticle: number;
   /** The brand that is part of the catalogue, if it has one. */
   readonly brand?: Brand | undefined;
-  readonly photometries: PhotometryCache;
+  /** A parsed photometric file by its path below `photometry/`; `undefined` when there is none or it cannot be parsed. */
+  readonly parsedPhotometry: (path: string) => Photometry | undefined;
   /** The light of all articles. */
   readonly lights: LightTable;
 }
@@ -58,9 +58,9 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const { lists, articles } = await runBetweenRequests(readLists(source, logger));
     const catalogue = await runBetweenRequests(buildCatalogue(version, lists, articles));
     const photometry = findInEitherForm((path) => source.photometry(path));
-    const photometries = createPhotometryCache({ photometry });
+    const parsedPhotometry = createPhotometryCache({ photometry });
     const [lights, bytesPerArticle] = await Promise.all([
-      runBetweenRequests(catalogueLightSteps(catalogue, (path) => photometries.digest(path))),
+      runBetweenRequests(catalogueLightSteps(catalogue, parsedPhotometry)),
       compressedBytesPerArticle(articles, catalogue.articleCount),
     ]);
     return {
@@ -77,7 +77,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       brandFiles: () => source.brandFiles(),
       photometry,
       photometryPaths: () => source.photometryPaths(),
-      photometries,
+      parsedPhotometry,
       close: () => source.close(),
     };
   } catch (error) {
@@ -148,28 +148,25 @@ function* readEntries<N extends ListName>(
   if (invalidCount > 0) logger.error(entriesRefused(list, invalidCount));
 }
 
-/** The parsed photometric files of a version, by path below `photometry/`. */
-interface PhotometryCache {
-  /** `undefined` when there is no such file or it cannot be parsed. */
-  readonly photometry: (path: string) => Photometry | undefined;
-  /** The light data that lists need from a file, computed once per file. */
-  readonly digest: (path: string) => LightDigest | undefined;
-}
-
 /** The memory limit of the cache of parsed files, in bytes; evicted files are read again. */
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 /** The memory of a parsed file without its intensities, and of each intensity. */
 const PHOTOMETRY_BYTES = 2048;
 const NUMBER_BYTES = 8;
 
-/** Reads the photometric files of a version on demand. */
-export function createPhotometryCache(source: Pick<VersionReader, "photometry">): PhotometryCache {
+/**
+ * Parses the photometric files of a version on demand.
+ *
+ * @returns the photometry of a file by its path below `photometry/`; `undefined` when there is none or it cannot be parsed
+ */
+export function createPhotometryCache(
+  source: Pick<VersionReader, "photometry">,
+): (path: string) => Photometry | undefined {
   const parsed = new LRUCache<string, Photometry>({
     maxSize: MAX_PARSED_BYTES,
     sizeCalculation: ({ intensities }) => PHOTOMETRY_BYTES + NUMBER_BYTES * intensities.length,
   });
-  const digests = new Map<string, LightDigest>();
-  const photometry = (path: string): Photometry | undefined => {
+  return (path) => {
     const existing = parsed.get(path);
     if (existing) return existing;
     const bytes = source.photometry(path);
@@ -177,18 +174,6 @@ export function createPhotometryCache(source: Pick<VersionReader, "photometry">)
     if (!outcome?.ok) return undefined;
     parsed.set(path, outcome.value);
     return outcome.value;
-  };
-  return {
-    photometry,
-    digest(path) {
-      const existing = digests.get(path);
-      if (existing) return existing;
-      const loaded = photometry(path);
-      if (!loaded) return undefined;
-      const digest = lightDigest(loaded);
-      digests.set(path, digest);
-      return digest;
-    },
   };
 }
 

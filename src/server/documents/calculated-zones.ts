@@ -52,10 +52,9 @@ interface ZoneRequest {
  */
 export async function calculateZone(
   zone: ZoneLines,
-  { snapshot: { catalogue, photometries }, requester }: ZoneRequest,
+  { snapshot: { catalogue, parsedPhotometry: photometry }, requester }: ZoneRequest,
   calculate: CalculatePlan,
 ): Promise<CalculatedZone | undefined> {
-  const { photometry } = photometries;
   const choiceOf = (code: string) => plannerChoice({ catalogue, photometry }, code);
   const planned = readZonePlan(zone, { lists: catalogue.lists, choiceOf });
   const result = planned && (await calculate(planned.plan, requester));

@@ -62,7 +62,7 @@ async function makeDatasheet(
     requester,
   );
   const input = (): DatasheetInput => {
-    const { photometry } = snapshot.photometries;
+    const { parsedPhotometry: photometry } = snapshot;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
     const content = datasheetContent(view, createDocumentTexts(language, compiledOverrides(siteBrand, language)));
     return { content, language, brand: documentBrand(siteBrand, language), version, day, photo };

@@ -10,8 +10,12 @@ const body = measuredBody("downlight 532 lm");
 function converted(manufacturer: string, maker: string): Photometry["texts"] | undefined {
   const photometry = { ...body, format: "eulumdat" as const, texts: { ...body.texts, manufacturer } };
   const catalogue = catalogueOf({ articles: [downlight("T-1", { ldt_url: "photometry/tarn.ldt" })] });
-  const photometries = { photometry: () => photometry, digest: () => undefined };
-  const file = photometricFile({ catalogue, photometries, photometry: () => undefined }, 0, "ies", maker);
+  const file = photometricFile(
+    { catalogue, parsedPhotometry: () => photometry, photometry: () => undefined },
+    0,
+    "ies",
+    maker,
+  );
   const read = file && readPhotometry(file.bytes);
   return read?.ok ? read.value.texts : undefined;
 }

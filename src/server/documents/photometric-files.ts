@@ -27,18 +27,22 @@ const WRITERS: Readonly<Record<PhotometricFormat, (photometry: Photometry) => st
  * @returns `undefined` if the article has no photometric file; estimates are never sent as files
  */
 export function photometricFile(
-  { catalogue, photometries, photometry: originalBytes }: Pick<Snapshot, "catalogue" | "photometries" | "photometry">,
+  {
+    catalogue,
+    parsedPhotometry,
+    photometry: originalBytes,
+  }: Pick<Snapshot, "catalogue" | "parsedPhotometry" | "photometry">,
   row: number,
   format: PhotometricFormat,
   manufacturer: string,
 ): PhotometricFile | undefined {
   const article = catalogue.article(row);
   for (const path of photometryPaths(article)) {
-    const parsed = photometries.photometry(path);
+    const parsed = parsedPhotometry(path);
     const bytes = parsed && FORMAT_EXTENSIONS[parsed.format] === format ? originalBytes(path) : undefined;
     if (bytes) return { bytes, charset: isUtf8(bytes) ? "utf-8" : "windows-1252" };
   }
-  const sources = { texts: catalogue.filterTexts, photometry: photometries.photometry };
+  const sources = { texts: catalogue.filterTexts, photometry: parsedPhotometry };
   const light = articleLight(article, undefined, sources);
   if (!light || light.estimateReason) return undefined;
   const { texts } = light.photometry;

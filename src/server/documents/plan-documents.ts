@@ -73,7 +73,7 @@ export function createPlanDocumentHandler(
   return async (request, planRequest) => {
     const { snapshot, language, portfolioId, roomType, query, day, requester, details } = planRequest;
     const { catalogue, lights } = snapshot;
-    const { photometry } = snapshot.photometries;
+    const { parsedPhotometry: photometry } = snapshot;
     const view = await runBetweenRequests(
       plannerViewSteps({ catalogue, language, portfolioId, query, roomType, photometry, lights }),
     );

@@ -110,7 +110,7 @@ function createContext(
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(catalogueContext, snapshot.catalogue);
-  context.set(photometryContext, snapshot.photometries.photometry);
+  context.set(photometryContext, snapshot.parsedPhotometry);
   context.set(lightsContext, snapshot.lights);
   context.set(configContext, configOf(snapshot));
   context.set(messageOverridesContext, brandOf(snapshot).brand?.messages);

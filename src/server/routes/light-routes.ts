@@ -75,7 +75,7 @@ function lightsBody({ catalogue, lights }: Snapshot, portfolioId: string | undef
 }
 
 function createLightShapesBody(): ComputeResponseBody {
-  const offeredLights = memoizePerVersion(({ catalogue, photometries }) => offeredLightSteps(catalogue, photometries));
+  const offeredLights = memoizePerVersion(({ catalogue, lights, parsedPhotometry }) => offeredLightSteps(catalogue, lights, parsedPhotometry)); // prettier-ignore
   return async (snapshot, portfolioId, filters) => {
     const { catalogue } = snapshot;
     const offered = await offeredLights(snapshot);
@@ -86,7 +86,7 @@ function createLightShapesBody(): ComputeResponseBody {
 }
 
 function createGlareBody(): ComputeResponseBody {
-  const glareTable = memoizePerVersion(({ catalogue, photometries }) => catalogueGlareSteps(catalogue, photometries.photometry)); // prettier-ignore
+  const glareTable = memoizePerVersion(({ catalogue, parsedPhotometry }) => catalogueGlareSteps(catalogue, parsedPhotometry)); // prettier-ignore
   return async (snapshot, portfolioId) => {
     const table = await glareTable(snapshot);
     return writeGlare(

@@ -86,7 +86,7 @@ const hasOnlyKnownNames = ({ name, portfolio_id: id, query }: ViewRequest, catal
 
 /** The view as JSON; empty if there is no such product. */
 async function writeView(
-  { catalogue, photometries, lights }: Snapshot,
+  { catalogue, parsedPhotometry, lights }: Snapshot,
   { of, language, name, portfolio_id: id, query }: ViewRequest,
 ): Promise<Uint8Array> {
   // As with lists, an unknown portfolio has no articles. With its actual id, each one would be cached separately.
@@ -96,7 +96,7 @@ async function writeView(
     catalogue,
     language,
     portfolioId,
-    photometry: photometries.photometry,
+    photometry: parsedPhotometry,
     lights,
     name,
     query: [...new URLSearchParams(query)],

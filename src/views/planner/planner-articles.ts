@@ -5,6 +5,7 @@ import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
+import { articleCategory } from "#planning/article-luminaire.ts";
 import { articleGlare, fluxUgr, LightUgr, type GlareDigest } from "#planning/suitability/glare-table.ts";
 import { luminaireDrop, luminaireUgr } from "#planning/light-plan.ts";
 import { LIGHT_FIELDS, lightsForRows, type LightTable } from "#planning/light-table.ts";
@@ -27,7 +28,7 @@ import {
   rowsInCategories,
   type UnsuitableReason,
 } from "#planning/suitability/suitable-rows.ts";
-import { categoryLabel, drawingCode, familyName, type ProductRequest } from "#views/parts/product-parts.ts";
+import { categoryLabel, familyName, type ProductRequest } from "#views/parts/product-parts.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
 
 /** A request with the photometry of the served catalogue version. */
@@ -236,6 +237,6 @@ function computeLight(
   photometry: LightRequest["photometry"],
 ): ArticleLight | undefined {
   const article = catalogue.article(row);
-  const code = drawingCode(catalogue.categoriesOf(row)[0], article);
+  const code = articleCategory(catalogue, row);
   return articleLight(article, code, { texts: catalogue.filterTexts, photometry });
 }

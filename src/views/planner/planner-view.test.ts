@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { lightDigest } from "#planning/lumen-method-columns.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
@@ -13,9 +12,7 @@ import { plannerViewSteps, offlinePlannerView } from "./planner-view.ts";
 const photometry = measuredBody("downlight 532 lm");
 const sourcesOf = (catalogue: Catalogue) => ({
   photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined),
-  lights: runToEnd(
-    catalogueLightSteps(catalogue, (path) => (path === "tarn.ldt" ? lightDigest(photometry) : undefined)),
-  ),
+  lights: runToEnd(catalogueLightSteps(catalogue, (path) => (path === "tarn.ldt" ? photometry : undefined))),
 });
 const CATALOGUE = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn", "firn"] }, { category_id: "SP68", families: ["flut"] }],

@@ -9,7 +9,8 @@ import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import { missingRequirement } from "#navigation/catalogue-files/container-requirements.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
-import { drawingCode, type ProductRequest } from "#views/parts/product-parts.ts";
+import { articleCategory } from "#planning/article-luminaire.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
 
 /** The light of an article as shown on its page: numbers for drawing it. */
 export interface LightView {
@@ -68,7 +69,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
   if (paths.length > 0 && !photometry) return { kind: "onServer" };
   const photometryAt = (path: string): Photometry | undefined => photometry?.(path);
   const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-  const code = drawingCode(catalogue.categoriesOf(row)[0], article);
+  const code = articleCategory(catalogue, row);
   const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: photometryAt });
   if (!light) return undefined;
   const files = paths.flatMap((path) => photometryAt(path) ?? []);

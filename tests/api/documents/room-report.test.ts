@@ -22,7 +22,7 @@ function plannedZone(name: string, room: string, article: string): Zone {
     plannerViewSteps({
       catalogue: DEMO.catalogue,
       lights: DEMO.lights,
-      photometry: DEMO.photometries.photometry,
+      photometry: DEMO.parsedPhotometry,
       language: "en",
       portfolioId: undefined,
       roomType: undefined,

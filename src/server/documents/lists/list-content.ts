@@ -14,7 +14,7 @@ import { catalogueLightLookup } from "#planning/room-light.ts";
 import { lineInRoomText, linesInRoom, type LineInRoom } from "#views/lines-in-room.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
 import { linesFromPlan } from "#views/zone-plan.ts";
-import { drawingCode } from "#views/parts/product-parts.ts";
+import { articleCategory } from "#planning/article-luminaire.ts";
 import type { CalculatedZone } from "../plans/plan-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { printedEnergy, type PrintedEnergy } from "../sheet/sheet-energy.ts";
@@ -169,7 +169,7 @@ function contentLine(
 
 function articleDrawing(catalogue: Catalogue, row: number): LuminaireParameters {
   const article = catalogue.article(row);
-  return luminaireParameters(article, drawingCode(catalogue.categoriesOf(row)[0], article));
+  return luminaireParameters(article, articleCategory(catalogue, row));
 }
 
 function remarkText(state: LineState, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
