@@ -3,7 +3,7 @@ import { photometricFigures } from "#lighting/photometry/photometric-figures.ts"
 import { luminaireLampSets } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
 type Entry = Readonly<Record<string, string | number>>;

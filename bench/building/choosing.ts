@@ -7,8 +7,7 @@ import type { ChoosingInput, OfferedArticles, RoomDemand } from "../../src/build
 import { reductionSteps } from "../../src/building/choosing/reductions.ts";
 import { defaultPhotometry } from "../../src/lighting/defaults/default-photometry.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
-import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
-import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
+import { spacingAspect, zoneShares } from "../../src/lighting/utilisation/light-digest.ts";
 import { collatorOf } from "../../src/model/languages/collator.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
 import { lightPlanSteps, type LightPlan } from "../../src/planning/light-plan.ts";

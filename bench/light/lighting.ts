@@ -6,8 +6,7 @@ import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
 import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
 import { gridPositions } from "../../src/lighting/utilisation/luminaire-grid.ts";
-import { spacingAspect } from "../../src/lighting/utilisation/spacing-aspect.ts";
-import { zoneShares } from "../../src/lighting/utilisation/zone-shares.ts";
+import { spacingAspect, zoneShares } from "../../src/lighting/utilisation/light-digest.ts";
 import { equivalentLights, targetLight } from "../../src/planning/equals/equivalent-lights.ts";
 import type { ComparedLight } from "../../src/planning/equals/offered-lights-response.ts";
 import { median, quantile, markdownTable, formatTime, processorMs, processorTimes } from "../tables/table.ts";

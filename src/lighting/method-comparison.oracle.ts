@@ -5,8 +5,7 @@ import type { Photometry } from "./photometry/photometry.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
 import { gridPositions } from "./utilisation/luminaire-grid.ts";
 import { lumenMethod } from "./utilisation/lumen-method.ts";
-import { spacingAspect } from "./utilisation/spacing-aspect.ts";
-import { zoneShares } from "./utilisation/zone-shares.ts";
+import { spacingAspect, zoneShares } from "./utilisation/light-digest.ts";
 import { luminousFlux } from "./photometry/luminous-flux.ts";
 
 /** One room calculated by both methods. */

@@ -1,6 +1,6 @@
 import { ugrTable, UGR_ROOMS } from "./glare/ugr-table.ts";
 import { comparisonTable, compareMethods } from "./method-comparison.oracle.ts";
-import { luminousFlux } from "./photometry/luminous-flux.ts";
+import { luminousFlux, ratedFlux } from "./photometry/luminous-flux.ts";
 import {
   lightingFixture,
   measuredBody as photometricSolid,
@@ -10,7 +10,7 @@ import { photometricFigures } from "./photometry/photometric-figures.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
 import { lumenMethod } from "./utilisation/lumen-method.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation/utilisation-table.oracle.ts";
-import { ratedFlux, zoneShares } from "./utilisation/zone-shares.ts";
+import { zoneShares } from "./utilisation/light-digest.ts";
 
 interface GoldenCase {
   readonly name: string;

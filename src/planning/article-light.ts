@@ -2,7 +2,7 @@ import { defaultDistribution, parametricPhotometry, type EstimateReason } from "
 import type { DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
 import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";

@@ -15,7 +15,7 @@ import {
 } from "#lighting/utilisation/luminaire-grid.ts";
 import { dropBelowCeiling, type Mounting } from "#lighting/utilisation/mounting.ts";
 import { memoizeByObject } from "#model/memo.ts";
-import { lightDigest } from "./lumen-method-columns.ts";
+import { lightDigest } from "#lighting/utilisation/light-digest.ts";
 import type { RoomFigures } from "./room-setting.ts";
 
 /** The luminaire of a plan: plain data for `postMessage`. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { articleLuminaire } from "./article-luminaire.ts";
+import { articleCategory, articleLuminaire } from "./article-luminaire.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
@@ -8,10 +8,14 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
+import { createLumenMethodResults, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
+import { lumenMethod, type LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
+import { dropBelowCeiling } from "#lighting/utilisation/mounting.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
-import { catalogueLightSteps, LIGHT_FIELDS, lightsForRows, type LightTable } from "./light-table.ts";
+import { catalogueLightSteps, ESTIMATE_REASONS, LIGHT_FIELDS, lightsForRows, type LightTable } from "./light-table.ts";
 import { readLights, writeLights } from "./light-response.ts";
-import { photometryPaths } from "./article-light.ts";
+import { articleLight, photometryPaths } from "./article-light.ts";
 
 const MEASURED = measuredBody("linear 12,334 lm");
 
@@ -62,6 +66,84 @@ function rowOf({ lights, lightOf }: LightTable, row: number) {
     aspect: at < 0 ? undefined : aspects[at],
   };
 }
+
+const FILES = new Map([
+  ["linear.ldt", measuredBody("linear 12,334 lm")],
+  ["spot.ies", measuredBody("downlight 532 lm")],
+]);
+const ROOM: LumenMethodRoom = {
+  length: 9,
+  width: 6,
+  height: 3,
+  workingPlane: 0.75,
+  ceiling: 0.7,
+  walls: 0.5,
+  floor: 0.2,
+  maintenance: 0.8,
+  illuminance: 500,
+  minDistance: 0,
+  layout: "grid",
+};
+const SUSPENSION = 0.4;
+
+const article = (category: string, overrides: Partial<Article>): Article => ({ article_code: "A", url_configs_data: [], category, ...overrides }); // prettier-ignore
+const ARTICLES: readonly Article[] = [
+  article("DOW", { lumen_default: 1500, wattage_default: 12, ies_url: "photometry/spot.ies" }),
+  article("BAT", { lumen_default: 4000, wattage_default: 30, dimension: "1500x76x84", ldt_url: "photometry/linear.ldt" }),
+  article("PAN", { lumen_default: 3600, mounting: "suspended", optic: "direct/indirect", dimension: "1200x300x60" }),
+  article("PAN", { lumen_default: 3600, wattage_default: 28, optic: "opal", emergency: "E3" }),
+  article("HIB", { lumen_default: 0 }),
+  article("BAT", { ldt_url: "photometry/linear.ldt" }),
+  article("SP68", { lumen_default: 900, mounting: "ground" }),
+  article("DOW", { lumen_default: 1500, optic: "24°" }),
+]; // prettier-ignore
+
+const listed = catalogueOf(ARTICLES);
+const { lights: columns, lightOf } = runToEnd(catalogueLightSteps(listed, (path) => FILES.get(path)));
+
+test.each(ARTICLES.map((one, row) => [row, one] as const))(
+  "row %i of a list says what its article's light says: %j",
+  (row, one) => {
+    const results = createLumenMethodResults(columns.flux.length);
+    const at = lightOf[row] ?? 0;
+    lumenMethodList(ROOM, SUSPENSION, columns, results);
+    const light = articleLight(one, articleCategory(listed, row), {
+      texts: listed.filterTexts,
+      photometry: (path) => FILES.get(path),
+    });
+    if (!light?.mounting) {
+      expect(results.pieces[at]).toBe(0);
+      return;
+    }
+    const single = lumenMethod(ROOM, {
+      flux: light.flux,
+      shares: zoneShares(light.photometry),
+      drop: dropBelowCeiling(light.mounting, (light.bodyHeight ?? 0) / 1000, SUSPENSION),
+      aspect: spacingAspect(light.photometry),
+      ...(light.watts === undefined ? {} : { watts: light.watts }),
+    });
+    const value = single.ok ? single.value : undefined;
+    expect(value?.pieces).toBeGreaterThan(0);
+    expect(results.pieces[at]).toBe(value?.pieces);
+    expect(results.utilisation[at]).toBeCloseTo(value?.utilisation ?? 0, 5);
+    expect(ESTIMATE_REASONS[columns.estimated[at] ?? 0]).toBe(light.estimateReason);
+    expect(columns.isInMainsOperation[at]).toBe(Number(light.isInMainsOperation));
+  },
+);
+
+test("each distribution of a list is computed once", () => {
+  const seen: string[] = [];
+  const articles = Array.from({ length: 50 }, (_, row) => ({ ...ARTICLES[row % 2], lumen_default: 1000 + row }));
+  const { aspects, flux } = runToEnd(
+    catalogueLightSteps(
+      catalogueOf(readList("articles", articles).entries),
+      (path) => (seen.push(path), FILES.get(path)),
+    ),
+  ).lights;
+  expect(seen.toSorted()).toEqual(["linear.ldt", "spot.ies"]);
+  expect(aspects).toHaveLength(2);
+  expect(flux).toHaveLength(50);
+});
 
 test("F11 a list's light agrees with the light of each article alone", () => {
   fc.assert(

@@ -1,10 +1,24 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { narrowCodes, type Codes } from "#engine/columns/column.ts";
-import { runToEnd } from "#model/run-steps.ts";
+import { parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts";
+import { lightDigest, type LightDigest } from "#lighting/utilisation/light-digest.ts";
+import type { LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
+import { MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { LightSources } from "./article-light.ts";
-import { articleCategory } from "./article-luminaire.ts";
-import { lumenMethodColumnSteps, type PlanningColumns } from "./lumen-method-columns.ts";
+import { runToEnd } from "#model/run-steps.ts";
+import { articleDistribution, type LightSources } from "./article-light.ts";
+import { articleCategory, articleLuminaire } from "./article-luminaire.ts";
+
+/** The columns of the lumen method, and whether each row's distribution is an estimate. */
+export interface PlanningColumns extends LumenMethodColumns {
+  /** Index in `ESTIMATE_REASONS`. */
+  readonly estimated: Uint8Array;
+  /** 1 for emergency variants, which are calculated for mains operation. */
+  readonly isInMainsOperation: Uint8Array;
+}
+
+/** The bases of estimates; columns contain indexes into this list. The first one: the distribution is from a file, or there is none. */
+export const ESTIMATE_REASONS: readonly (EstimateReason | undefined)[] = [undefined, "beam-angle", "optic", "category"];
 
 /** The light of a list of articles, deduplicated: a room is calculated once for all articles with the same light. */
 export interface LightTable {
@@ -46,9 +60,6 @@ export const LIGHT_FIELDS = [
   "ies_url",
 ] as const satisfies readonly (keyof Article)[];
 
-/** Decimals of a share of the flux: a millionth is finer than any measurement, and short in JSON. */
-const SHARE_STEPS = 1e6;
-
 /**
  * The light of all articles of a catalogue by row, in steps, since large catalogues take long.
  *
@@ -60,21 +71,9 @@ export function* catalogueLightSteps(
 ): Generator<void, LightTable> {
   const { groupOf, rowOf } = catalogue.groupBy(LIGHT_FIELDS);
   yield;
-  const catalogueRow = (group: number): number => rowOf[group] ?? 0;
-  const columns = yield* lumenMethodColumnSteps(
-    {
-      count: rowOf.length,
-      article: (group) => catalogue.lazyArticle(catalogueRow(group)),
-      category: (group) => articleCategory(catalogue, catalogueRow(group)),
-    },
-    { texts: catalogue.filterTexts, photometry },
-  );
+  const columns = yield* lumenMethodColumnSteps(catalogue, rowOf, photometry);
   yield;
-  const { shares, aspects } = columns;
-  return yield* distinctLights(
-    { ...columns, shares: shares.map(roundShare), aspects: aspects.map(roundShare) },
-    groupOf,
-  );
+  return yield* distinctLights(columns, groupOf);
 }
 
 /** The light of a selection of rows, in their order, without unused lights and distributions. */
@@ -86,7 +85,78 @@ export const lightsForRows = ({ lights, lightOf }: LightTable, rows: Uint32Array
     ),
   );
 
+const NO_PHOTOMETRY = -1;
+const MAX_BODY_HEIGHT_MM = 65_535;
+
+/** Decimals of a share of the flux: a millionth is finer than any measurement, and short in JSON. */
+const SHARE_STEPS = 1e6;
+
 const roundShare = (share: number): number => Math.round(share * SHARE_STEPS) / SHARE_STEPS;
+
+/**
+ * The columns of the lumen method for rows of a catalogue. Each distribution is computed once. In-ground luminaires and those
+ * without a flux have none.
+ */
+function* lumenMethodColumnSteps(
+  catalogue: Catalogue,
+  rows: Uint32Array,
+  photometry: LightSources["photometry"],
+): Generator<void, PlanningColumns> {
+  const columns = emptyColumns(rows.length);
+  const readDigest = digestReader(photometry);
+  const positions = new Map<string, number>();
+  const digests: LightDigest[] = [];
+  for (const [row, catalogueRow] of rows.entries()) {
+    yield;
+    const article = catalogue.lazyArticle(catalogueRow);
+    const category = articleCategory(catalogue, catalogueRow);
+    const { unmeasured, mounting, bodyHeight = 0, isInMainsOperation, ...luminaire } = articleLuminaire(article, category, catalogue.filterTexts); // prettier-ignore
+    const distribution = articleDistribution(article, unmeasured, readDigest);
+    const { key, file, estimateReason } = distribution;
+    columns.flux[row] = luminaire.flux ?? file?.flux ?? 0;
+    columns.watts[row] = luminaire.watts ?? file?.watts ?? 0;
+    columns.bodyHeight[row] = Math.min(MAX_BODY_HEIGHT_MM, Math.round(bodyHeight));
+    columns.isInMainsOperation[row] = Number(isInMainsOperation);
+    if (mounting === undefined || columns.flux[row] === 0) continue;
+    columns.mounting[row] = MOUNTINGS.indexOf(mounting);
+    columns.estimated[row] = ESTIMATE_REASONS.indexOf(estimateReason);
+    let position = positions.get(key);
+    if (position === undefined) {
+      position = digests.push(file ?? lightDigest(parametricPhotometry(distribution.parameters, { flux: 1000 }))) - 1;
+      positions.set(key, position);
+    }
+    columns.photometry[row] = position;
+  }
+  return {
+    ...columns,
+    shares: Float64Array.from(digests.flatMap(({ shares }) => shares.map(roundShare))),
+    aspects: Float64Array.from(digests, ({ aspect }) => roundShare(aspect)),
+  };
+}
+
+/** Reads the digests of files, each file once: rows that share it may be far apart. */
+function digestReader(photometry: LightSources["photometry"]): (path: string) => LightDigest | undefined {
+  const digests = new Map<string, LightDigest | undefined>();
+  return (path) => {
+    if (!digests.has(path)) {
+      const file = photometry(path);
+      digests.set(path, file && lightDigest(file));
+    }
+    return digests.get(path);
+  };
+}
+
+function emptyColumns(count: number) {
+  return {
+    flux: new Float64Array(count),
+    watts: new Float64Array(count),
+    photometry: new Int32Array(count).fill(NO_PHOTOMETRY),
+    mounting: new Uint8Array(count),
+    bodyHeight: new Uint16Array(count),
+    estimated: new Uint8Array(count),
+    isInMainsOperation: new Uint8Array(count),
+  };
+}
 
 /** Rows between two yields: a few milliseconds. */
 const ROWS_PER_STEP = 1 << 16;

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { lumenMethod } from "#lighting/utilisation/lumen-method.ts";
 import { dropBelowCeiling, MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
-import type { LightTable } from "./light-table.ts";
-import { ESTIMATE_REASONS } from "./lumen-method-columns.ts";
+import { type LightTable, ESTIMATE_REASONS } from "./light-table.ts";
 import { roomLight } from "./room-light.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
 

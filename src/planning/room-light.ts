@@ -1,8 +1,7 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { createLumenMethodResults, resultFigures, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { LightTable } from "./light-table.ts";
-import { ESTIMATE_REASONS } from "./lumen-method-columns.ts";
+import { type LightTable, ESTIMATE_REASONS } from "./light-table.ts";
 import { roomKey, type PlannedFigures, type RememberedPlan } from "./remembered-plans.ts";
 import type { PlannedRoom } from "./room-problems.ts";
 import type { RoomFigures } from "./room-setting.ts";

@@ -1,7 +1,6 @@
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { ugrTable } from "#lighting/glare/ugr-table.ts";
-import { spacingAspect } from "#lighting/utilisation/spacing-aspect.ts";
-import { zoneShares } from "#lighting/utilisation/zone-shares.ts";
+import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
 import { glareDigest } from "#planning/suitability/glare-table.ts";
 import { DEFAULT_ROOM, type RoomFigures } from "#planning/room-setting.ts";
 import { CHOICE_CRITERIA } from "../building.ts";

@@ -70,6 +70,10 @@ function antiderivative(intercept: number, perDegree: number, degrees: number): 
 export const luminousFlux = (distribution: Distribution): number =>
   fluxBetween(distribution.gammaAngles, meanIntensities(distribution), 0, 180);
 
+/** The luminaire's flux from the header, else by integration, lm. */
+export const ratedFlux = (photometry: Photometry): number =>
+  photometry.statedFlux !== undefined && photometry.statedFlux > 0 ? photometry.statedFlux : luminousFlux(photometry);
+
 /** Number of zones of 10° from straight down to straight up. */
 const ZONE_COUNT = 18;
 

@@ -1,8 +1,13 @@
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, MIN_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
-import { canLightEvenly } from "./spacing-aspect.ts";
+import {
+  canLightEvenly,
+  GridsByAspect,
+  MAX_PIECES_PER_ROOM,
+  type LuminaireGrid,
+  type SuitableGrids,
+} from "./luminaire-grid.ts";
 import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, roomFactors, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
-import { GridsByAspect, MAX_PIECES_PER_ROOM, type LuminaireGrid, type SuitableGrids } from "./luminaire-grid.ts";
 import { MOUNTINGS } from "./mounting.ts";
 import { utilisationFactor, UTILISATION_ZONES } from "./zonal-cavity.ts";
 

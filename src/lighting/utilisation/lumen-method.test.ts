@@ -11,7 +11,8 @@ import {
 import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "./lumen-method-list.ts";
 import { SuitableGrids } from "./luminaire-grid.ts";
 import { dropBelowCeiling } from "./mounting.ts";
-import { ratedFlux, zoneShares } from "./zone-shares.ts";
+import { ratedFlux } from "../photometry/luminous-flux.ts";
+import { zoneShares } from "./light-digest.ts";
 
 interface Case {
   readonly name: string;

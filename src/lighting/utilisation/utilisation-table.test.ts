@@ -12,7 +12,7 @@ import {
   zoneFactors,
 } from "./zonal-cavity.ts";
 import { leastSquares } from "./least-squares.oracle.ts";
-import { zoneShares } from "./zone-shares.ts";
+import { zoneShares } from "./light-digest.ts";
 
 interface PrintedTables {
   readonly tables: readonly { readonly file: string; readonly cells: readonly (readonly number[])[] }[];

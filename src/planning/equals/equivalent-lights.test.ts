@@ -3,7 +3,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { fixture, FIXTURE_FILES } from "#lighting/photometry/fixture-files.oracle.ts";
 import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
-import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { catalogueLightSteps } from "../light-table.ts";

@@ -1,7 +1,7 @@
 import { lightShape, shapeDifference, type ShapeDifference } from "#lighting/comparison/light-shape.ts";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { OfferedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-response.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { LIGHT_SHAPE_CELLS } from "#lighting/comparison/light-shape.ts";
-import { ESTIMATE_REASONS } from "../lumen-method-columns.ts";
+import { ESTIMATE_REASONS } from "../light-table.ts";
 import type { OfferedDistribution, OfferedLights } from "./offered-lights.ts";
 
 /** Shares of flux are rounded to this fraction: short in JSON, and finer than any measurement. */

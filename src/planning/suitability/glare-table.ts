@@ -5,7 +5,7 @@ import { parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { projectedArea } from "#lighting/photometry/projected-area.ts";
 import { dropInMillimetres, type LumenMethodColumns } from "#lighting/utilisation/lumen-method-list.ts";
-import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import { articleDistribution } from "../article-light.ts";
 import { articleCategory, articleLuminaire } from "../article-luminaire.ts";

@@ -2,8 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { rowsByFamily } from "#views/parts/family-numbering.ts";
 import { createLumenMethodResults, resultFigures, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
-import type { LightTable } from "#planning/light-table.ts";
-import { ESTIMATE_REASONS } from "#planning/lumen-method-columns.ts";
+import { type LightTable, ESTIMATE_REASONS } from "#planning/light-table.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 
 /** The criteria by which articles are filtered and sorted. */

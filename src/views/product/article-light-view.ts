@@ -3,7 +3,7 @@ import { coneSection, lightCone, type ConeSection, type LightCone } from "#light
 import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
 import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts"; // prettier-ignore
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { ratedFlux } from "#lighting/utilisation/zone-shares.ts";
+import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";

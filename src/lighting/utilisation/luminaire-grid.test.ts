@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canLightEvenly } from "./spacing-aspect.ts";
+import { canLightEvenly } from "./luminaire-grid.ts";
 
 const OFFICE = { length: 6, width: 4, height: 2.8, workingPlane: 0.75 };
 
