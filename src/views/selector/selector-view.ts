@@ -12,7 +12,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import { chipViews, type ChipView } from "#views/selector/panel/selector-chips.ts";
+import { chipViews, type ChipView, type SuggestionView } from "#views/selector/panel/selector-chips.ts";
 import type { RoomPlanner, SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { columnUnit } from "#views/selector/table/selector-cells.ts";
 import { effectiveOrder } from "#views/selector/table/selector-sorting.ts";
@@ -23,14 +23,17 @@ import {
   type LeadingMeasure,
 } from "#views/selector/table/selector-columns.ts";
 import { categoryLabel } from "#views/parts/product-parts.ts";
-import { finderView, type SuggestionView, type FitView } from "#views/selector/panel/selector-finder.ts";
-import {
-  needsFurtherFilters,
-  furtherFiltersView,
-  type FurtherFiltersView,
-} from "#views/selector/panel/selector-further.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { panelAttributeName, panelView, type FilterView } from "#views/selector/panel/selector-panel.ts";
+import {
+  finderView,
+  furtherFiltersView,
+  needsFurtherFilters,
+  panelAttributeName,
+  panelView,
+  type FilterView,
+  type FitView,
+  type FurtherFiltersView,
+} from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
 
 export interface SelectorRequest {

@@ -5,7 +5,7 @@ import type { Range } from "#attributes/selection.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
-import { SLIDER_DECIMALS } from "./slider-step.ts";
+import { SLIDER_DECIMALS } from "./range-filter.ts";
 
 /**
  * The texts of a range, to be joined by locale messages: its localised bounds, the last one with the unit. An open bound is

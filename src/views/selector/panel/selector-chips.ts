@@ -1,6 +1,6 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
+import { FIT_ATTRIBUTES, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import {
   filtersByRange,
@@ -56,6 +56,15 @@ export interface LimitChipView {
 }
 
 export type ChipView = ValueChipView | RangeChipView | FitChipView | LimitChipView;
+
+/** A suggestion for an empty result: the chips to remove, and how many articles then match. */
+export interface SuggestionView {
+  readonly attributes: readonly ChoiceAttribute[];
+  /** Limits of the visitor's room to remove. */
+  readonly limits: readonly RoomLimitName[];
+  readonly chips: readonly ChipView[];
+  readonly count: number;
+}
 
 /** Attributes whose values are self-explanatory. */
 const SELF_EXPLANATORY: ReadonlySet<PanelAttribute> = new Set<PanelAttribute>([

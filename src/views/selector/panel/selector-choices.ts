@@ -1,13 +1,8 @@
 import type { FilterSelection } from "#attributes/selection.ts";
 import { boundOf, limitOf } from "#attributes/limits.ts";
 import type { OptionView } from "./filter-options.ts";
-import {
-  openEnds,
-  sliderRange,
-  type FilterView,
-  type LimitFilterView,
-  type OptionsFilterView,
-} from "./selector-panel.ts";
+import { openEnds, sliderRange } from "./range-filter.ts";
+import type { FilterView, LimitFilterView, OptionsFilterView } from "./selector-panel.ts";
 
 /**
  * Optimistic update: a view's filters with a new selection and their old counts, shown until the server responds.

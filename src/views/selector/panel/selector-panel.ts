@@ -1,8 +1,12 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import type { Facet, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
+import type { Facet, FilterResult, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
-import { filtersByRange, type BoundedAttribute, type PanelAttribute, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts"; // prettier-ignore
+import { filtersByRange, type BoundedAttribute, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts"; // prettier-ignore
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
+import { selectionAddress } from "#attributes/address/selection-address.ts";
+import { FIT_ATTRIBUTES, FIT_SOURCES, type FitAttribute } from "#attributes/fits.ts";
+import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import { isRated, limitEnd, ratingKind } from "#attributes/limits.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import type { Widget } from "#attributes/specified-panels.ts";
@@ -10,9 +14,8 @@ import type { FilterSelection, Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { attributeName, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
 import { figureLimits, ratingLimits, valueOptions, type OptionView } from "./filter-options.ts";
+import { rangeFilter, type RangeFilterView } from "./range-filter.ts";
 import { rangeSymbols } from "./range-texts.ts";
-import { sliderStep } from "./slider-step.ts";
-import { histogram, type HistogramBar } from "./selector-histogram.ts";
 
 interface OptionsView {
   readonly widget: Exclude<Widget, "range">;
@@ -41,25 +44,6 @@ export interface LimitFilterView extends OptionsView {
   readonly isNarrowed: boolean;
   /** The chosen range in symbols; it may come from a link and match no option. */
   readonly range: string | undefined;
-}
-
-/** A filter by range. */
-export interface RangeFilterView {
-  readonly kind: "range";
-  readonly attribute: RangeAttribute;
-  readonly name: ChosenText | undefined;
-  /** Empty for a figure without one. */
-  readonly unit: string;
-  /** The lowest and the highest figure of the data. */
-  readonly bounds: Range;
-  /** The step of the slider. */
-  readonly step: number;
-  /** The chosen range, with the bounds where it is open. */
-  readonly value: Range;
-  readonly isNarrowed: boolean;
-  /** Which ends of the chosen range are open. */
-  readonly openEnds: Readonly<Record<keyof Range, boolean>>;
-  readonly bars: readonly HistogramBar[];
 }
 
 export type OptionsFilterView = ValueFilterView | LimitFilterView;
@@ -92,7 +76,7 @@ export function panelView(source: PanelSource): FilterView[] {
   return source.panel.flatMap(({ attribute, widget }) => {
     const facet = facets.get(attribute);
     if (facet?.kind === "range")
-      return (widget === "range" ? rangeFilter(facet, source) : limitFilter(facet, widget, source)) ?? [];
+      return (widget === "range" ? sliderFilter(facet, source) : limitFilter(facet, widget, source)) ?? [];
     if (facet && widget !== "range") return valueFilter(facet, widget, source) ?? [];
     return [];
   });
@@ -177,33 +161,88 @@ const rangeFields = (
   range: range && rangeSymbols(attribute, range, custom, language),
 });
 
-function rangeFilter(facet: RangeFacet, { selection, texts, language }: PanelSource): RangeFilterView | undefined {
-  const { attribute, bounds } = facet;
-  if (!bounds) return undefined;
-  const chosen = selection.ranges.get(attribute);
-  const value = sliderRange(chosen, bounds);
-  return {
-    kind: "range",
-    attribute,
-    name: panelAttributeName(attribute, texts, language),
-    unit: attributeOf(attribute, texts.custom).unit ?? "",
-    bounds,
-    step: sliderStep(facet.ranges),
-    value,
-    isNarrowed: chosen !== undefined,
-    openEnds: openEnds(chosen),
-    bars: histogram(facet, bounds, value),
-  };
+const sliderFilter = (facet: RangeFacet, { selection, texts, language }: PanelSource): RangeFilterView | undefined =>
+  rangeFilter(facet, selection.ranges.get(facet.attribute), {
+    name: panelAttributeName(facet.attribute, texts, language),
+    unit: attributeOf(facet.attribute, texts.custom).unit ?? "",
+  });
+
+/** The filters below the panel. @see rule F14 */
+export interface FurtherFiltersView {
+  readonly isOpen: boolean;
+  /** Empty while collapsed. */
+  readonly filters: readonly FilterView[];
+  /** The choices of collapsed filters, as parameters that the panel's form submits without scripts. */
+  readonly hiddenParameters: readonly QueryEntry[];
 }
 
-/** A chosen range as a slider shows it: at the end of its track where it is open. @see rule F20 */
-export const sliderRange = (chosen: Range | undefined, bounds: Range): Range => ({
-  min: chosen && chosen.min > -Infinity ? chosen.min : bounds.min,
-  max: chosen && chosen.max < Infinity ? chosen.max : bounds.max,
-});
+/** The part of the selector's state that they depend on. */
+interface FurtherFiltersState {
+  readonly furtherFilters: "open" | "folded";
+  readonly selection: FilterSelection;
+}
 
-/** Which ends of a chosen range are open; both without a range. */
-export const openEnds = (chosen: Range | undefined): Readonly<Record<keyof Range, boolean>> => ({
-  min: !chosen || chosen.min === -Infinity,
-  max: !chosen || chosen.max === Infinity,
-});
+/** Whether additional filters are shown or chosen; otherwise nothing is computed for them. */
+export const needsFurtherFilters = (
+  { furtherFilters, selection: { values, ranges } }: FurtherFiltersState,
+  filters: readonly PanelFilter[],
+): boolean =>
+  furtherFilters === "open" ||
+  filters.some(({ attribute }) => hasChoice(ranges, attribute) || hasChoice(values, attribute));
+
+const hasChoice = (chosen: ReadonlyMap<string, unknown>, attribute: string): boolean => chosen.has(attribute);
+
+/**
+ * The additional filters that offer a choice, if they are expanded. They depend only on category and portfolio, not on the
+ * selection.
+ *
+ * @param panel the category's own panel
+ * @param source the additional filters with their facets
+ * @see rule F14
+ */
+export function furtherFiltersView(
+  { furtherFilters }: FurtherFiltersState,
+  panel: readonly PanelFilter[],
+  source: PanelSource,
+): FurtherFiltersView {
+  if (furtherFilters === "open")
+    return { isOpen: true, filters: panelView(source).filter(offersChoice), hiddenParameters: [] };
+  const panelAttributes = panel.map(({ attribute }) => attribute);
+  const chosen = withoutAttributes(source.selection, [...panelAttributes, ...FIT_ATTRIBUTES]);
+  return { isOpen: false, filters: [], hiddenParameters: selectionAddress.write(chosen) };
+}
+
+const offersChoice = (filter: FilterView): boolean =>
+  filter.kind === "range" ? filter.bounds.min < filter.bounds.max : filter.options.some(({ value }) => value !== false);
+
+/** A length that a visitor can measure in the ceiling. */
+export interface FitView {
+  readonly attribute: FitAttribute;
+  /** The measured length, mm; absent: not measured. */
+  readonly length: number | undefined;
+  /** Articles that match all other criteria but lack the dimension to compare this with. */
+  readonly unknownCount: number;
+}
+
+/**
+ * The finder by ceiling opening and void of a category, with the lengths entered.
+ *
+ * @param offered the lengths that the category's panel supports
+ * @returns empty if no article has a cutout
+ * @see rule F4
+ */
+export function finderView(
+  offered: readonly FitAttribute[],
+  { facets, fits }: FilterResult,
+  selection: FilterSelection,
+): readonly FitView[] {
+  const hasCutouts = facets.some(
+    (facet) => facet.kind === "range" && facet.attribute === FIT_SOURCES.opening && facet.bounds !== undefined,
+  );
+  if (!hasCutouts) return [];
+  return offered.map((attribute) => ({
+    attribute,
+    length: selection.fits?.get(attribute),
+    unknownCount: fits.find((fit) => fit.attribute === attribute)?.unknownCount ?? 0,
+  }));
+}

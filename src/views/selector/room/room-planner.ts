@@ -22,8 +22,7 @@ import type { RoomTypeOption, RoomListExtras, RoomPlanner } from "./selector-roo
 import { forwardOrder, isRoomSortOrder } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import type { LimitChipView } from "#views/selector/panel/selector-chips.ts";
-import type { SuggestionView } from "#views/selector/panel/selector-finder.ts";
+import type { LimitChipView, SuggestionView } from "#views/selector/panel/selector-chips.ts";
 import { columnUnit, type CellView } from "#views/selector/table/selector-cells.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import {

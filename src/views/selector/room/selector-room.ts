@@ -6,8 +6,7 @@ import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { LimitChipView } from "#views/selector/panel/selector-chips.ts";
-import type { SuggestionView } from "#views/selector/panel/selector-finder.ts";
+import type { LimitChipView, SuggestionView } from "#views/selector/panel/selector-chips.ts";
 import type { Layout } from "#views/selector/table/selector-columns.ts";
 import type { RowExtras } from "#views/selector/table/selector-groups.ts";
 

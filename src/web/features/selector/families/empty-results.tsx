@@ -1,7 +1,7 @@
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import { clearFilter, limitRoom, resetState } from "#views/selector/selector-changes.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
-import type { SuggestionView } from "#views/selector/panel/selector-finder.ts";
+import type { SuggestionView } from "#views/selector/panel/selector-chips.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";

@@ -4,21 +4,24 @@ import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
-import type { FurtherFiltersView } from "#views/selector/panel/selector-further.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
 import { RoomLimitsFilter } from "../room/room-parts.ts";
 import { NoScriptForm } from "./no-script-form.tsx";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
-import { isFilterNarrowed, type FilterView } from "#views/selector/panel/selector-panel.ts";
+import {
+  isFilterNarrowed,
+  type FilterView,
+  type FitView,
+  type FurtherFiltersView,
+} from "#views/selector/panel/selector-panel.ts";
 import { DropdownFilter, OptionsFilter, SwitchFilter } from "./options/option-filters.tsx";
 import { RangeFilter } from "./ranges/range-filter.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import measured from "./ranges/measured-fields.module.css";
 import { measuredLength } from "#attributes/fits.ts";
-import type { FitView } from "#views/selector/panel/selector-finder.ts";
 import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import rangeField from "./ranges/range-filter.module.css";

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { Range } from "#attributes/selection.ts";
 import { moveBound } from "#views/selector/selector-changes.ts";
-import type { RangeFilterView } from "#views/selector/panel/selector-panel.ts";
 import { useTranslations, useLanguage } from "#web/ui/language/i18n.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { FilterHeader } from "../group/filter-header.tsx";
@@ -12,7 +11,7 @@ import { useSelectorControls } from "../../state/selector-context.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { SLIDER_DECIMALS } from "#views/selector/panel/slider-step.ts";
+import { SLIDER_DECIMALS, type RangeFilterView } from "#views/selector/panel/range-filter.ts";
 import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
 
 const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;

@@ -1,11 +1,10 @@
 import { memo, type KeyboardEvent } from "react";
 import type { Range } from "#attributes/selection.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { SLIDER_DECIMALS, sliderValue } from "#views/selector/panel/slider-step.ts";
+import { SLIDER_DECIMALS, sliderValue, type HistogramBar } from "#views/selector/panel/range-filter.ts";
 import { useSlider } from "#web/ui/hooks/use-slider.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./range-thumb.module.css";
-import type { HistogramBar } from "#views/selector/panel/selector-histogram.ts";
 
 const PAGE_KEYS: Readonly<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
 
