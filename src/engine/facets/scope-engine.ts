@@ -6,12 +6,12 @@ import type { ComputedResult, FilterResult, FitResult } from "./engine.ts";
 import { createFacetCounts, type FacetColumn } from "./facet-counts.ts";
 import type { FacetSpec, FilterSource, Scope } from "./filter-source.ts";
 import { groupRowsByCode, type RowsByCode } from "./row-filter.ts";
-import { createRowWeights } from "./row-weights.ts";
 import {
   createFacetFilter,
   createFitFilters,
   createHiddenFilter,
   createNumberFilter,
+  createRowWeights,
   type FitFilter,
   type NumberFilter,
 } from "./scope-filters.ts";
@@ -29,7 +29,7 @@ export interface ScopeEngine<Q, N extends FilterNames> {
  *
  * Rows that are equal in all facets form a group, which is filtered and counted as one: a catalogue lists one luminaire
  * in many variants that facets do not distinguish. Filters that do distinguish them change a group's weight
- * (`row-weights.ts`).
+ * (`createRowWeights`).
  *
  * A facet is counted over the groups that pass all filters but its own: those that pass all, and those that fail only
  * its filter. Both sets are updated for all filters at once, 32 groups at a time; then the groups that were added to
