@@ -7,9 +7,8 @@ import { useSkippedOffScreen } from "#web/ui/hooks/use-skipped-off-screen.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ArticleTable, type SortedColumn } from "../articles/article-table.tsx";
 import { HideButton, MoreButton } from "./family/family-buttons.tsx";
-import { FamilyFacts, FamilyLine, FamilyLink, useFamilyName } from "./family/family-line.tsx";
+import { FamilyFacts, FamilyLine, FamilyLink, isSameGroup, useFamilyName } from "./family/family-line.tsx";
 import styles from "./family-group.module.css";
-import { isSameGroup } from "../view/same-group.ts";
 
 interface FamilyGroupProps {
   readonly group: FamilyGroupView;

@@ -6,9 +6,8 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useSkippedOffScreen } from "#web/ui/hooks/use-skipped-off-screen.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { HideButton, MoreButton } from "../family/family-buttons.tsx";
-import { FamilyFacts, FamilyLine, FamilyLink, useFamilyName } from "../family/family-line.tsx";
+import { FamilyFacts, FamilyLine, FamilyLink, isSameGroup, useFamilyName } from "../family/family-line.tsx";
 import styles from "./family-card.module.css";
-import { isSameGroup } from "../../view/same-group.ts";
 import { cellContent, cellProps, isEmptyCell } from "../../articles/article-cell.tsx";
 import { useRowProps, type ArticleRowProps } from "../../articles/article-rows.tsx";
 

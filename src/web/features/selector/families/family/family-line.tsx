@@ -47,3 +47,25 @@ export function useFamilyName(): (group: Pick<FamilyGroupView, "familyId" | "nam
   const t = useTranslations("selector");
   return ({ familyId, name }) => (familyId === "" ? t("withoutFamily") : name);
 }
+
+/** Whether two views of a family look the same. Unchanged rows are the same objects. */
+export const isSameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
+  a.familyId === b.familyId &&
+  a.name === b.name &&
+  a.count === b.count &&
+  a.total === b.total &&
+  a.isOpen === b.isOpen &&
+  a.shownCount === b.shownCount &&
+  a.imageUrl === b.imageUrl &&
+  a.summary?.text === b.summary?.text &&
+  a.summary?.language === b.summary?.language &&
+  areListsEqual(a.rows, b.rows, (a, b) => a === b) &&
+  areListsEqual(a.facts, b.facts, (a, b) => a.key === b.key && a.text === b.text);
+
+function areListsEqual<T>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((item, index) => {
+    const counterpart = b[index];
+    return counterpart !== undefined && isEqual(item, counterpart);
+  });
+}

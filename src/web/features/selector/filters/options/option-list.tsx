@@ -1,4 +1,6 @@
 import { useId, useState } from "react";
+import type { ChosenText } from "#model/texts/text.ts";
+import type { OptionView } from "#views/selector/panel/filter-options.ts";
 import {
   isFilterNarrowed,
   type LimitFilterView,
@@ -7,10 +9,10 @@ import {
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./option-list.module.css";
 import { Option } from "./option.tsx";
-import { OptionRows } from "./option-rows.tsx";
 import type { OptionMatcher } from "./searchable-options.tsx";
 
 /** Options of these attributes are in two columns if all of their labels are this short. */
@@ -23,6 +25,10 @@ const MAX_OPTIONS = 12;
 const loadSearchableOptions = () => withAllMessages(() => import("./searchable-options.tsx"));
 const OptionSearch = lazyComponent(async () => (await loadSearchableOptions()).OptionSearch);
 const CollapsedOptions = lazyComponent(async () => (await loadSearchableOptions()).CollapsedOptions);
+
+export interface LabelledOption extends OptionView {
+  readonly text: ChosenText;
+}
 
 interface OptionListProps {
   readonly filter: OptionsFilterView;
@@ -95,6 +101,31 @@ function LimitOptions({ filter }: { readonly filter: LimitFilterView }) {
       <OptionRows filter={filter} options={options} />
     </div>
   );
+}
+
+interface OptionRowsProps {
+  readonly filter: OptionsFilterView;
+  /** All or some of the filter's options. */
+  readonly options: readonly LabelledOption[];
+}
+
+/** Options of a filter, one below the other. */
+function OptionRows({ filter, options }: OptionRowsProps) {
+  const language = useLanguage();
+  return options.map(({ text, value, count, isChosen, isDisabled }) => (
+    <Option
+      key={String(value)}
+      type={filter.widget === "radio" || filter.kind === "limits" ? "radio" : "checkbox"}
+      attribute={filter.attribute}
+      bound={filter.kind === "limits" ? filter.end : undefined}
+      value={value}
+      label={text.text}
+      lang={foreignLang(text, language)}
+      count={count}
+      isChosen={isChosen}
+      isDisabled={isDisabled}
+    />
+  ));
 }
 
 function AnyOption({ filter }: { readonly filter: OptionsFilterView }) {

@@ -4,7 +4,7 @@ import type { OptionsFilterView } from "#views/selector/panel/selector-panel.ts"
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { ListFilterField } from "#web/ui/controls/list-filter-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import type { LabelledOption } from "./option-rows.tsx";
+import type { LabelledOption } from "./option-list.tsx";
 import styles from "./searchable-options.module.css";
 
 /** Returns the options that match a query. */
