@@ -1,14 +1,58 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createMemo } from "#model/memo.ts";
+import { runToEnd } from "#model/run-steps.ts";
+import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import type { ProductRequest } from "#views/parts/product-parts.ts";
+import type { CategoryView } from "#views/product/product-view.ts";
 import { applyOptimisticSelection } from "#views/selector/panel/selector-choices.ts";
-import type { SelectorState } from "#views/selector/selector-state.ts";
-import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
+import { readSelectorState, stateParameters, type SelectorState } from "#views/selector/selector-state.ts";
+import {
+  selectorView,
+  selectorViewSteps,
+  type SelectorRequest,
+  type SelectorView,
+} from "#views/selector/selector-view.ts";
 import { loadPlanner, loadedPlanner } from "#web/rooms/room-planner-store.ts";
+import { runInTasks } from "#web/client/delay.ts";
+import type { Session } from "#web/session/session.ts";
 import { useSession, useShownCatalogue, useFailedLists } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { cachedView, prefetchView } from "./view-cache.ts";
 import { useStore } from "zustand";
 import type { ShownCatalogue } from "#web/session/session-state.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
+
+/** Per catalogue: the current view, a prefetched view, and the views that *back* may return to. */
+const MAX_VIEWS = 4;
+
+/** Keyed by room planner (which belongs to a catalogue) or by catalogue. */
+const viewCache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_VIEWS);
+
+/** Shared by the route's loader, the event and the page. */
+export const cachedView = (request: SelectorRequest): SelectorView =>
+  viewCache.getOrCreate(cacheOwner(request), cacheKey(request), () => runToEnd(selectorViewSteps(request)));
+
+/** Prefetches a view in short tasks, so that the page stays responsive. */
+export async function prefetchView(request: SelectorRequest): Promise<void> {
+  const [owner, key] = [cacheOwner(request), cacheKey(request)];
+  if (!viewCache.get(owner, key)) viewCache.set(owner, key, await runInTasks(selectorViewSteps(request)));
+}
+
+const cacheOwner = ({ planRoom, catalogue }: SelectorRequest): RoomPlanner | Catalogue => planRoom ?? catalogue;
+
+const cacheKey = ({ categoryId, portfolioId, language, state }: SelectorRequest): string =>
+  JSON.stringify([categoryId, portfolioId ?? null, language, writeQuery(stateParameters(state))]);
+
+/** A category's view for the route's loader: the same object as the view of the page. */
+export function cachedCategoryView(
+  { roomPlanner }: Session,
+  { query, ...requested }: ProductRequest,
+  categoryId: string,
+): CategoryView {
+  const { state } = readSelectorState(query);
+  const planRoom = loadedPlanner(roomPlanner, requested.catalogue);
+  return { kind: "category", id: categoryId, selector: cachedView({ ...requested, categoryId, state, planRoom }) };
+}
 
 /**
  * The view from the browser's catalogue or, until that is loaded, from the server. If the server filters, choices show

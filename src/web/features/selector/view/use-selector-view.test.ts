@@ -3,7 +3,7 @@ import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { selectorView, type SelectorRequest } from "#views/selector/selector-view.ts";
-import { cachedView, prefetchView } from "./view-cache.ts";
+import { cachedView, prefetchView } from "./use-selector-view.ts";
 
 const request = (query: string, language: "en" | "de" = "en"): SelectorRequest => ({
   catalogue: SAMPLE,
