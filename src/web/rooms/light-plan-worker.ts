@@ -4,7 +4,7 @@ import { isSufficient, sufficientGridSteps, type InsufficientResult } from "#pla
 import { illuminancePoints } from "#views/planner/plan-drawings.ts";
 import { runUnlessStopped } from "#model/run-steps.ts";
 import { nextTask } from "#web/client/delay.ts";
-import type { PlanResponse, PlanRequest, PlanProposal } from "./plan-messages.ts";
+import type { PlanResponse, PlanRequest, PlanProposal } from "./plan-worker.ts";
 
 /** Longest time slice between two checks for newer messages. */
 const SLICE_MS = 8;
