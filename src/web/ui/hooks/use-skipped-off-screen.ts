@@ -11,12 +11,12 @@ const SETTLE_MS = 1000;
 export function useSkippedOffScreen<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {
-    const style = ref.current?.style;
-    const timer = setTimeout(() => style?.setProperty("content-visibility", "auto"), SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-      style?.removeProperty("content-visibility");
+    const setVisibility = (visibility: string): void => {
+      if (ref.current) ref.current.style.contentVisibility = visibility;
     };
+    setVisibility("");
+    const timer = setTimeout(setVisibility, SETTLE_MS, "auto");
+    return () => clearTimeout(timer);
   });
   return ref;
 }

@@ -22,9 +22,9 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import measured from "./ranges/measured-fields.module.css";
 import { measuredLength } from "#attributes/fits.ts";
-import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
+import { useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import rangeField from "./ranges/range-filter.module.css";
+import { FilterField } from "./ranges/filter-field.tsx";
 
 /** The filters of a category; additional ones are collapsed. @see rules F6, F7, F14 */
 export function FilterPanel({
@@ -143,7 +143,7 @@ const MAX_LENGTH_MM = 9999;
 const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "attribute" | "length">) {
   const t = useTranslations("selector.finder");
   const id = useId();
-  const { getLatestState, change, formId } = useSelectorControls();
+  const { getLatestState, change } = useSelectorControls();
   const [draft, setDraft] = useDraft<{ readonly text: string; readonly isValid: boolean }>(length);
   const isValid = draft?.isValid ?? true;
   const commit = () => {
@@ -155,32 +155,19 @@ const FitField = memo(function FitField({ attribute, length }: Pick<FitView, "at
   return (
     <span>
       <label htmlFor={id}>{useAttributeLabel()(attribute, undefined).text}</label>
-      <span className={rangeField["field"]}>
-        <input
-          id={id}
-          type="number"
-          min={1}
-          max={MAX_LENGTH_MM}
-          step="any"
-          inputMode="decimal"
-          autoComplete="off"
-          name={attribute}
-          form={formId}
-          value={draft?.text ?? length ?? ""}
-          aria-invalid={!isValid || undefined}
-          aria-describedby={isValid ? undefined : `${id}error`}
-          onChange={({ target }) => setDraft({ text: target.value, isValid: target.validity.valid })}
-          {...commitHandlers(commit)}
-        />
-        <span className={rangeField["unit"]} translate="no">
-          {t("unit")}
-        </span>
-        {isValid ? null : (
-          <span id={`${id}error`} className={rangeField["error"]} role="alert">
-            {t("invalid", { most: MAX_LENGTH_MM })}
-          </span>
-        )}
-      </span>
+      <FilterField
+        id={id}
+        type="number"
+        min={1}
+        max={MAX_LENGTH_MM}
+        step="any"
+        name={attribute}
+        value={draft?.text ?? length ?? ""}
+        unit={t("unit")}
+        error={isValid ? undefined : t("invalid", { most: MAX_LENGTH_MM })}
+        onChange={({ target }) => setDraft({ text: target.value, isValid: target.validity.valid })}
+        onCommit={commit}
+      />
     </span>
   );
 });

@@ -3,11 +3,11 @@ import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#at
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { limitRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
-import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
+import { useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSelectorControls } from "../state/selector-context.ts";
 import measured from "../filters/ranges/measured-fields.module.css";
-import field from "../filters/ranges/range-filter.module.css";
+import { FilterField } from "../filters/ranges/filter-field.tsx";
 
 /** Filters by an article's calculated values in the visitor's room. @see rule F11 */
 export function RoomLimitsFilter({ room }: { readonly room: SelectorRoomView }) {
@@ -31,7 +31,7 @@ export function RoomLimitsFilter({ room }: { readonly room: SelectorRoomView }) 
 function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly limit: number | undefined }) {
   const t = useTranslations("room.limits");
   const id = useId();
-  const { getLatestState, change, formId } = useSelectorControls();
+  const { getLatestState, change } = useSelectorControls();
   const [draft, setDraft] = useDraft<string>(limit);
   const language = useLanguage();
   const text = draft ?? (limit === undefined ? "" : formatNumberInput(limit, language));
@@ -45,26 +45,14 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
   return (
     <span>
       <label htmlFor={id}>{t(name)}</label>
-      <span className={field["field"]}>
-        <input
-          id={id}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          name={ROOM_LIMIT_PARAMETERS[name]}
-          form={formId}
-          value={text}
-          aria-invalid={!isValid || undefined}
-          aria-describedby={isValid ? undefined : `${id}error`}
-          onChange={({ target }) => setDraft(target.value)}
-          {...commitHandlers(commit)}
-        />
-        {isValid ? null : (
-          <span id={`${id}error`} className={field["error"]} role="alert">
-            {t("invalid")}
-          </span>
-        )}
-      </span>
+      <FilterField
+        id={id}
+        name={ROOM_LIMIT_PARAMETERS[name]}
+        value={text}
+        error={isValid ? undefined : t("invalid")}
+        onChange={({ target }) => setDraft(target.value)}
+        onCommit={commit}
+      />
     </span>
   );
 }

@@ -6,13 +6,14 @@ import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { FilterHeader } from "../group/filter-header.tsx";
 import group from "../group/filter-group.module.css";
 import styles from "./range-filter.module.css";
+import { FilterField } from "./filter-field.tsx";
 import { RangeHistogram, RangeThumb } from "./range-thumb.tsx";
 import { useSelectorControls } from "../../state/selector-context.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { SLIDER_DECIMALS, type RangeFilterView } from "#views/selector/panel/range-filter.ts";
-import { commitHandlers, useDraft } from "#web/ui/hooks/use-draft.ts";
+import { useDraft } from "#web/ui/hooks/use-draft.ts";
 
 const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 
@@ -117,7 +118,7 @@ function RangeField({
 }) {
   const t = useTranslations("selector");
   const language = useLanguage();
-  const { formId, isHydrated } = useSelectorControls();
+  const { isHydrated } = useSelectorControls();
   const [draft, setDraft] = useDraft<string>(value);
   // Without scripts the form submits an open bound as empty.
   const text = draft ?? (isHydrated || !isOpen ? formatNumberInput(value, language) : "");
@@ -129,37 +130,22 @@ function RangeField({
     setDraft(undefined);
     if (number !== value) onChoose(number);
   };
+  const limit = (value: number): string =>
+    withUnit(value, undefined, language, { maximumFractionDigits: SLIDER_DECIMALS });
   return (
-    <span className={styles["field"]}>
+    <FilterField
+      id={id}
+      name={`${attribute}_${bound}`}
+      value={text}
+      placeholder={formatNumberInput(bounds[bound], language)}
+      unit={unit}
+      error={isValid ? undefined : t("rangeOutside", { min: limit(bounds.min), max: limit(bounds.max), unit })}
+      onChange={({ target }) => setDraft(target.value)}
+      onCommit={commit}
+    >
       <label className="vh" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        name={`${attribute}_${bound}`}
-        form={formId}
-        value={text}
-        placeholder={formatNumberInput(bounds[bound], language)}
-        aria-invalid={!isValid || undefined}
-        aria-describedby={isValid ? undefined : `${id}error`}
-        onChange={(event) => setDraft(event.target.value)}
-        {...commitHandlers(commit)}
-      />
-      <span className={styles["unit"]} translate="no">
-        {unit}
-      </span>
-      {isValid ? null : (
-        <span id={`${id}error`} className={styles["error"]} role="alert">
-          {t("rangeOutside", {
-            min: withUnit(bounds.min, undefined, language, { maximumFractionDigits: SLIDER_DECIMALS }),
-            max: withUnit(bounds.max, undefined, language, { maximumFractionDigits: SLIDER_DECIMALS }),
-            unit,
-          })}
-        </span>
-      )}
-    </span>
+    </FilterField>
   );
 }
