@@ -15,7 +15,7 @@ const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
 };
 
 /** The controls of a family, as a list item. */
-export const controlPoint = (range: GeneratedRange): Bilingual =>
+export const controlBullet = (range: GeneratedRange): Bilingual =>
   inBothLanguages((language) => {
     const names = Object.entries(CONTROL_NAMES).flatMap(([value, name]) =>
       range.has("control", value) ? [name[language]] : [],
@@ -24,14 +24,14 @@ export const controlPoint = (range: GeneratedRange): Bilingual =>
   });
 
 /** Luminous flux and the best efficacy, as a list item. */
-export function fluxPoint(range: GeneratedRange): Bilingual {
+export function fluxBullet(range: GeneratedRange): Bilingual {
   const flux = range.span("lm", "lumen_default");
   const best = Math.max(...range.numbers("efficacy"));
   return bilingual(`Luminous flux ${flux.en}, up to ${best} lm/W`, `Lichtstrom ${flux.de}, bis ${best} lm/W`);
 }
 
 /** Protection against dust, water and impact, as a list item; with the ceiling side if it differs. */
-export function protectionPoint(range: GeneratedRange): Bilingual {
+export function protectionBullet(range: GeneratedRange): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
     range.texts(field).toSorted(),
   );
@@ -61,7 +61,7 @@ const PACKS = [
 ] as const;
 
 /** The emergency packs and the space that they add, as list items; empty without packs. */
-export function emergencyPoint(range: GeneratedRange, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
+export function emergencyBullet(range: GeneratedRange, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => range.has("emergency", kind));
   const joinValues = (conjunction: string, parts: readonly (number | string)[]): string =>
     parts.join(` ${conjunction} `);

@@ -32,7 +32,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     prefix: languagePrefix(pathname),
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
-    firstLanguage: config.brand.language,
+    defaultLanguage: config.brand.language,
   });
   const catalogue = context.get(catalogueContext);
   const { version } = catalogue;

@@ -28,11 +28,11 @@ import {
 } from "./battens-table.ts";
 import {
   colourSentence,
-  controlPoint,
-  emergencyPoint,
-  fluxPoint,
+  controlBullet,
+  emergencyBullet,
+  fluxBullet,
   glareSentence,
-  protectionPoint,
+  protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
@@ -80,9 +80,9 @@ const battenFacts =
   });
 
 const points = (range: GeneratedRange): Bilingual[] => [
-  fluxPoint(range),
-  controlPoint(range),
-  protectionPoint(range),
+  fluxBullet(range),
+  controlBullet(range),
+  protectionBullet(range),
   ...(range.has("wired_through", true)
     ? [bilingual("Through wiring 5 × 2.5 mm² on request", "Durchgangsverdrahtung 5 × 2,5 mm² auf Wunsch")]
     : []),
@@ -203,7 +203,7 @@ function emergencyPackPoints(range: GeneratedRange): Bilingual[] {
   const shortestWithPack = range.sizes.find((size) => size.texts("emergency").some((value) => value !== "none"));
   const shortest = range.numbers("length")[0];
   const [minLength] = shortestWithPack?.numbers("length") ?? [];
-  return emergencyPoint(range, "higher").map((point) =>
+  return emergencyBullet(range, "higher").map((point) =>
     minLength === undefined || minLength === shortest
       ? point
       : inBothLanguages((language, number) =>

@@ -28,11 +28,11 @@ import {
 } from "./downlights-table.ts";
 import {
   colourSentence,
-  controlPoint,
-  emergencyPoint,
-  fluxPoint,
+  controlBullet,
+  emergencyBullet,
+  fluxBullet,
   glareSentence,
-  protectionPoint,
+  protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
@@ -203,11 +203,11 @@ export const DOWNLIGHTS: readonly FamilyDesign[] = DOWNLIGHT_TEXTS.flatMap((text
 
 function points({ mounting }: DownlightDesign, range: GeneratedRange): Bilingual[] {
   return [
-    fluxPoint(range),
+    fluxBullet(range),
     mounting === undefined ? recessPoint(range) : heightPoint(range),
-    controlPoint(range),
-    protectionPoint(range),
-    ...emergencyPoint(range, mounting === undefined ? "deeper" : "higher"),
+    controlBullet(range),
+    protectionBullet(range),
+    ...emergencyBullet(range, mounting === undefined ? "deeper" : "higher"),
   ];
 }
 

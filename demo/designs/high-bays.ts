@@ -20,7 +20,14 @@ import {
 import { lightFields, statedUgr } from "#demo/photometry.ts";
 import { HIGH_BAY_TEXTS } from "#demo/family-texts/high-bays.ts";
 import { BODY_COLOURS, MOUNTINGS, HIGH_BAY_DESIGNS, type HighBayDesign, type HighBaySize } from "./high-bays-table.ts";
-import { colourSentence, controlPoint, fluxPoint, glareSentence, protectionPoint, joinSentences } from "#demo/facts.ts";
+import {
+  colourSentence,
+  controlBullet,
+  fluxBullet,
+  glareSentence,
+  protectionBullet,
+  joinSentences,
+} from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import type { GeneratedRange } from "#demo/generated-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn, type SizeColumn } from "#demo/size-table.ts";
@@ -71,9 +78,9 @@ const SIZE_COLUMN: SizeColumn = [
 ];
 
 const points = ({ maxAmbientTemperature = 50 }: HighBayDesign, range: GeneratedRange): Bilingual[] => [
-  fluxPoint(range),
-  controlPoint(range),
-  protectionPoint(range),
+  fluxBullet(range),
+  controlBullet(range),
+  protectionBullet(range),
   ...sensorPoint(range),
   bilingual(
     `Ambient temperature −30 to +${maxAmbientTemperature} °C`,

@@ -18,7 +18,7 @@ import {
   type Ip68Design,
   type Ip68Size,
 } from "./ip68-table.ts";
-import { colourSentence, fluxPoint, protectionPoint, joinSentences } from "#demo/facts.ts";
+import { colourSentence, fluxBullet, protectionBullet, joinSentences } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
 import type { GeneratedRange } from "#demo/generated-range.ts";
 import { FLUX_COLUMN, sizeTable, spanColumn } from "#demo/size-table.ts";
@@ -76,8 +76,8 @@ const LIGHT_SENTENCES: Readonly<Record<Ip68Design["form"], Bilingual>> = {
 };
 
 const points = ({ form, tilt }: Ip68Design, range: GeneratedRange): Bilingual[] => [
-  fluxPoint(range),
-  protectionPoint(range),
+  fluxBullet(range),
+  protectionBullet(range),
   form === "tube"
     ? bilingual("Watertight at a depth of 2 m for 24 hours", "Wasserdicht in 2 m Tiefe für 24 Stunden")
     : trimPoint(range),

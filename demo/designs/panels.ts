@@ -20,11 +20,11 @@ import { PANEL_TEXTS } from "#demo/family-texts/panels.ts";
 import { RECESSED, OFFICE_COLOURS, FRAMES, PANEL_DESIGNS, type PanelDesign } from "./panels-table.ts";
 import {
   colourSentence,
-  controlPoint,
-  emergencyPoint,
-  fluxPoint,
+  controlBullet,
+  emergencyBullet,
+  fluxBullet,
   glareSentence,
-  protectionPoint,
+  protectionBullet,
   joinSentences,
 } from "#demo/facts.ts";
 import type { FamilyFacts } from "#demo/family-descriptions.ts";
@@ -179,11 +179,11 @@ export const PANELS: readonly FamilyDesign[] = PANEL_TEXTS.flatMap((texts) => {
 
 function points(design: PanelDesign, range: GeneratedRange): Bilingual[] {
   return [
-    fluxPoint(range),
-    controlPoint(range),
-    protectionPoint(range),
+    fluxBullet(range),
+    controlBullet(range),
+    protectionBullet(range),
     ...heightPoint(range),
-    ...emergencyPoint(range, usualMounting(design) === "recessed" ? "deeper" : "higher"),
+    ...emergencyBullet(range, usualMounting(design) === "recessed" ? "deeper" : "higher"),
   ];
 }
 

@@ -23,9 +23,9 @@ export const START_DELAY_MS = 500;
 export const READY_DELAY_MS = 100;
 
 /** Polling for the portfolios: at startup, and for an `id` that is added to the address later. @see rule S4 */
-export const PORTFOLIO_WAIT_INTERVAL_MS = 100;
-export const PORTFOLIO_WAIT_TRIES_AT_START = 20;
-export const PORTFOLIO_WAIT_TRIES_IN_ADDRESS = 50;
+export const PORTFOLIO_POLL_INTERVAL_MS = 100;
+export const PORTFOLIO_POLL_ATTEMPTS_AT_STARTUP = 20;
+export const PORTFOLIO_POLL_ATTEMPTS_FOR_URL_ID = 50;
 
 /** How long consent to analytics, or its refusal, is valid. @see rule P4 */
 export const CONSENT_MAX_AGE_S = 365 * 24 * 60 * 60;

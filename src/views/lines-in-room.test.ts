@@ -25,7 +25,7 @@ const lineOf = (quantities: Readonly<Record<string, number>>, code = "T-1"): Lin
 
 test("F12 a line gives the average of its own pieces in the room of its zone", () => {
   const whole = lineOf({ "T-1": 15 });
-  expect(whole).toMatchObject({ quantity: 15, requiredQuantity: 15, isEstimated: true, missedIlluminance: undefined });
+  expect(whole).toMatchObject({ quantity: 15, requiredQuantity: 15, isEstimated: true, unmetIlluminance: undefined });
   const half = lineOf({ "T-1": 5 });
   expect(half?.requiredQuantity).toBe(15);
   expect(half?.illuminance).toBeCloseTo((whole?.illuminance ?? 0) / 3, 6);
@@ -41,8 +41,8 @@ test.each([
   // What cannot be calculated may make up for the rest.
   [{ "T-1": 5, "T-3": 5 }, undefined],
   [{ "T-1": 5, none: 5 }, undefined],
-])("F12 %j are too few for %s lx", (quantities, missedIlluminance) => {
-  expect(lineOf(quantities)?.missedIlluminance).toBe(missedIlluminance);
+])("F12 %j are too few for %s lx", (quantities, unmetIlluminance) => {
+  expect(lineOf(quantities)?.unmetIlluminance).toBe(unmetIlluminance);
 });
 
 test("F12 lines without a room, in a room with problems, or without a result have no figures", () => {
@@ -65,7 +65,7 @@ const LINE: LineInRoom = {
   illuminance: 1512.4,
   density: 6.08,
   isEstimated: false,
-  missedIlluminance: undefined,
+  unmetIlluminance: undefined,
 };
 const PLANNED = { ...LINE, planned: { uniformity: 0.618, ugr: 17.14, otherCodes: [] } };
 const say = (key: string, values: Readonly<Record<string, string | number>>): string =>
@@ -84,7 +84,7 @@ test.each([
   ],
   [LINE, "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · byLumenMethod"],
   [
-    { ...LINE, missedIlluminance: 2000 },
+    { ...LINE, unmetIlluminance: 2000 },
     "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · inRoomTooFew 2,000\u00a0lx · byLumenMethod",
   ],
 ])("F12 %j is written in one line", (line, text) => {

@@ -27,7 +27,7 @@ export interface LineInRoom {
   /** Whether it is based on a default distribution. */
   readonly isEstimated: boolean;
   /** The required illuminance, lx, if all lines of the zone together do not reach it; absent if they do, or if one is unknown. */
-  readonly missedIlluminance: number | undefined;
+  readonly unmetIlluminance: number | undefined;
 }
 
 /** The room of a zone, and its lines: everything that determines its light. */
@@ -41,7 +41,7 @@ export type ZoneLines = Pick<SharedList["zones"][number], "room"> & {
  *
  * @param lists the catalogue's room types
  * @param sources the first one that has an article is used
- * @returns by article code; lines that cannot be calculated are absent, all of them without a room, or in one with problems
+ * @returns by article code; lines that cannot be calculated are absent; the map is empty if there is no room or it has problems
  * @see rule F12
  */
 export function linesInRoom(
@@ -61,8 +61,8 @@ export function linesInRoom(
   const { illuminance } = planned.figures;
   // Half a lux of tolerance for rounding.
   const isShort = results.length === lines.length && sum < illuminance - 0.5;
-  const missedIlluminance = isShort ? illuminance : undefined;
-  return new Map(results.map(([code, line]) => [code, { ...line, missedIlluminance }]));
+  const unmetIlluminance = isShort ? illuminance : undefined;
+  return new Map(results.map(([code, line]) => [code, { ...line, unmetIlluminance }]));
 }
 
 /** The codes of a zone's lines whose articles are known to light a room. @param sources the first one that has an article is used */
@@ -79,7 +79,7 @@ export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightLook
  * The results of each article in a room: of a plan where there is one, else by the lumen method.
  *
  * @param sources the first one that has an article is used
- * @returns by article code; articles that cannot be calculated are absent, all of them in a room with problems
+ * @returns by article code; articles that cannot be calculated are absent; the map is empty if the room has problems
  * @see rules F11, F24
  */
 export const articlesInRoom = (
@@ -112,7 +112,7 @@ function articlesOfSource(
 const lineResult = (
   { pieces, illuminance, density, estimateReason }: ArticleInRoom,
   quantity: number,
-): Omit<LineInRoom, "missedIlluminance"> => ({
+): Omit<LineInRoom, "unmetIlluminance"> => ({
   quantity,
   requiredQuantity: pieces,
   illuminance: (illuminance * quantity) / pieces,
@@ -128,7 +128,7 @@ type LineInRoomKey = "inRoom" | "inRoomTooFew" | "uniformity" | "plannedWith" | 
  * method unless it is a plan.
  */
 export function lineInRoomText(
-  { quantity, requiredQuantity, illuminance, density, planned, isEstimated, missedIlluminance }: LineInRoom,
+  { quantity, requiredQuantity, illuminance, density, planned, isEstimated, unmetIlluminance }: LineInRoom,
   language: Language,
   translate: (key: LineInRoomKey, values: Readonly<Record<string, string | number>>) => string,
 ): string {
@@ -141,9 +141,9 @@ export function lineInRoomText(
       : []),
     ...(planned?.ugr === undefined ? [] : [mark + ugrText(planned.ugr, language)]),
     ...(density === undefined ? [] : [mark + resultText("density", density, language)]),
-    ...(missedIlluminance === undefined
+    ...(unmetIlluminance === undefined
       ? []
-      : [translate("inRoomTooFew", { required: resultText("illuminance", missedIlluminance, language) })]),
+      : [translate("inRoomTooFew", { required: resultText("illuminance", unmetIlluminance, language) })]),
     ...(planned
       ? planned.otherCodes.map((code) => translate("plannedWith", { code }))
       : [translate("byLumenMethod", {})]),

@@ -129,7 +129,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
             ugr: ugr?.highest,
             otherCodes: pieces.map((piece) => piece.code).filter((other) => other !== code),
           },
-          missedIlluminance: light.average < planner.figures.illuminance ? planner.figures.illuminance : undefined,
+          unmetIlluminance: light.average < planner.figures.illuminance ? planner.figures.illuminance : undefined,
         });
     }),
     { numRuns: 6 },

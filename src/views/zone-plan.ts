@@ -95,7 +95,7 @@ export function linesFromPlan(
           otherCodes: articles.map((article) => article.code).filter((other) => other !== code),
         },
         isEstimated,
-        missedIlluminance: light.average < room.illuminance ? room.illuminance : undefined,
+        unmetIlluminance: light.average < room.illuminance ? room.illuminance : undefined,
       },
     ]),
   );

@@ -56,7 +56,7 @@ test("A4 several machines follow what is published in one database", async () =>
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
-test("serves on when its database has gone, and says so once", async () => {
+test("serves on when its database has gone, and says each reason once", async () => {
   const stopped = await startPostgres();
   const address = await stopped.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
@@ -64,7 +64,10 @@ test("serves on when its database has gone, and says so once", async () => {
   await stopped.stop();
   await wait(3_500);
   expect(await articlesOf(server)).toEqual(["A1"]);
-  expect(server.output.err.match(/cannot read the database/g)).toHaveLength(1);
+  const reasons = server.output.err.match(/cannot read the database.*/g) ?? [];
+  expect(reasons).not.toEqual([]);
+  // A database that takes long to stop is first being shut down, and then not there.
+  expect(reasons).toEqual([...new Set(reasons)]);
   expect(server.output.err).not.toContain("password");
 });
 

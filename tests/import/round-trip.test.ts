@@ -214,7 +214,7 @@ test("a workbook that cannot hold a list is refused, with the entry; as CSV that
   const refused = await operator.run(["export", "--format", "xlsx", out]);
   expect(refused).toMatchObject({ code: 1 });
   expect(refused.errors).toContain(
-    "No worksheet can contain the list articles, entry 1, contains a value that a table row cannot represent",
+    "No worksheet can contain the list articles: entry 1 contains a value that a table row cannot represent",
   );
   const exported = await operator.run(["export", "--format", "csv", out]);
   expect(exported.output).toContain("The list articles is written as JSON");

@@ -1,8 +1,8 @@
 /** The cost of each article in each room. */
 export interface ArticleCosts {
   /** By room: the cost without an article that suits it. It outweighs any saving. */
-  readonly unlit: Float64Array;
-  /** Cost of an article in a room at `article · rooms + room`; the room's `unlit` where the article does not suit. */
+  readonly unlitCosts: Float64Array;
+  /** Cost of an article in a room at `article · rooms + room`; the room's `unlitCosts` where the article does not suit. */
   readonly costs: Float64Array;
   readonly articleCount: number;
   /** The articles in every set, ascending. */
@@ -91,7 +91,7 @@ class ArticleSet {
 
   constructor(problem: ArticleCosts, articles: readonly number[]) {
     this.#problem = problem;
-    const rooms = problem.unlit.length;
+    const rooms = problem.unlitCosts.length;
     this.#cost = new Float64Array(rooms);
     this.#position = new Int32Array(rooms);
     this.#costWithout = new Float64Array(rooms);
@@ -139,7 +139,7 @@ class ArticleSet {
 
   /** Makes the exchange of two articles that saves most; `false` if none saves cost. */
   exchange(): boolean {
-    const { costs, unlit } = this.#problem;
+    const { costs, unlitCosts } = this.#problem;
     const losses = this.#losses();
     const adjusted = new Float64Array(losses.length);
     let [best, removed, most] = [-1, -1, 0];
@@ -147,12 +147,16 @@ class ArticleSet {
       // The cost of losing each article of the set, if this one takes over its rooms where it is cheaper.
       adjusted.set(losses);
       let saved = 0;
-      for (let room = 0, offset = article * unlit.length; room < unlit.length; room++, offset++) {
+      for (let room = 0, offset = article * unlitCosts.length; room < unlitCosts.length; room++, offset++) {
         const cost = costs[offset] ?? 0;
-        const [own, without, by] = [this.#cost[room] ?? 0, this.#costWithout[room] ?? 0, this.#position[room] ?? 0];
-        if (cost >= without) continue;
-        if (cost < own) saved += own - cost;
-        if (by >= 0) adjusted[by] = (adjusted[by] ?? 0) - (without - Math.max(own, cost));
+        const [currentCost, costWithout, position] = [
+          this.#cost[room] ?? 0,
+          this.#costWithout[room] ?? 0,
+          this.#position[room] ?? 0,
+        ];
+        if (cost >= costWithout) continue;
+        if (cost < currentCost) saved += currentCost - cost;
+        if (position >= 0) adjusted[position] = (adjusted[position] ?? 0) - (costWithout - Math.max(currentCost, cost));
       }
       for (let index = 0; index < adjusted.length; index++) {
         const net = saved - (adjusted[index] ?? 0);
@@ -169,38 +173,39 @@ class ArticleSet {
   }
 
   #others(): number[] {
-    const own = new Set(this.#articles);
-    return range(this.#problem.articleCount).filter((article) => !own.has(article));
+    const chosen = new Set(this.#articles);
+    return range(this.#problem.articleCount).filter((article) => !chosen.has(article));
   }
 
   #savedBy(article: number): number {
-    const { costs, unlit } = this.#problem;
+    const { costs, unlitCosts } = this.#problem;
     let saved = 0;
-    for (let room = 0, offset = article * unlit.length; room < unlit.length; room++, offset++)
+    for (let room = 0, offset = article * unlitCosts.length; room < unlitCosts.length; room++, offset++)
       saved += Math.max(0, (this.#cost[room] ?? 0) - (costs[offset] ?? 0));
     return saved;
   }
 
   /** The cost of losing each article of the set; infinite for pinned ones. */
   #losses(): Float64Array {
-    const { pinned, unlit } = this.#problem;
+    const { pinned, unlitCosts } = this.#problem;
     const losses = Float64Array.from(this.#articles, (article) => (pinned.includes(article) ? Infinity : 0));
-    for (let room = 0; room < unlit.length; room++) {
-      const by = this.#position[room] ?? -1;
-      if (by >= 0) losses[by] = (losses[by] ?? 0) + (this.#costWithout[room] ?? 0) - (this.#cost[room] ?? 0);
+    for (let room = 0; room < unlitCosts.length; room++) {
+      const position = this.#position[room] ?? -1;
+      if (position >= 0)
+        losses[position] = (losses[position] ?? 0) + (this.#costWithout[room] ?? 0) - (this.#cost[room] ?? 0);
     }
     return losses;
   }
 
   #assign(articles: readonly number[]): void {
-    const { unlit } = this.#problem;
+    const { unlitCosts } = this.#problem;
     this.#articles = articles.toSorted((a, b) => a - b);
     this.cost = 0;
-    for (let room = 0; room < unlit.length; room++) {
-      const { article, cost, without } = cheapestIn(this.#problem, this.#articles, room);
+    for (let room = 0; room < unlitCosts.length; room++) {
+      const { position, cost, costWithout } = cheapestIn(this.#problem, this.#articles, room);
       this.#cost[room] = cost;
-      this.#position[room] = article;
-      this.#costWithout[room] = without;
+      this.#position[room] = position;
+      this.#costWithout[room] = costWithout;
       this.cost += cost;
     }
   }
@@ -212,21 +217,20 @@ class ArticleSet {
  * @param articles ascending
  */
 export function cheapestIn(
-  { costs, unlit }: ArticleCosts,
+  { costs, unlitCosts }: ArticleCosts,
   articles: readonly number[],
   room: number,
-): { readonly article: number; readonly cost: number; readonly without: number } {
-  // prettier-ignore
-  let article = -1;
-  let cost = unlit[room] ?? 0;
-  let without = cost;
+): { readonly position: number; readonly cost: number; readonly costWithout: number } {
+  let cheapest = -1;
+  let cost = unlitCosts[room] ?? 0;
+  let costWithout = cost;
   for (let position = 0; position < articles.length; position++) {
-    const other = costs[(articles[position] ?? 0) * unlit.length + room] ?? 0;
+    const other = costs[(articles[position] ?? 0) * unlitCosts.length + room] ?? 0;
     if (other < cost) {
-      without = cost;
+      costWithout = cost;
       cost = other;
-      article = position;
-    } else if (other < without) without = other;
+      cheapest = position;
+    } else if (other < costWithout) costWithout = other;
   }
-  return { article, cost, without };
+  return { position: cheapest, cost, costWithout };
 }

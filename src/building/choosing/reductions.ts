@@ -46,7 +46,7 @@ export function* reductionSteps(
   const sets = yield* secondHalf(cheapestSetSteps(problem, used));
   const kindsWith = (set: readonly number[]): Int32Array => {
     const kindOf = chosen.slice();
-    for (const [room, demandIndex] of unpinned.entries()) kindOf[demandIndex] = candidates[set[cheapestIn(problem, set, room).article] ?? -1] ?? -1; // prettier-ignore
+    for (const [room, demandIndex] of unpinned.entries()) kindOf[demandIndex] = candidates[set[cheapestIn(problem, set, room).position] ?? -1] ?? -1; // prettier-ignore
     return kindOf;
   };
   const roomOf = new Map(unpinned.map((demandIndex, room) => [demandIndex, room]));
@@ -103,7 +103,7 @@ function* candidateCosts(
 ): Generator<number, { readonly costs: Omit<ArticleCosts, "pinned">; readonly pieces: Uint16Array }> {
   const evaluation = new RoomEvaluation(candidates, digests);
   const articleCount = candidates.rows.length;
-  const unlit = Float64Array.from(unpinned, (demandIndex) => UNLIT_COST * (demands[demandIndex]?.count ?? 1));
+  const unlitCosts = Float64Array.from(unpinned, (demandIndex) => UNLIT_COST * (demands[demandIndex]?.count ?? 1));
   const costs = new Float64Array(articleCount * unpinned.length);
   const pieces = new Uint16Array(articleCount * unpinned.length);
   for (const [room, demandIndex] of unpinned.entries()) {
@@ -114,10 +114,10 @@ function* candidateCosts(
     for (let article = 0; article < articleCount; article++) {
       const count = evaluated.isSuitable(article) ? (evaluated.pieces[article] ?? 0) : 0;
       pieces[article * unpinned.length + room] = count;
-      costs[article * unpinned.length + room] = count === 0 ? (unlit[room] ?? 0) : demand.weight * count * (candidates.unitCosts[article] ?? 0); // prettier-ignore
+      costs[article * unpinned.length + room] = count === 0 ? (unlitCosts[room] ?? 0) : demand.weight * count * (candidates.unitCosts[article] ?? 0); // prettier-ignore
     }
   }
-  return { costs: { unlit, costs, articleCount }, pieces };
+  return { costs: { unlitCosts, costs, articleCount }, pieces };
 }
 
 const HALF = 0.5;

@@ -79,7 +79,7 @@ function cellSegments(field: ValueGrid, x: number, y: number, level: number): (r
   return (SEGMENTS[corners] ?? []).map(([from, to]) => [point[from](), point[to]()] as const);
 }
 
-/** Joins segments to rings; those of three points or fewer are noise. */
+/** Joins segments into rings; those of three points or fewer are noise. */
 function joinRings(segments: Map<string, readonly [Point, Point]>): Point[][] {
   const lines: Point[][] = [];
   for (const [start, first] of segments) {

@@ -55,7 +55,7 @@ export function encodeColumn<V>(
   const codes = new Uint32Array(groups.length);
   for (let row = 0, end = groups.length; row < end; row++) {
     const group = groups[row] ?? 0;
-    if (codeOfGroup[group] === UNREAD) codeOfGroup[group] = sets.codeOf(read(rowOf[group] ?? 0));
+    if (codeOfGroup[group] === UNREAD) codeOfGroup[group] = sets.intern(read(rowOf[group] ?? 0));
     codes[row] = codeOfGroup[group] ?? 0;
   }
   const valueSets = sets.toValueSets(compare);

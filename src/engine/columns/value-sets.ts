@@ -16,7 +16,7 @@ interface SetList<V> {
   /** @returns the set's code, counted from 0; duplicates in the set count once */
   add(set: readonly V[]): number;
   /** Like `add`, but returns the existing code if the same sequence of values was added before. */
-  codeOf(set: readonly V[]): number;
+  intern(set: readonly V[]): number;
   /** The sets so far, with their values numbered in the order of `compare`, or as they appeared. */
   toValueSets(compare: Compare<V>): ValueSets<V>;
 }
@@ -44,7 +44,7 @@ export function createSetList<V>(): SetList<V> {
   const codes: (number | undefined)[] = [];
   return {
     add,
-    codeOf(set) {
+    intern(set) {
       let node = 0;
       for (const value of set) node = nodeAfter(node, numberOf(value));
       return (codes[node] ??= add(set));

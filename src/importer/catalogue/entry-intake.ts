@@ -19,7 +19,7 @@ import {
   createUnknownRelationCheck,
   createUnlistedArticleCheck,
 } from "../checking/cross-checks.ts";
-import type { RowWithProblems } from "../values/without-unknown-words.ts";
+import type { RowWithProblems } from "../values/remove-placeholders.ts";
 import { shownValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/read-photometries.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";

@@ -9,7 +9,7 @@ import { createEntryIntake, type EntryIntake, type OnEntry } from "./entry-intak
 import { readDeclarations } from "../reading/read-declarations.ts";
 import { readCodes } from "../values/read-codes.ts";
 import { readNumbers } from "../reading/read-numbers.ts";
-import { type RowWithProblems, type UnknownWordOptions, withoutUnknownWords } from "../values/without-unknown-words.ts";
+import { type RowWithProblems, type PlaceholderOptions, removePlaceholders } from "../values/remove-placeholders.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { readDocuments } from "../documents/read-documents.ts";
 import { readPhotometries } from "../photometry/read-photometries.ts";
@@ -73,7 +73,7 @@ export async function readCatalogue(
   const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
   const numbers = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
-  const wordOptions = { isUnknownWord: placeholderMatcher(source.profile.unknown), custom };
+  const placeholderOptions = { isPlaceholder: placeholderMatcher(source.profile.unknown), custom };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
     const rows = file.rows({
@@ -82,8 +82,8 @@ export async function readCatalogue(
       onWarning: (finding) => onProblem({ ...finding, file: finding.file ?? file.file }),
     });
     const reopenRows = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
-    const knownRows = removeUnknownWords(file.list, rows, wordOptions);
-    const coded = readCodes(file.list, knownRows, reopenRows, wordOptions.isUnknownWord);
+    const rowsWithoutPlaceholders = removePlaceholdersInRows(file.list, rows, placeholderOptions);
+    const coded = readCodes(file.list, rowsWithoutPlaceholders, reopenRows, placeholderOptions.isPlaceholder);
     for await (const entries of acceptRows(file, readNumbers(file.list, coded, reopenRows, numbers), intake, options)) {
       counts[file.list] += entries;
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });
@@ -108,12 +108,12 @@ const READING_ORDER: readonly ListName[] = [
 const inReadingOrder = (lists: readonly ListSource[]): readonly ListSource[] =>
   READING_ORDER.flatMap((list) => lists.filter((source) => source.list === list));
 
-async function* removeUnknownWords(
+async function* removePlaceholdersInRows(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  wordOptions: UnknownWordOptions,
+  placeholderOptions: PlaceholderOptions,
 ): AsyncGenerator<readonly RowWithProblems[]> {
-  for await (const batch of batches) yield batch.map((row) => withoutUnknownWords(list, row, wordOptions));
+  for await (const batch of batches) yield batch.map((row) => removePlaceholders(list, row, placeholderOptions));
 }
 
 /** Checks the rows of a file batch by batch. Yields the number of entries in each batch. */

@@ -58,7 +58,7 @@ const INSPECTIONS: { readonly [N in ListName]?: Inspect<N> } = {
 
 /**
  * The problems of an entry's addresses and of the files that it names: pictures, documents, photometric files. They
- * need no other entry. Everything that `withoutForbiddenReferences` omits later is reported here.
+ * do not depend on other entries. Everything that `withoutForbiddenReferences` omits later is reported here.
  *
  * @see rules D9, D10, D12, N9
  */

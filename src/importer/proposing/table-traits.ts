@@ -51,7 +51,7 @@ export interface TableTraits {
 
 /** This number of distinct values suffices to infer their separator. */
 const MAX_REFERENCES = 1000;
-const isUnknownWord = placeholderMatcher();
+const isPlaceholder = placeholderMatcher();
 /** With more values than this, a column is not an enumeration. */
 export const MAX_DISTINCT_TEXTS = 200;
 /** Words are short and contain no digits. */
@@ -98,7 +98,7 @@ export async function readTableTraits(
     const texts = target?.get(name) ?? new Set();
     target?.set(name, texts);
     if (texts.size <= (maxTexts ?? 0)) texts.add(text);
-    if (resolveNumberField(list, name, custom) && WORD.test(text) && !isUnknownWord(text)) unknownValueWords.add(text);
+    if (resolveNumberField(list, name, custom) && WORD.test(text) && !isPlaceholder(text)) unknownValueWords.add(text);
     if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))
       pictureHosts.add(new URL(text).host);
   };

@@ -9,7 +9,7 @@ import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, resolveAmbiguous, type FieldNumber } from "../numbers/read-number.ts";
 import { rowsUntilFault } from "../values/until-fault.ts";
-import type { RowWithProblems } from "../values/without-unknown-words.ts";
+import type { RowWithProblems } from "../values/remove-placeholders.ts";
 
 /** How to parse numbers. */
 interface NumberOptions {

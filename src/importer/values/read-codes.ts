@@ -7,7 +7,7 @@ import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { rowsUntilFault } from "./until-fault.ts";
-import type { RowWithProblems } from "./without-unknown-words.ts";
+import type { RowWithProblems } from "./remove-placeholders.ts";
 
 /**
  * Reads codes that a data-frame library has written as decimal numbers (`10045.0`), as happens with a whole column if
@@ -21,12 +21,12 @@ export async function* readCodes(
   list: ListName,
   batches: AsyncIterable<readonly RowWithProblems[]>,
   reopenRows: () => AsyncIterable<readonly Row[]>,
-  isUnknownWord: IsPlaceholder,
+  isPlaceholder: IsPlaceholder,
 ): AsyncGenerator<readonly RowWithProblems[]> {
   let columns: ReadonlyMap<string, CodeColumn> | undefined;
   for await (const batch of batches) {
     if (!columns && batch.some(({ value }) => codesIn(list, value).some(({ code }) => ZERO_DECIMALS.test(code))))
-      columns = await inspectCodeColumns(list, rowsUntilFault(reopenRows()), isUnknownWord);
+      columns = await inspectCodeColumns(list, rowsUntilFault(reopenRows()), isPlaceholder);
     yield columns ? batch.map((row) => withWholeCodes(list, row, columns ?? new Map())) : batch;
   }
 }
@@ -52,13 +52,13 @@ interface Code {
 async function inspectCodeColumns(
   list: ListName,
   batches: AsyncIterable<readonly Row[]>,
-  isUnknownWord: IsPlaceholder,
+  isPlaceholder: IsPlaceholder,
 ): Promise<ReadonlyMap<string, CodeColumn>> {
   const columns = new Map<string, CodeColumn>();
   for await (const batch of batches)
     for (const { value } of batch)
       for (const { field, code } of codesIn(list, value)) {
-        if (code.trim() === "" || isUnknownWord(code)) continue;
+        if (code.trim() === "" || isPlaceholder(code)) continue;
         const column = columns.get(field) ?? { hasDecimals: false, hasTexts: false };
         columns.set(field, column);
         if (ZERO_DECIMALS.test(code) || INTEGER.test(code)) continue;

@@ -58,10 +58,10 @@ export function createWrittenTable(
         );
         if (longCell >= 0)
           throw new NotTabularError(
-            `entry ${row - 1}, exceeds the maximum cell length in ${columns[longCell]?.heading}`,
+            `entry ${row - 1} exceeds the maximum cell length in ${columns[longCell]?.heading}`,
           );
         if (roundTrip(row, cells.map(format.roundTrip)) !== json)
-          throw new NotTabularError(`entry ${row - 1}, contains a value that a table row cannot represent`);
+          throw new NotTabularError(`entry ${row - 1} contains a value that a table row cannot represent`);
         yield cells;
       }
     },

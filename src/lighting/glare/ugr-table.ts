@@ -52,7 +52,7 @@ export interface UgrProblem {
 const H = 2;
 const DEGREES_PER_RADIAN = 180 / Math.PI;
 /** Luminaires beyond these limits are ignored (CIE 117:1995, 4.5). */
-const MAX_ASIDE = 3;
+const MAX_LATERAL_RATIO = 3;
 const MAX_GAMMA = 85;
 /** Luminaires so close that the position index is undefined are above the field of view (CIE 117:1995, table 4.1). */
 const MAX_STEEPNESS = 1.9;
@@ -121,9 +121,10 @@ function glareSum(solid: PhotometricSolid, opening: LuminousOpening, viewAngle: 
   const sums = new Float64Array((columns + 1) * (rows + 1));
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
-      const [aside, ahead] = [(column + 0.5) * spacing * H, (row + 0.5) * spacing * H];
+      const [lateral, forward] = [(column + 0.5) * spacing * H, (row + 0.5) * spacing * H];
       const pairTerm =
-        glareTerm(solid, opening, viewAngle, ahead, aside) + glareTerm(solid, opening, viewAngle, ahead, -aside);
+        glareTerm(solid, opening, viewAngle, forward, lateral) +
+        glareTerm(solid, opening, viewAngle, forward, -lateral);
       const cell = (column + 1) * (rows + 1) + row + 1;
       sums[cell] = pairTerm + (sums[cell - 1] ?? 0) + (sums[cell - rows - 1] ?? 0) - (sums[cell - rows - 2] ?? 0);
     }
@@ -135,16 +136,16 @@ function glareTerm(
   solid: PhotometricSolid,
   opening: LuminousOpening,
   viewAngle: number,
-  ahead: number,
-  aside: number,
+  forward: number,
+  lateral: number,
 ): number {
-  const gamma = Math.atan2(Math.hypot(ahead, aside), H) * DEGREES_PER_RADIAN;
-  if (Math.abs(aside) > MAX_ASIDE * ahead || gamma > MAX_GAMMA || H > MAX_STEEPNESS * ahead) return 0;
-  const c = (viewAngle + Math.atan2(aside, ahead) * DEGREES_PER_RADIAN + 360) % 360;
+  const gamma = Math.atan2(Math.hypot(forward, lateral), H) * DEGREES_PER_RADIAN;
+  if (Math.abs(lateral) > MAX_LATERAL_RATIO * forward || gamma > MAX_GAMMA || H > MAX_STEEPNESS * forward) return 0;
+  const c = (viewAngle + Math.atan2(lateral, forward) * DEGREES_PER_RADIAN + 360) % 360;
   const area = projectedArea(opening, c, gamma);
   if (area <= 0) return 0;
-  const square = ahead * ahead + aside * aside + H * H;
-  return intensityAt(solid, c, gamma) ** 2 / (area * square * positionIndex(ahead, aside, H) ** 2);
+  const square = forward * forward + lateral * lateral + H * H;
+  return intensityAt(solid, c, gamma) ** 2 / (area * square * positionIndex(forward, lateral, H) ** 2);
 }
 
 /**
@@ -212,17 +213,17 @@ const MAX_BOUNCES = 40;
  * by Levin (IES Lighting Handbook, 9th ed., eq. 3-26; CIE 117:1995 prints it as a table): ln p = (35.2 − 0.31889 τ − 1.22
  * e^(−2τ/9))·10⁻³ σ + (21 + 0.26667 τ − 0.002963 τ²)·10⁻⁵ σ².
  *
- * @param ahead distance along the horizontal line of sight, above 0
- * @param aside distance across it; the sign does not matter
- * @param above height above the eye; all in the same unit
+ * @param forward distance along the horizontal line of sight, above 0
+ * @param lateral distance across it; the sign does not matter
+ * @param vertical height above the eye; all in the same unit
  * @returns 1 on the line of sight, greater away from it
  */
-export function positionIndex(ahead: number, aside: number, above: number): number {
-  const offset = Math.hypot(aside, above);
+export function positionIndex(forward: number, lateral: number, vertical: number): number {
+  const offset = Math.hypot(lateral, vertical);
   if (offset === 0) return 1;
   // τ from the vertical of the plane that holds the line of sight and the source, σ between both, in degrees.
-  const tau = Math.atan2(Math.abs(aside), above) * DEGREES_PER_RADIAN;
-  const sigma = Math.atan2(offset, ahead) * DEGREES_PER_RADIAN;
+  const tau = Math.atan2(Math.abs(lateral), vertical) * DEGREES_PER_RADIAN;
+  const sigma = Math.atan2(offset, forward) * DEGREES_PER_RADIAN;
   const linear = (35.2 - 0.31889 * tau - 1.22 * Math.exp((-2 * tau) / 9)) * 1e-3;
   const square = (21 + 0.26667 * tau - 0.002963 * tau * tau) * 1e-5;
   return Math.exp(linear * sigma + square * sigma * sigma);

@@ -17,7 +17,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["article", "family", "lists"],
   },
   category: {
-    en: "The category of the article: a category_id, or one of the codes BAT, DOW, PAN, HIB, SP68 alone. It decides which filters there are. Without one, the family's category counts.",
+    en: "The category of the article: a category_id, or one of the codes BAT, DOW, PAN, HIB, SP68 alone. It determines which filters are available. If it is missing, the family's category applies.",
     de: "Kategorie des Artikels: eine category_id oder nur einer der Codes BAT, DOW, PAN, HIB, SP68. Sie bestimmt, welche Filter es gibt. Fehlt sie, gilt die Kategorie der Familie.",
     example: "DOW",
     suggestions: ["BAT", "DOW", "PAN", "HIB", "SP68"],
@@ -53,7 +53,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
   colorTemperature_vari2: {
-    en: "Third colour temperature; the capital T belongs to the name.",
+    en: "Third colour temperature; the capital T is part of the field name.",
     de: "Dritte Farbtemperatur; das große T gehört zum Namen.",
     example: "6500",
     unit: "K",
@@ -154,7 +154,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["filters", "article", "datasheet", "tender"],
   },
   wired_through: {
-    en: "Whether the luminaire has through-wiring for a line of further ones.",
+    en: "Whether the luminaire has through-wiring for connecting further luminaires.",
     de: "Ob die Leuchte eine Durchgangsverdrahtung für weitere Leuchten hat.",
     example: "true",
     suggestions: ["yes", "no"],
@@ -243,7 +243,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["article"],
   },
   documents: {
-    en: "Documents for download: each a path below documents/, its kind (instructions, certificate, photometry, bim, cad, other) and, where it has one, its language. In a table, columns documents.<kind> or documents.<kind>.<language> hold the paths; names of their own need a column documents with JSON. The import writes the size.",
+    en: "Documents for download: each a path below documents/, its kind (instructions, certificate, photometry, bim, cad, other) and, where it has one, its language. In a table, columns documents.<kind> or documents.<kind>.<language> contain the paths; custom names require a column documents with JSON. The import writes the size.",
     de: "Dokumente zum Herunterladen: jeweils ein Pfad unter documents/, die Art (instructions, certificate, photometry, bim, cad, other) und, wo es eine hat, die Sprache. In Tabellen stehen die Pfade in Spalten documents.<Art> oder documents.<Art>.<Sprache>; für eigene Namen braucht es eine Spalte documents mit JSON. Die Größe schreibt der Import.",
     example: DOCUMENTS_EXAMPLE,
     shownOn: ["article"],

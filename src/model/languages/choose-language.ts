@@ -10,7 +10,7 @@ export interface LanguageHints {
   /** The header `Accept-Language`, or the browser's languages joined by commas. */
   readonly acceptLanguage?: string | undefined;
   /** The site's default language; absent: English. */
-  readonly firstLanguage?: Language | undefined;
+  readonly defaultLanguage?: Language | undefined;
 }
 
 /**
@@ -22,9 +22,9 @@ export function chooseLanguage({
   prefix,
   cookie,
   acceptLanguage,
-  firstLanguage = FALLBACK_LANGUAGE,
+  defaultLanguage = FALLBACK_LANGUAGE,
 }: LanguageHints): Language {
-  return [prefix, cookie, preferredLanguage(acceptLanguage ?? "", firstLanguage)].find(isLanguage) ?? firstLanguage;
+  return [prefix, cookie, preferredLanguage(acceptLanguage ?? "", defaultLanguage)].find(isLanguage) ?? defaultLanguage;
 }
 
 /**
@@ -33,13 +33,13 @@ export function chooseLanguage({
  *
  * @returns `undefined` if none of the site's languages is acceptable; malformed parts are ignored
  */
-export function preferredLanguage(header: string, firstLanguage: Language = FALLBACK_LANGUAGE): Language | undefined {
+export function preferredLanguage(header: string, defaultLanguage: Language = FALLBACK_LANGUAGE): Language | undefined {
   const weights = new Map<string, number>();
   for (const { name, weight } of readWeightedList(header)) {
     const [language = ""] = name.split("-");
     weights.set(language, Math.max(weights.get(language) ?? 0, weight));
   }
-  const order = [...weights.keys(), ...LANGUAGES].map((name) => (name === "*" ? firstLanguage : name));
+  const order = [...weights.keys(), ...LANGUAGES].map((name) => (name === "*" ? defaultLanguage : name));
   const weightOf = (language: Language): number => weights.get(language) ?? weights.get("*") ?? 0;
   return order
     .filter(isLanguage)

@@ -24,5 +24,5 @@ export const REDIRECT_LANGUAGE: Language = "de";
 export const isLanguage = (text: unknown): text is Language => text === "en" || text === "de";
 
 /** All languages, the given one first; absent: in their usual order. */
-export const languagesStartingWith = (first: Language | undefined): readonly Language[] =>
+export const languagesWithFirst = (first: Language | undefined): readonly Language[] =>
   first === "de" ? ["de", "en"] : LANGUAGES;

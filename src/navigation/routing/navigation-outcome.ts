@@ -23,7 +23,7 @@ export interface Visit {
   readonly cookieLanguage?: string | undefined;
   readonly acceptLanguage?: string | undefined;
   /** The language for visitors whose browser accepts none of the site's; absent: English. */
-  readonly firstLanguage?: Language | undefined;
+  readonly defaultLanguage?: Language | undefined;
 }
 
 /** Why a visit is redirected; named after the rule. */
@@ -92,7 +92,7 @@ function applyTable(visit: Visit): NavigationOutcome {
   return (
     redirectByRule(visit) ??
     redirectByProductPath(visit) ??
-    (languagePrefix(visit.path) ? prefixed(visit) : unprefixed(visit))
+    (languagePrefix(visit.path) ? outcomeWithPrefix(visit) : outcomeWithoutPrefix(visit))
   );
 }
 
@@ -121,7 +121,7 @@ function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit
 }
 
 /** Rows 4 and 5. */
-function unprefixed(visit: Visit): NavigationOutcome {
+function outcomeWithoutPrefix(visit: Visit): NavigationOutcome {
   const { path, query } = visit;
   const requested = languageParameter(query);
   const hasLanguageOrPortfolio = firstValue(query, "lang") !== undefined || firstValue(query, "id") !== undefined;
@@ -136,7 +136,7 @@ function unprefixed(visit: Visit): NavigationOutcome {
   const language = chooseLanguage({
     cookie: visit.cookieLanguage,
     acceptLanguage: visit.acceptLanguage,
-    firstLanguage: visit.firstLanguage,
+    defaultLanguage: visit.defaultLanguage,
   });
   return /^\/+$/.test(path)
     ? redirectTo(`/${language}`, withoutParameters(query, "lang"), "language-guess")
@@ -144,7 +144,7 @@ function unprefixed(visit: Visit): NavigationOutcome {
 }
 
 /** Rows 6 and 7. */
-function prefixed({ path, query }: Visit): NavigationOutcome {
+function outcomeWithPrefix({ path, query }: Visit): NavigationOutcome {
   const prefix = languagePrefix(path) ?? REDIRECT_LANGUAGE;
   const { language: requested } = languageParameter(query);
   if (requested === undefined || requested === prefix) {

@@ -5,7 +5,7 @@ import { TAB_ICON } from "#brand/brand-icons.ts";
 import type { Brand } from "#brand/brand.ts";
 import type { BrandTexts, PublicBrand } from "#app-state/public-brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { FALLBACK_LANGUAGE, LANGUAGES, languagesStartingWith, type Language } from "#model/languages/language.ts";
+import { FALLBACK_LANGUAGE, LANGUAGES, languagesWithFirst, type Language } from "#model/languages/language.ts";
 import { siteTexts } from "#views/parts/shell-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
@@ -102,7 +102,4 @@ function publicAssets({ tag, assets, illustrations }: Brand): Partial<PublicBran
 
 /** A value per language. @param first the language whose value is first */
 const perLanguage = <T>(valueOf: (language: Language) => T, first?: Language): Readonly<Record<Language, T>> =>
-  Object.fromEntries(languagesStartingWith(first).map((language) => [language, valueOf(language)])) as Record<
-    Language,
-    T
-  >;
+  Object.fromEntries(languagesWithFirst(first).map((language) => [language, valueOf(language)])) as Record<Language, T>;

@@ -66,7 +66,7 @@ export function createDiscoveryRoutes({
           content,
           catalogue,
           page,
-          firstLanguage: siteBrand()?.publicBrand.language,
+          defaultLanguage: siteBrand()?.publicBrand.language,
         });
         return toBrotliBody(Buffer.from(text ?? ""));
       },
@@ -133,7 +133,7 @@ interface SitemapContent {
   /** Number of the requested part, from 1, if there are several. */
   readonly page: number | undefined;
   /** The language for visitors with none of the site's; absent: English. */
-  readonly firstLanguage?: Language | undefined;
+  readonly defaultLanguage?: Language | undefined;
 }
 
 /** Parses the number of the requested part: `undefined` if none is requested, `null` if it is invalid. */
@@ -153,13 +153,13 @@ export function writeSitemap({
   content,
   catalogue,
   page,
-  firstLanguage = FALLBACK_LANGUAGE,
+  defaultLanguage = FALLBACK_LANGUAGE,
 }: SitemapContent): string | undefined {
   const paths = ["", METHOD_PATH, ...sharedContentPaths(content), ...productPaths(catalogue)];
   const pages = Math.ceil(paths.length / PATHS_PER_FILE);
-  if (page === undefined) return pages === 1 ? writeUrls(origin, paths, firstLanguage) : writeIndex(origin, pages);
+  if (page === undefined) return pages === 1 ? writeUrls(origin, paths, defaultLanguage) : writeIndex(origin, pages);
   if (page < 1 || page > pages) return undefined;
-  return writeUrls(origin, paths.slice((page - 1) * PATHS_PER_FILE, page * PATHS_PER_FILE), firstLanguage);
+  return writeUrls(origin, paths.slice((page - 1) * PATHS_PER_FILE, page * PATHS_PER_FILE), defaultLanguage);
 }
 
 /** The content pages that every language has, without the language. */
@@ -179,12 +179,12 @@ function productPaths(catalogue: Catalogue | undefined): string[] {
   return [...new Set(names)].map((name) => `/products/${encodeURIComponent(name.toWellFormed())}`);
 }
 
-function writeUrls(origin: string, paths: readonly string[], firstLanguage: Language): string {
+function writeUrls(origin: string, paths: readonly string[], defaultLanguage: Language): string {
   const link = (language: string, tag: string, path: string): string =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(`${origin}/${language}${path}`)}"/>`;
   const urls = paths.flatMap((path) => {
     const alternates =
-      LANGUAGES.map((language) => link(language, language, path)).join("") + link(firstLanguage, "x-default", path);
+      LANGUAGES.map((language) => link(language, language, path)).join("") + link(defaultLanguage, "x-default", path);
     return LANGUAGES.map(
       (language) => `<url><loc>${escapeXml(`${origin}/${language}${path}`)}</loc>${alternates}</url>`,
     );

@@ -92,7 +92,7 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
     routeRules: config.routeRules,
     cookieLanguage: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
-    firstLanguage: config.brand.language,
+    defaultLanguage: config.brand.language,
   });
 }
 

@@ -39,7 +39,7 @@ interface PlanDrawingOptions {
 }
 
 /** The face of a luminaire in plan, along the room and across: its housing, or its luminous area. */
-export function planFace(
+export function luminaireOutline(
   { photometry: { housing, opening, symmetry } }: Pick<PlannedLuminaire, "photometry">,
   turn: QuarterTurns,
 ): Omit<PlanLuminaire, "x" | "y" | "isSecondArticle"> {
@@ -68,7 +68,7 @@ function planLuminaires({ plan, result: { groups } }: CalculatedPlan, isNumbered
   return all.map(({ x, y, turn, article }, index) => ({
     x,
     y,
-    ...planFace(luminaires[article] ?? plan.luminaire, turn),
+    ...luminaireOutline(luminaires[article] ?? plan.luminaire, turn),
     isSecondArticle: article > 0,
     ...(isNumbered ? { number: index + 1 } : {}),
   }));
@@ -152,7 +152,7 @@ function sectionLuminaires({ plan, result: { groups } }: CalculatedPlan): Sectio
     const distinct = new Map(positions.map((position) => [`${position.x.toFixed(3)} ${position.turn % 2}`, position]));
     return [...distinct.values()].map(({ x, turn }) => {
       const beam = turn % 2 === 0 ? along : across;
-      return { x, drop, length: planFace(luminaire, turn).length, ...(beam === undefined ? {} : { beam }) };
+      return { x, drop, length: luminaireOutline(luminaire, turn).length, ...(beam === undefined ? {} : { beam }) };
     });
   });
 }

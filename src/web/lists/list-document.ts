@@ -5,7 +5,7 @@ import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { listFromCodes, writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { addressWithBase } from "#web/client/base.ts";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/site-path.ts";
 
 /** The server's reason for refusing a document, localised. */
 export class DocumentRefusedError extends Error {}
@@ -47,14 +47,11 @@ export const listDocument =
   (extension: "pdf" | "txt" | "x83" | "zip", query: readonly (readonly [string, string])[] = []) =>
   async ({ list, cover, matches, language, portfolioId }: DocumentRequest): Promise<Blob> => {
     const portfolio = portfolioId === undefined ? [] : [["id", portfolioId] as const];
-    return requestDocument(
-      localisedPath(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language),
-      {
-        [LIST_PARAMETER]: writeSharedList(list),
-        ...cover,
-        ...(matches !== undefined && { [MATCHES_PARAMETER]: String(matches) }),
-      },
-    );
+    return requestDocument(siteHref(`${LIST_PATH}.${extension}${writeQuery([...portfolio, ...query])}`, language), {
+      [LIST_PARAMETER]: writeSharedList(list),
+      ...cover,
+      ...(matches !== undefined && { [MATCHES_PARAMETER]: String(matches) }),
+    });
   };
 
 /** The first of the articles that match a selection, by code. */

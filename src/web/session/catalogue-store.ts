@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { listFailed, portfolioNotFound } from "#model/errors.ts";
-import { PORTFOLIO_WAIT_INTERVAL_MS } from "#model/limits.ts";
+import { PORTFOLIO_POLL_INTERVAL_MS } from "#model/limits.ts";
 import { withPortfolioError, withPortfolios, type SelectionOutcome } from "#app-state/portfolio-selection.ts";
 import type { PageCatalogueInfo } from "#web/client/app-host.ts";
 import { delay, nextTask } from "#web/client/delay.ts";
@@ -63,7 +63,7 @@ export class CatalogueStore {
     const aborted = new Promise((resolve) => {
       signal.addEventListener("abort", resolve);
     });
-    await Promise.race([this.#portfolios.promise, delay(attempts * PORTFOLIO_WAIT_INTERVAL_MS), aborted]);
+    await Promise.race([this.#portfolios.promise, delay(attempts * PORTFOLIO_POLL_INTERVAL_MS), aborted]);
     return this.state.portfolios.isLoaded;
   }
 

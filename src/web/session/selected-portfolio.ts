@@ -1,5 +1,5 @@
 import { portfolioNotSet } from "#model/errors.ts";
-import { PORTFOLIO_WAIT_TRIES_AT_START, PORTFOLIO_WAIT_TRIES_IN_ADDRESS } from "#model/limits.ts";
+import { PORTFOLIO_POLL_ATTEMPTS_AT_STARTUP, PORTFOLIO_POLL_ATTEMPTS_FOR_URL_ID } from "#model/limits.ts";
 import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
 import {
   findPortfolio,
@@ -52,7 +52,8 @@ export class SelectedPortfolio {
     const { address } = this.#sources;
     if (address === undefined) return;
     const { signal } = (this.#waitAbort = new AbortController());
-    if ((await this.#catalogues.waitForPortfolios(PORTFOLIO_WAIT_TRIES_AT_START, signal)) || signal.aborted) return;
+    if ((await this.#catalogues.waitForPortfolios(PORTFOLIO_POLL_ATTEMPTS_AT_STARTUP, signal)) || signal.aborted)
+      return;
     log.error(portfolioNotSet(address));
     this.#sources = { ...this.#sources, address: undefined };
   }
@@ -105,7 +106,7 @@ export class SelectedPortfolio {
 
   async #selectFromAddress(id: string, isLink: boolean): Promise<void> {
     const { signal } = (this.#waitAbort = new AbortController());
-    const isLoaded = await this.#catalogues.waitForPortfolios(PORTFOLIO_WAIT_TRIES_IN_ADDRESS, signal);
+    const isLoaded = await this.#catalogues.waitForPortfolios(PORTFOLIO_POLL_ATTEMPTS_FOR_URL_ID, signal);
     if (signal.aborted) return;
     if (!isLoaded) {
       log.error(portfolioNotSet(id));

@@ -65,7 +65,7 @@ export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean
   isOfflinePage || lacksCatalogue(state) || areArticlesMissing(state) || (state.loadedLists?.failed.size ?? 0) > 0;
 
 /**
- * Whether the display waits for a load. Articles that load while the server filters the selected portfolio do not
+ * Whether the page is waiting for data. Articles that load while the server filters the selected portfolio do not
  * count.
  *
  * @see rule S1

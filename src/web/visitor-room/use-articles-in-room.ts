@@ -25,7 +25,7 @@ interface ArticlesInVisitorRoom extends RoomSummary {
  * The results of articles in the visitor's room, on pages whose address has no room. The calculation is loaded only
  * with a room.
  *
- * @param codes must be the same array until it changes
+ * @param codes must be referentially stable (memoised)
  * @returns `undefined` without a room, and until it is calculated
  * @see rules F11, F24
  */

@@ -160,7 +160,7 @@ function unplannedCells(
   const isCalculated = roomLines.length > 0 && roomLines.length === codes.length;
   const average = roomLines.reduce((sum, { illuminance }) => sum + illuminance, 0);
   const density = roomLines.every((line) => line.density !== undefined) ? roomLines.reduce((sum, line) => sum + (line.density ?? 0), 0) : undefined; // prettier-ignore
-  const isUnmet = roomLines.some(({ missedIlluminance }) => missedIlluminance !== undefined);
+  const isUnmet = roomLines.some(({ unmetIlluminance }) => unmetIlluminance !== undefined);
   const estimateMark = roomLines.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
   return [
     { text: pieces === 0 ? "–" : formatNumber(pieces, language) },

@@ -13,7 +13,7 @@ let candidates: { readonly lights: readonly ComparedLight[] | undefined; readonl
 
 addEventListener("message", ({ data }: MessageEvent<LightSearchRequest>) => {
   if (data.kind === "file") void readFile(data);
-  else if (data.kind === "article") setReference(data);
+  else if (data.kind === "article") setTargetArticle(data);
   else {
     candidates = { lights: parseLights(data.bytes), address: data.address };
     respondWithEquivalents();
@@ -38,7 +38,7 @@ async function readFile({ id, file }: Extract<LightSearchRequest, { kind: "file"
 }
 
 /** Sets an article as the target, with the values of the catalogue, since its photometric file may state those of another variant. */
-function setReference({
+function setTargetArticle({
   id,
   reference: { code, luminaire, colour },
 }: Extract<LightSearchRequest, { kind: "article" }>): void {

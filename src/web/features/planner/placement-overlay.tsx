@@ -3,7 +3,7 @@ import { luminaireFace, planFrame, type PlanFrame } from "#drawing/rooms/room-pl
 import { clampToRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
 import { moveLuminaireBy, moveLuminaireTo, rotateLuminaire, removeLuminaire } from "#planning/placed-luminaires.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import { planFace } from "#views/planner/plan-drawings.ts";
+import { luminaireOutline } from "#views/planner/plan-drawings.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./planner.module.css";
 import { useLuminaireName, type PlacementProps } from "./placement-tools.tsx";
@@ -133,7 +133,7 @@ function Face({ luminaire, view, room, frame }: FaceProps) {
   const { x, y, turn } = clampToRoom(luminaire, room);
   const plannedLuminaire = (luminaire.article === 1 ? view.secondChoice : view.choice)?.luminaire;
   // Not loaded yet: without a size.
-  const size = plannedLuminaire ? planFace(plannedLuminaire, turn) : { length: 0, width: 0, isRound: true };
+  const size = plannedLuminaire ? luminaireOutline(plannedLuminaire, turn) : { length: 0, width: 0, isRound: true };
   const face = { x, y, ...size, isSecondArticle: luminaire.article === 1 };
   const [width, height] = [face.length, face.width].map((side) => Math.max(MIN_DRAG_TARGET_PX, side * frame.scale + 8)) as [number, number];
   return (

@@ -16,7 +16,7 @@ import { plannerDocumentPath } from "#planning/planner-address.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/site-path.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
@@ -114,7 +114,7 @@ function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<Plan
   const address = useAddress();
   const portfolioEntries = portfolioId === undefined ? [] : [["id", portfolioId] as const];
   if (useConnection() !== "online") return <span>{tContent("needsConnection")}</span>;
-  const path = localisedPath(plannerDocumentPath(setting, state, portfolioEntries), language);
+  const path = siteHref(plannerDocumentPath(setting, state, portfolioEntries), language);
   return (
     <>
       <a href={address(path)} className={buttonClass({ variant: "link", size: "small" })} download>

@@ -8,7 +8,7 @@ import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/site-path.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { withFigures, type FigureChanges } from "#planning/with-figures.ts";
 
@@ -116,7 +116,7 @@ function normalizedAddress(address: string): string {
 function usePlannerPath(): (setting: RoomSetting, state: PlannerState) => string {
   const language = useLanguage();
   const otherEntries = usePageQuery().filter(([name]) => !ROOM_PARAMETERS.has(name) && !plannerAddress.names.has(name));
-  return (setting, state) => localisedPath(plannerPath(setting, state, otherEntries), language);
+  return (setting, state) => siteHref(plannerPath(setting, state, otherEntries), language);
 }
 
 /** The visitor's changes that are not yet in the address. */

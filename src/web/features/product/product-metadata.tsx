@@ -1,6 +1,6 @@
 import { sharedPictureAddress } from "#navigation/addresses/picture.ts";
 import { productPath, type Crumb } from "#views/parts/product-parts.ts";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useSiteName } from "#web/ui/metadata/brand.ts";
 import { breadcrumbData, StructuredData } from "#web/ui/metadata/structured-data.tsx";
@@ -28,7 +28,7 @@ export function ProductMetadata({ name, kind, title, description, breadcrumb, pr
   const t = useTranslations("shell");
   const language = useLanguage();
   const { origin, drawingVersion } = useSite();
-  const address = (path: string): string => origin + localisedPath(path, language);
+  const address = (path: string): string => origin + siteHref(path, language);
   const path = productPath(name);
   const shortDescription = truncate(description);
   const brand = { "@type": "Brand", name: useSiteName() };

@@ -16,7 +16,7 @@ import { PageLinks } from "#web/ui/metadata/page-links.tsx";
 import { PageSharing } from "#web/ui/metadata/page-sharing.tsx";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { useSite } from "#web/ui/site/site.ts";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/site-path.ts";
 import { deferredPart } from "./results/deferred-part.ts";
 import {
   SelectorContext,
@@ -71,7 +71,7 @@ function SelectorData({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("shell");
   const language = useLanguage();
   const { origin } = useSite();
-  const address = (path: string): string => origin + localisedPath(path, language);
+  const address = (path: string): string => origin + siteHref(path, language);
   const families = view.groups.filter(({ familyId }) => familyId !== "");
   const list = {
     "@context": "https://schema.org",

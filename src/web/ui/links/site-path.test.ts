@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localisedPath } from "./site-path.ts";
+import { siteHref } from "./site-path.ts";
 
 test.each([
   ["/", "de", "", "/de"],
@@ -8,5 +8,5 @@ test.each([
   ["/#rooms", "de", "id=aa", "/de?id=aa#rooms"],
   ["/?rooms=DOW", "en", "", "/en?rooms=DOW"],
 ])("site path %s in %s with %j is %s", (path, language, carried, expected) => {
-  expect(localisedPath(path, language, carried)).toBe(expected);
+  expect(siteHref(path, language, carried)).toBe(expected);
 });

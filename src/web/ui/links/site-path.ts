@@ -12,11 +12,11 @@ export const LinkQueryContext = createContext("");
 export function useSitePath(): (path: string) => string {
   const language = useLanguage();
   const linkQuery = useContext(LinkQueryContext);
-  return (path) => localisedPath(path, language, linkQuery);
+  return (path) => siteHref(path, language, linkQuery);
 }
 
 /** A site path with a language prefix and additional parameters; `/` is the home page. */
-export function localisedPath(path: string, language: string, linkQuery = ""): string {
+export function siteHref(path: string, language: string, linkQuery = ""): string {
   const [pathAndQuery = "", hash] = path.split("#", 2);
   const [pathname = "", query = ""] = pathAndQuery.split("?", 2);
   const search = [query, linkQuery].filter((part) => part !== "").join("&");

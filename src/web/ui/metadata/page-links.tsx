@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { useLanguage } from "../language/i18n.ts";
-import { localisedPath } from "../links/site-path.ts";
+import { siteHref } from "../links/site-path.ts";
 import { useSite } from "../site/site.ts";
 import { useBrand } from "./brand.ts";
 
@@ -11,11 +11,11 @@ export function PageLinks({ path }: { readonly path: string }) {
   const defaultLanguage = useBrand()?.language ?? language;
   return (
     <>
-      <link rel="canonical" href={origin + localisedPath(path, language)} />
+      <link rel="canonical" href={origin + siteHref(path, language)} />
       {LANGUAGES.map((alternate) => (
-        <link key={alternate} rel="alternate" hrefLang={alternate} href={origin + localisedPath(path, alternate)} />
+        <link key={alternate} rel="alternate" hrefLang={alternate} href={origin + siteHref(path, alternate)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + localisedPath(path, defaultLanguage)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + siteHref(path, defaultLanguage)} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { sharedPictureAddress, type DrawingKind } from "#navigation/addresses/picture.ts";
 import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
 import { useLanguage } from "../language/i18n.ts";
-import { localisedPath } from "../links/site-path.ts";
+import { siteHref } from "../links/site-path.ts";
 import { useSite } from "../site/site.ts";
 import { useBrand, useSiteName } from "./brand.ts";
 
@@ -26,7 +26,7 @@ export function PageSharing({ path, title, description, drawing }: PageSharingPr
     ["og:site_name", useSiteName()],
     ["og:title", title],
     ["og:description", description],
-    ["og:url", origin + localisedPath(path, language)],
+    ["og:url", origin + siteHref(path, language)],
     ["og:locale", underscored(LOCALES[language])],
     ...LANGUAGES.filter((item) => item !== language).map(
       (item) => ["og:locale:alternate", underscored(LOCALES[item])] as const,

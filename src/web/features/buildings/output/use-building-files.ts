@@ -17,7 +17,7 @@ import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/site-path.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useDateFormat } from "#web/ui/language/use-date-format.ts";
 import { useBuildingSummary } from "../result/use-building-summary.ts";
@@ -145,7 +145,7 @@ function useAbsoluteAddresses(): Record<"article" | "document", (value: string) 
   const { origin } = useSite();
   const language = useLanguage();
   return {
-    article: (code) => origin + localisedPath(productPath(code), language),
+    article: (code) => origin + siteHref(productPath(code), language),
     document: (address) => (address.startsWith("/") ? origin + address : address),
   };
 }

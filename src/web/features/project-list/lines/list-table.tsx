@@ -80,7 +80,7 @@ export function ListTable({ zones, lookups, linesInRooms, listId }: ListTablePro
               article={lookups.articles.get(line.code)}
               planPath={zonePlanPath(zone, line.code, listId === undefined ? undefined : { listId, zoneId: zone.id })}
               roomResult={linesInRooms.zones[index]?.get(line.code)?.text}
-              isTooDark={linesInRooms.zones[index]?.get(line.code)?.missedIlluminance !== undefined}
+              isTooDark={linesInRooms.zones[index]?.get(line.code)?.unmetIlluminance !== undefined}
               lookup={lookups.states.get(line.code)}
               isBusy={lookups.isBusy}
               isEditable={isEditable}

@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import textField from "#web/ui/controls/text-field.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { localisedPath } from "#web/ui/links/site-path.ts";
+import { siteHref } from "#web/ui/links/site-path.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./lists.module.css";
@@ -90,6 +90,6 @@ function useSharedAddress(list: SharedList): string {
   const language = useLanguage();
   const id = useChosenPortfolioId();
   const query = id === undefined ? "" : `id=${encodeURIComponent(id)}`;
-  const path = localisedPath(sharedListPath(writeSharedList(list)), language, query);
+  const path = siteHref(sharedListPath(writeSharedList(list)), language, query);
   return new URL(addressWithBase(path), window.location.href).href;
 }

@@ -114,8 +114,8 @@ function SkipToResults() {
   );
 }
 
-const FitRemarks = lazyComponent(() =>
-  withAllMessages(async () => (await import("./ranges/fit-remarks.tsx")).FitRemarks),
+const OpeningFitDetails = lazyComponent(() =>
+  withAllMessages(async () => (await import("./ranges/fit-remarks.tsx")).OpeningFitDetails),
 );
 
 /** Finds luminaires that fit an existing opening and the void above it. */
@@ -131,7 +131,7 @@ function FitFinder() {
           <FitField key={attribute} attribute={attribute} length={length} />
         ))}
       </div>
-      {view.finder.some(({ length }) => length !== undefined) && <FitRemarks />}
+      {view.finder.some(({ length }) => length !== undefined) && <OpeningFitDetails />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./error-page.module.css";
 
 export interface ErrorDrawingProps {
-  readonly kind: "missing" | "broken";
+  readonly kind: "not-found" | "server-error";
   readonly label: string;
 }
 
@@ -14,7 +14,7 @@ export default function ErrorDrawing({ kind, label }: ErrorDrawingProps) {
   const language = useLanguage();
   const uid = useId();
   const draw = (options: { readonly width: number; readonly height: number; readonly uid: string }): string =>
-    kind === "missing"
+    kind === "not-found"
       ? missingCutoutPicture({ ...options, label })
       : openCircuitPicture({ ...options, label, language });
   return (

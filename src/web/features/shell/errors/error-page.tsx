@@ -41,7 +41,7 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
     <ErrorFrame
       title={t(isBusy ? "busyTitle" : "serverTitle")}
       documentTitle={t(isBusy ? "busyTitle" : "serverMessage")}
-      drawing={{ kind: "broken", label: t("serverDrawing") }}
+      drawing={{ kind: "server-error", label: t("serverDrawing") }}
     >
       <p className={styles["lead"]}>{t(isBusy ? "busyText" : "serverText")}</p>
       <p className={styles["fact"]}>
@@ -76,7 +76,7 @@ export function UnreachablePage() {
   const t = useTranslations("errors");
   const reload = useReloadPage();
   return (
-    <ErrorFrame title={t("awayTitle")} drawing={{ kind: "broken", label: t("serverDrawing") }}>
+    <ErrorFrame title={t("awayTitle")} drawing={{ kind: "server-error", label: t("serverDrawing") }}>
       <p className={styles["lead"]}>{t("awayText")}</p>
       <div className={styles["actions"]}>
         <button type="button" className={buttonClass({ variant: "primary" })} onClick={reload}>

@@ -13,7 +13,7 @@ export function NotFoundPage({ isInvalidPath }: { readonly isInvalidPath: boolea
   const t = useTranslations("shellDeferred");
   const { pathname } = useLocation();
   return (
-    <ErrorFrame title={t("notFoundTitle")} drawing={{ kind: "missing", label: t("notFoundDrawing") }}>
+    <ErrorFrame title={t("notFoundTitle")} drawing={{ kind: "not-found", label: t("notFoundDrawing") }}>
       <p className={styles["lead"]}>{t("notFoundText")}</p>
       <p className={styles["fact"]}>{t(isInvalidPath ? "notValidPath" : "notFoundPath", { path: pathname })}</p>
       <div className={styles["actions"]}>

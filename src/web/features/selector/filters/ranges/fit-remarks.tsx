@@ -8,7 +8,7 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { ChangeButton } from "../../state/change-button.tsx";
 
 /** The shape of a measured opening, and how many articles lack the dimension to compare. */
-export function FitRemarks() {
+export function OpeningFitDetails() {
   const t = useTranslations("selectorDeferred.withoutMeasure");
   const { finder } = useSelector().view;
   return (

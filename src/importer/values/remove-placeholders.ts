@@ -14,8 +14,8 @@ export interface RowWithProblems extends Row {
 }
 
 /** How words for unknown values are recognised. */
-export interface UnknownWordOptions {
-  readonly isUnknownWord: IsPlaceholder;
+export interface PlaceholderOptions {
+  readonly isPlaceholder: IsPlaceholder;
   /** The fields of the catalogue's custom attributes. */
   readonly custom: CustomFields;
 }
@@ -26,22 +26,24 @@ export interface UnknownWordOptions {
  *
  * @see rule D10
  */
-export function withoutUnknownWords(list: ListName, row: Row, options: UnknownWordOptions): RowWithProblems {
+export function removePlaceholders(list: ListName, row: Row, options: PlaceholderOptions): RowWithProblems {
   if (!isEntry(row.value)) return { ...row, problems: [] };
   const problems: EntryProblem[] = [];
   const entries = Object.entries(row.value).flatMap(([field, value]: [string, unknown]) => {
     const role = fieldRole(list, field, options.custom);
-    const unknownWord = role && findUnknownWord(value, options.isUnknownWord);
-    if (role === undefined || unknownWord === undefined) return [[field, value] as const];
+    const placeholder = role && findPlaceholder(value, options.isPlaceholder);
+    if (role === undefined || placeholder === undefined) return [[field, value] as const];
     problems.push({
       kind: PROBLEM_KINDS_BY_ROLE[role],
       field,
-      value: shownValue(unknownWord),
+      value: shownValue(placeholder),
       message: MESSAGES_BY_ROLE[role],
     });
     if (role !== "value") return [[field, value] as const];
-    const knownValues = Array.isArray(value) ? value.filter((item) => !isUnknownText(item, options.isUnknownWord)) : [];
-    return knownValues.length === 0 ? [] : [[field, knownValues] as const];
+    const remainingValues = Array.isArray(value)
+      ? value.filter((item) => !isPlaceholderText(item, options.isPlaceholder))
+      : [];
+    return remainingValues.length === 0 ? [] : [[field, remainingValues] as const];
   });
   return problems.length === 0 ? { ...row, problems } : { ...row, value: Object.fromEntries(entries), problems };
 }
@@ -69,12 +71,12 @@ function fieldRole(list: ListName, field: string, custom: CustomFields): Role | 
 }
 
 /** The first word for an unknown value: the value itself, one of a list, or the text of an object in it. */
-function findUnknownWord(value: unknown, isUnknownWord: IsPlaceholder): string | undefined {
+function findPlaceholder(value: unknown, isPlaceholder: IsPlaceholder): string | undefined {
   return [value]
     .flat()
     .map((item: unknown) => (isEntry(item) ? item["text"] : item))
-    .find((item) => isUnknownText(item, isUnknownWord));
+    .find((item) => isPlaceholderText(item, isPlaceholder));
 }
 
-const isUnknownText = (value: unknown, isUnknownWord: IsPlaceholder): value is string =>
-  typeof value === "string" && isUnknownWord(value);
+const isPlaceholderText = (value: unknown, isPlaceholder: IsPlaceholder): value is string =>
+  typeof value === "string" && isPlaceholder(value);
