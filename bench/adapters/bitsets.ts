@@ -80,7 +80,7 @@ const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly
         const scope = sets.scopes.get(key) ?? buildScope(sets, query, filters);
         sets.scopes.set(key, scope);
         const { values, ranges } = query.selection;
-        const passing = scope.facets.map(([attribute, options]) => {
+        const facetRows = scope.facets.map(([attribute, options]) => {
           const [selectedValues, selectedRange] = [values.get(attribute as never), ranges.get(attribute as never)];
           if (selectedValues) return union(selectedValues.flatMap((value) => options.get(value) ?? []));
           if (!selectedRange) return undefined;
@@ -88,7 +88,7 @@ const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly
         });
         const intersect = (except?: number): S => {
           const rows = library.copy(scope.all);
-          for (const [index, set] of passing.entries())
+          for (const [index, set] of facetRows.entries())
             if (set !== undefined && index !== except) library.and(rows, set);
           return rows;
         };
@@ -97,7 +97,7 @@ const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly
           count: library.size(matches),
           codes: library.first(matches, CODES_PER_RESULT).map((row) => sets.articles[row]?.article_code ?? ""),
           facets: scope.facets.map(([attribute, options], index) => {
-            const rows = passing[index] === undefined ? matches : intersect(index);
+            const rows = facetRows[index] === undefined ? matches : intersect(index);
             return { attribute, options: Array.from(options, ([value, option]): [unknown, number] => [value, library.intersectionSize(rows, option.rows)]) }; // prettier-ignore
           }),
         };

@@ -43,7 +43,7 @@ export const COLOR_MODE_KEY = "nuxt-color-mode";
 export const BROWSER_ARTICLE_LIMIT = 250_000;
 
 /**
- * Maximum number of articles of a portfolio that a page waits for, unless the operator sets another number: some 170 kB if they
+ * Maximum number of articles of a portfolio that a page waits for, unless the operator sets another number: about 170 kB if they
  * are very diverse. Larger portfolios are loaded once the page is ready; until then, the server filters.
  */
 export const START_ARTICLE_LIMIT = 5_000;

@@ -17,7 +17,7 @@ export interface InsufficientResult extends Pick<LightPlanResult, "pieces"> {
 }
 
 /**
- * The sufficient grid with the fewest luminaires, among evenly spaced grids of the same turn with a few more columns and rows than those
+ * The sufficient grid with the fewest luminaires, among evenly spaced grids with the same orientation with a few more columns and rows than those
  * of the plan and of the lumen method. A generator like `lightPlanSteps`.
  *
  * @param insufficient the plan's result

@@ -1,7 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues } from "#attributes/technical-data/shown-values.ts";
 import { familyName, productPath } from "#views/parts/product-parts.ts";
@@ -11,8 +11,8 @@ import { foldLookalikes, foldWithOffsets } from "#model/texts/fold-text.ts";
 import type { SearchScope } from "./search-documents.ts";
 import type { ArticleHit, HitValueKey } from "./search-view.ts";
 
-const VALUES = attributesOn("hitValue");
-const FACTS = attributesOn("hitFact");
+const VALUES = attributesShownOn("hitValue");
+const FACTS = attributesShownOn("hitFact");
 
 /** An article as a hit. */
 export function toArticleHit(scope: SearchScope, row: number, fragments: readonly string[]): ArticleHit {

@@ -1,7 +1,7 @@
 import { efficacy } from "#attributes/efficacy.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { LIMIT_DECIMALS, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ArticleView } from "#views/product/article-view.ts";
@@ -20,7 +20,7 @@ export interface TenderSource {
 export const MAX_SHORT_TEXT_LENGTH = 70;
 
 /** The attributes that follow the type in a short text, as space permits. */
-const SHORT_TEXT_ATTRIBUTES = attributesOn("tenderShort");
+const SHORT_TEXT_ATTRIBUTES = attributesShownOn("tenderShort");
 
 const BOUNDS: Readonly<Record<NonNullable<TechnicalAttribute["better"]>, TenderBound>> = {
   more: "least",

@@ -23,7 +23,7 @@ export interface ComparedRoom {
 export interface EquivalentLuminairesView {
   /** The filters of the articles. */
   readonly filters: readonly PlannerFilter[];
-  /** The default custom room, and the catalogue's room types that can be calculated, alphabetically. @see rule D6 */
+  /** The default custom room, and the catalogue's room types whose lighting can be calculated, alphabetically. @see rule D6 */
   readonly rooms: readonly ComparedRoom[];
 }
 

@@ -60,8 +60,8 @@ export function linesInRoom(
   const sum = results.reduce((total, [, { illuminance }]) => total + illuminance, 0);
   const { illuminance } = planned.figures;
   // Half a lux of tolerance for rounding.
-  const isShort = results.length === lines.length && sum < illuminance - 0.5;
-  const unmetIlluminance = isShort ? illuminance : undefined;
+  const isBelowRequirement = results.length === lines.length && sum < illuminance - 0.5;
+  const unmetIlluminance = isBelowRequirement ? illuminance : undefined;
   return new Map(results.map(([code, line]) => [code, { ...line, unmetIlluminance }]));
 }
 
@@ -76,7 +76,7 @@ export const luminaireCodes = ({ lines }: ZoneLines, sources: readonly LightLook
   });
 
 /**
- * The results of each article in a room: of a plan where there is one, else by the lumen method.
+ * The results of each article in a room: from a plan if there is one, otherwise by the lumen method.
  *
  * @param sources the first one that has an article is used
  * @returns by article code; articles that cannot be calculated are absent; the map is empty if the room has problems

@@ -7,7 +7,7 @@ import type { Language } from "#model/languages/language.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { relatedCodes } from "#views/product/related-articles.ts";
 import { rowSystem, type RowSystem } from "#views/product/row-system.ts";
@@ -49,7 +49,7 @@ export interface ListRequest {
   readonly portfolioId: string | undefined;
 }
 
-const FACTS = attributesOn("listFact");
+const FACTS = attributesShownOn("listFact");
 
 /** The value of catalogues for components that are not fitted; it would be misleading among other values. */
 const NOT_FITTED = "none";
@@ -83,7 +83,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
   };
 }
 
-const FIGURES = attributesOn("listColumn");
+const FIGURES = attributesShownOn("listColumn");
 
 const figures = (article: Article): ListArticle["figures"] =>
   Object.fromEntries(

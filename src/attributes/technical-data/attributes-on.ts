@@ -3,7 +3,7 @@ import { ATTRIBUTE_PLACES } from "#attributes/attribute-places.ts";
 import { technicalAttribute, type TechnicalAttribute } from "./attribute-groups.ts";
 
 /** The attributes that a surface shows, in its order. */
-export function attributesOn(surface: Surface): readonly TechnicalAttribute[] {
+export function attributesShownOn(surface: Surface): readonly TechnicalAttribute[] {
   const placed = Object.entries<Readonly<Partial<Record<Surface, number>>>>(ATTRIBUTE_PLACES).flatMap(
     ([name, places]) => {
       const position = places[surface];

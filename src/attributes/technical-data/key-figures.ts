@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import { spanOf, technicalValues, type TechnicalAttribute } from "./attribute-groups.ts";
-import { attributesOn } from "./attributes-on.ts";
+import { attributesShownOn } from "./attributes-on.ts";
 import { formatNumber, rangeWithUnit } from "./attribute-text.ts";
 import type { Language } from "#model/languages/language.ts";
 
@@ -17,7 +17,7 @@ const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 
 /** The key figures of one article, several numbers as their range; unknown ones have no value. */
 export function articleFigures(article: Article, language: Language): KeyFigure[] {
-  return attributesOn("articleFigure").map((attribute) => {
+  return attributesShownOn("articleFigure").map((attribute) => {
     const values = technicalValues(article, attribute);
     const span = values.length > 1 ? spanOf(values.filter((value) => typeof value === "number")) : undefined;
     const texts = values.map((value) =>
@@ -42,10 +42,10 @@ export function articleFigures(article: Article, language: Language): KeyFigure[
  * The ranges that a family's articles span: the figures that all luminaires have, then the first size that is known.
  */
 export function familyFigures(articles: readonly Article[], language: Language): KeyFigure[] {
-  const size = attributesOn("familySize")
+  const size = attributesShownOn("familySize")
     .map((attribute) => rangeFigure(articles, attribute, language))
     .find(({ value }) => value !== undefined);
-  const general = attributesOn("familyFigure").map((attribute) => rangeFigure(articles, attribute, language));
+  const general = attributesShownOn("familyFigure").map((attribute) => rangeFigure(articles, attribute, language));
   return size ? [...general, size] : general;
 }
 

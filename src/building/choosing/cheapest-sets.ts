@@ -21,7 +21,7 @@ const ROUNDING = 1e-12;
 /**
  * For each limit, the cheapest set of articles found by greedy and exchange heuristics (facility location problem): starting from all
  * articles of the unlimited choice, the one whose loss costs least is dropped repeatedly; starting from the best single article, the one that
- * saves most is added repeatedly; after each step, articles are exchanged while that saves cost. Small sets are searched again from the
+ * saves most is added repeatedly; after each step, articles are exchanged while that reduces the cost. Small sets are searched again from the
  * cheapest set with one more article, without each of its articles, and from the cheapest set with each of its articles replaced. Exact for
  * one article and for all of the unlimited choice.
  *
@@ -137,7 +137,7 @@ class ArticleSet {
     return true;
   }
 
-  /** Makes the exchange of two articles that saves most; `false` if none saves cost. */
+  /** Makes the exchange of two articles that saves most; `false` if none reduces the cost. */
   exchange(): boolean {
     const { costs, unlitCosts } = this.#problem;
     const losses = this.#losses();
@@ -202,7 +202,7 @@ class ArticleSet {
     this.#articles = articles.toSorted((a, b) => a - b);
     this.cost = 0;
     for (let room = 0; room < unlitCosts.length; room++) {
-      const { position, cost, costWithout } = cheapestIn(this.#problem, this.#articles, room);
+      const { position, cost, costWithout } = cheapestInRoom(this.#problem, this.#articles, room);
       this.#cost[room] = cost;
       this.#position[room] = position;
       this.#costWithout[room] = costWithout;
@@ -216,7 +216,7 @@ class ArticleSet {
  *
  * @param articles ascending
  */
-export function cheapestIn(
+export function cheapestInRoom(
   { costs, unlitCosts }: ArticleCosts,
   articles: readonly number[],
   room: number,

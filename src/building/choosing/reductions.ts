@@ -1,7 +1,7 @@
 import { pickKinds, kindScopeAt, type ArticleKinds } from "./article-kinds.ts";
 import { unlimitedKinds, totalsOf, type UnlimitedChoice } from "./choose-articles.ts";
 import type { Reduction } from "./choosing.ts";
-import { cheapestIn, cheapestSetSteps, type ArticleCosts } from "./cheapest-sets.ts";
+import { cheapestInRoom, cheapestSetSteps, type ArticleCosts } from "./cheapest-sets.ts";
 import { RoomEvaluation } from "./room-evaluation.ts";
 import type { GlareDigest } from "#planning/suitability/glare-table.ts";
 
@@ -46,7 +46,7 @@ export function* reductionSteps(
   const sets = yield* secondHalf(cheapestSetSteps(problem, used));
   const kindsWith = (set: readonly number[]): Int32Array => {
     const kindOf = chosen.slice();
-    for (const [room, demandIndex] of unpinned.entries()) kindOf[demandIndex] = candidates[set[cheapestIn(problem, set, room).position] ?? -1] ?? -1; // prettier-ignore
+    for (const [room, demandIndex] of unpinned.entries()) kindOf[demandIndex] = candidates[set[cheapestInRoom(problem, set, room).position] ?? -1] ?? -1; // prettier-ignore
     return kindOf;
   };
   const roomOf = new Map(unpinned.map((demandIndex, room) => [demandIndex, room]));

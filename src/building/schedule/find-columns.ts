@@ -16,7 +16,7 @@ const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, contained: 0.8, typingEr
 const UNIT_BONUS = 0.01;
 
 /** Words next to a field's name that make the column a different measurement. */
-const OTHER_MEASURES = new Set([
+const DISQUALIFYING_WORDS = new Set([
   "wand",
   "wall",
   "fenster",
@@ -83,7 +83,7 @@ function headingScore(heading: string, { field, strong, weak, phrases }: (typeof
   if (weak.includes(normalizedName) || weak.includes(normalizedText)) return SCORES.weak + bonus;
   const words = wordsOf(name);
   const containsName = phrases.some((phrase) => phrase.every((word) => words.includes(word)));
-  if (containsName && !words.some((word) => OTHER_MEASURES.has(word))) return SCORES.contained + bonus;
+  if (containsName && !words.some((word) => DISQUALIFYING_WORDS.has(word))) return SCORES.contained + bonus;
   const isMistyped = strong.some((other) => other.length > MIN_CONTAINED_LENGTH && normalizedName.length > MIN_CONTAINED_LENGTH + 1 && differByOneError(other, normalizedName)); // prettier-ignore
   return isMistyped ? SCORES.typingError : 0;
 }

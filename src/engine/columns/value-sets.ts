@@ -40,13 +40,13 @@ export function createSetList<V>(): SetList<V> {
     for (const value of set) members.push(numberOf(value));
     return ends.push(members.length) - 1;
   };
-  const nodeAfter = createTrie(MAX_VALUES);
+  const childNode = createTrie(MAX_VALUES);
   const codes: (number | undefined)[] = [];
   return {
     add,
     intern(set) {
       let node = 0;
-      for (const value of set) node = nodeAfter(node, numberOf(value));
+      for (const value of set) node = childNode(node, numberOf(value));
       return (codes[node] ??= add(set));
     },
     toValueSets(compare) {

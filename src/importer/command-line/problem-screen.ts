@@ -51,7 +51,7 @@ export function printReportPath(log: ProblemLog, screen: Screen): string | undef
   return path;
 }
 
-/** The problems for programs: each kind that was found, with its count and examples. The report file has all of them. */
+/** The problems in machine-readable form: each kind that was found, with its count and examples. The report file has all of them. */
 export const problemsJson = (log: ProblemLog): readonly JsonFields[] =>
   [...log.counts()].map(([kind, count]) => ({
     kind,
@@ -68,6 +68,6 @@ function printExamples(log: ProblemLog, kind: ProblemKind, count: number, screen
   if (hidden > 0) screen.print(`  … and ${numberText(hidden)} more`);
 }
 
-/** How many problems some lines represent. */
+/** The number of problems that the lines represent. */
 const totalCount = (lines: readonly GroupedProblems[]): number =>
   lines.reduce((sum, line) => sum + problemCount(line), 0);

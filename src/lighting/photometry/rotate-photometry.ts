@@ -9,14 +9,18 @@ import type { BodySize, Photometry } from "./photometry.ts";
  */
 export function rotatePhotometry(photometry: Photometry, quarters: 0 | 1 | 2 | 3): Photometry {
   if (quarters === 0) return photometry;
-  const isCrossed = quarters % 2 === 1;
+  const swapsLengthAndWidth = quarters % 2 === 1;
   const { housing, opening } = photometry;
   const side = (index: number): number => opening.sides[(index - quarters + 4) % 4] ?? 0;
   return {
     ...photometry,
     ...(photometry.symmetry === "rotational" ? {} : rotatePlanes(photometry, quarters * 90)),
-    housing: isCrossed ? { ...housing, ...swapSides(housing) } : housing,
-    opening: { ...opening, ...(isCrossed ? swapSides(opening) : {}), sides: [side(0), side(1), side(2), side(3)] },
+    housing: swapsLengthAndWidth ? { ...housing, ...swapSides(housing) } : housing,
+    opening: {
+      ...opening,
+      ...(swapsLengthAndWidth ? swapSides(opening) : {}),
+      sides: [side(0), side(1), side(2), side(3)],
+    },
   };
 }
 

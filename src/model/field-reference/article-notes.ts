@@ -133,7 +133,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["filters", "article", "datasheet", "tender"],
   },
   resistance_ip: {
-    en: "Degree of protection, of recessed luminaires from below.",
+    en: "Degree of protection; for recessed luminaires, from below.",
     de: "Schutzart, bei Einbauleuchten von unten.",
     example: "IP44",
     suggestions: ["IP20", "IP40", "IP44", "IP54", "IP65", "IP66", "IP67", "IP68"],
@@ -191,7 +191,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["lists", "article", "datasheet", "tender"],
   },
   optic: {
-    en: "Optic, in the terms of the manufacturer: opal, microprismatic, louvre, narrow, wide …",
+    en: "Optic, in the manufacturer's own terms: opal, microprismatic, louvre, narrow, wide …",
     de: "Optik, in den Begriffen des Sortiments: opal, microprismatic, louvre, narrow, wide …",
     example: "microprismatic",
     suggestions: ["opal", "microprismatic", "louvre", "narrow", "medium", "wide", "asymmetric"],
@@ -287,7 +287,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["article", "datasheet", "tender"],
   },
   energy_class: {
-    en: "Energy efficiency class of the light source in the luminaire, A to G by Regulation (EU) 2019/2015. Shown as a sentence, and with the arrow of the label only if is_light_source is true.",
+    en: "Energy efficiency class of the light source in the luminaire, A to G under Regulation (EU) 2019/2015. Shown as a sentence, and with the arrow of the label only if is_light_source is true.",
     de: "Energieeffizienzklasse der Lichtquelle in der Leuchte, A bis G nach Verordnung (EU) 2019/2015. Erscheint als Satz, den Pfeil des Labels zeigt die Website nur bei is_light_source = true.",
     example: "D",
     suggestions: ["A", "B", "C", "D", "E", "F", "G"],
@@ -307,19 +307,19 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["article", "datasheet"],
   },
   ldt_url: {
-    en: "Photometric file in the EULUMDAT format: a path below photometry/, or an address that is linked only.",
+    en: "Photometric file in the EULUMDAT format: a path below photometry/, or an address that is only linked.",
     de: "Lichttechnische Datei im Format EULUMDAT: ein Pfad unter photometry/ oder eine Adresse, die nur verlinkt wird.",
     example: "photometry/tarn-r.ldt",
     shownOn: ["article", "planner"],
   },
   ies_url: {
-    en: "Photometric file in the IES LM-63 format: a path below photometry/, or an address that is linked only.",
+    en: "Photometric file in the IES LM-63 format: a path below photometry/, or an address that is only linked.",
     de: "Lichttechnische Datei im Format IES LM-63: ein Pfad unter photometry/ oder eine Adresse, die nur verlinkt wird.",
     example: "photometry/tarn-r.ies",
     shownOn: ["article", "planner"],
   },
   ean: {
-    en: "Global Trade Item Number (EAN). Format the column as text: Excel shortens long figures.",
+    en: "Global Trade Item Number (EAN). Format the column as text: Excel abbreviates long numbers.",
     de: "Europäische Artikelnummer (EAN/GTIN). Die Spalte als Text formatieren: Excel kürzt lange Zahlen.",
     example: "2000000000015",
     shownOn: ["article", "datasheet", "programs"],

@@ -21,7 +21,7 @@ export interface ParsedList<N extends ListName> {
 }
 
 /**
- * Parses a list from outside: entries that match the schema are returned, the others reported.
+ * Parses a list from an untrusted source: entries that match the schema are returned, the others reported.
  *
  * @param json the parsed JSON; anything but an array gives no entries and one problem with `index` -1
  * @see rules D1, E3

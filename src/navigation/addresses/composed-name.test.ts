@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composedName, findInEitherForm } from "./composed-name.ts";
+import { composedName, findInEitherNormalization } from "./composed-name.ts";
 
 const COMPOSED = "Gr\u00f6\u00dfe.png";
 const DECOMPOSED = "Gro\u0308\u00dfe.png";
@@ -10,6 +10,6 @@ test("D9 a name that a Mac wrote is the composed one", () => {
 });
 
 test.each([COMPOSED, DECOMPOSED])("D9 a file that is kept as %j is found by either form of its name", (storedName) => {
-  const find = findInEitherForm((name) => (name === storedName ? 1 : undefined));
+  const find = findInEitherNormalization((name) => (name === storedName ? 1 : undefined));
   expect([find(COMPOSED), find(DECOMPOSED), find("other.png")]).toEqual([1, 1, undefined]);
 });

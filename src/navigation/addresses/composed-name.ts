@@ -7,7 +7,7 @@
 export const composedName = (name: string): string => name.normalize("NFC");
 
 /** Makes a lookup try both normalisation forms of a name: older published versions contain file names exactly as they were on disk. */
-export const findInEitherForm =
+export const findInEitherNormalization =
   <T>(find: (name: string) => T | undefined) =>
   (name: string): T | undefined =>
     find(composedName(name)) ?? find(name.normalize("NFD"));

@@ -64,7 +64,7 @@ const MAX_STEPS = 50;
  * @see rules N1, N2, N4, N5, N6, N7
  */
 export function navigationOutcome(visit: Visit): NavigationOutcome {
-  const first = applyTable(visit);
+  const first = applyRoutingTable(visit);
   if (first.kind !== "redirect") return first;
   return followRedirects(visit, first).redirect;
 }
@@ -80,7 +80,7 @@ export function followRedirects(
 ): { readonly redirect: Redirect; readonly terminates: boolean } {
   let redirect = first;
   for (let step = 0; step < MAX_STEPS; step++) {
-    const next = redirect.isExternal ? undefined : applyTable({ ...visit, ...splitLocation(redirect.location) });
+    const next = redirect.isExternal ? undefined : applyRoutingTable({ ...visit, ...splitLocation(redirect.location) });
     if (next?.kind !== "redirect") return { redirect, terminates: true };
     redirect = collapse(redirect, next);
   }
@@ -88,7 +88,7 @@ export function followRedirects(
 }
 
 /** Applies the table once. */
-function applyTable(visit: Visit): NavigationOutcome {
+function applyRoutingTable(visit: Visit): NavigationOutcome {
   return (
     redirectByRule(visit) ??
     redirectByProductPath(visit) ??

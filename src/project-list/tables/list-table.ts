@@ -1,6 +1,6 @@
 import type { TableCell } from "#formats/csv-text.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { lineLoad } from "#project-list/lists/list-totals.ts";
 import { distinctNames } from "#project-list/lists/distinct-names.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
@@ -9,7 +9,7 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 /** The attributes that have a numeric column, by their short names. */
 type FigureColumn = ShortNameOn<"listColumn">;
 
-const FIGURE_COLUMNS = attributesOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
+const FIGURE_COLUMNS = attributesShownOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
 
 /** The additional columns of a list with planned rooms: results of lines in the room of their zone. @see rule F12 */
 const ROOM_COLUMNS = ["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method"] as const;

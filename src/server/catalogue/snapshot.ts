@@ -5,7 +5,7 @@ import { createTableCatalogue } from "#catalogue/table-catalogue.ts";
 import type { ListEntries, ListName, SmallLists } from "#model/lists/lists.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { entriesRefused } from "#model/errors.ts";
-import { findInEitherForm } from "#navigation/addresses/composed-name.ts";
+import { findInEitherNormalization } from "#navigation/addresses/composed-name.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { createArticlesEncoder, packedLayoutId } from "#catalogue/wire/encode-articles.ts";
@@ -57,7 +57,7 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
     const brand = await loadCatalogueBrand(source.brandFiles(), logger);
     const { lists, articles } = await runBetweenRequests(readLists(source, logger));
     const catalogue = await runBetweenRequests(buildCatalogue(version, lists, articles));
-    const photometry = findInEitherForm((path) => source.photometry(path));
+    const photometry = findInEitherNormalization((path) => source.photometry(path));
     const parsedPhotometry = createPhotometryCache({ photometry });
     const [lights, bytesPerArticle] = await Promise.all([
       runBetweenRequests(catalogueLightSteps(catalogue, parsedPhotometry)),
@@ -72,8 +72,8 @@ export async function loadSnapshot(version: string, source: SnapshotSource, logg
       brand,
       lights,
       records: (list, portfolioId) => source.records(list, portfolioId),
-      image: findInEitherForm((path) => source.image(path)),
-      document: findInEitherForm((path) => source.document(path)),
+      image: findInEitherNormalization((path) => source.image(path)),
+      document: findInEitherNormalization((path) => source.document(path)),
       brandFiles: () => source.brandFiles(),
       photometry,
       photometryPaths: () => source.photometryPaths(),

@@ -10,7 +10,7 @@ import {
 } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { RANGE_SUFFIXES, type CustomAttribute } from "#model/entities/custom-attribute.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { PAGE_PARAMETER } from "#navigation/addresses/search-address.ts";
 import { isSelectionParameter, ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
@@ -60,7 +60,7 @@ const PAGE_PARAMETERS = new Set([
   CHANGE_PARAMETER,
   ...plannerAddress.names,
   // Parameters that choose a variant of a family.
-  ...attributesOn("variantOption").map(({ name }) => name),
+  ...attributesShownOn("variantOption").map(({ name }) => name),
 ]);
 
 /** Whether the site reads a parameter. Others, such as a campaign's `utm_source`, have no effect. */

@@ -74,7 +74,7 @@ function planLuminaires({ plan, result: { groups } }: CalculatedPlan, isNumbered
   }));
 }
 
-/** The dimension chains of a result's grid. */
+/** The dimension lines of a result's grid. */
 function gridDimensions({ plan: { room }, result: { grid } }: CalculatedPlan) {
   if (!grid) return {};
   const { along, across } = gridSpacing(room, grid);
@@ -143,7 +143,7 @@ export function sectionDrawing(
   );
 }
 
-/** Luminaires of an article that are behind each other are drawn once. */
+/** Luminaires of an article one behind the other are drawn once. */
 function sectionLuminaires({ plan, result: { groups } }: CalculatedPlan): SectionLuminaire[] {
   const luminaires = planLuminaireTypes(plan);
   return groups.flatMap(({ drop, positions }, article) => {

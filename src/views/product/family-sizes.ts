@@ -5,7 +5,7 @@ import { compareValues } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { technicalValues, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import {
   formatAttributeRange,
   formatAttributeValues,
@@ -28,7 +28,7 @@ export interface FamilySize {
 }
 
 /** The size of an article is the first of these attributes that it has. */
-const SIZE_ATTRIBUTES = attributesOn("sizeKey");
+const SIZE_ATTRIBUTES = attributesShownOn("sizeKey");
 
 /**
  * The sizes of a family's articles, smallest first, with articles of unknown size as the last one. Every article is in
@@ -109,7 +109,7 @@ function* createSize(
   textContext: TextContext,
 ): Generator<void, FamilySize> {
   const ranges: { key: SizeRangeKey; text: string }[] = [];
-  for (const attribute of attributesOn("sizeRange")) {
+  for (const attribute of attributesShownOn("sizeRange")) {
     const values = new Set<FilterValue>();
     yield* forEachInSteps(articles, (article) => {
       for (const value of technicalValues(article, attribute)) values.add(value);

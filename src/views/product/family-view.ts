@@ -17,7 +17,7 @@ import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import { forEachInSteps } from "#model/for-each-in-steps.ts";
 import type { Family } from "#model/entities/family.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { type Download, productDownloads } from "./product-downloads.ts";
 import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
@@ -29,7 +29,7 @@ import { valueKey } from "./variant-options.ts";
 const MAX_FINISHES = 4;
 
 /** The attributes that change the look of a luminaire. */
-const FINISH_ATTRIBUTES = attributesOn("finish");
+const FINISH_ATTRIBUTES = attributesShownOn("finish");
 
 /** The family's pictures, then one article for each additional finish. Yields between steps. */
 function* familyPictureSteps(

@@ -9,7 +9,7 @@ import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Mounting } from "#lighting/utilisation/mounting.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 import { familyName } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "./family-sizes.ts";
@@ -176,7 +176,7 @@ function articleView(row: number, { catalogue, language }: RelatedRequest): Rela
   };
 }
 
-const SUMMARY_ATTRIBUTES = attributesOn("articleSummary");
+const SUMMARY_ATTRIBUTES = attributesShownOn("articleSummary");
 
 /**
  * A one-line description of an article: from the catalogue, else composed of its family's name, its size and its distinguishing

@@ -6,7 +6,7 @@ import {
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { attributesOn } from "#attributes/technical-data/attributes-on.ts";
+import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { attributeName, sortByOptionOrder, type FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 
@@ -39,7 +39,7 @@ export const CONTROL = technicalAttribute("control");
 export const COLOUR_TEMPERATURE = technicalAttribute("colortemperature");
 
 /** The attributes that may become options, in their order. */
-const OPTION_ATTRIBUTES = attributesOn("variantOption");
+const OPTION_ATTRIBUTES = attributesShownOn("variantOption");
 
 /** The fewest attributes that distinguish articles of the same cell. */
 export function distinguishingAttributes(

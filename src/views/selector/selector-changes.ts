@@ -120,7 +120,7 @@ export const chooseRoom = (state: SelectorState, room: string | undefined): Sele
 });
 
 /** The state with a limit of the room; `undefined` removes it. @see rule F11 */
-export function limitRoom(state: SelectorState, limit: RoomLimitName, atMost: number | undefined): SelectorState {
+export function setRoomLimit(state: SelectorState, limit: RoomLimitName, atMost: number | undefined): SelectorState {
   const name = ROOM_LIMIT_PARAMETERS[limit];
   const rest = state.roomLimits.filter(([limitName]) => limitName !== name);
   return { ...state, roomLimits: atMost === undefined ? rest : [...rest, [name, String(atMost)]] };

@@ -56,7 +56,7 @@ export const INITIAL_SESSION: SessionState = {
 export const lacksCatalogue = ({ shownCatalogue }: SessionState): boolean =>
   !shownCatalogue.catalogue && !shownCatalogue.isRemote;
 
-/** Whether articles are deferred and not being loaded, yet or after a failure. */
+/** Whether articles are deferred and not loading: not requested yet, or failed. */
 export const areArticlesMissing = ({ loadedLists, isLoadingArticles }: SessionState): boolean =>
   loadedLists?.articlesStatus === "deferred" && !isLoadingArticles;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
-import { chooseRoom, limitRoom, resetState } from "#views/selector/selector-changes.ts";
+import { chooseRoom, setRoomLimit, resetState } from "#views/selector/selector-changes.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 import { createRoomPlanner } from "./room-planner.ts";
@@ -91,8 +91,8 @@ test("F11 if a limit leaves nothing, removing it is offered", () => {
 });
 
 test("F6 F10 resetting removes the limits and keeps the room; removing the room removes the limits", () => {
-  const limited = limitRoom(stateOf("room=office&sort=density"), "density", 8);
+  const limited = setRoomLimit(stateOf("room=office&sort=density"), "density", 8);
   expect(resetState(limited)).toMatchObject({ room: "office", roomLimits: [] });
   expect(chooseRoom(limited, undefined)).toMatchObject({ room: undefined, roomLimits: [], sort: "size" });
-  expect(limitRoom(limited, "density", undefined).roomLimits).toEqual([]);
+  expect(setRoomLimit(limited, "density", undefined).roomLimits).toEqual([]);
 });

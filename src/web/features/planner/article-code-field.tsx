@@ -19,7 +19,7 @@ interface ArticleCodeFieldProps {
   readonly onChoose: (code: string) => void;
 }
 
-/** A field for an article code, with suggestions of the search. @see rule F12 */
+/** A field for an article code, with suggestions from the search. @see rule F12 */
 export function ArticleCodeField({ label, action, name, form, unknownCode, onChoose }: ArticleCodeFieldProps) {
   const t = useTranslations("planner");
   const id = useId();

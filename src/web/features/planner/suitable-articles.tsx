@@ -10,7 +10,7 @@ import {
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { type ResultFigure, resultText, ugrText } from "#planning/room-units.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { UNSUITABLE_REASONS } from "#planning/suitability/suitable-rows.ts";
+import { UNSUITABILITY_REASONS } from "#planning/suitability/suitable-rows.ts";
 import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
@@ -115,7 +115,7 @@ export const SuitableArticles = memo(function SuitableArticles({
         label={t("filters")}
         form={form}
       />
-      {view.unsuitable && <Unsuitable counts={view.unsuitable} state={state} setState={setState} form={form} />}
+      {view.unsuitable && <UnsuitableSummary counts={view.unsuitable} state={state} setState={setState} form={form} />}
       {articles.length === 0 ? (
         <NoArticles view={view} />
       ) : (
@@ -171,9 +171,9 @@ interface UnsuitableProps extends Pick<SuitableArticlesProps, "state" | "setStat
 }
 
 /** How many families are omitted, and why. */
-function Unsuitable({ counts, state, setState, form }: UnsuitableProps) {
+function UnsuitableSummary({ counts, state, setState, form }: UnsuitableProps) {
   const t = useTranslations("planner");
-  const reasons = UNSUITABLE_REASONS.filter((reason) => counts[reason] > 0);
+  const reasons = UNSUITABILITY_REASONS.filter((reason) => counts[reason] > 0);
   if (reasons.length === 0) return null;
   return (
     <div className={styles["unsuitable"]}>

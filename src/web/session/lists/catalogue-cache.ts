@@ -17,7 +17,7 @@ export interface CachedBody {
  */
 const CACHE_PREFIX = articlesCacheName(BASE, "");
 
-/** How many portfolios of a version are cached in addition to the full range; the oldest is evicted first. */
+/** How many portfolios of a version are cached in addition to the complete catalogue; the oldest is evicted first. */
 const MAX_PORTFOLIOS = 6;
 
 /** @returns `undefined` if it is not cached, or the cache is unavailable (private windows, insecure origins) */

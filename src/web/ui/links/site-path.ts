@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useLanguage } from "../language/i18n.ts";
 
-/** The query added to every link within the site: the selected portfolio while it is in the address. */
+/** The query added to every link within the site: the selected portfolio, as long as the address contains it. */
 export const LinkQueryContext = createContext("");
 
 /**

@@ -1,5 +1,5 @@
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
-import { clearFilter, limitRoom, resetState } from "#views/selector/selector-changes.ts";
+import { clearFilter, setRoomLimit, resetState } from "#views/selector/selector-changes.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import type { SuggestionView } from "#views/selector/panel/selector-chips.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -75,7 +75,7 @@ function Suggestion({ suggestion }: { readonly suggestion: SuggestionView }) {
   );
 }
 
-const clearLimit = (state: SelectorState, name: RoomLimitName): SelectorState => limitRoom(state, name, undefined);
+const clearLimit = (state: SelectorState, name: RoomLimitName): SelectorState => setRoomLimit(state, name, undefined);
 
 function useSuggestionText(): (suggestion: SuggestionView) => { readonly filters: string; readonly action: string } {
   const t = useTranslations("selectorDeferred");

@@ -1,7 +1,7 @@
 import {
   clearFilter,
   clearRange,
-  limitRoom,
+  setRoomLimit,
   resetState,
   toggleValue,
   showFamily,
@@ -69,7 +69,7 @@ const chipKey = (chip: ChipView): string =>
   chip.kind === "value" ? `${chip.attribute} ${typeof chip.value} ${String(chip.value)}` : chip.attribute;
 
 function withoutChip(state: SelectorState, chip: ChipView): SelectorState {
-  if (chip.kind === "limit") return limitRoom(state, chip.attribute, undefined);
+  if (chip.kind === "limit") return setRoomLimit(state, chip.attribute, undefined);
   if (chip.kind === "value") return toggleValue(state, chip.attribute, chip.value);
   return chip.kind === "range" ? clearRange(state, chip.attribute) : clearFilter(state, chip.attribute);
 }

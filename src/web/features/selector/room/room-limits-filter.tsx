@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts"; // prettier-ignore
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
-import { limitRoom } from "#views/selector/selector-changes.ts";
+import { setRoomLimit } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -40,7 +40,7 @@ function LimitField({ name, limit }: { readonly name: RoomLimitName; readonly li
   const commit = (): void => {
     if (draft === undefined || !isValid) return;
     setDraft(undefined);
-    if (next !== limit) change(limitRoom(getLatestState(), name, next));
+    if (next !== limit) change(setRoomLimit(getLatestState(), name, next));
   };
   return (
     <span>
