@@ -16,11 +16,11 @@ export interface DemoFile {
 /** The background of the scenes, which is that of the home page's slider. */
 const BACKGROUND: Colour = "#f2f5f5";
 
-/** The scenes of the slider: the path in its items, the room, and the illuminance in lx at the warm end of the colour scale. */
-const SCENES: readonly { readonly path: string; readonly brightest: number; readonly room: LitRoom }[] = [
+/** The scenes of the slider: the path in its items, the room, and the illuminance of the warmest tint. */
+const SCENES: readonly { readonly path: string; readonly brightestLx: number; readonly room: LitRoom }[] = [
   {
     path: "images/office-downlights.svg",
-    brightest: 425,
+    brightestLx: 425,
     room: {
       size: { length: 10.4, width: 5, height: 2.8 },
       grid: { columns: 5, rows: 2 },
@@ -30,7 +30,7 @@ const SCENES: readonly { readonly path: string; readonly brightest: number; read
   },
   {
     path: "images/office-panels.svg",
-    brightest: 530,
+    brightestLx: 530,
     room: {
       size: { length: 9.6, width: 4.8, height: 2.8 },
       grid: { columns: 4, rows: 2 },
@@ -41,7 +41,7 @@ const SCENES: readonly { readonly path: string; readonly brightest: number; read
   },
   {
     path: "images/warehouse-high-bays.svg",
-    brightest: 700,
+    brightestLx: 700,
     room: {
       size: { length: 26, width: 12, height: 7 },
       grid: { columns: 4, rows: 2 },
@@ -71,14 +71,8 @@ const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
 
 /** The demo's pictures for its slider and its categories. */
 export function* demoImages(): Generator<DemoFile> {
-  for (const { path, brightest, room } of SCENES) {
-    const scene = roomScene(room, {
-      width: 980,
-      height: 480,
-      background: BACKGROUND,
-      brightestLx: brightest,
-      uid: "scene",
-    });
+  for (const { path, brightestLx, room } of SCENES) {
+    const scene = roomScene(room, { width: 980, height: 480, background: BACKGROUND, brightestLx });
     yield { path, bytes: new TextEncoder().encode(scene) };
   }
   for (const { id, image } of DEMO_CATEGORIES) {

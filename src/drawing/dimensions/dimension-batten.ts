@@ -63,13 +63,7 @@ const WIRE_LENGTH = 34;
 
 function drawSuspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRectangle): void {
   for (const wire of CLIP_POSITIONS.map((share) => x + length * share)) {
-    sheet.line(
-      [
-        [wire, y - WIRE_LENGTH],
-        [wire, y],
-      ],
-      { width: 0.9 },
-    );
+    sheet.segment([wire, y - WIRE_LENGTH], [wire, y], { width: 0.9 });
     sheet.rectangle([wire - 3, y - 4, 6, 4], { fill: SHEET_COLOURS.bodyDark, width: 0.8 });
   }
 }

@@ -63,21 +63,9 @@ function drawSection(
   sheet.polygon([...outline.map(([dx, y]) => [x + dx, y] as const), ...mirrored], { fill: SHEET_COLOURS.body });
   for (const fin of range(11)) {
     const finX = x + (body * 0.84 * (fin - 5)) / 6;
-    sheet.line(
-      [
-        [finX, ceiling - height + 3],
-        [finX, shoulder - 3],
-      ],
-      { width: 0.6, stroke: "#8b979a" },
-    );
+    sheet.segment([finX, ceiling - height + 3], [finX, shoulder - 3], { width: 0.6, stroke: "#8b979a" });
   }
-  sheet.line(
-    [
-      [x - body, shoulder],
-      [x + body, shoulder],
-    ],
-    { width: 0.9 },
-  );
+  sheet.segment([x - body, shoulder], [x + body, shoulder], { width: 0.9 });
   const source = ceiling - height * 0.34;
   const cone = [
     [-radius * 0.79, ceiling + trim],
@@ -90,13 +78,10 @@ function drawSection(
     { width: 0.9, dashes: "4 3", fill: SHEET_COLOURS.light },
   );
   for (const side of [-1, 1]) {
-    sheet.line(
-      [
-        [x + side * body, source],
-        [x + side * (body + 20), ceiling - ceilingThickness - 3],
-      ],
-      { width: 1.8, stroke: SHEET_COLOURS.centre },
-    );
+    sheet.segment([x + side * body, source], [x + side * (body + 20), ceiling - ceilingThickness - 3], {
+      width: 1.8,
+      stroke: SHEET_COLOURS.centre,
+    });
   }
   sheet.roundedRectangle([x - radius, ceiling, 2 * radius, trim], 2, { fill: "#fff" });
   sheet.centreLine([x, ceiling - height - 16], [x, ceiling + trim + 16]);
@@ -175,12 +160,8 @@ function drawSquareFace(sheet: DimensionViews["sheet"], x: number, y: number, ha
     [1, 1],
     [-1, 1],
   ] as const) {
-    sheet.line(
-      [
-        [x + dx * half * 0.76, y + dy * half * 0.76],
-        [x + dx * half * 0.32, y + dy * half * 0.32],
-      ],
-      { width: 0.7 },
-    );
+    sheet.segment([x + dx * half * 0.76, y + dy * half * 0.76], [x + dx * half * 0.32, y + dy * half * 0.32], {
+      width: 0.7,
+    });
   }
 }

@@ -90,14 +90,7 @@ function drawPanelSection({ dimensions, mounting }: LuminaireParameters, { sheet
     sheet.rectangle([x + width * 0.34, y - driver, width * 0.32, driver], { fill: SHEET_COLOURS.bodyDark, width: 1 });
   } else if (mounting === "surface") sheet.hatch([x - 30, y - 10, width + 60, 10]);
   else
-    for (const wire of [x + width * 0.12, x + width * 0.88])
-      sheet.line(
-        [
-          [wire, y - 54],
-          [wire, y],
-        ],
-        { width: 0.9 },
-      );
+    for (const wire of [x + width * 0.12, x + width * 0.88]) sheet.segment([wire, y - 54], [wire, y], { width: 0.9 });
   sheet.rectangle([x, y, width, height], { fill: SHEET_COLOURS.body });
   sheet.rectangle([x + 6, y + height - 3, width - 12, 3], { fill: SHEET_COLOURS.light, width: 0.7 });
   if (dimensions.height !== undefined)

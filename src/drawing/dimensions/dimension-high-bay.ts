@@ -53,7 +53,7 @@ function drawSideView(
   });
   for (const fin of range(17)) {
     const share = (fin - 8) / 9;
-    sheet.line([point(share, 0.18), point(share * 0.6, 0.54)], { width: 0.6, stroke: "#7d898c" });
+    sheet.segment(point(share, 0.18), point(share * 0.6, 0.54), { width: 0.6, stroke: "#7d898c" });
   }
   sheet.roundedRectangle([x - radius, bottom - height * 0.17, 2 * radius, height * 0.14], 2, { fill: "#fff" });
   sheet.rectangle([x - radius * 0.87, bottom - height * 0.03, radius * 1.74, height * 0.03 + 2], {

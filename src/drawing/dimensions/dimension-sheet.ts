@@ -76,6 +76,11 @@ export class DimensionSheet {
     this.shapes.push(`<path d="${outline}" fill="${fill}" ${line}/>`);
   }
 
+  /** A straight line between two points. */
+  segment(from: Point, to: Point, style: SheetStyle = {}): void {
+    this.line([from, to], style);
+  }
+
   /** An open line through points. */
   line(points: readonly Point[], style: SheetStyle = {}): void {
     this.path(`M${points.map(([x, y]) => `${svgNumber(x)} ${svgNumber(y)}`).join("L")}`, style);
@@ -112,7 +117,7 @@ export class DimensionSheet {
 
   /** A centre line: long and short dashes. */
   centreLine(from: Point, to: Point): void {
-    this.line([from, to], { stroke: SHEET_COLOURS.centre, width: 0.8, dashes: "10 3 2 3" });
+    this.segment(from, to, { stroke: SHEET_COLOURS.centre, width: 0.8, dashes: "10 3 2 3" });
   }
 
   /** Both centre lines of a face. */

@@ -18,13 +18,7 @@ export function openCircuitPicture({
   const [left, right] = [width * 0.44 - 26, width * 0.44 + 26];
   const lamp = width - Math.max(60, width * 0.2);
   const start = 70;
-  sheet.line(
-    [
-      [start, live],
-      [left, live],
-    ],
-    { width: 1.6 },
-  );
+  sheet.segment([start, live], [left, live], { width: 1.6 });
   sheet.line(
     [
       [right, live],
@@ -42,23 +36,11 @@ export function openCircuitPicture({
     { width: 1.6 },
   );
   for (const contact of [left, right]) sheet.circle(contact, live, 4.5, { fill: "#fff" });
-  sheet.line(
-    [
-      [left + 4, live - 3],
-      [right - 8, live - 30],
-    ],
-    { width: 2.2, stroke: SHEET_COLOURS.dimension },
-  );
+  sheet.segment([left + 4, live - 3], [right - 8, live - 30], { width: 2.2, stroke: SHEET_COLOURS.dimension });
   for (const y of [live, neutral]) sheet.circle(start - 5, y, 5, { fill: "#fff" });
   sheet.circle(lamp, centreY, 34, { fill: SHEET_COLOURS.body });
-  sheet.line([
-    [lamp - 24, centreY - 24],
-    [lamp + 24, centreY + 24],
-  ]);
-  sheet.line([
-    [lamp + 24, centreY - 24],
-    [lamp - 24, centreY + 24],
-  ]);
+  sheet.segment([lamp - 24, centreY - 24], [lamp + 24, centreY + 24]);
+  sheet.segment([lamp + 24, centreY - 24], [lamp - 24, centreY + 24]);
   sheet.text(start - 24, live + 5, "L", { fill: SHEET_COLOURS.muted });
   sheet.text(start - 24, neutral + 5, "N", { fill: SHEET_COLOURS.muted });
   sheet.horizontalDimension([left, right], live + 40, live + 6, OPEN_LABEL[language]);

@@ -1,7 +1,7 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { INK } from "#drawing/scene/colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
-import { clamp, type Point3, radians, range } from "#drawing/scene/geometry.ts";
+import { clamp, radians, range, uprightRectangle } from "#drawing/scene/geometry.ts";
 import { drawCable, drawCableGland, opalCoverColour, drawSensor } from "./fittings.ts";
 import type { LuminaireParameters } from "./luminaire-shape.ts";
 import { drawPrism, type ProfilePoint } from "./prism.ts";
@@ -44,20 +44,11 @@ function drawMountings(
   for (const side of [-1, 1]) {
     if (mounting === "suspended") {
       const x = side * length * 0.31;
-      canvas.line(
-        [
-          [x, 0, height],
-          [x, 0, height + width * 1.5],
-        ],
-        { width: 0.9 },
-      );
+      canvas.segment([x, 0, height], [x, 0, height + width * 1.5], { width: 0.9 });
     } else if (isSealed) {
       const x = side * length * 0.275;
-      const clip = [
-        [x - 12, -width * 0.3, height],
-        [x + 12, width * 0.3, height + 7],
-      ] as const;
-      drawBox(canvas, clip, { colour: "#cfd6d8", line: 0.9 });
+      const style = { colour: "#cfd6d8", line: 0.9 } as const;
+      drawBox(canvas, [x - 12, -width * 0.3, height], [x + 12, width * 0.3, height + 7], style);
     }
   }
 }
@@ -101,13 +92,7 @@ function drawSealedBatten(
     caps: false,
     emission: opalCoverColour(canvas, parameters.colourTemperature),
   });
-  canvas.line(
-    [
-      [start + cap, -half, z],
-      [end - cap, -half, z],
-    ],
-    { width: 0.9 },
-  );
+  canvas.segment([start + cap, -half, z], [end - cap, -half, z], { width: 0.9 });
   drawLatches(canvas, { length, width, height }, cap, z);
   drawPrism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
   drawCableGland(canvas, start, height * 0.62, width * 0.13);
@@ -121,12 +106,7 @@ function drawLatches(canvas: Canvas, { length, width, height }: BattenSizes, cap
   for (const index of range(count)) {
     const x = -length / 2 + cap + ((length - 2 * cap) * (index + 0.5)) / count;
     const [low, high] = [z - height * 0.12, z + height * 0.1];
-    const corners: Point3[] = [
-      [x - half, y, low],
-      [x + half, y, low],
-      [x + half, y, high],
-      [x - half, y, high],
-    ];
+    const corners = uprightRectangle([x - half, x + half], y, [low, high]);
     canvas.polygon(corners, { fill: "#aeb8bb", stroke: INK, width: 0.8, roundJoin: true });
   }
 }
@@ -164,13 +144,7 @@ function drawOfficeBatten(
     caps: false,
     emission: opalCoverColour(canvas, parameters.colourTemperature),
   });
-  canvas.line(
-    [
-      [start + cap, -half, z],
-      [end - cap, -half, z],
-    ],
-    { width: 1 },
-  );
+  canvas.segment([start + cap, -half, z], [end - cap, -half, z], { width: 1 });
   drawPrism(canvas, capProfile, [start, start + cap], { colour, line: 1.4 });
   if (parameters.isWiredThrough) drawCable(canvas, [end, 0, height * 0.62], width);
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, darken, INK, lightness, shade } from "#drawing/scene/colour.ts";
 import { FINISH_COLOURS } from "./finish.ts";
-import { clamp, type Point3, range, rectangle, roundedRectangle } from "#drawing/scene/geometry.ts";
+import { atHeight, clamp, type Point3, range, rectangle, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { luminousFill, drawRoundReflector, drawSquareReflector } from "./reflector.ts";
 import { drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
@@ -53,14 +53,7 @@ function drawSurfaceDownlight(
   const top = Math.max(height, diameter * 0.16);
   const hasCover = parameters.optic === "opal" || parameters.optic === "microprismatic";
   const { reflector: finish, colourTemperature } = parameters;
-  if (parameters.mounting === "suspended")
-    canvas.line(
-      [
-        [0, 0, top],
-        [0, 0, top + diameter * 0.9],
-      ],
-      { width: 1 },
-    );
+  if (parameters.mounting === "suspended") canvas.segment([0, 0, top], [0, 0, top + diameter * 0.9], { width: 1 });
   if (parameters.shape === "square") {
     drawHull(canvas, roundedRectangle(diameter, diameter, diameter * 0.05), 0, top, { colour });
     drawSquareReflector(canvas, {
@@ -214,14 +207,10 @@ function drawSquareFace(
   const colour = FINISH_COLOURS[parameters.body];
   const z = -trimThickness;
   drawHull(canvas, roundedRectangle(diameter, diameter, diameter * 0.045), z, 0, { colour });
-  const bevel = roundedRectangle(diameter * 0.95, diameter * 0.95, diameter * 0.035).map((point): Point3 => [
-    ...point,
-    z,
-  ]);
+  const bevel = atHeight(roundedRectangle(diameter * 0.95, diameter * 0.95, diameter * 0.035), z);
   canvas.polygon(bevel, { width: 0.7, stroke: bevelStroke(colour) });
   if (parameters.isTiltable) {
-    const opening = rectangle(2 * aperture, 2 * aperture).map((point): Point3 => [...point, z]);
-    canvas.polygon(opening, { fill: GAP_COLOUR, stroke: INK });
+    canvas.polygon(atHeight(rectangle(2 * aperture, 2 * aperture), z), { fill: GAP_COLOUR, stroke: INK });
     drawSwivelHead(canvas, parameters, { z, aperture, facets: detail === "full" ? 40 : 20 });
     return;
   }

@@ -14,7 +14,7 @@ export function drawCableGland(canvas: Canvas, x: number, z: number, radius: num
 /** Draws a cable that leaves a luminaire to the right; `size` in mm determines its curve. */
 export function drawCable(canvas: Canvas, from: Point3, size: number): void {
   const [x, y] = canvas.project(from);
-  canvas.project([from[0] + size * 1.1, from[1], from[2]]);
+  canvas.include([from[0] + size * 1.1, from[1], from[2]]);
   const swing = size * canvas.scale;
   const first = `q${svgNumber(swing * 0.35)} ${svgNumber(swing * 0.16)} ${svgNumber(swing * 0.5)} ${svgNumber(swing * 0.02)}`;
   canvas.wire(

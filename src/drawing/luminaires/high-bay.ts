@@ -2,7 +2,7 @@ import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, lightColour, mix, shade, WHITE } from "#drawing/scene/colour.ts";
 import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
-import { circlePoints, clamp, type Point3, range, roundedRectangle } from "#drawing/scene/geometry.ts";
+import { circlePoints, clamp, horizontalRectangle, range, roundedRectangle } from "#drawing/scene/geometry.ts";
 import { type Detail, faceSize, type LuminaireParameters } from "./luminaire-shape.ts";
 import { drawBox, drawHull, drawTube, drawWallLine, drawWallRing } from "#drawing/scene/solids.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
@@ -42,7 +42,7 @@ function drawBracket(canvas: Canvas, radius: number, height: number): void {
 function drawHook(canvas: Canvas, radius: number, height: number): void {
   const [eyeX, eyeY] = canvas.project([0, 0, height * 1.42]);
   const [topX, topY] = canvas.project([0, 0, height * 1.06]);
-  canvas.project([0, 0, height * 1.42 + radius * 0.14]);
+  canvas.include([0, 0, height * 1.42 + radius * 0.14]);
   const size = radius * 0.1 * canvas.scale;
   const end = `${svgNumber(eyeX)} ${svgNumber(eyeY + size * 0.9)}`;
   canvas.wire(`M${svgNumber(topX)} ${svgNumber(topY)}L${end}`, "#aeb8bb", 3);
@@ -105,19 +105,16 @@ interface Lens {
 function drawLens(canvas: Canvas, { radius, colour, detail, colourTemperature }: Lens): void {
   const light = lightColour(colourTemperature);
   canvas.path(canvas.ellipse(0, 0, 0, radius).outline, { fill: shade(colour, 0.1), stroke: INK, width: 1.5 });
-  const { centreX, centreY, radiusX, radiusY, outline } = canvas.ellipse(0, 0, 0, radius * 0.87);
+  const face = canvas.ellipse(0, 0, 0, radius * 0.87);
   const fill = canvas.radialGradient(
     [
       [0, WHITE, 1],
       [0.6, mix(light, WHITE, 0.4), 1],
       [1, light, 1],
     ],
-    centreX,
-    centreY,
-    radiusX,
-    radiusY,
+    face,
   );
-  canvas.path(outline, { fill, stroke: INK });
+  canvas.path(face.outline, { fill, stroke: INK });
   const stroke = mix(light, "#5a4a2a", 0.42);
   for (const [share, count] of LENS_RINGS[detail]) {
     for (const [x, y] of circlePoints(radius * share, count))
@@ -133,24 +130,17 @@ function drawLinearHighBay(canvas: Canvas, parameters: LuminaireParameters): voi
   const colour = FINISH_COLOURS[parameters.body];
   if (mounting === "surface") drawRails(canvas, { length, width, height });
   else drawSuspension(canvas, { length, width, height });
-  drawBox(
-    canvas,
-    [
-      [-length * 0.4, -width * 0.24, height],
-      [length * 0.4, width * 0.24, height + width * 0.13],
-    ],
-    { colour, line: 1.2 },
-  );
+  drawBox(canvas, [-length * 0.4, -width * 0.24, height], [length * 0.4, width * 0.24, height + width * 0.13], {
+    colour,
+    line: 1.2,
+  });
   drawHull(canvas, roundedRectangle(length, width, width * 0.05), 0, height, { colour });
   for (const index of range(16)) {
     const x = -length / 2 + 24 + ((length - 48) * index) / 15;
-    canvas.line(
-      [
-        [x, -width / 2, height * 0.13],
-        [x, -width / 2, height * 0.87],
-      ],
-      { width: 0.7, stroke: grooveColour(colour, 0.35) },
-    );
+    canvas.segment([x, -width / 2, height * 0.13], [x, -width / 2, height * 0.87], {
+      width: 0.7,
+      stroke: grooveColour(colour, 0.35),
+    });
   }
   for (const row of range(3)) drawLensStrip(canvas, { length, width, height }, row, lightColour(colourTemperature));
   if (hasSensor) drawSensor(canvas, [length / 2 - width * 0.16, -width / 2 - width * 0.13, 0], width * 0.13, 6);
@@ -180,14 +170,7 @@ function drawSuspension(canvas: Canvas, { length, width, height }: Block): void 
 function drawRails(canvas: Canvas, { length, width, height }: Block): void {
   const [from, to] = [height + width * 0.13, height + width * 0.19];
   for (const x of [-length * 0.3, length * 0.3]) {
-    drawBox(
-      canvas,
-      [
-        [x - 14, -width * 0.46, from],
-        [x + 14, width * 0.46, to],
-      ],
-      { colour: "#cfd6d8", line: 0.9 },
-    );
+    drawBox(canvas, [x - 14, -width * 0.46, from], [x + 14, width * 0.46, to], { colour: "#cfd6d8", line: 0.9 });
   }
 }
 
@@ -195,12 +178,7 @@ function drawLensStrip(canvas: Canvas, { length, width }: Block, row: number, li
   const margin = width * 0.07;
   const rowY = (share: number): number => -width / 2 + margin * 0.85 + ((width - margin * 1.7) * (row + share)) / 3;
   const [near, far, end] = [rowY(0.1), rowY(0.9), length / 2 - margin];
-  const corners: Point3[] = [
-    [-end, near, 0],
-    [end, near, 0],
-    [end, far, 0],
-    [-end, far, 0],
-  ];
+  const corners = horizontalRectangle([-end, end], [near, far], 0);
   canvas.polygon(corners, { fill: mix(light, WHITE, 0.35), stroke: INK, width: 0.9, roundJoin: true });
   const pitch = (far - near) * 0.72;
   const count = Math.max(3, Math.round((2 * end) / pitch));

@@ -4,6 +4,7 @@ import { type Colour, darken, INK, lightColour, mix, shade, WHITE } from "#drawi
 import { drawCable } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
 import {
+  atHeight,
   circlePoints,
   clamp,
   type Point,
@@ -51,23 +52,12 @@ function drawGroundProfile(canvas: Canvas, { body, colourTemperature, dimensions
   const depth = clamp(dimensions.depth ?? width, width * 0.5, width * 1.05);
   const end = length / 2;
   drawCable(canvas, [end - 10, 0, -depth * 0.7], width * 0.62);
-  drawBox(
-    canvas,
-    [
-      [10 - end, -width * 0.4, -depth],
-      [end - 10, width * 0.4, -4],
-    ],
-    { colour: "#b9c2c5", line: 1.3 },
-  );
+  drawBox(canvas, [10 - end, -width * 0.4, -depth], [end - 10, width * 0.4, -4], { colour: "#b9c2c5", line: 1.3 });
   for (const x of [-length * 0.36, 0, length * 0.36]) {
-    drawBox(
-      canvas,
-      [
-        [x - 9, -width * 0.45, -depth * 0.86],
-        [x + 9, -width * 0.4, -depth * 0.18],
-      ],
-      { colour: "#d4dadb", line: 0.8 },
-    );
+    drawBox(canvas, [x - 9, -width * 0.45, -depth * 0.86], [x + 9, -width * 0.4, -depth * 0.18], {
+      colour: "#d4dadb",
+      line: 0.8,
+    });
   }
   drawHull(canvas, roundedRectangle(length, width, width * 0.09), -5, 0, { colour: FINISH_COLOURS[body], line: 1.4 });
   drawProfileLenses(canvas, length, width, lightColour(colourTemperature));
@@ -76,10 +66,7 @@ function drawGroundProfile(canvas: Canvas, { body, colourTemperature, dimensions
 }
 
 function drawProfileLenses(canvas: Canvas, length: number, width: number, light: Colour): void {
-  const window = roundedRectangle(length - width * 0.48, width * 0.62, width * 0.06).map((point): Point3 => [
-    ...point,
-    0,
-  ]);
+  const window = atHeight(roundedRectangle(length - width * 0.48, width * 0.62, width * 0.06), 0);
   canvas.polygon(window, { fill: mix(light, WHITE, 0.5), stroke: INK });
   const count = Math.max(3, Math.round(length / (width * 0.52)));
   const start = -length / 2 + width * 0.44;
@@ -140,7 +127,7 @@ function drawRoundTrim(canvas: Canvas, radius: number, colour: Colour): void {
 
 function drawSquareTrim(canvas: Canvas, size: number, colour: Colour): void {
   drawHull(canvas, roundedRectangle(size, size, size * 0.04), -7, 0, { colour });
-  const bevel = roundedRectangle(size * 0.96, size * 0.96, size * 0.03).map((point): Point3 => [...point, 0]);
+  const bevel = atHeight(roundedRectangle(size * 0.96, size * 0.96, size * 0.03), 0);
   canvas.polygon(bevel, { stroke: darken(colour, 0.3), width: 0.6 });
   for (const point of rectangle(size * 0.84, size * 0.84)) drawScrew(canvas, point, size / 2);
 }
@@ -161,14 +148,14 @@ function drawLedChamber(canvas: Canvas, { radius, depth, light, isTiltable }: Le
     const z = -depth * 0.1;
     const size = isTiltable ? radius * 0.74 : radius;
     const [x, y] = canvas.camera.unrotate(isTiltable ? radius * 0.11 : 0, 0);
-    const { outline, centreX, centreY, radiusX, radiusY } = canvas.ellipse(x, y, z, size * 0.66);
+    const chamber = canvas.ellipse(x, y, z, size * 0.66);
     const stops = [
       [0, mix(light, WHITE, 0.2), 1],
       [0.7, mix(light, "#8b7a55", 0.25), 1],
       [1, "#5d6669", 1],
     ] as const;
-    canvas.path(outline, { fill: canvas.radialGradient(stops, centreX, centreY, radiusX, radiusY) });
-    if (isTiltable) canvas.path(outline, { stroke: "#c9d1d3", width: 3 });
+    canvas.path(chamber.outline, { fill: canvas.radialGradient(stops, chamber) });
+    if (isTiltable) canvas.path(chamber.outline, { stroke: "#c9d1d3", width: 3 });
     drawLedLens(canvas, [x, y, z], size, light);
     for (const index of range(6)) {
       const angle = (Math.PI * 2 * index) / 6 + 0.26;

@@ -2,7 +2,7 @@ import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
 import { drawSensor } from "./fittings.ts";
 import { FINISH_COLOURS } from "./finish.ts";
-import { clamp, type Point3, range, rectangle } from "#drawing/scene/geometry.ts";
+import { atHeight, clamp, horizontalRectangle, type Point3, range, rectangle } from "#drawing/scene/geometry.ts";
 import type { Detail, LuminaireParameters } from "./luminaire-shape.ts";
 import { drawHull } from "#drawing/scene/solids.ts";
 
@@ -51,16 +51,13 @@ export function drawPanel(canvas: Canvas, parameters: LuminaireParameters, detai
 
 function drawWires(canvas: Canvas, { width, depth, relativeSize }: Face, height: number): void {
   for (const [x, y] of rectangle(width * 0.84, depth * 0.8))
-    canvas.line([
-      [x, y, height],
-      [x * 0.55, y * 0.55, height + 210 * relativeSize],
-    ]);
+    canvas.segment([x, y, height], [x * 0.55, y * 0.55, height + 210 * relativeSize]);
 }
 
 /** The grid's profiles between the neighbouring tiles. */
 function drawCeilingGrid(canvas: Canvas, { width, depth, relativeSize }: Face): void {
   const [x, y, gap, reach] = [width / 2, depth / 2, 6 * relativeSize, 120 * relativeSize];
-  const bearing = (from: Point3, to: Point3): void => canvas.line([from, to], { stroke: "#9aa6a9" });
+  const bearing = (from: Point3, to: Point3): void => canvas.segment(from, to, { stroke: "#9aa6a9" });
   for (const side of [-1, 1]) {
     bearing([-x - reach, side * (y + gap), 0], [-x - gap, side * (y + gap), 0]);
     bearing([x + gap, side * (y + gap), 0], [x + reach, side * (y + gap), 0]);
@@ -76,9 +73,7 @@ function drawLuminousFace(
   detail: Detail,
 ): void {
   const light = lightColour(colourTemperature);
-  const outline = canvas.outline(
-    rectangle(face.width - 2 * face.frame, face.depth - 2 * face.frame).map((point): Point3 => [...point, 0]),
-  );
+  const outline = canvas.outline(atHeight(rectangle(face.width - 2 * face.frame, face.depth - 2 * face.frame), 0));
   const [centreX, centreY] = canvas.project([0, 0, 0]);
   const reach = (Math.hypot(face.width, face.depth) / 2) * canvas.scale;
   const fill = canvas.radialGradient(
@@ -87,10 +82,7 @@ function drawLuminousFace(
       [0.55, mix(light, WHITE, 0.55), 1],
       [1, light, 1],
     ],
-    centreX,
-    centreY,
-    reach,
-    reach * 0.7,
+    { centreX, centreY, radiusX: reach, radiusY: reach * 0.7 },
   );
   canvas.path(outline, { fill, stroke: INK, width: 0.9, roundJoin: true });
   const line = mix(light, "#5a4a2a", 0.26);
@@ -103,23 +95,11 @@ function drawPrisms(canvas: Canvas, { width, depth, frame }: Face, stroke: Colou
   const rows = Math.max(1, Math.round((columns * depth) / width));
   for (const column of range(columns).slice(1)) {
     const x = -width / 2 + frame + ((width - 2 * frame) * column) / columns;
-    canvas.line(
-      [
-        [x, -depth / 2, 0],
-        [x, depth / 2, 0],
-      ],
-      { width: 0.45, stroke },
-    );
+    canvas.segment([x, -depth / 2, 0], [x, depth / 2, 0], { width: 0.45, stroke });
   }
   for (const row of range(rows).slice(1)) {
     const y = -depth / 2 + frame + ((depth - 2 * frame) * row) / rows;
-    canvas.line(
-      [
-        [-width / 2, y, 0],
-        [width / 2, y, 0],
-      ],
-      { width: 0.45, stroke },
-    );
+    canvas.segment([-width / 2, y, 0], [width / 2, y, 0], { width: 0.45, stroke });
   }
 }
 
@@ -130,24 +110,10 @@ function drawLouvres(canvas: Canvas, { width, depth, frame }: Face, stroke: Colo
   for (const row of range(rows)) {
     const rowY = (share: number): number => -depth / 2 + frame + ((depth - 2 * frame) * (row + share)) / rows;
     const [near, far] = [rowY(0.22), rowY(0.78)];
-    canvas.polygon(
-      [
-        [start, near, 0],
-        [end, near, 0],
-        [end, far, 0],
-        [start, far, 0],
-      ],
-      { fill: WHITE, stroke, width: 0.9 },
-    );
+    canvas.polygon(horizontalRectangle([start, end], [near, far], 0), { fill: WHITE, stroke, width: 0.9 });
     for (const cell of range(cells).slice(1)) {
       const x = start + ((end - start) * cell) / cells;
-      canvas.line(
-        [
-          [x, near, 0],
-          [x, far, 0],
-        ],
-        { width: 0.6, stroke },
-      );
+      canvas.segment([x, near, 0], [x, far, 0], { width: 0.6, stroke });
     }
   }
 }

@@ -101,23 +101,17 @@ function drawEdges(
     const silhouette = visible[index] !== previous;
     const sharp = visible[index] === true && previous && cosineToPrevious(normals, index) < MIN_SMOOTH_COSINE;
     if (!silhouette && !sharp) return;
-    canvas.line(
-      [
-        [from, ...point],
-        [to, ...point],
-      ],
-      { width: silhouette ? line : (style.edgeLine ?? 0.7), roundCap: true },
-    );
+    canvas.segment([from, ...point], [to, ...point], {
+      width: silhouette ? line : (style.edgeLine ?? 0.7),
+      roundCap: true,
+    });
   });
   profile.forEach((point, index) => {
     if (visible[index])
-      canvas.line(
-        [
-          [farEnd, ...point],
-          [farEnd, ...ringNeighbour(profile, index, 1)],
-        ],
-        { width: line, roundCap: true },
-      );
+      canvas.segment([farEnd, ...point], [farEnd, ...ringNeighbour(profile, index, 1)], {
+        width: line,
+        roundCap: true,
+      });
   });
 }
 

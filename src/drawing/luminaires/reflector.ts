@@ -1,7 +1,15 @@
 import type { Canvas, Ellipse } from "#drawing/scene/canvas.ts";
 import { type Colour, darken, INK, lightColour, lightness, mix, shade, WHITE } from "#drawing/scene/colour.ts";
 import { type Finish, FINISH_COLOURS, GLOSSY_FINISHES } from "./finish.ts";
-import { type Normal, type Point, type Point3, range, rectangle, ringNeighbour } from "#drawing/scene/geometry.ts";
+import {
+  atHeight,
+  type Normal,
+  type Point,
+  type Point3,
+  range,
+  rectangle,
+  ringNeighbour,
+} from "#drawing/scene/geometry.ts";
 
 /** A reflector in a luminaire's face: from the rim (`from`, `radius`) up to the light source (`to`, `sourceRadius`), in mm. */
 interface Reflector {
@@ -27,10 +35,7 @@ export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: n
       [0.55, mix(light, WHITE, 0.45), 1],
       [1, light, 1],
     ],
-    face.centreX,
-    face.centreY,
-    face.radiusX,
-    face.radiusY,
+    face,
   );
 }
 
@@ -51,10 +56,7 @@ export function drawRoundReflector(canvas: Canvas, reflector: Reflector): void {
         [0.4, light, isDarkFinish ? 0.22 : 0.6],
         [1, light, 0],
       ],
-      source.centreX,
-      source.centreY,
-      rim.radiusX * 0.98,
-      rim.radiusY * 1.12,
+      { ...source, radiusX: rim.radiusX * 0.98, radiusY: rim.radiusY * 1.12 },
     );
     canvas.path(rim.outline, { fill: spill });
     const step = canvas.ellipse(x, y, from + (to - from) * 0.45, radius + (sourceRadius - radius) * 0.45);
@@ -105,8 +107,8 @@ export function drawSquareReflector(
 ): void {
   const base = FINISH_COLOURS[finish];
   const isDarkFinish = isDark(base);
-  const outer = rectangle(2 * radius, 2 * radius).map((point): Point3 => [...point, from]);
-  const inner = rectangle(2 * sourceRadius, 2 * sourceRadius).map((point): Point3 => [...point, to]);
+  const outer = atHeight(rectangle(2 * radius, 2 * radius), from);
+  const inner = atHeight(rectangle(2 * sourceRadius, 2 * sourceRadius), to);
   const rim = canvas.outline(outer);
   canvas.withClip(rim, () => {
     canvas.path(rim, { fill: shade(base, isDarkFinish ? -0.1 : 0.15) });
@@ -143,17 +145,14 @@ function drawSquareSource(
     [0.45, light, isDarkFinish ? 0.2 : 0.5],
     [1, light, 0],
   ];
-  canvas.path(rim, { fill: canvas.radialGradient(spill, centreX, centreY, reach, reach * 0.8) });
+  canvas.path(rim, { fill: canvas.radialGradient(spill, { centreX, centreY, radiusX: reach, radiusY: reach * 0.8 }) });
   const size = sourceRadius * canvas.scale;
   const fill = canvas.radialGradient(
     [
       [0, WHITE, 1],
       [1, mix(light, WHITE, 0.35), 1],
     ],
-    centreX,
-    centreY,
-    size * 1.2,
-    size,
+    { centreX, centreY, radiusX: size * 1.2, radiusY: size },
   );
   canvas.polygon(inner, { fill, stroke: INK, width: 0.8, roundJoin: true });
 }

@@ -1,21 +1,21 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK } from "#drawing/scene/colour.ts";
-import { type Point, type Point3, range } from "#drawing/scene/geometry.ts";
+import { horizontalRectangle, type Point, type Point3, range, uprightRectangle } from "#drawing/scene/geometry.ts";
 import type { RoomSize } from "./room-illuminance.ts";
 import { drawBox, drawFace } from "#drawing/scene/solids.ts";
 
 /** The furniture of a room. */
-export type Furniture = "desks" | "racks" | "none";
+export type Furniture = "desks" | "racks";
 
-/** Furniture on the floor of a room, the farthest first. */
+/** Draws the furniture on the floor of a room, the farthest first. */
 export function drawFurniture(canvas: Canvas, size: RoomSize, furniture: Furniture): void {
   if (furniture === "desks") drawDeskPairs(canvas, size);
-  if (furniture === "racks") drawRacks(canvas, size);
+  else drawRacks(canvas, size);
 }
 
 const DESK_HEIGHT = 0.74;
 
-/** Pairs of desks face to face along the room, one every 2.5 m. */
+/** Pairs of facing desks along the room, one every 2.5 m. */
 function drawDeskPairs(canvas: Canvas, { length, width }: RoomSize): void {
   const columns = Math.max(1, Math.round(length / 2.5));
   const positions = range(columns).map((index): Point => [(length * (index + 0.5)) / columns, width * 0.45]);
@@ -35,56 +35,19 @@ function drawDesk(canvas: Canvas, x: number, [near, far]: Point, side: 1 | -1): 
     [left + 0.06, near + 0.08],
     [right - 0.06, near + 0.08],
   ] as const) {
-    canvas.line(
-      [
-        [legX, legY, 0],
-        [legX, legY, z],
-      ],
-      { stroke: INK, width: 2.2 },
-    );
+    canvas.segment([legX, legY, 0], [legX, legY, z], { stroke: INK, width: 2.2 });
   }
-  drawFace(
-    canvas,
-    [
-      [left, near, z - 0.03],
-      [right, near, z - 0.03],
-      [right, near, z],
-      [left, near, z],
-    ],
-    [0, -1, 0],
-    "#b9c3c5",
-    { fill: "#b9c3c5", width: 0.8 },
-  );
-  drawFace(
-    canvas,
-    [
-      [left, near, z],
-      [right, near, z],
-      [right, far, z],
-      [left, far, z],
-    ],
-    [0, 0, 1],
-    "#fffdf7",
-    { fill: "#fffdf7", width: 0.9 },
-  );
+  const front = uprightRectangle([left, right], near, [z - 0.03, z]);
+  drawFace(canvas, front, [0, -1, 0], "#b9c3c5", { fill: "#b9c3c5", width: 0.8 });
+  const top = horizontalRectangle([left, right], [near, far], z);
+  drawFace(canvas, top, [0, 0, 1], "#fffdf7", { fill: "#fffdf7", width: 0.9 });
   drawScreen(canvas, [x, (near + far) / 2 - side * 0.16, z], side < 0 ? "#7f8c8f" : "#59666a");
 }
 
 function drawScreen(canvas: Canvas, [x, y, z]: Point3, colour: Colour): void {
-  const corners: Point3[] = [
-    [x - 0.3, y, z + 0.12],
-    [x + 0.3, y, z + 0.12],
-    [x + 0.3, y, z + 0.48],
-    [x - 0.3, y, z + 0.48],
-  ];
+  const corners = uprightRectangle([x - 0.3, x + 0.3], y, [z + 0.12, z + 0.48]);
   drawFace(canvas, corners, [0, -1, 0], colour, { fill: colour, width: 0.9 });
-  canvas.line(
-    [
-      [x, y, z],
-      [x, y, z + 0.12],
-    ],
-    { stroke: INK, width: 2 },
-  );
+  canvas.segment([x, y, z], [x, y, z + 0.12], { stroke: INK, width: 2 });
 }
 
 /** Two rows of pallet racking along the room, with goods on three levels. */
@@ -105,33 +68,14 @@ const STEEL = "#68767b";
 function drawRackBay(canvas: Canvas, [x, y, height]: Point3, bay: number, seed: number): void {
   const [near, far] = [y - 0.45, y + 0.45];
   const drawPost = (end: number, side: number): void =>
-    canvas.line(
-      [
-        [end, side, 0],
-        [end, side, height],
-      ],
-      { stroke: STEEL, width: 1.4 },
-    );
+    canvas.segment([end, side, 0], [end, side, height], { stroke: STEEL, width: 1.4 });
   for (const end of [x, x + bay]) drawPost(end, far);
   for (const level of range(3)) {
     const z = (height * level) / 3;
     const colour = GOODS[(seed + level) % GOODS.length] ?? STEEL;
     const goods = (height / 3) * (0.55 + 0.1 * ((seed * 7 + level * 3) % 3));
-    drawBox(
-      canvas,
-      [
-        [x + bay * 0.1, near, z + 0.08],
-        [x + bay * 0.88, far, z + goods],
-      ],
-      { colour, line: 0.7 },
-    );
-    canvas.line(
-      [
-        [x, near, z + height / 3],
-        [x + bay, near, z + height / 3],
-      ],
-      { stroke: STEEL, width: 1.4 },
-    );
+    drawBox(canvas, [x + bay * 0.1, near, z + 0.08], [x + bay * 0.88, far, z + goods], { colour, line: 0.7 });
+    canvas.segment([x, near, z + height / 3], [x + bay, near, z + height / 3], { stroke: STEEL, width: 1.4 });
   }
   for (const end of [x, x + bay]) drawPost(end, near);
 }

@@ -1,15 +1,14 @@
 import { Camera } from "#drawing/scene/camera.ts";
 import { Canvas, type PathStyle } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, lightColour, mix, WHITE } from "#drawing/scene/colour.ts";
-import { clamp, type Point, type Point3, radians, range } from "#drawing/scene/geometry.ts";
+import { clamp, horizontalRectangle, type Point, radians, range, uprightRectangle } from "#drawing/scene/geometry.ts";
 import { lightDistribution, type LightDistribution } from "#drawing/light/light-distribution.ts";
 import { drawFurniture, type Furniture } from "./room-furniture.ts";
 import { gridPositions, type LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Luminaires, RoomSize } from "./room-illuminance.ts";
 import { drawSurfaceTints } from "./room-surfaces.ts";
-import { ariaAttributes, svgNumber, safeIdentifier } from "#drawing/scene/svg.ts";
+import { svgNumber } from "#drawing/scene/svg.ts";
 
-/** The kind of luminaires in the room. */
 type RoomFixture = "downlight" | "panel" | "high-bay";
 
 /** A room with its lighting; lengths in m, colour temperature in K. */
@@ -18,45 +17,37 @@ export interface LitRoom {
   readonly grid: LuminaireGrid;
   readonly fixture: RoomFixture;
   readonly colourTemperature: number;
-  /** Luminous flux of each luminaire in lm; default 1,800. */
+  /** Luminous flux of each luminaire in lm. */
   readonly flux?: number;
   readonly distribution?: LightDistribution;
   readonly furniture?: Furniture;
 }
 
-/** Options of a scene: its size in px, the camera in degrees, the prefix of its ids and its accessible name. */
+/** Options of a scene. Its size is in px. */
 interface SceneOptions {
-  readonly width?: number;
-  readonly height?: number;
-  readonly azimuth?: number;
-  readonly elevation?: number;
-  readonly background?: Colour;
+  readonly width: number;
+  readonly height: number;
+  readonly background: Colour;
   /** Illuminance in lx of the warmest tint. */
-  readonly brightestLx?: number;
-  readonly uid: string;
-  readonly label?: string;
+  readonly brightestLx: number;
 }
 
-const EDGE = "#4b575a";
+const EDGE_COLOUR = "#4b575a";
+/** The camera's direction, in degrees. */
+const CAMERA = { azimuth: 31, elevation: 29 };
+const DEFAULT_FLUX_LM = 1800;
 
 /**
  * A room as a cutaway view: floor and far walls with calculated isolux bands, without a ceiling.
  *
  * @returns an SVG element without style attributes or scripts, which is cropped rather than distorted
  */
-export function roomScene(room: LitRoom, options: SceneOptions): string {
-  const { width = 960, height = 540, background = "#eef1f1", brightestLx = 425, uid, label } = options;
-  const canvas = sceneCanvas(room.size, {
-    width,
-    height,
-    azimuth: options.azimuth ?? 31,
-    elevation: options.elevation ?? 29,
-    uid,
-  });
+export function roomScene(room: LitRoom, { width, height, background, brightestLx }: SceneOptions): string {
+  const canvas = sceneCanvas(room.size, width, height);
   const luminaires: Luminaires = {
     positions: gridPositions(room.size, room.grid).map(({ x, y }): Point => [x, y]),
     height: room.size.height,
-    flux: room.flux ?? 1800,
+    flux: room.flux ?? DEFAULT_FLUX_LM,
     distribution: room.distribution ?? lightDistribution({ shape: "flood", beam: 72 }),
   };
   canvas.content.push(`<rect width="${svgNumber(width)}" height="${svgNumber(height)}" fill="${background}"/>`);
@@ -69,30 +60,24 @@ export function roomScene(room: LitRoom, options: SceneOptions): string {
   drawFixtures(canvas, room, luminaires);
   drawOpenCeiling(canvas, room);
   return (
-    `<svg class="lx-scene" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" preserveAspectRatio="xMidYMid slice" ${ariaAttributes(label)}` +
+    `<svg class="lx-scene" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"` +
     ` xmlns="http://www.w3.org/2000/svg"><defs>${canvas.definitions.join("")}</defs>${canvas.content.join("")}</svg>`
   );
 }
 
-interface SceneView {
-  readonly width: number;
-  readonly height: number;
-  readonly azimuth: number;
-  readonly elevation: number;
-  readonly uid: string;
-}
-
-/** A canvas that fits the whole room, with a margin of 30 px. */
-function sceneCanvas({ length, width, height }: RoomSize, view: SceneView): Canvas {
-  const camera = new Camera(view.azimuth, view.elevation);
-  const uid = safeIdentifier(view.uid);
-  const measuringCanvas = new Canvas(camera, { scale: 1, offset: [0, 0], uid, lineWeight: 1 });
+/** A canvas of a size in px that fits the whole room, with a margin of about 30 px. */
+function sceneCanvas({ length, width, height }: RoomSize, canvasWidth: number, canvasHeight: number): Canvas {
+  const camera = new Camera(CAMERA.azimuth, CAMERA.elevation);
+  const measuringCanvas = new Canvas(camera, { scale: 1, offset: [0, 0], uid: "scene", lineWeight: 1 });
   for (const x of [0, length])
-    for (const y of [0, width]) for (const z of [0, height]) measuringCanvas.project([x, y, z]);
+    for (const y of [0, width]) for (const z of [0, height]) measuringCanvas.include([x, y, z]);
   const [left, top, right, bottom] = measuringCanvas.bounds;
-  const scale = Math.min((view.width - 60) / (right - left), (view.height - 56) / (bottom - top));
-  const offset: Point = [view.width / 2 - ((left + right) / 2) * scale, view.height / 2 - ((top + bottom) / 2) * scale];
-  return new Canvas(camera, { scale, offset, uid, lineWeight: 1 });
+  const scale = Math.min((canvasWidth - 60) / (right - left), (canvasHeight - 56) / (bottom - top));
+  const offset: Point = [
+    canvasWidth / 2 - ((left + right) / 2) * scale,
+    canvasHeight / 2 - ((top + bottom) / 2) * scale,
+  ];
+  return new Canvas(camera, { scale, offset, uid: "scene", lineWeight: 1 });
 }
 
 /** The colour of a surface by its share of the brightest illuminance: grey, cream, then the colour of the light. */
@@ -106,8 +91,7 @@ function surfaceColour(share: number, colourTemperature: number): Colour {
 /** The x position of the visible side wall, at the right or left end. */
 const farWall = (canvas: Canvas, length: number): number => (canvas.camera.facing([-1, 0, 0]) > 0 ? length : 0);
 
-const drawEdge = (canvas: Canvas, points: readonly Point3[], style: PathStyle = {}): void =>
-  canvas.line(points, { stroke: EDGE, width: 1, ...style });
+const EDGE_STYLE: PathStyle = { stroke: EDGE_COLOUR, width: 1 };
 
 /** Windows in the back wall, and the edges of floor and walls. */
 function drawRoomShell(canvas: Canvas, { length, width, height }: RoomSize): void {
@@ -116,45 +100,24 @@ function drawRoomShell(canvas: Canvas, { length, width, height }: RoomSize): voi
     [0.14 * length, 0.44 * length],
     [0.5 * length, 0.8 * length],
   ] as const) {
-    const corners: Point3[] = [
-      [from, width, sill],
-      [to, width, sill],
-      [to, width, lintel],
-      [from, width, lintel],
-    ];
-    canvas.polygon(corners, { fill: "#dbe6ea", stroke: EDGE, width: 1 });
-    drawEdge(
-      canvas,
-      [
-        [(from + to) / 2, width, sill],
-        [(from + to) / 2, width, lintel],
-      ],
-      { width: 0.8 },
-    );
+    const corners = uprightRectangle([from, to], width, [sill, lintel]);
+    canvas.polygon(corners, { fill: "#dbe6ea", stroke: EDGE_COLOUR, width: 1 });
+    const middle = (from + to) / 2;
+    canvas.segment([middle, width, sill], [middle, width, lintel], { stroke: EDGE_COLOUR });
   }
   const x = farWall(canvas, length);
-  drawEdge(canvas, [
-    [0, width, 0],
-    [length, width, 0],
-    [length, width, height],
-    [0, width, height],
-    [0, width, 0],
-  ]);
-  drawEdge(canvas, [
-    [x, 0, 0],
-    [x, width, 0],
-    [x, width, height],
-    [x, 0, height],
-    [x, 0, 0],
-  ]);
-  drawEdge(canvas, [
-    [0, 0, 0],
-    [length, 0, 0],
-  ]);
-  drawEdge(canvas, [
-    [length - x, 0, 0],
-    [length - x, width, 0],
-  ]);
+  canvas.polygon(uprightRectangle([0, length], width, [0, height]), EDGE_STYLE);
+  canvas.polygon(
+    [
+      [x, 0, 0],
+      [x, width, 0],
+      [x, width, height],
+      [x, 0, height],
+    ],
+    EDGE_STYLE,
+  );
+  canvas.segment([0, 0, 0], [length, 0, 0], EDGE_STYLE);
+  canvas.segment([length - x, 0, 0], [length - x, width, 0], EDGE_STYLE);
 }
 
 /** Radius of the luminous face in m, and half angle of the visible cone in degrees. */
@@ -195,12 +158,7 @@ function drawFixtures(
   for (const [x, y] of positions) {
     if (fixture === "panel") {
       const half = 0.31;
-      const corners: Point3[] = [
-        [x - half, y - half, height],
-        [x + half, y - half, height],
-        [x + half, y + half, height],
-        [x - half, y + half, height],
-      ];
+      const corners = horizontalRectangle([x - half, x + half], [y - half, y + half], height);
       canvas.polygon(corners, { fill: "#fffdf6", stroke: INK, width: 1.2 });
       continue;
     }
@@ -211,10 +169,7 @@ function drawFixtures(
         [0, WHITE, 0.9],
         [1, WHITE, 0],
       ],
-      halo.centreX,
-      halo.centreY,
-      halo.radiusX,
-      halo.radiusY,
+      halo,
     );
     canvas.path(halo.outline, { fill });
     canvas.disc(x, y, height, radius * 1.6, { fill: fixture === "high-bay" ? "#454f53" : "#fff", width: 1.1 });
@@ -224,35 +179,15 @@ function drawFixtures(
 
 /** The outline of the ceiling and the axes of the luminaires. */
 function drawOpenCeiling(canvas: Canvas, { size: { length, width, height }, grid: { columns, rows } }: LitRoom): void {
-  const outline: Point3[] = [
-    [0, 0, height],
-    [length, 0, height],
-    [length, width, height],
-    [0, width, height],
-    [0, 0, height],
-  ];
-  drawEdge(canvas, outline, { dashes: "7 5", opacity: 0.75 });
-  const axis: PathStyle = { dashes: "12 4 2 4", width: 0.7, opacity: 0.5 };
+  const outline = horizontalRectangle([0, length], [0, width], height);
+  canvas.polygon(outline, { ...EDGE_STYLE, dashes: "7 5", opacity: 0.75 });
+  const axis: PathStyle = { stroke: EDGE_COLOUR, dashes: "12 4 2 4", width: 0.7, opacity: 0.5 };
   for (const column of range(columns)) {
     const x = (length * (column + 0.5)) / columns;
-    drawEdge(
-      canvas,
-      [
-        [x, 0, height],
-        [x, width, height],
-      ],
-      axis,
-    );
+    canvas.segment([x, 0, height], [x, width, height], axis);
   }
   for (const row of range(rows)) {
     const y = (width * (row + 0.5)) / rows;
-    drawEdge(
-      canvas,
-      [
-        [0, y, height],
-        [length, y, height],
-      ],
-      axis,
-    );
+    canvas.segment([0, y, height], [length, y, height], axis);
   }
 }

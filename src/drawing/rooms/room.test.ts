@@ -82,7 +82,7 @@ test.each(["downlight", "panel", "high-bay"] as const)("the scene of a room with
   } as const;
   const svg = roomScene(
     { ...room, furniture: fixture === "high-bay" ? "racks" : "desks" },
-    { uid: "s", label: "Room" },
+    { width: 960, height: 540, background: "#eef1f1", brightestLx: 425 },
   );
   expect(faults(svg)).toEqual([]);
   expect(svg.length).toBeLessThan(250_000);

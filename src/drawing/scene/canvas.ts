@@ -67,6 +67,11 @@ export class Canvas {
     return [x, y];
   }
 
+  /** Extends the bounds to a point of the room. */
+  include(point: Point3): void {
+    this.project(point);
+  }
+
   private measure(x: number, y: number): void {
     const [left, top, right, bottom] = this.bounds;
     this.bounds.splice(0, 4, Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y));
@@ -94,6 +99,11 @@ export class Canvas {
       style.roundJoin ? ' stroke-linejoin="round"' : "",
       style.evenOdd ? ' fill-rule="evenodd"' : "",
     ].join("");
+  }
+
+  /** A straight line between two points of the room. */
+  segment(from: Point3, to: Point3, style: PathStyle = {}): void {
+    this.line([from, to], style);
   }
 
   /** A line through points of the room. */
@@ -130,10 +140,10 @@ export class Canvas {
 
   private measureCircle(x: number, y: number, z: number, radius: number): void {
     const { cosTurn, sinTurn } = this.camera;
-    this.project([x + radius * cosTurn, y - radius * sinTurn, z]);
-    this.project([x - radius * cosTurn, y + radius * sinTurn, z]);
-    this.project([x + radius * sinTurn, y + radius * cosTurn, z]);
-    this.project([x - radius * sinTurn, y - radius * cosTurn, z]);
+    this.include([x + radius * cosTurn, y - radius * sinTurn, z]);
+    this.include([x - radius * cosTurn, y + radius * sinTurn, z]);
+    this.include([x + radius * sinTurn, y + radius * cosTurn, z]);
+    this.include([x - radius * sinTurn, y - radius * cosTurn, z]);
   }
 
   /** A horizontal disc, white with an outline unless the style specifies otherwise. */
@@ -149,7 +159,7 @@ export class Canvas {
   }
 
   /** A radial gradient over an ellipse in picture units. */
-  radialGradient(stops: readonly Stop[], centreX: number, centreY: number, radiusX: number, radiusY: number): string {
+  radialGradient(stops: readonly Stop[], { centreX, centreY, radiusX, radiusY }: Omit<Ellipse, "outline">): string {
     const transform = `translate(${svgNumber(centreX)} ${svgNumber(centreY)}) scale(${svgNumber(radiusX)} ${svgNumber(radiusY)})`;
     const attributes = `gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="${transform}"`;
     return this.define((id) => `<radialGradient id="${id}" ${attributes}>${stopList(stops)}</radialGradient>`);

@@ -53,6 +53,27 @@ export const rectangle = (width: number, depth: number): [Point, Point, Point, P
   [width / 2, -depth / 2],
 ];
 
+type Extent = readonly [from: number, to: number];
+
+/** The corners of a horizontal rectangle, counter-clockwise from above. */
+export const horizontalRectangle = ([x0, x1]: Extent, [y0, y1]: Extent, z: number): Point3[] => [
+  [x0, y0, z],
+  [x1, y0, z],
+  [x1, y1, z],
+  [x0, y1, z],
+];
+
+/** The corners of an upright rectangle along the x axis. */
+export const uprightRectangle = ([x0, x1]: Extent, y: number, [z0, z1]: Extent): Point3[] => [
+  [x0, y, z0],
+  [x1, y, z0],
+  [x1, y, z1],
+  [x0, y, z1],
+];
+
+/** Points of a horizontal shape, at a height. */
+export const atHeight = (points: readonly Point[], z: number): Point3[] => points.map((point) => [...point, z]);
+
 /** Points on a circle around the origin, counter-clockwise. */
 export const circlePoints = (radius: number, count: number): Point[] =>
   range(count).map((index) => {

@@ -61,7 +61,7 @@ export function drawWallLine(canvas: Canvas, wall: Tube, angle: number, style: P
     ...canvas.camera.unrotate(radius * right, radius * away),
     z,
   ];
-  canvas.line([wallPoint(wall.radius, wall.from), wallPoint(wall.radiusTo ?? wall.radius, wall.to)], style);
+  canvas.segment(wallPoint(wall.radius, wall.from), wallPoint(wall.radiusTo ?? wall.radius, wall.to), style);
 }
 
 /** Draws a line around a cylinder's near wall. */
@@ -85,68 +85,23 @@ export function drawFace(
   canvas.polygon(points, { fill: shade(colour, canvas.camera.tone(normal)), stroke: INK, roundJoin: true, ...style });
 }
 
-/** Two opposite corners of a box, the lower left near one first. */
-type Box = readonly [near: Point3, far: Point3];
-
-/** Draws an axis-aligned box. */
-export function drawBox(canvas: Canvas, [[x0, y0, z0], [x1, y1, z1]]: Box, { colour, line = 1 }: SolidStyle): void {
-  const faces: readonly (readonly [readonly Point3[], Normal])[] = [
-    [
-      [
-        [x0, y0, z0],
-        [x1, y0, z0],
-        [x1, y1, z0],
-        [x0, y1, z0],
-      ],
-      [0, 0, -1],
-    ],
-    [
-      [
-        [x0, y0, z1],
-        [x1, y0, z1],
-        [x1, y1, z1],
-        [x0, y1, z1],
-      ],
-      [0, 0, 1],
-    ],
-    [
-      [
-        [x0, y0, z0],
-        [x1, y0, z0],
-        [x1, y0, z1],
-        [x0, y0, z1],
-      ],
-      [0, -1, 0],
-    ],
-    [
-      [
-        [x0, y1, z0],
-        [x1, y1, z0],
-        [x1, y1, z1],
-        [x0, y1, z1],
-      ],
-      [0, 1, 0],
-    ],
-    [
-      [
-        [x0, y0, z0],
-        [x0, y1, z0],
-        [x0, y1, z1],
-        [x0, y0, z1],
-      ],
-      [-1, 0, 0],
-    ],
-    [
-      [
-        [x1, y0, z0],
-        [x1, y1, z0],
-        [x1, y1, z1],
-        [x1, y0, z1],
-      ],
-      [1, 0, 0],
-    ],
+/** Draws an axis-aligned box between two opposite corners, the lower left near one first. */
+export function drawBox(
+  canvas: Canvas,
+  [x0, y0, z0]: Point3,
+  [x1, y1, z1]: Point3,
+  { colour, line = 1 }: SolidStyle,
+): void {
+  // prettier-ignore
+  const faces: readonly (readonly [Normal, readonly Point3[]])[] = [
+    [[0, 0, -1], [[x0, y0, z0], [x1, y0, z0], [x1, y1, z0], [x0, y1, z0]]],
+    [[0, 0, 1], [[x0, y0, z1], [x1, y0, z1], [x1, y1, z1], [x0, y1, z1]]],
+    [[0, -1, 0], [[x0, y0, z0], [x1, y0, z0], [x1, y0, z1], [x0, y0, z1]]],
+    [[0, 1, 0], [[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]]],
+    [[-1, 0, 0], [[x0, y0, z0], [x0, y1, z0], [x0, y1, z1], [x0, y0, z1]]],
+    [[1, 0, 0], [[x1, y0, z0], [x1, y1, z0], [x1, y1, z1], [x1, y0, z1]]],
   ];
-  for (const [points, normal] of faces) drawFace(canvas, points, normal, colour, { width: line });
+  for (const [normal, points] of faces) drawFace(canvas, points, normal, colour, { width: line });
 }
 
 /** Draws a convex outline, extruded vertically from one height to another. */
@@ -211,21 +166,7 @@ function drawHullRim(
     return canvas.camera.facing([nextY - y, x - nextX, 0]) > 0;
   });
   outline.forEach((point, index) => {
-    if (visible[index])
-      canvas.line(
-        [
-          [...point, rim.far],
-          [...ringNeighbour(outline, index, 1), rim.far],
-        ],
-        style,
-      );
-    if (visible[index] !== ringNeighbour(visible, index, -1))
-      canvas.line(
-        [
-          [...point, from],
-          [...point, to],
-        ],
-        style,
-      );
+    if (visible[index]) canvas.segment([...point, rim.far], [...ringNeighbour(outline, index, 1), rim.far], style);
+    if (visible[index] !== ringNeighbour(visible, index, -1)) canvas.segment([...point, from], [...point, to], style);
   });
 }
