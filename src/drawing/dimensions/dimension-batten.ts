@@ -1,4 +1,4 @@
-import { SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
+import { type DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { clamp } from "#drawing/scene/geometry.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { svgNumber } from "#drawing/scene/svg.ts";
@@ -31,9 +31,8 @@ function drawLongSide(parameters: LuminaireParameters, { sheet, texts }: Dimensi
     drawBodySide(sheet, view, parameters.shape === "tube" ? height / 2 : 3);
   }
   sheet.breakMark(x + length * 0.7, y, y + height);
-  const { length: statedLength } = parameters.dimensions;
-  if (statedLength !== undefined)
-    sheet.horizontalDimension([x, x + length], y + height + 46, y + height, texts.length(statedLength));
+  const lengthText = texts.knownLength(parameters.dimensions.length);
+  sheet.horizontalDimension([x, x + length], y + height + 46, y + height, lengthText);
 }
 
 const isGroundProfile = ({ kind, shape }: LuminaireParameters): boolean => kind === "ip68" && shape === "linear";
@@ -42,7 +41,7 @@ const isGroundProfile = ({ kind, shape }: LuminaireParameters): boolean => kind 
 const CLIP_POSITIONS = [0.19, 0.81];
 
 /** A batten or tube in side view: housing, cover and caps. */
-function drawBodySide(sheet: DimensionViews["sheet"], view: SheetRectangle, corner: number): void {
+function drawBodySide(sheet: DimensionSheet, view: SheetRectangle, corner: number): void {
   const [x, y, length, height] = view;
   sheet.roundedRectangle(view, corner, { fill: SHEET_COLOURS.body });
   sheet.rectangle([x, y + height * 0.52, length, height * 0.46], { fill: SHEET_COLOURS.light, width: 0.9 });
@@ -52,7 +51,7 @@ function drawBodySide(sheet: DimensionViews["sheet"], view: SheetRectangle, corn
 }
 
 /** The clips on the ceiling or wall, with their axes. */
-function drawClipsSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
+function drawClipsSide(sheet: DimensionSheet, [x, y, length, height]: SheetRectangle): void {
   for (const clip of CLIP_POSITIONS.map((share) => x + length * share)) {
     sheet.rectangle([clip - 8, y - 5, 16, 5], { fill: "#fff", width: 1 });
     sheet.centreLine([clip, y - 14], [clip, y + height * 0.4]);
@@ -61,7 +60,7 @@ function drawClipsSide(sheet: DimensionViews["sheet"], [x, y, length, height]: S
 
 const WIRE_LENGTH = 34;
 
-function drawSuspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: SheetRectangle): void {
+function drawSuspensionSide(sheet: DimensionSheet, [x, y, length]: SheetRectangle): void {
   for (const wire of CLIP_POSITIONS.map((share) => x + length * share)) {
     sheet.segment([wire, y - WIRE_LENGTH], [wire, y], { width: 0.9 });
     sheet.rectangle([wire - 3, y - 4, 6, 4], { fill: SHEET_COLOURS.bodyDark, width: 0.8 });
@@ -69,7 +68,7 @@ function drawSuspensionSide(sheet: DimensionViews["sheet"], [x, y, length]: Shee
 }
 
 /** An in-ground profile in side view: trim on top, light below its glass, drained ground around. */
-function drawGroundSide(sheet: DimensionViews["sheet"], [x, y, length, height]: SheetRectangle): void {
+function drawGroundSide(sheet: DimensionSheet, [x, y, length, height]: SheetRectangle): void {
   sheet.hatch([x - 16, y, length + 32, height + 10]);
   sheet.rectangle([x + 8, y, length - 16, height], { fill: SHEET_COLOURS.body });
   sheet.rectangle([x + 22, y, length - 44, height * 0.16], { fill: SHEET_COLOURS.light, width: 0.9 });
@@ -84,19 +83,14 @@ function drawEndView(parameters: LuminaireParameters, { sheet, texts }: Dimensio
   else if (isGroundProfile(parameters)) drawProfileEnd(sheet, view);
   else drawBattenEnd(sheet, view);
   sheet.centreLine([centreX, y - 14], [centreX, y + height + 12]);
-  if (dimensions.width !== undefined)
-    sheet.horizontalDimension([x, x + width], y + height + 46, y + height * 0.55, texts.length(dimensions.width));
-  const statedHeight = dimensions.height ?? dimensions.depth;
-  if (statedHeight !== undefined)
-    sheet.verticalDimension(
-      [y, y + height],
-      x + width + (isGroundProfile(parameters) ? 48 : 28),
-      centreX + width * 0.4,
-      texts.length(statedHeight),
-    );
+  const widthText = texts.knownLength(dimensions.width);
+  sheet.horizontalDimension([x, x + width], y + height + 46, y + height * 0.55, widthText);
+  const right = x + width + (isGroundProfile(parameters) ? 48 : 28);
+  const heightText = texts.knownLength(dimensions.height ?? dimensions.depth);
+  sheet.verticalDimension([y, y + height], right, centreX + width * 0.4, heightText);
 }
 
-function drawBattenEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
+function drawBattenEnd(sheet: DimensionSheet, [x, y, width, height]: SheetRectangle): void {
   const joint = y + height * 0.52;
   sheet.polygon(
     [
@@ -111,13 +105,13 @@ function drawBattenEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: Sh
   sheet.path(`M${svgNumber(x)} ${svgNumber(joint)}${arc}Z`, { fill: SHEET_COLOURS.light });
 }
 
-function drawTubeEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
+function drawTubeEnd(sheet: DimensionSheet, [x, y, width, height]: SheetRectangle): void {
   const radius = Math.min(width, height) / 2;
   sheet.circle(x + width / 2, y + height / 2, radius, { fill: SHEET_COLOURS.body });
   sheet.circle(x + width / 2, y + height / 2, radius * 0.78, { fill: SHEET_COLOURS.light, width: 0.9 });
 }
 
-function drawProfileEnd(sheet: DimensionViews["sheet"], [x, y, width, height]: SheetRectangle): void {
+function drawProfileEnd(sheet: DimensionSheet, [x, y, width, height]: SheetRectangle): void {
   sheet.hatch([x - 26, y, 26 + width * 0.06, height + 10]);
   sheet.hatch([x + width * 0.94, y, 26 + width * 0.06, height + 10]);
   sheet.rectangle([x + width * 0.1, y, width * 0.8, height], { fill: SHEET_COLOURS.body });

@@ -1,4 +1,4 @@
-import { SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
+import { type DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { clamp, type Point } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireOptic, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
@@ -32,10 +32,8 @@ export function bodyDimensions(parameters: LuminaireParameters, views: Dimension
   ]);
 }
 
-function sizeText({ dimensions }: LuminaireParameters, { texts }: DimensionViews): string | undefined {
-  if (dimensions.diameter !== undefined) return texts.diameter(texts.length(dimensions.diameter));
-  return dimensions.length === undefined ? undefined : texts.length(dimensions.length);
-}
+const sizeText = ({ dimensions }: LuminaireParameters, { texts }: DimensionViews): string | undefined =>
+  texts.knownDiameter(dimensions.diameter) ?? texts.knownLength(dimensions.length);
 
 function drawSideView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
   const { sheet, texts } = views;
@@ -51,11 +49,9 @@ function drawSideView(parameters: LuminaireParameters, views: DimensionViews, vi
     width: 0.8,
   });
   sheet.centreLine([x + length / 2, y - 22], [x + length / 2, y + height + 14]);
-  const size = sizeText(parameters, views);
-  if (size !== undefined) sheet.horizontalDimension([x, x + length], y + height + 36, y + height, size);
-  const { height: statedHeight } = parameters.dimensions;
-  if (statedHeight !== undefined)
-    sheet.verticalDimension([y, y + height], x + length + 56, x + length, texts.length(statedHeight));
+  sheet.horizontalDimension([x, x + length], y + height + 36, y + height, sizeText(parameters, views));
+  const heightText = texts.knownLength(parameters.dimensions.height);
+  sheet.verticalDimension([y, y + height], x + length + 56, x + length, heightText);
 }
 
 function drawFaceView(parameters: LuminaireParameters, views: DimensionViews, view: SheetRectangle): void {
@@ -72,16 +68,13 @@ function drawFaceView(parameters: LuminaireParameters, views: DimensionViews, vi
     });
   }
   sheet.centreCross(centreX, centreY, length / 2 + 14, width / 2 + 14);
-  const size = sizeText(parameters, views);
-  if (size !== undefined)
-    sheet.horizontalDimension([x, x + length], y + width + 36, isRound ? centreY : y + width, size);
-  const { width: statedWidth } = parameters.dimensions;
-  if (statedWidth !== undefined && !isRound)
-    sheet.verticalDimension([y, y + width], x - 28, x, texts.length(statedWidth));
+  const edge = isRound ? centreY : y + width;
+  sheet.horizontalDimension([x, x + length], y + width + 36, edge, sizeText(parameters, views));
+  if (!isRound) sheet.verticalDimension([y, y + width], x - 28, x, texts.knownLength(parameters.dimensions.width));
 }
 
 /** A round face: a luminous cover, else a reflector around its source. */
-function drawRoundFace(sheet: DimensionViews["sheet"], [x, y]: Point, radius: number, optic: LuminaireOptic): void {
+function drawRoundFace(sheet: DimensionSheet, [x, y]: Point, radius: number, optic: LuminaireOptic): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
   if (optic === "opal" || optic === "microprismatic") {
     sheet.circle(x, y, radius * 0.9, { fill: SHEET_COLOURS.light, width: 0.9 });

@@ -1,4 +1,4 @@
-import { SHEET_COLOURS } from "./dimension-sheet.ts";
+import { type DimensionSheet, SHEET_COLOURS, type SheetRectangle } from "./dimension-sheet.ts";
 import { clamp, range } from "#drawing/scene/geometry.ts";
 import { faceSize, type LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { DimensionViews } from "./dimension-views.ts";
@@ -101,17 +101,10 @@ function drawSectionDimensions(
     sheet.horizontalDimension([x - cutout, x + cutout], ceiling - height - 28, ceiling - ceilingThickness, text);
   }
   const face = dimensions.diameter ?? dimensions.length;
-  if (face !== undefined) {
-    const text = shape === "square" ? texts.length(face) : texts.diameter(texts.length(face));
-    sheet.horizontalDimension([x - radius, x + radius], ceiling + trim + 34, ceiling + trim, text);
-  }
-  if (depth !== undefined)
-    sheet.verticalDimension(
-      [ceiling - height, ceiling],
-      x + radius + 64,
-      x + cutout * 0.93 * 0.84,
-      texts.length(depth),
-    );
+  const faceText = shape === "square" ? texts.knownLength(face) : texts.knownDiameter(face);
+  sheet.horizontalDimension([x - radius, x + radius], ceiling + trim + 34, ceiling + trim, faceText);
+  const bodyRight = x + cutout * 0.93 * 0.84;
+  sheet.verticalDimension([ceiling - height, ceiling], x + radius + 64, bodyRight, texts.knownLength(depth));
 }
 
 function drawFace(
@@ -133,27 +126,27 @@ function drawFace(
   sheet.horizontalDimension([x - radius, x + radius], y + radius + 36, y + (shape === "square" ? radius : 0), text);
 }
 
-function drawRoundFace(sheet: DimensionViews["sheet"], x: number, y: number, radius: number): void {
+function drawRoundFace(sheet: DimensionSheet, x: number, y: number, radius: number): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
   sheet.circle(x, y, radius * 0.95, { width: 0.6 });
   sheet.circle(x, y, radius * 0.79, { fill: SHEET_COLOURS.body });
   sheet.circle(x, y, radius * 0.36, { fill: SHEET_COLOURS.light, width: 0.9 });
 }
 
+const squareAround = (x: number, y: number, half: number): SheetRectangle => [x - half, y - half, 2 * half, 2 * half];
+
 /** A round head in a square frame. */
-function drawSwivelFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {
-  const square = (share: number) => [x - half * share, y - half * share, 2 * half * share, 2 * half * share] as const;
-  sheet.roundedRectangle(square(1), 3, { fill: "#fff" });
-  sheet.rectangle(square(0.76), { fill: SHEET_COLOURS.bodyDark });
+function drawSwivelFace(sheet: DimensionSheet, x: number, y: number, half: number): void {
+  sheet.roundedRectangle(squareAround(x, y, half), 3, { fill: "#fff" });
+  sheet.rectangle(squareAround(x, y, half * 0.76), { fill: SHEET_COLOURS.bodyDark });
   sheet.circle(x, y, half * 0.66, { fill: SHEET_COLOURS.body });
   sheet.circle(x, y, half * 0.32, { fill: SHEET_COLOURS.light, width: 0.9 });
 }
 
-function drawSquareFace(sheet: DimensionViews["sheet"], x: number, y: number, half: number): void {
-  const square = (share: number) => [x - half * share, y - half * share, 2 * half * share, 2 * half * share] as const;
-  sheet.roundedRectangle(square(1), 3, { fill: "#fff" });
-  sheet.rectangle(square(0.76), { fill: SHEET_COLOURS.body });
-  sheet.rectangle(square(0.32), { fill: SHEET_COLOURS.light, width: 0.9 });
+function drawSquareFace(sheet: DimensionSheet, x: number, y: number, half: number): void {
+  sheet.roundedRectangle(squareAround(x, y, half), 3, { fill: "#fff" });
+  sheet.rectangle(squareAround(x, y, half * 0.76), { fill: SHEET_COLOURS.body });
+  sheet.rectangle(squareAround(x, y, half * 0.32), { fill: SHEET_COLOURS.light, width: 0.9 });
   for (const [dx, dy] of [
     [-1, -1],
     [1, -1],

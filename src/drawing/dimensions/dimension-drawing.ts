@@ -73,10 +73,9 @@ function drawPanelFace({ dimensions }: LuminaireParameters, { sheet, side, texts
     width: 0.9,
   });
   sheet.centreCross(x + widthPx / 2, y + lengthPx / 2, widthPx / 2 + 12, lengthPx / 2 + 12);
-  if (dimensions.width !== undefined)
-    sheet.horizontalDimension([x, x + widthPx], y + lengthPx + 38, y + lengthPx, texts.length(dimensions.width));
-  if (dimensions.length !== undefined)
-    sheet.verticalDimension([y, y + lengthPx], x - 30, x, texts.length(dimensions.length));
+  const bottom = y + lengthPx;
+  sheet.horizontalDimension([x, x + widthPx], bottom + 38, bottom, texts.knownLength(dimensions.width));
+  sheet.verticalDimension([y, bottom], x - 30, x, texts.knownLength(dimensions.length));
 }
 
 function drawPanelSection({ dimensions, mounting }: LuminaireParameters, { sheet, face, texts }: DimensionViews): void {
@@ -93,11 +92,8 @@ function drawPanelSection({ dimensions, mounting }: LuminaireParameters, { sheet
     for (const wire of [x + width * 0.12, x + width * 0.88]) sheet.segment([wire, y - 54], [wire, y], { width: 0.9 });
   sheet.rectangle([x, y, width, height], { fill: SHEET_COLOURS.body });
   sheet.rectangle([x + 6, y + height - 3, width - 12, 3], { fill: SHEET_COLOURS.light, width: 0.7 });
-  if (dimensions.height !== undefined)
-    sheet.verticalDimension([y, y + height], x + width + 56, x + width, texts.length(dimensions.height));
-  if (dimensions.width !== undefined)
-    sheet.horizontalDimension([x, x + width], y + height + 40, y + height, texts.length(dimensions.width));
-  if (dimensions.depth !== undefined && mounting === "recessed") {
-    sheet.verticalDimension([y - driver, y + height], x - 44, x + width * 0.34, texts.length(dimensions.depth));
-  }
+  sheet.verticalDimension([y, y + height], x + width + 56, x + width, texts.knownLength(dimensions.height));
+  sheet.horizontalDimension([x, x + width], y + height + 40, y + height, texts.knownLength(dimensions.width));
+  if (mounting === "recessed")
+    sheet.verticalDimension([y - driver, y + height], x - 44, x + width * 0.34, texts.knownLength(dimensions.depth));
 }

@@ -75,10 +75,8 @@ function drawSection(
   });
   sheet.roundedRectangle([x - radius, y - 5, 2 * radius, 6], 2, { fill: "#fff" });
   sheet.centreLine([x, y - 22], [x, y + height + 14]);
-  const size = sizeText(parameters, views);
-  if (size !== undefined) sheet.horizontalDimension([x - radius, x + radius], y - 30, y - 5, size);
-  if (depth !== undefined)
-    sheet.verticalDimension([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, texts.length(depth));
+  sheet.horizontalDimension([x - radius, x + radius], y - 30, y - 5, sizeText(parameters, views));
+  sheet.verticalDimension([y - 5, y + height], x + outerRadius + 24, x + radius * 0.5, texts.knownLength(depth));
   const cutout = cutoutMin ?? cutoutMax;
   if (cutout === undefined) return;
   const text = texts.range(cutout, cutoutMax ?? cutout);
@@ -100,7 +98,6 @@ function drawTopView(parameters: LuminaireParameters, views: DimensionViews, { x
     sheet.circle(x + dx, y + dy, radius * 0.05, { width: 0.9, fill: SHEET_COLOURS.bodyDark });
   }
   sheet.centreCross(x, y, radius + 12, radius + 12);
-  const size = sizeText(parameters, views);
-  if (size !== undefined)
-    sheet.horizontalDimension([x - radius, x + radius], y + radius + 36, y + (isSquare ? radius : 0), size);
+  const edge = y + (isSquare ? radius : 0);
+  sheet.horizontalDimension([x - radius, x + radius], y + radius + 36, edge, sizeText(parameters, views));
 }

@@ -61,22 +61,10 @@ function drawSideView(
     width: 0.8,
   });
   sheet.centreLine([x, bottom - height - 34], [x, bottom + 16]);
-  if (dimensions.diameter !== undefined) {
-    sheet.horizontalDimension(
-      [x - radius, x + radius],
-      bottom + 38,
-      bottom,
-      texts.diameter(texts.length(dimensions.diameter)),
-    );
-  }
-  if (dimensions.height !== undefined) {
-    sheet.verticalDimension(
-      [bottom - height, bottom],
-      x + radius + 34,
-      x + radius * 0.4,
-      texts.length(dimensions.height),
-    );
-  }
+  const diameterText = texts.knownDiameter(dimensions.diameter);
+  sheet.horizontalDimension([x - radius, x + radius], bottom + 38, bottom, diameterText);
+  const heightText = texts.knownLength(dimensions.height);
+  sheet.verticalDimension([bottom - height, bottom], x + radius + 34, x + radius * 0.4, heightText);
 }
 
 interface FaceView {
@@ -103,11 +91,6 @@ function drawFaceView(
   }
   sheet.circle(x, y, radius * 0.2, { fill: SHEET_COLOURS.bodyDark, width: 0.9 });
   sheet.centreCross(x, y, radius + 12, radius + 12);
-  if (dimensions.diameter === undefined) return;
-  sheet.horizontalDimension(
-    [x - radius, x + radius],
-    y + radius + 34,
-    y,
-    texts.diameter(texts.length(dimensions.diameter)),
-  );
+  const diameterText = texts.knownDiameter(dimensions.diameter);
+  sheet.horizontalDimension([x - radius, x + radius], y + radius + 34, y, diameterText);
 }

@@ -165,8 +165,12 @@ export class DimensionSheet {
     );
   }
 
-  /** A dimension from left to right at height y; extension lines start at the object's edge. */
-  horizontalDimension([left, right]: Point, y: number, edge: number, text: string): void {
+  /**
+   * A dimension from left to right at height y; extension lines start at the object's edge. Unknown ones, without a
+   * text, are not drawn.
+   */
+  horizontalDimension([left, right]: Point, y: number, edge: number, text: string | undefined): void {
+    if (text === undefined) return;
     const direction = y < edge ? -1 : 1;
     for (const x of [left, right]) this.dimensionLine([x, edge + 3 * direction], [x, y + 4 * direction], 0.6);
     if (right - left > MIN_HORIZONTAL_SPACE_PX) {
@@ -182,8 +186,9 @@ export class DimensionSheet {
     this.text(right + 20, y + 4, text, { anchor: "start" });
   }
 
-  /** A dimension from top to bottom at x; extension lines start at the object's edge. */
-  verticalDimension([top, bottom]: Point, x: number, edge: number, text: string): void {
+  /** A dimension from top to bottom at x, like `horizontalDimension`. */
+  verticalDimension([top, bottom]: Point, x: number, edge: number, text: string | undefined): void {
+    if (text === undefined) return;
     const direction = x < edge ? -1 : 1;
     for (const y of [top, bottom]) this.dimensionLine([edge + 3 * direction, y], [x + 4 * direction, y], 0.6);
     if (bottom - top > MIN_VERTICAL_SPACE_PX) {

@@ -12,9 +12,12 @@ export interface DimensionViews {
   readonly texts: DimensionTexts;
 }
 
-/** Localised dimensions. */
+/** Localised dimensions, from lengths in mm. */
 interface DimensionTexts {
   readonly length: (millimetres: number) => string;
+  /** `undefined` for an unknown length or diameter. */
+  readonly knownLength: (millimetres: number | undefined) => string | undefined;
+  readonly knownDiameter: (millimetres: number | undefined) => string | undefined;
   /** A plain number or, if the two differ, a range. */
   readonly range: (low: number, high: number) => string;
   readonly diameter: (text: string) => string;
@@ -27,10 +30,13 @@ const CUTOUT: Readonly<Record<Language, string>> = { en: "Cutout", de: "Ausschni
 export function dimensionTexts(language: Language): DimensionTexts {
   const format = numberFormat(language, { useGrouping: false, maximumFractionDigits: 1 });
   const length = (millimetres: number): string => format.format(millimetres);
+  const diameter = (text: string): string => `Ø ${text}`;
   return {
     length,
+    knownLength: (millimetres) => (millimetres === undefined ? undefined : length(millimetres)),
+    knownDiameter: (millimetres) => (millimetres === undefined ? undefined : diameter(length(millimetres))),
     range: (low, high) => (low === high ? length(low) : `${length(low)}–${length(high)}`),
-    diameter: (text) => `Ø ${text}`,
+    diameter,
     cutout: (text) => `${CUTOUT[language]} ${text}`,
   };
 }
