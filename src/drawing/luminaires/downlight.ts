@@ -52,36 +52,24 @@ function drawSurfaceDownlight(
   const colour = FINISH_COLOURS[parameters.body];
   const top = Math.max(height, diameter * 0.16);
   const hasCover = parameters.optic === "opal" || parameters.optic === "microprismatic";
-  const { reflector: finish, colourTemperature } = parameters;
   if (parameters.mounting === "suspended") canvas.segment([0, 0, top], [0, 0, top + diameter * 0.9], { width: 1 });
   if (parameters.shape === "square") {
     drawHull(canvas, roundedRectangle(diameter, diameter, diameter * 0.05), 0, top, { colour });
-    drawSquareReflector(canvas, {
-      from: 0,
-      to: aperture * 0.3,
-      radius: radius * 0.8,
-      sourceRadius: radius * 0.42,
-      finish,
-      colourTemperature,
-    });
+    const reflector = { from: 0, to: aperture * 0.3, radius: radius * 0.8, sourceRadius: radius * 0.42 };
+    drawSquareReflector(canvas, parameters, reflector);
     return;
   }
   drawTube(canvas, { from: 0, to: top, radius }, { colour, line: 1.5 });
   if (hasCover) {
-    drawOpalDisc(canvas, radius * 0.9, colourTemperature);
+    drawOpalDisc(canvas, radius * 0.9, parameters.colourTemperature);
     return;
   }
-  const facets = detail === "full" ? 40 : 20;
-  drawRoundReflector(canvas, {
-    from: 0,
-    to: aperture * 0.3,
-    radius: radius * 0.88,
-    sourceRadius: radius * 0.46,
-    finish,
-    colourTemperature,
-    facets,
-  });
+  const reflector = { from: 0, to: aperture * 0.3, radius: radius * 0.88, sourceRadius: radius * 0.46 };
+  drawRoundReflector(canvas, parameters, { ...reflector, facets: FACETS[detail] });
 }
+
+/** The number of facets of a round reflector. */
+const FACETS: Readonly<Record<Detail, number>> = { full: 40, reduced: 20 };
 
 /** A flat luminous cover instead of a reflector. */
 function drawOpalDisc(canvas: Canvas, radius: number, colourTemperature: number): void {
@@ -149,22 +137,13 @@ function drawRoundFace(
   );
   canvas.path(canvas.ellipse(0, 0, z, radius).outline, { fill, stroke: INK, width: 1.5 });
   canvas.path(canvas.ellipse(0, 0, z, radius * 0.955).outline, { stroke: bevelStroke(colour), width: 0.7 });
-  const facets = detail === "full" ? 40 : 20;
-  const { reflector: finish, colourTemperature } = parameters;
   if (parameters.isTiltable) {
     canvas.path(canvas.ellipse(0, 0, z, aperture).outline, { fill: GAP_COLOUR, stroke: INK });
-    drawSwivelHead(canvas, parameters, { z, aperture, facets });
+    drawSwivelHead(canvas, parameters, z, aperture, detail);
   } else {
     const to = Math.min(aperture * 0.42, height * 0.36);
-    drawRoundReflector(canvas, {
-      from: z,
-      to,
-      radius: aperture,
-      sourceRadius: aperture * 0.46,
-      finish,
-      colourTemperature,
-      facets,
-    });
+    const reflector = { from: z, to, radius: aperture, sourceRadius: aperture * 0.46, facets: FACETS[detail] };
+    drawRoundReflector(canvas, parameters, reflector);
   }
   if (parameters.isSealed) drawGlassHighlight(canvas, z, aperture);
 }
@@ -175,18 +154,18 @@ const GAP_COLOUR = "#30393c";
 /** A head that swivels in its frame: off-centre, so that the gap around it is visible. */
 function drawSwivelHead(
   canvas: Canvas,
-  { reflector: finish, colourTemperature }: LuminaireParameters,
-  { z, aperture, facets }: { readonly z: number; readonly aperture: number; readonly facets: number },
+  parameters: LuminaireParameters,
+  z: number,
+  aperture: number,
+  detail: Detail,
 ): void {
-  drawRoundReflector(canvas, {
+  drawRoundReflector(canvas, parameters, {
     at: canvas.camera.unrotate(aperture * 0.12, 0),
     from: z - 1,
     to: aperture * 0.16,
     radius: aperture * 0.84,
     sourceRadius: aperture * 0.42,
-    finish,
-    colourTemperature,
-    facets,
+    facets: FACETS[detail],
   });
 }
 
@@ -211,17 +190,9 @@ function drawSquareFace(
   canvas.polygon(bevel, { width: 0.7, stroke: bevelStroke(colour) });
   if (parameters.isTiltable) {
     canvas.polygon(atHeight(rectangle(2 * aperture, 2 * aperture), z), { fill: GAP_COLOUR, stroke: INK });
-    drawSwivelHead(canvas, parameters, { z, aperture, facets: detail === "full" ? 40 : 20 });
+    drawSwivelHead(canvas, parameters, z, aperture, detail);
     return;
   }
-  const { reflector: finish, colourTemperature } = parameters;
   const to = Math.min(aperture * 0.42, height * 0.36);
-  drawSquareReflector(canvas, {
-    from: z,
-    to,
-    radius: aperture,
-    sourceRadius: aperture * 0.42,
-    finish,
-    colourTemperature,
-  });
+  drawSquareReflector(canvas, parameters, { from: z, to, radius: aperture, sourceRadius: aperture * 0.42 });
 }

@@ -21,8 +21,8 @@ function drawRoundHighBay(canvas: Canvas, parameters: LuminaireParameters, detai
   const colour = FINISH_COLOURS[parameters.body];
   if (parameters.mounting === "surface") drawBracket(canvas, radius, height);
   else drawHook(canvas, radius, height);
-  drawHousing(canvas, { radius, height, colour, detail });
-  drawLens(canvas, { radius, colour, detail, colourTemperature: parameters.colourTemperature });
+  drawHousing(canvas, radius, height, colour, detail);
+  drawLens(canvas, parameters, radius, detail);
   if (parameters.hasSensor) drawSensor(canvas, [0, 0, 0], radius * 0.16, radius * 0.1);
   else canvas.disc(0, 0, 0, radius * 0.2, { fill: shade(colour, 0.2), width: 0.8 });
   for (const [x, y] of circlePoints(radius * 0.935, 8))
@@ -50,14 +50,7 @@ function drawHook(canvas: Canvas, radius: number, height: number): void {
   canvas.path(`M${end}${bend}`, { stroke: INK, width: 2.4, roundCap: true });
 }
 
-interface Housing {
-  readonly radius: number;
-  readonly height: number;
-  readonly colour: Colour;
-  readonly detail: Detail;
-}
-
-function drawHousing(canvas: Canvas, { radius, height, colour, detail }: Housing): void {
+function drawHousing(canvas: Canvas, radius: number, height: number, colour: Colour, detail: Detail): void {
   drawTube(
     canvas,
     { from: height * 0.98, to: height * 1.08, radius: radius * 0.2, radiusTo: radius * 0.16 },
@@ -95,16 +88,15 @@ const LENS_RINGS: Readonly<Record<Detail, readonly (readonly [share: number, cou
   ],
 };
 
-interface Lens {
-  readonly radius: number;
-  readonly colour: Colour;
-  readonly detail: Detail;
-  readonly colourTemperature: number;
-}
-
-function drawLens(canvas: Canvas, { radius, colour, detail, colourTemperature }: Lens): void {
+function drawLens(
+  canvas: Canvas,
+  { body, colourTemperature }: LuminaireParameters,
+  radius: number,
+  detail: Detail,
+): void {
   const light = lightColour(colourTemperature);
-  canvas.path(canvas.ellipse(0, 0, 0, radius).outline, { fill: shade(colour, 0.1), stroke: INK, width: 1.5 });
+  const rim = shade(FINISH_COLOURS[body], 0.1);
+  canvas.path(canvas.ellipse(0, 0, 0, radius).outline, { fill: rim, stroke: INK, width: 1.5 });
   const face = canvas.ellipse(0, 0, 0, radius * 0.87);
   const fill = canvas.radialGradient(
     [

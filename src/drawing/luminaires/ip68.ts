@@ -77,7 +77,7 @@ function drawProfileLenses(canvas: Canvas, length: number, width: number, light:
 }
 
 function drawGroundPot(canvas: Canvas, parameters: LuminaireParameters): void {
-  const { shape, body, colourTemperature, dimensions, isTiltable } = parameters;
+  const { shape, body, dimensions } = parameters;
   const size = faceSize(dimensions, 220);
   const radius = size / 2;
   const depth = clamp(dimensions.depth ?? dimensions.height ?? size * 0.68, size * 0.25, size * 2);
@@ -97,7 +97,7 @@ function drawGroundPot(canvas: Canvas, parameters: LuminaireParameters): void {
     drawWallRing(canvas, z, radius * 0.855, { width: 0.7, stroke: "#7d888b" });
   if (shape === "square") drawSquareTrim(canvas, size, trim);
   else drawRoundTrim(canvas, radius, trim);
-  drawLedChamber(canvas, { radius, depth, light: lightColour(colourTemperature), isTiltable });
+  drawLedChamber(canvas, parameters, radius, depth);
 }
 
 function drawScrew(canvas: Canvas, [x, y]: Point, radius: number): void {
@@ -132,16 +132,14 @@ function drawSquareTrim(canvas: Canvas, size: number, colour: Colour): void {
   for (const point of rectangle(size * 0.84, size * 0.84)) drawScrew(canvas, point, size / 2);
 }
 
-/** The chamber below the glass, in mm. */
-interface LedChamber {
-  readonly radius: number;
-  readonly depth: number;
-  readonly light: Colour;
-  /** Whether its head swivels: then it is smaller, off-centre, and held by a ring. */
-  readonly isTiltable: boolean;
-}
-
-function drawLedChamber(canvas: Canvas, { radius, depth, light, isTiltable }: LedChamber): void {
+/** The chamber below the glass. One that swivels is smaller, off-centre, and held by a ring. */
+function drawLedChamber(
+  canvas: Canvas,
+  { colourTemperature, isTiltable }: LuminaireParameters,
+  radius: number,
+  depth: number,
+): void {
+  const light = lightColour(colourTemperature);
   const glass = canvas.ellipse(0, 0, 0, radius * 0.7);
   canvas.path(glass.outline, { fill: "#3a4649", stroke: INK, width: 1.2 });
   canvas.withClip(glass.outline, () => {

@@ -34,12 +34,12 @@ const FALLBACK_COLOUR_TEMPERATURE_K = 4000;
 export function luminaireParameters(article: Article, code: CategoryCode | undefined): LuminaireParameters {
   const { kind, body } = code === undefined ? NEUTRAL : CATEGORY_KINDS[code];
   const mounting = parseMounting(article, kind);
-  const reading = readDimensions(article, kind);
+  const { dimensions, isElongated } = readDimensions(article, kind);
   return {
     kind,
     mounting,
-    shape: inferShape(article, kind, mounting, reading),
-    dimensions: reading.dimensions,
+    shape: inferShape(article, kind, mounting, { dimensions, isElongated }),
+    dimensions,
     body: parseFinish(first(article.trim_color)) ?? body,
     reflector: parseFinish(first(article.reflector_color)) ?? "white",
     optic: parseOptic(article),
@@ -138,8 +138,8 @@ interface ParsedSize {
 }
 
 /** Parses a size such as `600x600`, `1195 × 295 × 11`, `Ø 190 x 95` or `1500x76x84 mm`: the numbers between crosses. */
-function parseSize(value: string | readonly string[] | undefined): ParsedSize {
-  const text = (typeof value === "string" ? value : (value?.[0] ?? "")).slice(0, 60).replaceAll(",", ".");
+function parseSize(value: Texts): ParsedSize {
+  const text = (first(value) ?? "").slice(0, 60).replaceAll(",", ".");
   if (!/^\s*(Ø\s*)?\d+(\.\d+)?(\s*[x×*]\s*\d+(\.\d+)?){1,2}\s*(mm\s*)?$/i.test(text))
     return { numbers: [], isRound: false };
   const numbers = Array.from(text.matchAll(/\d+(\.\d+)?/g), ([digits]) => plausibleLength(Number(digits)));

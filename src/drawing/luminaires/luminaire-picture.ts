@@ -105,18 +105,11 @@ interface Frame {
   readonly lineWeight: number;
 }
 
-/** Options of a picture. */
-interface RenderOptions {
+interface RenderOptions extends Omit<PictureOptions, "size"> {
   readonly frame: Frame;
   /** Azimuth and elevation of the camera in degrees. */
   readonly azimuth: number;
   readonly elevation: number;
-  /** Prefix of the picture's ids, unique on the page. */
-  readonly uid: string;
-  /** Accessible name; absent: the picture is decorative. */
-  readonly label?: string | undefined;
-  /** Pixels per millimetre, for pictures of different sizes to the same scale. */
-  readonly pixelsPerMm?: number | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Canvas } from "#drawing/scene/canvas.ts";
 import { type Colour, INK, shade } from "#drawing/scene/colour.ts";
 import { type Normal, type Point, radians, ringNeighbour } from "#drawing/scene/geometry.ts";
+import { MIN_FACING } from "#drawing/scene/solids.ts";
 
 /** A point of a profile perpendicular to the x axis: y and z. */
 export type ProfilePoint = Point;
@@ -16,8 +17,6 @@ interface PrismStyle {
 
 /** Adjacent faces whose normals have a larger cosine are drawn as a curve, without an edge. */
 const MIN_SMOOTH_COSINE = Math.cos(radians(32));
-/** A face that is turned towards the viewer by less is seen edge-on and not drawn. */
-const MIN_FACING = 0.001;
 
 /** Draws a convex (y, z) profile, extruded along x. */
 export function drawPrism(

@@ -1,5 +1,6 @@
 import type { Canvas, Ellipse } from "#drawing/scene/canvas.ts";
 import { type Colour, darken, INK, lightColour, lightness, mix, shade, WHITE } from "#drawing/scene/colour.ts";
+import type { LuminaireParameters } from "./luminaire-shape.ts";
 import { type Finish, FINISH_COLOURS, GLOSSY_FINISHES } from "./finish.ts";
 import {
   atHeight,
@@ -19,10 +20,14 @@ interface Reflector {
   /** Radius, or half the side. */
   readonly radius: number;
   readonly sourceRadius: number;
-  readonly finish: Finish;
-  readonly colourTemperature: number;
-  readonly facets?: number;
 }
+
+interface RoundReflector extends Reflector {
+  readonly facets: number;
+}
+
+/** The finish of a luminaire's reflector, and the colour of its light. */
+type ReflectorStyle = Pick<LuminaireParameters, "reflector" | "colourTemperature">;
 
 const isDark = (colour: Colour): boolean => lightness(colour) < 0.35;
 
@@ -40,14 +45,18 @@ export function luminousFill(canvas: Canvas, face: Ellipse, colourTemperature: n
 }
 
 /** A conical reflector seen from below, as lit facets. */
-export function drawRoundReflector(canvas: Canvas, reflector: Reflector): void {
-  const { at: [x, y] = [0, 0], from, to, radius, sourceRadius, finish, colourTemperature } = reflector;
+export function drawRoundReflector(
+  canvas: Canvas,
+  { reflector: finish, colourTemperature }: ReflectorStyle,
+  reflector: RoundReflector,
+): void {
+  const { at: [x, y] = [0, 0], from, to, radius, sourceRadius } = reflector;
   const base = FINISH_COLOURS[finish];
   const isDarkFinish = isDark(base);
   const rim = canvas.ellipse(x, y, from, radius);
   canvas.withClip(rim.outline, () => {
     canvas.path(rim.outline, { fill: shade(base, isDarkFinish ? 0 : 0.2) });
-    drawFacets(canvas, reflector);
+    drawFacets(canvas, finish, reflector);
     const source = canvas.ellipse(x, y, to, sourceRadius);
     const light = lightColour(colourTemperature);
     const spill = canvas.radialGradient(
@@ -68,7 +77,8 @@ export function drawRoundReflector(canvas: Canvas, reflector: Reflector): void {
 
 function drawFacets(
   canvas: Canvas,
-  { at: [x, y] = [0, 0], from, to, radius, sourceRadius, finish, facets: count = 40 }: Reflector,
+  finish: Finish,
+  { at: [x, y] = [0, 0], from, to, radius, sourceRadius, facets: count }: RoundReflector,
 ): void {
   const point = (r: number, angle: number, z: number): Point3 => [x + r * Math.cos(angle), y + r * Math.sin(angle), z];
   for (const index of range(count)) {
@@ -103,7 +113,8 @@ const SQUARE_NORMALS: readonly Normal[] = [
 /** A pyramidal reflector seen from below. */
 export function drawSquareReflector(
   canvas: Canvas,
-  { from, to, radius, sourceRadius, finish, colourTemperature }: Reflector,
+  { reflector: finish, colourTemperature }: ReflectorStyle,
+  { from, to, radius, sourceRadius }: Reflector,
 ): void {
   const base = FINISH_COLOURS[finish];
   const isDarkFinish = isDark(base);

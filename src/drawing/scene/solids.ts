@@ -4,7 +4,7 @@ import { type Normal, type Point, type Point3, radians, range, ringNeighbour } f
 import { svgNumber } from "./svg.ts";
 
 /** A face that is turned towards the viewer by less is seen edge-on and not drawn. */
-const MIN_FACING = 0.001;
+export const MIN_FACING = 0.001;
 
 /** A vertical cylinder or cone: two heights with a radius each, around a position (default: the origin). */
 interface Tube {
