@@ -23,7 +23,10 @@ export function readBrandFiles(folder: string): BrandFiles {
     .sort();
   if (paths.length > MAX_BRAND_FILES)
     throw new InvalidBrandError([
-      { file: paths[MAX_BRAND_FILES] ?? "", message: `exceeds the limit: a brand has at most ${MAX_BRAND_FILES}` },
+      {
+        file: paths[MAX_BRAND_FILES] ?? "",
+        message: `is one file too many: a brand has at most ${MAX_BRAND_FILES} files; remove those that it does not use`,
+      },
     ]);
   const problems: BrandProblem[] = [];
   const files = new Map<string, Uint8Array>();

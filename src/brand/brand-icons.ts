@@ -10,7 +10,8 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 const WHITE = { r: 255, g: 255, b: 255, alpha: 1 };
 /** Margin as a fraction of the side, since phones round the corners. */
 const TOUCH_MARGIN = 0.14;
-const RASTER_DPI = 300;
+const MIN_DPI = 72;
+const MAX_DPI = 2400;
 
 /** The icon in a browser's tab. */
 export const TAB_ICON = "favicon-32.png";
@@ -21,17 +22,13 @@ const TOUCH_ICON_PX = 180;
 
 /** Makes the icons of a logo mark: transparent squares, one on white for phones' home screens, and a favicon. */
 export async function makeIcons(mark: BrandPicture): Promise<ReadonlyMap<string, GeneratedFile>> {
-  const squares = await Promise.all(
-    Object.entries(ICON_SIZES_PX).map(
-      async ([name, side]) => [name, await squareIcon(mark, side, 0, TRANSPARENT)] as const,
-    ),
-  );
-  const tabIcon = new Map(squares).get(TAB_ICON) ?? Buffer.of();
-  const pngs = [...squares, [TOUCH_ICON, await squareIcon(mark, TOUCH_ICON_PX, TOUCH_MARGIN, WHITE)] as const];
-  return new Map([
-    ...pngs.map(([name, bytes]) => [name, { type: "image/png", bytes }] as const),
-    ["favicon.ico", { type: "image/x-icon", bytes: encodeIco(tabIcon, ICON_SIZES_PX[TAB_ICON]) }],
-  ]);
+  const icons = new Map<string, GeneratedFile>();
+  for (const [name, side] of Object.entries(ICON_SIZES_PX))
+    icons.set(name, { type: "image/png", bytes: await squareIcon(mark, side, 0, TRANSPARENT) });
+  const tabIcon = icons.get(TAB_ICON)?.bytes ?? Buffer.of();
+  icons.set(TOUCH_ICON, { type: "image/png", bytes: await squareIcon(mark, TOUCH_ICON_PX, TOUCH_MARGIN, WHITE) });
+  icons.set("favicon.ico", { type: "image/x-icon", bytes: encodeIco(tabIcon, ICON_SIZES_PX[TAB_ICON]) });
+  return icons;
 }
 
 /** Scales a picture to fit a box, in pixels; as PNG. */
@@ -43,7 +40,7 @@ export async function rasterize(picture: BrandPicture, width: number, height: nu
     .toBuffer();
 }
 
-async function squareIcon(mark: BrandPicture, side: number, margin: number, background: object): Promise<Buffer> {
+async function squareIcon(mark: BrandPicture, side: number, margin: number, background: typeof WHITE): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const innerSide = Math.round(side * (1 - 2 * margin));
   const offset = Math.floor((side - innerSide) / 2);
@@ -51,7 +48,7 @@ async function squareIcon(mark: BrandPicture, side: number, margin: number, back
     .resize({ width: innerSide, height: innerSide, fit: "contain", background: TRANSPARENT })
     .png()
     .toBuffer();
-  return sharp({ create: { width: side, height: side, channels: 4, background: background as typeof WHITE } })
+  return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: drawing, left: offset, top: offset }])
     .png()
     .toBuffer();
@@ -60,7 +57,7 @@ async function squareIcon(mark: BrandPicture, side: number, margin: number, back
 /** Renders a drawing at about the target size instead of enlarging it afterwards. */
 function rasterDensity({ type, width, height }: BrandPicture, side: number): { density?: number } {
   if (type !== "image/svg+xml") return {};
-  return { density: Math.min(Math.max((72 * side) / Math.min(width, height), 72), RASTER_DPI * 8) };
+  return { density: Math.min(Math.max((MIN_DPI * side) / Math.min(width, height), MIN_DPI), MAX_DPI) };
 }
 
 /** An ICO file with one PNG. @see https://learn.microsoft.com/en-us/windows/win32/menurc/newheader */

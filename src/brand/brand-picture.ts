@@ -2,7 +2,8 @@ import { stripEnds } from "#model/strip-end.ts";
 import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { imageType, type ImageType } from "#pictures/image-type.ts";
-import { InvalidSvgError, safeSvg } from "#pictures/safe-svg.ts";
+import { InvalidSvgError } from "#pictures/invalid-svg.ts";
+import { safeSvg } from "#pictures/safe-svg.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
 

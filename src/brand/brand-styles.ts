@@ -26,7 +26,7 @@ const FALLBACK_FONTS = '"Segoe UI", system-ui, sans-serif';
 /**
  * The style sheet that overrides the colours and typeface of `tokens.css` with those of a brand.
  *
- * @returns an empty text if there is nothing to override
+ * @returns empty if there is nothing to override
  */
 export function brandStyles({ scale, typeface, mark, darkLogo }: BrandStyleInput): string {
   const properties = [

@@ -9,7 +9,7 @@ describe.each(COLOURS)("of %s", (colour) => {
   const scale = derived?.scale ?? fail();
 
   test.each(["600", "700", "800"] as const)(
-    "%s is read on white and on the lightest ground, and white on it",
+    "%s is legible on white and on the lightest background, and white is legible on it",
     (step) => {
       expect(wcagContrast(scale[step], "#ffffff")).toBeGreaterThanOrEqual(4.5);
       expect(wcagContrast(scale[step], scale["50"])).toBeGreaterThanOrEqual(4.5);
@@ -41,5 +41,5 @@ test.each(["blau", "", "#12", "#0c687280", "rgb(0 0 0 / 50%)", "var(--a)", "url(
 });
 
 function fail(): never {
-  throw new Error("The colour was not read.");
+  throw new Error("The colour was not parsed.");
 }

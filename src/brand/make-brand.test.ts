@@ -41,14 +41,14 @@ test("the tag depends only on the files", async () => {
 test("nothing that a logo could execute or load is served", async () => {
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><image href="https://spy.example/a.png"/><rect width="9" height="9"/></svg>`;
   const { files } = await makeBrand(brandFiles({}, { "logo.svg": logo }));
-  const sent = files.get("logo.svg")?.bytes.toString() ?? "";
-  expect(sent).toContain("<rect");
-  expect(sent).not.toMatch(/script|onload|spy/);
+  const served = files.get("logo.svg")?.bytes.toString() ?? "";
+  expect(served).toContain("<rect");
+  expect(served).not.toMatch(/script|onload|spy/);
 });
 
 const CASES: readonly (readonly [description: string, files: ReadonlyMap<string, Uint8Array>, message: RegExp])[] = [
-  ["no brand.json", new Map(), /^brand\.json: is missing; a brand needs it/],
-  ["no JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is not valid JSON .*; correct it/],
+  ["a folder without brand.json", new Map(), /^brand\.json: is missing; a brand needs it/],
+  ["invalid JSON", brandFiles({}, { "brand.json": "{" }), /^brand\.json: is not valid JSON .*; correct it/],
   ["an unknown key", brandFiles({ acent: "red" }), /^brand\.json, acent: is not a known key; did you mean accent\?$/],
   ["a name of the wrong type", brandFiles({ name: 7 }), /^brand\.json, name = 7: is not text; enter/],
   [
@@ -56,18 +56,14 @@ const CASES: readonly (readonly [description: string, files: ReadonlyMap<string,
     brandFiles({ accent: "blau" }),
     /^brand\.json, accent = "blau": is not an opaque colour; use one such as #/,
   ],
-  [
-    "a logo that is not there",
-    brandFiles({ logo: "none.svg" }),
-    /^brand\.json, logo = "none\.svg": is not in the folder; put/,
-  ],
+  ["a missing logo", brandFiles({ logo: "none.svg" }), /^brand\.json, logo = "none\.svg": is not in the folder; put/],
   [
     "a logo outside of the folder",
     brandFiles({ logo: "../logo.svg" }),
     /^brand\.json, logo = "\.\.\/logo\.svg": is not a plain file name/,
   ],
   [
-    "a logo that is none",
+    "a logo that is not a picture",
     brandFiles({}, { "logo.svg": "Hello" }),
     /^logo\.svg, named by logo: is not a picture of type SVG or PNG; save it as one$/,
   ],
@@ -77,17 +73,17 @@ const CASES: readonly (readonly [description: string, files: ReadonlyMap<string,
     /^logo\.svg, named by logo: is not well-formed SVG/,
   ],
   [
-    "a PNG that is cut off",
+    "a truncated PNG",
     brandFiles({ logo: "logo.png" }, { "logo.png": Buffer.from("\x89PNG\r\n\x1a\n", "latin1") }),
     /^logo\.png, named by logo: cannot be drawn/,
   ],
   [
-    "a font that is none",
+    "a font file that is not a font",
     brandFiles({}, { "house.woff2": "font" }),
     /^house\.woff2, named by typeface\.file: is not a WOFF2 font; convert/,
   ],
   [
-    "a font that is cut off",
+    "a truncated font",
     brandFiles({}, { "house.woff2": FONT.subarray(0, 900) }),
     /^house\.woff2, .*is a truncated WOFF2 font/,
   ],
@@ -103,34 +99,34 @@ const CASES: readonly (readonly [description: string, files: ReadonlyMap<string,
   ],
   ["an unknown language", brandFiles({ claim: { fr: "Bonjour" } }), /^brand\.json, claim\.fr: is not a known key/],
   [
-    "a message that is unknown",
+    "an unknown message",
     brandFiles({}, { "messages/de/home.json": '{"titel":"x"}' }),
     /^messages\/de\/home\.json, titel: is not a known key; did you mean title\?$/,
   ],
   [
-    "a message with an unknown name",
+    "a message with an unknown placeholder",
     brandFiles({}, { "messages/de/home.json": '{"cutout":"{mun} mm"}' }),
     /cutout = .*uses the unknown placeholder "mun"; available: min, max/,
   ],
   [
-    "a message that is none",
+    "a message that is not ICU",
     brandFiles({}, { "messages/de/home.json": '{"cutout":"{min"}' }),
     /cutout = .*is not a valid ICU message/,
   ],
   [
-    "a file of messages that is unknown",
+    "an unknown message file",
     brandFiles({}, { "messages/de/hom.json": "{}" }),
     /^messages\/de\/hom\.json: is not a message file; name it as one of/,
   ],
 ];
 
 test.each(CASES)("rejects %s with its location and remedy", async (_description, files, message) => {
-  const refused = await makeBrand(files).then(
+  const rejection = await makeBrand(files).then(
     () => undefined,
     (error: unknown) => error,
   );
-  expect(refused).toBeInstanceOf(InvalidBrandError);
-  expect((refused as InvalidBrandError).message).toMatch(message);
+  expect(rejection).toBeInstanceOf(InvalidBrandError);
+  expect((rejection as InvalidBrandError).message).toMatch(message);
 });
 
 test("reports all problems at once", async () => {

@@ -27,18 +27,14 @@ export function readTypeface(setting: BrandFile["typeface"], files: BrandFiles):
     const message = "is not in the folder; put the file there";
     throw new InvalidBrandError([{ file: BRAND_FILE, key: "typeface.file", value: JSON.stringify(file), message }]);
   }
+  const invalidFont = (message: string) => new InvalidBrandError([{ file, key: "named by typeface.file", message }]);
   const header = Buffer.from(bytes.subarray(0, HEADER_BYTES));
   if (header.toString("latin1", 0, WOFF2_SIGNATURE.length) !== WOFF2_SIGNATURE)
-    throw new InvalidBrandError([
-      { file, key: "named by typeface.file", message: "is not a WOFF2 font; convert it to WOFF2" },
-    ]);
+    throw invalidFont("is not a WOFF2 font; convert it to WOFF2");
   const isComplete =
     header.length === HEADER_BYTES &&
     header.readUInt32BE(LENGTH_OFFSET) === bytes.length &&
     header.readUInt16BE(TABLE_COUNT_OFFSET) > 0;
-  if (!isComplete)
-    throw new InvalidBrandError([
-      { file, key: "named by typeface.file", message: "is a truncated WOFF2 font; save it again" },
-    ]);
+  if (!isComplete) throw invalidFont("is a truncated WOFF2 font; save it again");
   return { kind: "file", bytes, weights };
 }

@@ -31,7 +31,7 @@ test.each([
   ["image/png", () => picture.clone().png().toBuffer()],
   ["image/jpeg", () => picture.clone().jpeg().toBuffer()],
   ["image/webp", () => picture.clone().webp().toBuffer()],
-] as const)("D9 tells a whole %s from half a one", async (type: ImageType, make) => {
+] as const)("D9 distinguishes a complete %s from a truncated one", async (type: ImageType, make) => {
   const bytes = await make();
   expect(isTruncated(type, bytes)).toBe(false);
   expect(isTruncated(type, Buffer.concat([bytes, Buffer.from("added by a program")]))).toBe(false);

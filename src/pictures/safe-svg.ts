@@ -9,16 +9,12 @@ import {
   STYLE_PROPERTIES,
 } from "./svg-allowed.ts";
 import { hrefTarget, localReferences } from "./svg-values.ts";
-import { complexityProblem, type SvgNode } from "./svg-complexity.ts";
+import { InvalidSvgError } from "./invalid-svg.ts";
+import { assertDrawable, type SvgNode } from "./svg-complexity.ts";
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
-
-/** An SVG that is not well-formed, not an SVG, or too complex to draw. */
-export class InvalidSvgError extends Error {
-  override readonly name = "InvalidSvgError";
-}
 
 /**
  * Sanitises an SVG by an allow-list: no scripts, event handlers, foreign content, animations, document types,
@@ -84,19 +80,18 @@ function createSvgWriter(): SvgWriter {
       if (node.name === "style" && style !== undefined) {
         const safe = safeRules(style);
         rules.push(...safe);
-        output += escaped(safe.map(ruleText).join(""));
+        output += escapeXml(safe.map(ruleText).join(""));
         style = undefined;
       }
       output += `</${node.name}>`;
     },
     text(text) {
       if (!openNodes.at(-1)) return;
-      if (style === undefined) output += escaped(text);
+      if (style === undefined) output += escapeXml(text);
       else style += text;
     },
     result() {
-      const problem = root && complexityProblem(withStyleReferences(root, rules));
-      if (problem !== undefined) throw new InvalidSvgError(problem);
+      if (root) assertDrawable(withStyleReferences(root, rules));
       return `${output.trimEnd()}\n`;
     },
   };
@@ -138,7 +133,7 @@ function safeElement(tag: SaxesTagNS): { readonly text: string; readonly node: S
     children: [],
     references: [...references.values()].flat(),
   };
-  return { text: [...attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`).join(""), node };
+  return { text: [...attributes].map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join(""), node };
 }
 
 /** A value and the ids that it refers to; `undefined` if it is dropped. */
@@ -169,7 +164,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ["\r", "&#13;"],
 ]);
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"\t\r]/g, (character) => ESCAPES.get(character) ?? "");
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"\t\r]/g, (character) => ESCAPES.get(character) ?? "");
 
 /** Allowed declarations, and the ids that they refer to. */
 interface SafeDeclarations {

@@ -54,6 +54,6 @@ const MAX_VALUES: ReadonlyMap<string, number> = new Map([
 
 /** Whether the numbers of an attribute are within these bounds. */
 export function isWithinBounds(name: string, value: string): boolean {
-  const highest = MAX_VALUES.get(name);
-  return highest === undefined || value.split(/[\s,]+/).every((number) => !(Math.abs(Number(number)) > highest));
+  const max = MAX_VALUES.get(name);
+  return max === undefined || value.split(/[\s,]+/).every((number) => !(Math.abs(Number(number)) > max));
 }

@@ -1,4 +1,5 @@
 import { MAX_SVG_DRAWN_ELEMENTS, MAX_SVG_DEPTH } from "#model/bounds.ts";
+import { InvalidSvgError } from "./invalid-svg.ts";
 
 /** An element of a drawing: its children, and the ids that it refers to. */
 export interface SvgNode {
@@ -18,11 +19,12 @@ interface Size {
 }
 
 /**
- * Why a drawing is too complex, with every reference expanded: a few levels of `use` can multiply elements to billions.
+ * Checks the complexity of a drawing with every reference expanded: a few levels of `use` can multiply elements to
+ * billions.
  *
- * @returns the predicate of a message, such as `has elements …`; `undefined` if it is within bounds
+ * @throws {InvalidSvgError} if it exceeds the bounds
  */
-export function complexityProblem(root: SvgNode): string | undefined {
+export function assertDrawable(root: SvgNode): void {
   const byId = new Map<string, SvgNode>();
   const collect = (node: SvgNode): void => {
     if (node.id !== undefined && !byId.has(node.id)) byId.set(node.id, node);
@@ -31,37 +33,29 @@ export function complexityProblem(root: SvgNode): string | undefined {
   collect(root);
   const sizes = new Map<SvgNode, Size>();
   const ancestors = new Set<SvgNode>();
-  const sizeOf = (node: SvgNode): Size => {
-    const existing = sizes.get(node);
-    if (existing) return existing;
-    if (ancestors.has(node)) throw new TooComplexError("has elements that refer to each other in a cycle");
-    if (ancestors.size >= MAX_SVG_DEPTH) throw new TooComplexError(TOO_DEEP);
+  const measure = (node: SvgNode): Size => {
+    const measured = sizes.get(node);
+    if (measured) return measured;
+    if (ancestors.has(node)) throw new InvalidSvgError("has elements that refer to each other in a cycle");
+    if (ancestors.size >= MAX_SVG_DEPTH) throw new InvalidSvgError(TOO_DEEP);
     ancestors.add(node);
     const targets = node.references.flatMap((id) => byId.get(id) ?? []);
     let drawnElements = node.name.startsWith("fe") ? FILTER_PRIMITIVE_ELEMENTS : 1;
     let depth = 1;
     for (const inner of [...node.children, ...targets]) {
-      const size = sizeOf(inner);
+      const size = measure(inner);
       drawnElements += size.drawnElements;
       depth = Math.max(depth, size.depth + 1);
       if (drawnElements > MAX_SVG_DRAWN_ELEMENTS)
-        throw new TooComplexError(`draws more than ${MAX_SVG_DRAWN_ELEMENTS} elements when references are followed`);
-      if (depth > MAX_SVG_DEPTH) throw new TooComplexError(TOO_DEEP);
+        throw new InvalidSvgError(`draws more than ${MAX_SVG_DRAWN_ELEMENTS} elements when references are followed`);
+      if (depth > MAX_SVG_DEPTH) throw new InvalidSvgError(TOO_DEEP);
     }
     ancestors.delete(node);
     const size = { drawnElements, depth };
     sizes.set(node, size);
     return size;
   };
-  try {
-    sizeOf(root);
-    return undefined;
-  } catch (error) {
-    if (error instanceof TooComplexError) return error.message;
-    throw error;
-  }
+  measure(root);
 }
 
 const TOO_DEEP = `is nested deeper than ${MAX_SVG_DEPTH} levels when references are followed`;
-
-class TooComplexError extends Error {}

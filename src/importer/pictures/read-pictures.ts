@@ -11,7 +11,8 @@ import {
 } from "../files/folder-files.ts";
 import { imageType, isTruncated } from "#pictures/image-type.ts";
 import { pixelCount } from "#pictures/bounded-picture.ts";
-import { InvalidSvgError, safeSvg } from "#pictures/safe-svg.ts";
+import { InvalidSvgError } from "#pictures/invalid-svg.ts";
+import { safeSvg } from "#pictures/safe-svg.ts";
 
 /** `MAX_PICTURE_BYTES` in messages. */
 export const MAX_PICTURE_SIZE_TEXT = "32 MB";

@@ -10,7 +10,8 @@ import { readPhotometries } from "#importer/photometry/read-photometries.ts";
 import { openGldf } from "#importer/gldf/gldf-container.ts";
 import { UnreadableFileError } from "#importer/files/row.ts";
 import { readPictures } from "#importer/pictures/read-pictures.ts";
-import { InvalidSvgError, safeSvg } from "#pictures/safe-svg.ts";
+import { InvalidSvgError } from "#pictures/invalid-svg.ts";
+import { safeSvg } from "#pictures/safe-svg.ts";
 
 /** Writes a file as the only one of a folder and has the folder read. */
 async function withFile<T>(name: string, bytes: Uint8Array, read: (folder: string) => T): Promise<Awaited<T>> {
