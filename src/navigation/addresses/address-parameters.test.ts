@@ -4,10 +4,10 @@ import {
   languageParameter,
   withoutParameters,
   withParameter,
-  type QueryPairs,
+  type QueryEntries,
 } from "./address-parameters.ts";
 
-const pairs: QueryPairs = [
+const ENTRIES: QueryEntries = [
   ["control", "DALI-2"],
   ["id", "aa"],
   ["control", "ON/OFF"],
@@ -16,14 +16,14 @@ const pairs: QueryPairs = [
 ];
 
 test("N3 removes id and lang, keeps the others in order", () => {
-  expect(withoutParameters(pairs, "id", "lang")).toEqual([
+  expect(withoutParameters(ENTRIES, "id", "lang")).toEqual([
     ["control", "DALI-2"],
     ["control", "ON/OFF"],
   ]);
 });
 
-test("N3 the first of several values counts, an empty one is none", () => {
-  expect(firstValue(pairs, "id")).toBe("aa");
+test("N3 the first of several values applies, an empty one counts as absent", () => {
+  expect(firstValue(ENTRIES, "id")).toBe("aa");
   expect(
     firstValue(
       [
@@ -37,7 +37,7 @@ test("N3 the first of several values counts, an empty one is none", () => {
 });
 
 test("S2 id is written in place, once", () => {
-  expect(withParameter(pairs, "id", "cc")).toEqual([
+  expect(withParameter(ENTRIES, "id", "cc")).toEqual([
     ["control", "DALI-2"],
     ["id", "cc"],
     ["control", "ON/OFF"],
@@ -55,6 +55,6 @@ test.each<[string, ReturnType<typeof languageParameter>]>([
   ["fr", { ignored: "fr" }],
   ["DE", { ignored: "DE" }],
   ["", {}],
-])("N6 lang=%s asks for %j", (value, expected) => {
+])("N6 lang=%s requests %j", (value, expected) => {
   expect(languageParameter([["lang", value]])).toEqual(expected);
 });

@@ -21,11 +21,11 @@ test.each([
   ["/catalogues/en", undefined],
   ["/Catalogue/en", undefined],
   ["/en/catalogue", undefined],
-])("below /catalogue, %s is the site's %j", (path, inSite) => {
+])("below /catalogue, the request %s has the path %j within the site", (path, inSite) => {
   expect(pathInSite(path, "/catalogue")).toBe(inSite);
 });
 
-test.each(["/", "/en", "/catalogue"])("at the root of its host, %s is the site's own path", (path) => {
+test.each(["/", "/en", "/catalogue"])("at the root of its host, %s is also the path within the site", (path) => {
   expect(pathInSite(path, "")).toBe(path);
   expect(withBase(path, "")).toBe(path);
 });
@@ -39,7 +39,7 @@ test.each([
   expect(withBase(address, "/catalogue")).toBe(requested);
 });
 
-test("a path within the site comes back from the path requested for it", () => {
+test("the path within the site is derived from the requested one", () => {
   for (const path of ["/", "/en", "/de/products/A%2FB", "/catalogue/en"])
     expect(pathInSite(withBase(path, "/catalogue"), "/catalogue")).toBe(path);
 });

@@ -4,12 +4,15 @@ import { composedName, findInEitherNormalization } from "./composed-name.ts";
 const COMPOSED = "Gr\u00f6\u00dfe.png";
 const DECOMPOSED = "Gro\u0308\u00dfe.png";
 
-test("D9 a name that a Mac wrote is the composed one", () => {
+test("D9 a decomposed name, as Macs write it, is composed", () => {
   expect(composedName(DECOMPOSED)).toBe(COMPOSED);
   expect(composedName(COMPOSED)).toBe(COMPOSED);
 });
 
-test.each([COMPOSED, DECOMPOSED])("D9 a file that is kept as %j is found by either form of its name", (storedName) => {
-  const find = findInEitherNormalization((name) => (name === storedName ? 1 : undefined));
-  expect([find(COMPOSED), find(DECOMPOSED), find("other.png")]).toEqual([1, 1, undefined]);
-});
+test.each([COMPOSED, DECOMPOSED])(
+  "D9 a file that is stored as %j is found by either form of its name",
+  (storedName) => {
+    const find = findInEitherNormalization((name) => (name === storedName ? 1 : undefined));
+    expect([find(COMPOSED), find(DECOMPOSED), find("other.png")]).toEqual([1, 1, undefined]);
+  },
+);

@@ -30,6 +30,6 @@ test.each([
   ["/de/products/A1.pdf", false],
   ["/de/datasheets/", false],
   ["/robots.txt", false],
-])("the path %s is a document's: %j", (path, expected) => {
+])("whether the path %s is that of a document: %j", (path, expected) => {
   expect(isDocumentPath(path)).toBe(expected);
 });

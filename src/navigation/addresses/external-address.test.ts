@@ -98,7 +98,7 @@ test.each([
   "tel:*#06#",
   "tel:+49;javascript:alert(1)",
   `https://example.com/${"a".repeat(5000)}`,
-])("N9 refuses %j", (text) => {
+])("N9 rejects %j", (text) => {
   expect(externalAddress(text)).toBeUndefined();
 });
 
@@ -135,7 +135,7 @@ const HOSTILE = fc.array(
   { maxLength: 12 },
 );
 
-test("N9 allows only harmless schemes, whatever the input", () => {
+test("N9 allows only safe schemes, whatever the input", () => {
   fc.assert(
     fc.property(
       fc.oneof(

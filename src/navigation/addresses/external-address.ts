@@ -18,7 +18,7 @@ const MAX_PORT = 65_535;
 /**
  * Validates and normalises an external address.
  *
- * Only `http`, `https`, `mailto` and `tel` are allowed. Everything else is refused, in any letter case and however
+ * Only `http`, `https`, `mailto` and `tel` are allowed. Everything else is rejected, in any letter case and however
  * disguised: other schemes, addresses without a scheme (including `//host`), inner control characters and white space,
  * backslashes, user names and passwords. Surrounding spaces are trimmed.
  *

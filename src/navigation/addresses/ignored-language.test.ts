@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readIgnoredLanguage, printableLanguage, writeIgnoredLanguage } from "./ignored-language.ts";
 
-test("N3 an ignored lang outlives the redirect by a minute", () => {
+test("N3 an ignored lang survives the redirect for a minute", () => {
   const cookie = writeIgnoredLanguage("fr", { isSecure: true });
   expect(cookie).toBe("lumenry_ignored_language=fr; Max-Age=60; Path=/; SameSite=Lax; Secure");
   expect(readIgnoredLanguage(cookie)).toBe("fr");
@@ -10,7 +10,7 @@ test("N3 an ignored lang outlives the redirect by a minute", () => {
   expect(readIgnoredLanguage("lumenry_ignored_language=")).toBeUndefined();
 });
 
-test("N3 G1 anything but a language tag is repeated neither in a log nor in a cookie", () => {
+test("N3 G1 neither logs nor cookies contain anything but a language tag", () => {
   expect(printableLanguage("zh-Hans-CN")).toBe("zh-Hans-CN");
   expect(printableLanguage("en\r\nSet-Cookie: a=b")).toBe("?");
   fc.assert(

@@ -8,7 +8,7 @@ test("D9 a photograph comes in newer formats and in widths up to what its slot n
   ]);
 });
 
-test("D9 the variants of a site below a path are requested there", () => {
+test("D9 the variants of a site with a base path are requested below it", () => {
   const [avif] = pictureSources("/images/a.jpg", 96, (address) => `/catalogue${address}`);
   expect(avif?.srcSet).toBe("/catalogue/images/a.jpg?w=160&f=avif 160w");
 });
@@ -19,11 +19,11 @@ test.each([
   "/images/a",
   "/drawings/family/a.png",
   "https://cdn.example/images/a.png",
-])("D9 %s is shown as it is", (address) => {
+])("D9 %s has no variants", (address) => {
   expect(pictureSources(address, 1600)).toEqual([]);
 });
 
-test("every variant that a page names can be requested, and no other", () => {
+test("only variants that pages name can be requested", () => {
   for (const width of PICTURE_WIDTHS)
     for (const format of PICTURE_FORMATS) expect(readPictureVariant(String(width), format)).toEqual({ width, format });
   for (const [width, format] of [

@@ -7,19 +7,22 @@ export type DrawingKind = "category" | "family" | "article";
 export type DrawingSize = "thumb" | "card" | "hero";
 
 // A path segment: no separators, no escapes, nothing with a special meaning to browsers or file systems.
-const PATH_PART = /^(?!\.{1,2}$)[^\p{C}\p{Z}\\/:%?#"<>|*]+( [^\p{C}\p{Z}\\/:%?#"<>|*]+)*$/u;
+const PATH_SEGMENT = /^(?!\.{1,2}$)[^\p{C}\p{Z}\\/:%?#"<>|*]+( [^\p{C}\p{Z}\\/:%?#"<>|*]+)*$/u;
 
 /**
  * The path of one of the catalogue's own pictures in the store, relative to `images/`.
  *
- * The folder's name is optional (`images/a.svg`, `/images/a.svg`).
- *
- * @returns the path with composed characters; `undefined` if the text is absent or not a plain path (a scheme, `..`, escapes, control characters)
+ * @param imageUrl with or without the folder's name (`images/a.svg`, `/images/a.svg`, `a.svg`)
+ * @returns `undefined` if it is absent or not a plain path (a scheme, `..`, escapes, control characters)
  * @see rule D9
  */
-export function picturePath(imageUrl: string | undefined): string | undefined {
-  const path = imageUrl === undefined ? undefined : composedName(imageUrl.replace(/^\/?images\//, ""));
-  return path?.split("/").every((part) => PATH_PART.test(part)) ? path : undefined;
+export const picturePath = (imageUrl: string | undefined): string | undefined =>
+  imageUrl === undefined ? undefined : plainPath(imageUrl.replace(/^\/?images\//, ""));
+
+/** The relative path of a file with composed characters; `undefined` if the text is not a plain path. @see rule D9 */
+export function plainPath(text: string): string | undefined {
+  const path = composedName(text);
+  return path.split("/").every((segment) => PATH_SEGMENT.test(segment)) ? path : undefined;
 }
 
 /** Parses the setting `IMAGE_HOSTS`: hosts separated by commas or white space, in any letter case. @see rule D9 */

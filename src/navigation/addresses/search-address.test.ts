@@ -18,6 +18,6 @@ test.each([
   ["99999", 1],
   [undefined, 1],
   [null, 1],
-] as const)("%j asks for page %i", (text, page) => {
+] as const)("%j requests page %i", (text, page) => {
   expect(readPageNumber(text)).toBe(page);
 });

@@ -7,18 +7,18 @@ test.each([
   ["/documents/a.pdf", "a.pdf"],
   ["documents/documents/a.pdf", "documents/a.pdf"],
   ["images/a.pdf", "images/a.pdf"],
-])("D12 %s names the document %s", (address, path) => {
+])("D12 the address %s has the path %s", (address, path) => {
   expect(documentFilePath(address)).toBe(path);
 });
 
 test.each(["", "../a.pdf", "documents/../a.pdf", "https://a.example/a.pdf", "a%2Fb.pdf", "a\0.pdf", "//a/b.pdf"])(
-  "D12 %j names none",
+  "D12 %j is not the address of a document",
   (address) => {
     expect(documentFilePath(address)).toBeUndefined();
     expect(documentFileAddress(address)).toBeUndefined();
   },
 );
 
-test("D12 an address escapes what addresses have to", () => {
+test("D12 the parts of an address are percent-encoded", () => {
   expect(documentFileAddress("documents/a/ä b.pdf")).toBe("/documents/a/%C3%A4%20b.pdf");
 });

@@ -1,4 +1,4 @@
-import { picturePath } from "../addresses/picture.ts";
+import { plainPath } from "../addresses/picture.ts";
 
 /** The path prefix of the catalogue's documents on the site. */
 export const DOCUMENTS_PATH = "/documents/";
@@ -12,8 +12,7 @@ const FOLDER = /^\/?documents\//;
  * @returns `undefined` if it is not a plain path (a scheme, `..`, escapes, control characters)
  * @see rule D12
  */
-export const documentFilePath = (address: string): string | undefined =>
-  picturePath(`images/${address.replace(FOLDER, "")}`);
+export const documentFilePath = (address: string): string | undefined => plainPath(address.replace(FOLDER, ""));
 
 /** The address of one of the catalogue's documents; `undefined` if it is not a plain path. */
 export function documentFileAddress(address: string): string | undefined {

@@ -1,4 +1,4 @@
-import { picturePath } from "../addresses/picture.ts";
+import { plainPath } from "../addresses/picture.ts";
 
 const FOLDER = /^\/?photometry\//;
 
@@ -10,7 +10,5 @@ const FOLDER = /^\/?photometry\//;
  * characters)
  * @see rule D9
  */
-export function photometryPath(address: string | undefined): string | undefined {
-  if (address === undefined || !FOLDER.test(address)) return undefined;
-  return picturePath(`images/${address.replace(FOLDER, "")}`);
-}
+export const photometryPath = (address: string | undefined): string | undefined =>
+  address !== undefined && FOLDER.test(address) ? plainPath(address.replace(FOLDER, "")) : undefined;

@@ -17,26 +17,31 @@ test.each([
   [";;;=;", undefined],
   ["", undefined],
   [undefined, undefined],
-])("L2 reads the language out of %j", (header, language) => {
+])("L2 reads the language from %j", (header, language) => {
   expect(readLanguageCookie(header)).toBe(language);
 });
 
 test("L2 reads a hostile header in one pass", () => {
-  const LONG = MAX_COOKIE_HEADER_LENGTH / 2 - 10;
-  const HEADERS = [`a=${" ".repeat(LONG)}"x"y`, "a;".repeat(LONG), `${"=".repeat(LONG)};`, `a${" ".repeat(LONG)}`];
+  const length = MAX_COOKIE_HEADER_LENGTH / 2 - 10;
+  const headers = [
+    `a=${" ".repeat(length)}"x"y`,
+    "a;".repeat(length),
+    `${"=".repeat(length)};`,
+    `a${" ".repeat(length)}`,
+  ];
   const start = performance.now();
-  for (const header of HEADERS) expect(readLanguageCookie(header)).toBeUndefined();
+  for (const header of headers) expect(readLanguageCookie(header)).toBeUndefined();
   // Guards against polynomial time, which took minutes.
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-test("L2 reads no cookie from a header longer than any browser sends", () => {
+test("L2 ignores a header that is longer than browsers send", () => {
   const header = "i18n_redirected=de; a=";
   expect(readLanguageCookie(header.padEnd(MAX_COOKIE_HEADER_LENGTH, "x"))).toBe("de");
   expect(readLanguageCookie(header.padEnd(MAX_COOKIE_HEADER_LENGTH + 1, "x"))).toBeUndefined();
 });
 
-test("L2 keeps the language for 365 days on the whole site", () => {
+test("L2 stores the language for 365 days, for the whole site", () => {
   expect(writeLanguageCookie("de")).toBe("i18n_redirected=de; Max-Age=31536000; Path=/; SameSite=Lax");
   expect(writeLanguageCookie("en", { isSecure: true })).toMatch(/; Secure$/);
   expect(writeLanguageCookie("de", { base: "/catalogue" })).toContain("; Path=/catalogue; ");
@@ -52,14 +57,14 @@ test.each(["de;Domain=evil", "de\r\nSet-Cookie: a=b", "d e", "dé", `"de"`, "de,
 test("L2 reads back whatever it writes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary-ascii" }), (value) => {
-      let written: string;
+      let cookie: string;
       try {
-        written = writeCookie("a", value, { maxAgeS: 1 });
+        cookie = writeCookie("a", value, { maxAgeS: 1 });
       } catch (error) {
         expect(error).toBeInstanceOf(TypeError);
         return;
       }
-      expect(readCookie(written, "a")).toBe(value);
+      expect(readCookie(cookie, "a")).toBe(value);
     }),
   );
 });

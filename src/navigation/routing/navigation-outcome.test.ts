@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { navigationOutcome, type NavigationOutcome, type Visit } from "./navigation-outcome.ts";
 import { findRedirectLoop } from "./redirect-loop.ts";
 import { readRouteRules } from "./read-route-rules.ts";
 import type { RouteRule } from "./route-rules.ts";
 
-function visit(address: string, more: Partial<Visit> = {}): Visit {
+function visit(address: string, overrides: Partial<Visit> = {}): Visit {
   const url = new URL(address, "https://site.example");
   return {
     path: url.pathname,
@@ -15,22 +15,22 @@ function visit(address: string, more: Partial<Visit> = {}): Visit {
     arrival: "cold",
     productDeepLinks: false,
     routeRules: [],
-    ...more,
+    ...overrides,
   };
 }
 
 function rules(content: Record<string, { redirect: string; status?: number }>): readonly RouteRule[] {
-  const reading = readRouteRules(content);
-  if (reading.problems) throw new Error(reading.problems.join("; "));
-  return reading.rules;
+  const result = readRouteRules(content);
+  if (result.problems) throw new Error(result.problems.join("; "));
+  return result.rules;
 }
 
-/** The outcome in brief: a location, or its kind. */
-function brief(outcome: NavigationOutcome): string {
+/** The location of a redirect, or the kind of another outcome. */
+function locationOrKind(outcome: NavigationOutcome): string {
   return outcome.kind === "redirect" ? outcome.location : outcome.kind;
 }
 
-const DEEP = { productDeepLinks: true };
+const DEEP_LINKS = { productDeepLinks: true };
 const IN_APP = { arrival: "in-app" } as const;
 const GERMAN = { acceptLanguage: "de-DE,de;q=0.9" };
 
@@ -44,8 +44,8 @@ test.each<[string, Partial<Visit>, string]>([
   ["/?flag&x=%zz&y=%FF&z==a%2fb&&w=", {}, "/en?flag&x=%zz&y=%FF&z==a%2fb&w="],
   ["/?id=&utm=1", {}, "/en?id=&utm=1"],
   ["/?lang=", GERMAN, "/de"],
-])("N1 leads %s with %j to %s", (address, more, location) => {
-  expect(brief(navigationOutcome(visit(address, more)))).toBe(location);
+])("N1 leads %s with %j to %s", (address, overrides, location) => {
+  expect(locationOrKind(navigationOutcome(visit(address, overrides)))).toBe(location);
 });
 
 test.each<[string, Partial<Visit>, string]>([
@@ -70,19 +70,19 @@ test.each<[string, Partial<Visit>, string]>([
   ["/en/PRODUCTS/x", {}, "/en"],
   ["/en/%70roducts/x", {}, "/en"],
   ["/en/products/%E0%A4%A", {}, "/en"],
-  ["/en/products/x", DEEP, "serve"],
+  ["/en/products/x", DEEP_LINKS, "serve"],
   ["/en/products/x", IN_APP, "serve"],
-  ["/en/products/x?id=X&control=DALI-2", DEEP, "serve"],
-  ["/de/products/x?lang=en", DEEP, "/en/products/x"],
+  ["/en/products/x?id=X&control=DALI-2", DEEP_LINKS, "serve"],
+  ["/de/products/x?lang=en", DEEP_LINKS, "/en/products/x"],
   ["/de/products/x?lang=en", IN_APP, "/en/products/x"],
-  ["/products/x", DEEP, "/de/products/x"],
-  ["/products/x?lang=en&id=X", DEEP, "/en/products/x?id=X"],
+  ["/products/x", DEEP_LINKS, "/de/products/x"],
+  ["/products/x?lang=en&id=X", DEEP_LINKS, "/en/products/x?id=X"],
   ["/en/products", {}, "serve"],
   ["/en/products/", {}, "serve"],
   ["/en/products/a/b", {}, "serve"],
   ["/en/imprint", {}, "serve"],
-])("N4 leads %s with %j to %s", (address, more, location) => {
-  expect(brief(navigationOutcome(visit(address, more)))).toBe(location);
+])("N4 leads %s with %j to %s", (address, overrides, location) => {
+  expect(locationOrKind(navigationOutcome(visit(address, overrides)))).toBe(location);
 });
 
 test.each<[string, string]>([
@@ -99,8 +99,8 @@ test.each<[string, string]>([
   ["/nowhere/at/all?lang=en", "/en/nowhere/at/all"],
   ["/english?lang=de", "/de/english"],
   ["/?id=%0D%0ASet-Cookie:a=b", "/de?id=%0D%0ASet-Cookie:a=b"],
-])("N5 gives %s the prefix of %s", (address, location) => {
-  expect(brief(navigationOutcome(visit(address, GERMAN)))).toBe(location);
+])("N5 leads %s to %s", (address, location) => {
+  expect(locationOrKind(navigationOutcome(visit(address, GERMAN)))).toBe(location);
 });
 
 test.each<[string, string]>([
@@ -116,7 +116,7 @@ test.each<[string, string]>([
   ["/en", "serve"],
   ["/de/anything", "serve"],
 ])("N6 leads %s to %s", (address, location) => {
-  expect(brief(navigationOutcome(visit(address, GERMAN)))).toBe(location);
+  expect(locationOrKind(navigationOutcome(visit(address, GERMAN)))).toBe(location);
 });
 
 test.each([
@@ -129,12 +129,11 @@ test.each([
   "//evil.example",
   "/products",
   "/products/a/b",
-])("N5 finds nothing at %s without id and lang", (path) => {
-  const visited = { ...visit("/", GERMAN), path };
-  expect(navigationOutcome(visited)).toEqual({ kind: "not-found", language: "de" });
+])("N5 %s without id and lang is not found", (path) => {
+  expect(navigationOutcome({ ...visit("/", GERMAN), path })).toEqual({ kind: "not-found", language: "de" });
 });
 
-test("N6 says which lang is still to be removed from the address", () => {
+test("N6 reports the lang that has to be removed from the address", () => {
   expect(navigationOutcome(visit("/en?lang=en"))).toEqual({ kind: "serve", language: "en", langParameter: "en" });
   expect(navigationOutcome(visit("/en?lang=fr"))).toEqual({ kind: "serve", language: "en", langParameter: "fr" });
   expect(navigationOutcome(visit("/en"))).toEqual({ kind: "serve", language: "en" });
@@ -171,14 +170,14 @@ test.each<[string, Partial<Visit>, { location: string; status: number; isExterna
   ["/older", {}, { location: "/en", status: 308 }],
   ["/old-home", GERMAN, { location: "/de", status: 302 }],
   ["/old-shop/DOW?id=X", {}, { location: "/en?id=X", status: 302 }],
-  ["/old-shop/DOW?id=X", DEEP, { location: "/en/products/DOW?id=X", status: 308 }],
+  ["/old-shop/DOW?id=X", DEEP_LINKS, { location: "/en/products/DOW?id=X", status: 308 }],
   ["/old-shop/DOW?id=X", IN_APP, { location: "/en/products/DOW?id=X", status: 308 }],
   ["/partner/a?b=1", {}, { location: "https://partner.example/a?b=1", status: 307, isExternal: true }],
   ["/partner/a", IN_APP, { location: "https://partner.example/a", status: 307, isExternal: true }],
   ["/campaign?id=X", {}, { location: "/en?x=1&id=X#top", status: 302 }],
   ["/en/gone?lang=de", {}, { location: "/de/imprint", status: 302 }],
-])("N7 leads %s with %j in one step to %j", (address, more, redirect) => {
-  const outcome = navigationOutcome(visit(address, { routeRules: RULES, ...more }));
+])("N7 leads %s with %j in one step to %j", (address, overrides, redirect) => {
+  const outcome = navigationOutcome(visit(address, { routeRules: RULES, ...overrides }));
   expect(outcome).toMatchObject({ kind: "redirect", isExternal: false, ...redirect });
 });
 
@@ -196,7 +195,7 @@ const PATHS = [
   "//x",
   "/en//x",
 ];
-const anyQuery: fc.Arbitrary<QueryPairs> = fc.array(
+const anyQuery: fc.Arbitrary<QueryEntries> = fc.array(
   fc.tuple(
     fc.constantFrom("id", "lang", "control", "x"),
     fc.constantFrom("", "en", "de", "fr", "X", "ON/OFF", "a b&c"),
@@ -231,25 +230,25 @@ const anyRules = fc
   .map((content) => rules(content));
 
 /** The visit that follows a redirect. */
-const next = (from: Visit, location: string): Visit => {
+const redirectedVisit = (from: Visit, location: string): Visit => {
   const url = new URL(`https://site.example${location}`);
   return { ...from, path: url.pathname, query: readQuery(url.search) };
 };
 
 test("N4 redirects a visit at most once, whatever rules are accepted", () => {
   fc.assert(
-    fc.property(anyVisit, anyRules, (bare, routeRules) => {
-      fc.pre(findRedirectLoop(routeRules, bare.productDeepLinks) === undefined);
-      const visited = { ...bare, routeRules };
-      const outcome = navigationOutcome(visited);
+    fc.property(anyVisit, anyRules, (visit, routeRules) => {
+      fc.pre(findRedirectLoop(routeRules, visit.productDeepLinks) === undefined);
+      const ruledVisit = { ...visit, routeRules };
+      const outcome = navigationOutcome(ruledVisit);
       if (outcome.kind !== "redirect" || outcome.isExternal) return;
-      expect(navigationOutcome(next(visited, outcome.location)).kind).not.toBe("redirect");
+      expect(navigationOutcome(redirectedVisit(ruledVisit, outcome.location)).kind).not.toBe("redirect");
     }),
     { numRuns: 300 },
   );
 });
 
-test("N3 keeps the id through every redirect", () => {
+test("N3 preserves the id in every redirect", () => {
   fc.assert(
     fc.property(anyVisit, (visit) => {
       const outcome = navigationOutcome(visit);
@@ -260,7 +259,7 @@ test("N3 keeps the id through every redirect", () => {
   );
 });
 
-test("N9 never leads a visit to another host, whatever the path", () => {
+test("N9 never redirects to another host, whatever the path", () => {
   const part = fc.constantFrom("/", "\\", "en", "de", "products", "evil.example", "@", ":", "%2f", "..", "%0d%0a");
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), anyQuery, (parts, query) => {

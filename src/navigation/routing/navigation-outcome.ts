@@ -2,7 +2,7 @@ import {
   firstValue,
   languageParameter,
   withoutParameters,
-  type QueryPairs,
+  type QueryEntries,
 } from "#navigation/addresses/address-parameters.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
@@ -15,7 +15,7 @@ import { matchRouteRule, type RouteRule } from "./route-rules.ts";
 export interface Visit {
   /** Percent-encoded, with its language prefix if it has one, without query. */
   readonly path: string;
-  readonly query: QueryPairs;
+  readonly query: QueryEntries;
   /** `cold`: typed, reloaded, a new tab. `in-app`: a navigation inside the running site. */
   readonly arrival: "cold" | "in-app";
   readonly productDeepLinks: boolean;
@@ -54,7 +54,7 @@ export type NavigationOutcome =
   | { readonly kind: "not-found"; readonly language: Language };
 
 /** Far more than any reasonable set of rules needs; loops are rejected when the rules are read. */
-const MAX_STEPS = 50;
+const MAX_REDIRECTS = 50;
 
 /**
  * Decides the outcome of a visit: Appendix 2, rows 1–8. Server and browser share this function.
@@ -79,7 +79,7 @@ export function followRedirects(
   first: Redirect,
 ): { readonly redirect: Redirect; readonly terminates: boolean } {
   let redirect = first;
-  for (let step = 0; step < MAX_STEPS; step++) {
+  for (let count = 0; count < MAX_REDIRECTS; count++) {
     const next = redirect.isExternal ? undefined : applyRoutingTable({ ...visit, ...splitLocation(redirect.location) });
     if (next?.kind !== "redirect") return { redirect, terminates: true };
     redirect = collapse(redirect, next);
@@ -109,7 +109,7 @@ function redirectByProductPath({ path, query, arrival, productDeepLinks }: Visit
   if (arrival !== "cold" || productDeepLinks || !isProductPath(path)) return undefined;
   const id = firstValue(query, "id") === undefined ? undefined : query.find(([name]) => name === "id");
   const preserved = withoutParameters(query, "lang").filter(
-    (pair) => pair === id || (pair[0] !== "id" && !isSelectionParameter(pair[0])),
+    (entry) => entry === id || (entry[0] !== "id" && !isSelectionParameter(entry[0])),
   );
   const prefix = languagePrefix(path);
   const { language, ignored } = languageParameter(query);
@@ -157,7 +157,7 @@ function outcomeWithPrefix({ path, query }: Visit): NavigationOutcome {
 
 function redirectTo(
   path: string,
-  query: QueryPairs,
+  query: QueryEntries,
   reason: RedirectReason,
   requested: ReturnType<typeof languageParameter> = {},
 ): Redirect {
@@ -193,7 +193,7 @@ function collapse(first: Redirect, second: Redirect): Redirect {
 export const isPermanent = ({ status }: Redirect): boolean => status === 301 || status === 308;
 
 /** A rule's target with the visit's query appended to its own. */
-function withQuery(target: string, query: QueryPairs): string {
+function withQuery(target: string, query: QueryEntries): string {
   const [, pathAndQuery = "", fragment = ""] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
   const addedQuery = writeQuery(query);
   return pathAndQuery + (pathAndQuery.includes("?") ? addedQuery.replace("?", "&") : addedQuery) + fragment;

@@ -24,24 +24,24 @@ export type RouteRulesResult =
 export function readRouteRules(content: unknown): RouteRulesResult {
   const file = RouteRuleFile.safeParse(content);
   if (!file.success) return { problems: [...new Set(file.error.issues.map(describeIssue))] };
-  const readings = Object.entries(file.data).map(([pattern, { redirect, status }]) =>
+  const results = Object.entries(file.data).map(([pattern, { redirect, status }]) =>
     readRule(pattern, redirect, status),
   );
-  const problems = readings.filter((reading) => typeof reading === "string");
+  const problems = results.filter((result) => typeof result === "string");
   if (problems.length > 0) return { problems };
-  return { rules: readings.filter((reading) => typeof reading !== "string").toSorted(bySpecificity) };
+  return { rules: results.filter((result) => typeof result !== "string").toSorted(bySpecificity) };
 }
 
 function readRule(pattern: string, redirect: string, status: RouteRule["status"]): RouteRule | string {
-  const rule = `the rule for ${JSON.stringify(pattern)}`;
-  if (!PATTERN.test(pattern)) return `${rule} expects a path that begins with "/" and may end in "/**"`;
+  const subject = ruleFor(pattern);
+  if (!PATTERN.test(pattern)) return `${subject} expects a path that begins with "/" and may end in "/**"`;
   if (redirect.endsWith(WILDCARD) && !pattern.endsWith(WILDCARD))
-    return `${rule} has "/**" in its target but not in its path`;
+    return `${subject} has "/**" in its target but not in its path`;
   if (redirect === WILDCARD) return { pattern: encodeAddress(pattern), target: WILDCARD, isExternal: false, status };
   const target = siteTarget(redirect, { keepLanguage: true });
   const isWeb = TARGET.test(redirect) && (target?.kind === "site" || /^https?:/.test(target?.address ?? ""));
   if (!target || !isWeb)
-    return `${rule} redirects to ${JSON.stringify(redirect)}; expected a path of the site or an http(s) address`;
+    return `${subject} redirects to ${JSON.stringify(redirect)}; expected a path of the site or an http(s) address`;
   const isExternal = target.kind === "external";
   return { pattern: encodeAddress(pattern), target: isExternal ? target.address : target.path, isExternal, status };
 }
@@ -50,11 +50,12 @@ function readRule(pattern: string, redirect: string, status: RouteRule["status"]
 const bySpecificity = (a: RouteRule, b: RouteRule): number =>
   Number(a.pattern.endsWith(WILDCARD)) - Number(b.pattern.endsWith(WILDCARD)) || b.pattern.length - a.pattern.length;
 
+const ruleFor = (pattern: unknown): string => `the rule for ${JSON.stringify(pattern)}`;
+
 function describeIssue(issue: z.core.$ZodIssue): string {
   const [pattern, field] = issue.path;
   if (pattern === undefined)
     return `expected an object of rules such as { "/old": { "redirect": "/en", "status": 301 } }`;
-  if (field === "status")
-    return `the rule for ${JSON.stringify(pattern)} expects a status of ${ROUTE_RULE_STATUSES.join(", ")}`;
-  return `the rule for ${JSON.stringify(pattern)} expects { "redirect": "/path", "status": 301 } and nothing else`;
+  if (field === "status") return `${ruleFor(pattern)} expects a status of ${ROUTE_RULE_STATUSES.join(", ")}`;
+  return `${ruleFor(pattern)} expects { "redirect": "/path", "status": 301 } and nothing else`;
 }

@@ -1,12 +1,12 @@
 import { LANGUAGES } from "#model/languages/language.ts";
-import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import { followRedirects, navigationOutcome, type Visit } from "./navigation-outcome.ts";
 import type { RouteRule } from "./route-rules.ts";
 
 /** A sample of a path that a wildcard matches; no rule contains it. */
 const WILDCARD_SAMPLE = "/lumenry-any";
 
-const QUERIES: readonly QueryPairs[] = [
+const QUERIES: readonly QueryEntries[] = [
   [],
   [["id", "x"]],
   ...LANGUAGES.map((language) => [["lang", language]] as const),
@@ -23,7 +23,7 @@ const QUERIES: readonly QueryPairs[] = [
  */
 export function findRedirectLoop(routeRules: readonly RouteRule[], productDeepLinks: boolean): string | undefined {
   return routeRules.find(({ pattern }) =>
-    visitsOf(pattern).some((visit) => isLoop({ ...visit, routeRules, productDeepLinks })),
+    sampleVisits(pattern).some((visit) => isLoop({ ...visit, routeRules, productDeepLinks })),
   )?.pattern;
 }
 
@@ -32,8 +32,8 @@ function isLoop(visit: Visit): boolean {
   return outcome.kind === "redirect" && !followRedirects(visit, outcome).terminates;
 }
 
-/** Every kind of visit that a rule may apply to. */
-function visitsOf(pattern: string): Omit<Visit, "routeRules" | "productDeepLinks">[] {
+/** A visit of every kind that a rule may apply to. */
+function sampleVisits(pattern: string): Omit<Visit, "routeRules" | "productDeepLinks">[] {
   const base = pattern.replace(/\/\*\*$/, "");
   const paths = base === pattern ? [pattern] : [base || "/", base + WILDCARD_SAMPLE];
   return paths.flatMap((path) =>

@@ -5,9 +5,9 @@ import { findRedirectLoop } from "./redirect-loop.ts";
 
 function rulesOf(redirects: Record<string, string>): readonly RouteRule[] {
   const content = Object.fromEntries(Object.entries(redirects).map(([pattern, redirect]) => [pattern, { redirect }]));
-  const reading = readRouteRules(content);
-  expect(reading.problems).toBeUndefined();
-  return reading.problems ? [] : reading.rules;
+  const result = readRouteRules(content);
+  expect(result.problems).toBeUndefined();
+  return result.problems ? [] : result.rules;
 }
 
 test("N7 reads a rule with its status, 302 when none is given", () => {
@@ -42,11 +42,11 @@ test.each<[unknown, RegExp]>([
   [{ "/a": { redirect: "javascript:alert(1)" } }, /expected a path of the site or an http/],
   [{ "/a": { redirect: "mailto:a@example.com" } }, /expected a path of the site or an http/],
   [{ "/a": { redirect: "https://user:secret@example.com" } }, /expected a path of the site or an http/],
-])("N7 refuses the rules %j", (content, sentence) => {
-  expect(readRouteRules(content).problems).toEqual([expect.stringMatching(sentence)]);
+])("N7 rejects the rules %j", (content, message) => {
+  expect(readRouteRules(content).problems).toEqual([expect.stringMatching(message)]);
 });
 
-test("N7 names everything that is wrong with the rules", () => {
+test("N7 reports every problem of the rules", () => {
   expect(readRouteRules({ a: { redirect: "/b" }, "/c": { redirect: "d" } }).problems).toHaveLength(2);
   expect(readRouteRules({ "/a": { redirekt: "/b" } }).problems).toHaveLength(1);
 });
@@ -84,16 +84,16 @@ test.each([
 test.each<[string, Record<string, string>]>([
   ["a rule to itself", { "/a": "/a" }],
   ["a rule below itself", { "/a/**": "/a/b" }],
-  ["a rule that grows its own path", { "/a/**": "/a/b/**" }],
+  ["a rule that extends its own path", { "/a/**": "/a/b/**" }],
   ["two rules to each other", { "/a": "/b", "/b": "/a" }],
-  ["two open rules to each other", { "/a/**": "/b/**", "/b/**": "/a/**" }],
+  ["two wildcard rules to each other", { "/a/**": "/b/**", "/b/**": "/a/**" }],
   ["a rule that strips and one that adds", { "/a/**": "/**", "/b/**": "/a/b/**" }],
-  ["a long way round", { "/a": "/b", "/b": "/c", "/c": "/d?x=1", "/d": "/a#y" }],
+  ["a loop of four rules", { "/a": "/b", "/b": "/c", "/c": "/d?x=1", "/d": "/a#y" }],
   ["everything to a page of the site", { "/**": "/en" }],
   ["a home that leads back to the language choice", { "/en": "/" }],
   ["a home that leads to a product page, which leads home", { "/de": "/de/products/DOW" }],
   ["a path that the language prefix brings back", { "/de/a/**": "/a/**" }],
-])("N7 refuses a circle: %s", (_, redirects) => {
+])("N7 finds a loop: %s", (_, redirects) => {
   expect(findRedirectLoop(rulesOf(redirects), false)).toBeDefined();
 });
 
