@@ -1,5 +1,5 @@
 import { isLanguage } from "#model/languages/language.ts";
-import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
@@ -7,7 +7,7 @@ import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.t
 export interface LastProductPage {
   /** Percent-encoded, without language: `/products/DOW`. */
   readonly path: string;
-  readonly query: QueryPairs;
+  readonly query: QueryEntries;
 }
 
 /** Longer addresses are neither stored nor read. */

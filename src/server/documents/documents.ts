@@ -1,4 +1,4 @@
-import { firstValue, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { firstValue, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
@@ -174,7 +174,7 @@ async function datasheetResponse(
 const isTenderKind = (text: string | undefined): text is TenderKind => TENDER_KINDS.some((kind) => kind === text);
 
 /** The requested kind of tender text; neutral by default. */
-function requestedTenderKind(query: QueryPairs): TenderKind {
+function requestedTenderKind(query: QueryEntries): TenderKind {
   const requested = firstValue(query, "tender");
   return isTenderKind(requested) ? requested : "neutral";
 }
@@ -182,7 +182,7 @@ function requestedTenderKind(query: QueryPairs): TenderKind {
 /** The tender text; the query may have `tender=product`, and a `language` other than the page's. */
 function tenderTextResponse(
   request: Request,
-  query: QueryPairs,
+  query: QueryEntries,
   { snapshot, language: pageLanguage, row, code }: SnapshotArticle,
   site: SiteBrand,
 ): Promise<Response> {

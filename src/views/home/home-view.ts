@@ -1,4 +1,4 @@
-import { firstValue, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { firstValue, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import type { Catalogue, CatalogueCounts } from "#catalogue/catalogue.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -42,7 +42,7 @@ interface HomeRequest {
   /** Absent: the articles of all portfolios. */
   readonly portfolioId: string | undefined;
   /** The parameters of the page's address. */
-  readonly query: QueryPairs;
+  readonly query: QueryEntries;
 }
 
 /** The home page for a language and a portfolio. @see rules D6, D7, P1, S5 */

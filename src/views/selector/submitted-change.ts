@@ -1,5 +1,5 @@
 import { memoizeByObject } from "#model/memo.ts";
-import { withoutParameters, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { withoutParameters, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { readSelectorState, stateParameters, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
@@ -10,8 +10,9 @@ export const CHANGE_PARAMETER = "change";
 
 const [REMOVED, ADDED] = ["-", "+"];
 
-const withSign = (sign: string, pairs: QueryPairs): QueryPairs => pairs.map(([name, value]) => [sign + name, value]);
-const serialize = (pairs: QueryPairs): string => writeQuery(pairs).slice(1);
+const withSign = (sign: string, pairs: QueryEntries): QueryEntries =>
+  pairs.map(([name, value]) => [sign + name, value]);
+const serialize = (pairs: QueryEntries): string => writeQuery(pairs).slice(1);
 
 /** The change that removes one parameter from the address. */
 export const removalChange = (name: string, value: string): string => serialize(withSign(REMOVED, [[name, value]]));
@@ -37,11 +38,11 @@ export function stateChange(before: SelectorState, after: SelectorState): string
  *
  * @returns `undefined` if there was none
  */
-export function applyChange(query: QueryPairs): QueryPairs | undefined {
+export function applyChange(query: QueryEntries): QueryEntries | undefined {
   const changes = query.filter(([name]) => name === CHANGE_PARAMETER).flatMap(([, value]) => readQuery(value));
   const rest = withoutParameters(query, CHANGE_PARAMETER);
   if (rest.length === query.length) return undefined;
-  const bySign = (sign: string): QueryPairs =>
+  const bySign = (sign: string): QueryEntries =>
     changes.flatMap(([name, value]) => (name.startsWith(sign) ? [[name.slice(sign.length), value] as const] : []));
   const stateQuery = stateParameters(readSelectorState(rest).state);
   return writeSelectorState(
@@ -51,7 +52,7 @@ export function applyChange(query: QueryPairs): QueryPairs | undefined {
 }
 
 interface Parameters {
-  readonly pairs: QueryPairs;
+  readonly pairs: QueryEntries;
   readonly keys: ReadonlySet<string>;
 }
 
@@ -64,10 +65,10 @@ function readParameters(state: SelectorState): Parameters {
 const memoizedParameters = /* @__PURE__ */ memoizeByObject(readParameters);
 
 /** The parameters whose name and value are not among others. */
-const excluding = (pairs: QueryPairs, keys: ReadonlySet<string>): QueryPairs =>
+const excluding = (pairs: QueryEntries, keys: ReadonlySet<string>): QueryEntries =>
   pairs.filter((pair) => !keys.has(keyOf(pair)));
 
-const keysOf = (pairs: QueryPairs): ReadonlySet<string> => new Set(pairs.map(keyOf));
+const keysOf = (pairs: QueryEntries): ReadonlySet<string> => new Set(pairs.map(keyOf));
 
 /** No parameter name contains the separator. */
-const keyOf = ([name, value]: QueryPairs[number]): string => `${name}=${value}`;
+const keyOf = ([name, value]: QueryEntries[number]): string => `${name}=${value}`;

@@ -1,4 +1,4 @@
-import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
 
@@ -13,9 +13,9 @@ export interface PageCatalogueInfo {
 /** The app's interface to the page around it. */
 export interface AppHost extends PageCatalogueInfo {
   /** The current query of the address. */
-  readonly query: () => QueryPairs;
+  readonly query: () => QueryEntries;
   /** Replaces the query of the address without a new history entry, and revalidates all views. @see rule N3 */
-  readonly replaceQuery: (pairs: QueryPairs) => Promise<void>;
+  readonly replaceQuery: (pairs: QueryEntries) => Promise<void>;
   /** Replaces the page by another page of the site. */
   readonly replaceAddress: (address: string) => Promise<void>;
   /** Revalidates all views. @see rules R1, L4 */

@@ -3,7 +3,7 @@ import { routeNotValid } from "#model/errors.ts";
 
 /** Distinguishes the error from that of an address that no route matches. */
 interface InvalidAddress {
-  readonly isNotValid: true;
+  readonly isInvalidAddress: true;
 }
 
 /**
@@ -13,8 +13,11 @@ interface InvalidAddress {
  * @see rule E1
  */
 export const invalidAddressError = (pathname: string, status = 404) =>
-  data<InvalidAddress>({ isNotValid: true }, { status, statusText: routeNotValid(pathname) });
+  data<InvalidAddress>({ isInvalidAddress: true }, { status, statusText: routeNotValid(pathname) });
 
 /** Whether an error is of this kind, including errors received from the server. @see rule E1 */
 export const isInvalidAddressError = (error: unknown): error is ErrorResponse & { readonly data: InvalidAddress } =>
-  isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null && "isNotValid" in error.data;
+  isRouteErrorResponse(error) &&
+  typeof error.data === "object" &&
+  error.data !== null &&
+  "isInvalidAddress" in error.data;

@@ -10,17 +10,20 @@ const catalogue = catalogueOf({
   articles: Array.from({ length: 1_200 }, (_, index) => downlight(`T-${index}`)),
 });
 
-test("what the server makes has at most a thousand rows of opened families", () => {
+test("views of the server have at most a thousand rows of opened families", () => {
   const query = [
     ["open", "tarn"],
     ["articles", "1000"],
   ] as const;
-  const page = { catalogue, language: "en", portfolioId: undefined, name: "DOW", query } as const;
-  const named = PAGE_VIEWS.product({
-    ...page,
+  const product = PAGE_VIEWS.product({
+    catalogue,
+    language: "en",
+    portfolioId: undefined,
+    name: "DOW",
+    query,
     photometry: () => undefined,
     lights: runToEnd(catalogueLightSteps(catalogue, () => undefined)),
   });
-  const [group] = named?.view.kind === "category" ? named.view.selector.groups : [];
+  const [group] = product?.view.kind === "category" ? product.view.selector.groups : [];
   expect([group?.shownCount, group?.rows.length, group?.count]).toEqual([1_000, 1_000, 1_200]);
 });

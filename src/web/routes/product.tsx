@@ -23,7 +23,6 @@ import { PAGE_VIEWS } from "./page-views.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
 import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
-import type { ReactNode } from "react";
 import { START_MESSAGES } from "#web/messages/messages.ts";
 import frame from "#web/ui/page-frame.module.css";
 
@@ -35,20 +34,17 @@ export function loader(args: Route.LoaderArgs): ViewData {
   const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
-  const product = PAGE_VIEWS.product({
-    ...viewRequest(args),
-    name: productName(url.pathname),
-  });
+  const product = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
   if (!product) throw invalidAddressError(url.pathname);
   return viewData(atCanonicalAddress(product, params, url), { isInPage: args.context.get(isPageContext) });
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
   const serverView = async () => viewOf<ProductView>(await serverLoader());
-  return loadWithServerFallback(() => viewInBrowser(args, serverView), serverView);
+  return loadWithServerFallback(() => productInBrowser(args, serverView), serverView);
 }
 
-async function viewInBrowser(
+async function productInBrowser(
   { params, request, context }: Omit<Route.ClientLoaderArgs, "serverLoader">,
   serverView: () => Promise<ProductView>,
 ): Promise<ProductView> {
@@ -61,26 +57,24 @@ async function viewInBrowser(
   if (servedView) return servedView;
   if (isRemote) return atCanonicalAddress(await fetchFromServer(session, params, request), params, url);
   if (!catalogue) return serverView();
-  const requestedView = {
-    catalogue,
-    language: routeLanguage(params),
-    portfolioId,
-    query: [...url.searchParams],
-  };
+  const requestedView = { catalogue, language: routeLanguage(params), portfolioId, query: [...url.searchParams] };
   if (isCategory) {
     const { cachedCategoryView } = await loadSelector();
     const view = cachedCategoryView(session, requestedView, reference.id);
     return atCanonicalAddress({ canonicalName: reference.id, view }, params, url);
   }
-  const [{ makeView, viewSteps, restrictToPortfolio }] = await Promise.all([loadProductViews(), loadCompleteProduct()]);
-  const product = await runInTasks(viewSteps(requestedView, name));
+  const [{ productView, productViewSteps, restrictToPortfolio }] = await Promise.all([
+    loadProductViews(),
+    loadCompleteProduct(),
+  ]);
+  const product = await runInTasks(productViewSteps(requestedView, name));
   if (product) return atCanonicalAddress(product, params, url);
-  // The browser has only the articles of one portfolio, so the name may be that of an article outside it. The server, which has all
-  // articles, does not know the selected portfolio.
+  // The article may be outside the selected portfolio, whose articles are the only ones in the browser. The server has
+  // all articles, but does not know the selected portfolio.
   const view = await networkFirst(session, serverView, (fullCatalogue) => {
-    const view = makeView({ ...requestedView, catalogue: fullCatalogue }, name);
-    if (!view) throw invalidAddressError(url.pathname);
-    return atCanonicalAddress(view, params, url);
+    const product = productView({ ...requestedView, catalogue: fullCatalogue }, name);
+    if (!product) throw invalidAddressError(url.pathname);
+    return atCanonicalAddress(product, params, url);
   });
   return view.kind === "article" ? restrictToPortfolio(view, requestedView) : view;
 }
@@ -139,17 +133,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function FamilyOrArticle({ view }: { readonly view: Exclude<ProductView, CategoryView> }) {
   useRecordServedProduct(view);
   return (
-    <ProductFrame>
-      <ProductPage view={view} />
-    </ProductFrame>
-  );
-}
-
-/** The container of a product page between header and footer. */
-function ProductFrame({ children }: { readonly children: ReactNode }) {
-  return (
     <div className={frame["page"]} {...{ [START_MESSAGES]: "product" }}>
-      {children}
+      <ProductPage view={view} />
     </div>
   );
 }

@@ -77,12 +77,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
     if (error instanceof StatusError && error.status === 404) throw invalidAddressError(url.pathname);
     const view = signal.aborted ? undefined : lastPlannerViewOffline(session, { language, roomType: name, query });
     if (!view) throw error;
-    log.warn(ARTICLES_NOT_LOADED, error);
+    log.warn("Suitable articles could not be loaded", error);
     return { kind: "planner", view };
   }
 }
-
-const ARTICLES_NOT_LOADED = "Suitable articles could not be loaded";
 
 const languageParam = ({ language = "" }: LoaderFunctionArgs["params"]) => ({ language });
 const isOrEqual = ({ pathname }: URL): boolean => pathname.split("/")[2] === EQUIVALENT_LUMINAIRES_PATH.slice(1);

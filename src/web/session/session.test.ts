@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { SMALL_LIST_NAMES } from "#model/lists/lists.ts";
-import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import type { AppHost } from "#web/client/app-host.ts";
@@ -18,7 +18,7 @@ const IDS = ["aa", "bb", "cc"];
 /** What the server answers instead of its lists, by address. */
 let replies: Map<string, () => Response | Promise<Response>>;
 let asked: string[];
-let query: QueryPairs;
+let query: QueryEntries;
 let announced: number;
 let stored: Map<string, string>;
 

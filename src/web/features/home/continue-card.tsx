@@ -77,13 +77,13 @@ function useProductView(page: LastProductPage | undefined): ProductView | undefi
     const { shownCatalogue } = session.store.getState();
     const { catalogue, portfolioId } = shownCatalogue;
     const query = page.query.map(([parameter, value]) => [parameter, value] as const);
-    const request = async (): Promise<NamedProductView | undefined> =>
+    const load = async (): Promise<NamedProductView | undefined> =>
       shownCatalogue.isRemote
         ? fetchRemoteView<NamedProductView>(session, { view: "product", language, name, query }, controller.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
     // On failure there is no card.
-    request().then(
-      (named) => !controller.signal.aborted && setView(named?.view),
+    load().then(
+      (product) => !controller.signal.aborted && setView(product?.view),
       () => undefined,
     );
     return () => controller.abort();

@@ -42,7 +42,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
         view.slides.length > 0 && <Slider slides={view.slides} />
       )}
       <section className={classNames("wrap", styles["section"])} aria-labelledby="categories-title">
-        {!productDeepLinks && <p className={styles["scripts"]}>{t("scriptsOff")}</p>}
+        {!productDeepLinks && <p className={styles["noScripts"]}>{t("scriptsOff")}</p>}
         <div className={styles["header"]}>
           <h2 id="categories-title">{t("chooseCategory")}</h2>
           <p>{t(view.isNarrowed ? "inPortfolio" : "inCatalogue", { articles, families })}</p>
@@ -85,7 +85,7 @@ function useHomeTitle(): string {
   return useBrand()?.homeTitles?.[language] ?? t("title");
 }
 
-/** More cards are small, and can be searched. */
+/** Up to this many cards are large; more are small and searchable. */
 const MAX_LARGE_CARDS = 24;
 
 const SearchableCards = lazyComponent(() =>
@@ -102,7 +102,7 @@ const ContinueCard = lazyComponent(() =>
   withAllMessages(async () => (await import("./continue-card.tsx")).ContinueCard),
 );
 
-/** Whether the first page is still shown: the browser's count of redirects lasts as long as the document. */
+/** Whether the first page is still shown; the browser's count of redirects refers to it as long as the document exists. */
 let isFirstPage = true;
 
 /** Shown if a visit to a product page has been redirected to the home page. @see rule N4 */

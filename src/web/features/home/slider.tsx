@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useReducer, useState } from "react";
 import { slideShowReducer, type SlideShowEvent } from "#app-state/slide-show.ts";
 import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -16,21 +16,30 @@ import styles from "./slider.module.css";
 export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const t = useTranslations("home");
   const id = useId();
-  const section = useRef<HTMLElement>(null);
   const count = slides.length;
   const [slideShow, dispatch] = useReducer(slideShowReducer, { count, current: 0, isPaused: false });
-  const [isInteracting, release] = usePauseOnInteraction(section);
+  const [isInteracting, setInteracting] = useState(false);
   const isRunning = useSlideTimer(count > 1 && !slideShow.isPaused && !isInteracting, () => dispatch({ kind: "tick" }));
   const current = Math.min(slideShow.current, count - 1);
   const onAction = (event: SlideShowEvent): void => {
     dispatch(event);
     // The start button overrides hover and focus.
-    if (event.kind === "toggle" && slideShow.isPaused) release();
+    if (event.kind === "toggle" && slideShow.isPaused) setInteracting(false);
   };
-  if (count === 1) return <SingleSlide slides={slides} />;
+  const [firstSlide] = slides;
+  if (count === 1 && firstSlide)
+    return (
+      <section className={styles["slider"]} aria-label={t("highlights")}>
+        <Slide slide={firstSlide} isFirst hasControls={false} />
+      </section>
+    );
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering and focusing only pause the rotation
     <section
-      ref={section}
+      onPointerEnter={() => setInteracting(true)}
+      onFocus={() => setInteracting(true)}
+      onPointerLeave={() => setInteracting(false)}
+      onBlur={() => setInteracting(false)}
       className={styles["slider"]}
       aria-roledescription={t("carousel")}
       aria-label={t("highlights")}
@@ -54,47 +63,17 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   );
 }
 
-function SingleSlide({ slides }: { readonly slides: readonly HomeSlide[] }) {
-  const t = useTranslations("home");
-  return (
-    <section className={styles["slider"]} aria-label={t("highlights")}>
-      {slides.map((slide) => (
-        <Slide key={slide.id} slide={slide} isFirst hasControls={false} />
-      ))}
-    </section>
-  );
-}
+const SLIDE_DURATION_MS = 7_000;
 
-/** Whether an element is hovered or focused, and a function that resets this state. */
-function usePauseOnInteraction(
-  element: RefObject<HTMLElement | null>,
-): readonly [isInteracting: boolean, release: () => void] {
-  const [isInteracting, setInteracting] = useState(false);
-  useEffect(() => {
-    const node = element.current;
-    const pause = (): void => setInteracting(true);
-    const release = (): void => setInteracting(false);
-    for (const event of ["pointerenter", "focusin"]) node?.addEventListener(event, pause);
-    for (const event of ["pointerleave", "focusout"]) node?.addEventListener(event, release);
-    return () => {
-      for (const event of ["pointerenter", "focusin"]) node?.removeEventListener(event, pause);
-      for (const event of ["pointerleave", "focusout"]) node?.removeEventListener(event, release);
-    };
-  }, [element]);
-  return [isInteracting, () => setInteracting(false)];
-}
-
-const SLIDE_MS = 7_000;
-
-const MOTION_ALLOWED = "(prefers-reduced-motion: no-preference)";
+const MOTION_ALLOWED_QUERY = "(prefers-reduced-motion: no-preference)";
 
 /** Ticks while enabled; never for visitors who prefer reduced motion. @returns whether it ticks */
 function useSlideTimer(isEnabled: boolean, onTick: () => void): boolean {
-  const isRunning = useMediaQuery(MOTION_ALLOWED) && isEnabled;
+  const isRunning = useMediaQuery(MOTION_ALLOWED_QUERY) && isEnabled;
   const tick = useEffectEvent(onTick);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(tick, SLIDE_MS);
+    const timer = setInterval(tick, SLIDE_DURATION_MS);
     return () => clearInterval(timer);
   }, [isRunning]);
   return isRunning;

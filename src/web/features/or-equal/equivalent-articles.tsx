@@ -151,7 +151,7 @@ function useArticleLabel(code: string): { readonly family: string | undefined; r
   return { family: family && familyName(family), imageUrl: articleImageUrl(article, catalogue) };
 }
 
-/** Smaller deviations are insignificant. */
+/** Smaller deviations count as none. */
 const MIN_DEVIATION_DEGREES = 1;
 const MIN_DEVIATION_SHARE = 0.005;
 

@@ -29,7 +29,7 @@ async function readFile({ id, file }: Extract<LightSearchRequest, { kind: "file"
   const outcome = bytes ? readPhotometry(new Uint8Array(bytes)) : undefined;
   if (!outcome?.ok) {
     const problem: FileProblem = outcome ? outcome.problem : { code: "unreadable", found: "" };
-    respond({ kind: "refused", id, problem });
+    respond({ kind: "rejected", id, problem });
     return;
   }
   const photometry = outcome.value;
@@ -50,7 +50,7 @@ function setTargetArticle({
 
 function setTarget(id: number, light: TargetLight, parsed: ParsedLight): void {
   target = { id, light };
-  respond({ kind: "read", id, light: parsed });
+  respond({ kind: "parsed", id, light: parsed });
   respondWithEquivalents();
 }
 

@@ -222,9 +222,13 @@ function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
         accept={ACCEPTED_FILES}
         status={file && isBusy && t("reading", { name: file.name })}
         problem={
-          problem && file && (
+          problem &&
+          file && (
             <span>
-              <b>{file.name}</b>: <TranslationSafeText>{t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}</TranslationSafeText>
+              <b>{file.name}</b>:{" "}
+              <TranslationSafeText>
+                {t(`problems.${problem.code}`, { line: String(problem.line ?? ""), found: problem.found })}
+              </TranslationSafeText>
             </span>
           )
         }
@@ -233,4 +237,3 @@ function FileField({ file, problem, isBusy, onFile }: FileFieldProps) {
     </div>
   );
 }
-// prettier-ignore

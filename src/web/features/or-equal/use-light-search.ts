@@ -83,8 +83,8 @@ export function useLightSearch(source: TargetSource | undefined, address: string
 }
 
 function applyResponse(previous: LightSearch, response: LightSearchResponse): LightSearch {
-  if (response.kind === "refused") return { ...NO_RESULT, problem: response.problem };
-  if (response.kind === "read") return { ...previous, problem: undefined, light: response.light };
+  if (response.kind === "rejected") return { ...NO_RESULT, problem: response.problem };
+  if (response.kind === "parsed") return { ...previous, problem: undefined, light: response.light };
   return { ...previous, equivalents: response.equivalents ?? "failed", address: response.address, isOutdated: false };
 }
 
@@ -93,7 +93,7 @@ interface SearchWorker {
   readonly listen: (onResponse: (response: LightSearchResponse) => void) => void;
 }
 
-/** Started with the first request, terminated with the page. */
+/** A worker that starts with the first request and is terminated with the page. */
 function useSearchWorker(): SearchWorker {
   const running = useRef<Worker>(undefined);
   const listener = useRef<(response: LightSearchResponse) => void>(undefined);

@@ -8,23 +8,23 @@ import { sizeProblem } from "./worker-messages.ts";
 const VALID_FILE = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
 const lines = VALID_FILE.split(/\r?\n/);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const withLast = (value: string) => [...lines.slice(0, 42), ...lines.slice(42).map((line) => (line.trim() === "" ? line : value))].join("\r\n"); // prettier-ignore
+const withIntensities = (value: string) => [...lines.slice(0, 42), ...lines.slice(42).map((line) => (line.trim() === "" ? line : value))].join("\r\n"); // prettier-ignore
 
 test.each([
   [0, "empty"],
   [50 * 1024 * 1024, "too-large"],
   [1, undefined],
   [4 * 1024 * 1024, undefined],
-])("F13 a file of %i bytes is %s before it is read", (size, code) => {
+])("F13 before it is read, a file of %i bytes has the problem %s", (size, code) => {
   expect(sizeProblem({ size })?.code).toBe(code);
 });
 
 test.each([
   ["a picture", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13), "not-text"],
   ["a letter", bytes("Dear Sir or Madam,\nplease find enclosed"), undefined],
-  ["half of a file", bytes(VALID_FILE.slice(0, VALID_FILE.length / 2)), undefined],
-  ["a file with NaN", bytes(withLast("NaN")), "not-a-number"],
-  ["a file without light", bytes(withLast("0")), undefined],
+  ["a truncated file", bytes(VALID_FILE.slice(0, VALID_FILE.length / 2)), undefined],
+  ["a file with NaN", bytes(withIntensities("NaN")), "not-a-number"],
+  ["a file without light", bytes(withIntensities("0")), undefined],
 ])("F13 %s is rejected with a problem that has a message in both languages", (_, content, code) => {
   const outcome = readPhotometry(content);
   const problem = outcome.ok ? undefined : outcome.problem;

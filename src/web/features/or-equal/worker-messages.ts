@@ -29,8 +29,8 @@ export interface ParsedLight {
 
 /** A message from the worker, with the id of the request. */
 export type LightSearchResponse =
-  | { readonly kind: "read"; readonly id: number; readonly light: ParsedLight }
-  | { readonly kind: "refused"; readonly id: number; readonly problem: FileProblem }
+  | { readonly kind: "parsed"; readonly id: number; readonly light: ParsedLight }
+  | { readonly kind: "rejected"; readonly id: number; readonly problem: FileProblem }
   /** The closest lights of the candidates at an address; absent if these could not be parsed. */
   | {
       readonly kind: "equivalents";

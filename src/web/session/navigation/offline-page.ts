@@ -1,7 +1,7 @@
 import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { isLanguage } from "#model/languages/language.ts";
-import { withoutParameters, type QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import { withoutParameters, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";
@@ -25,7 +25,7 @@ export function replaceRequestedAddress(): string | undefined {
 }
 
 /** The query of the requested address, even if a cached page is shown instead. */
-export const requestedQuery = (requestedAddress: string | undefined): QueryPairs =>
+export const requestedQuery = (requestedAddress: string | undefined): QueryEntries =>
   readQuery(requestedAddress === undefined ? location.search : new URL(requestedAddress, location.origin).search);
 
 /**

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from "react";
 import { useLocation } from "react-router";
-import type { QueryPairs } from "#navigation/addresses/address-parameters.ts";
+import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { useIsHydrated } from "../hooks/use-is-hydrated.tsx";
 import { SiteContext } from "./site.ts";
@@ -9,7 +9,7 @@ import { SiteContext } from "./site.ts";
  * The parameters of the page's address, for links and forms. Until hydration they are those that the server rendered the page with,
  * which lack parameters unknown to the site, such as those of campaigns.
  */
-export function usePageQuery(): QueryPairs {
+export function usePageQuery(): QueryEntries {
   const { search } = useLocation();
   const servedSearch = useContext(SiteContext)?.servedSearch;
   const isHydrated = useIsHydrated();

@@ -5,7 +5,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SaveAsPdf } from "#web/ui/svg-to-pdf/save-as-pdf.tsx";
 import { parseDrawing } from "#web/ui/svg-to-pdf/drawing-source.ts";
 import { Block } from "../layout/block.tsx";
-import type { Drawings, RenderedDrawingProps } from "../drawings/drawing-code.tsx";
+import type { Drawings } from "../drawings/drawing-code.tsx";
 import { DeferredDrawing, loadDrawings } from "../drawings/deferred-drawing.tsx";
 import styles from "./dimension-figure.module.css";
 
@@ -31,9 +31,6 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
   const label = t("dimensionDrawing");
   const draw = ({ dimensionDrawing }: Drawings, size: keyof typeof SIZES): string =>
     dimensionDrawing(parameters, { ...SIZES[size], language, label, uid: `${uid}${size}` });
-  const drawingProps = (size: keyof typeof SIZES): RenderedDrawingProps => ({
-    draw: (drawings) => draw(drawings, size),
-  });
   return (
     <Block
       id={id}
@@ -45,8 +42,8 @@ export function DimensionFigure({ parameters, title }: DimensionFigureProps) {
       }
     >
       <figure className={figure["figure"]}>
-        <DeferredDrawing {...drawingProps("wide")} className={styles["wide"]} />
-        <DeferredDrawing {...drawingProps("narrow")} className={styles["narrow"]} />
+        <DeferredDrawing draw={(drawings) => draw(drawings, "wide")} className={styles["wide"]} />
+        <DeferredDrawing draw={(drawings) => draw(drawings, "narrow")} className={styles["narrow"]} />
         <figcaption>
           <span>{t("dimensionsInMm")}</span>
           <SaveAsPdf

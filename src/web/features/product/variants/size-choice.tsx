@@ -123,17 +123,17 @@ function SideView({ drawing, scale }: SizePictureProps) {
   );
 }
 
-/** Width of the largest product, in px. */
-const MAX_PX = { few: 200, many: 150 } as const;
+/** The drawn width of the largest product. */
+const MAX_WIDTH_PX = { few: 200, many: 150 } as const;
 const MAX_FEW_SIZES = 5;
 
-/** The assumed size of a product without dimensions, in mm. */
+/** The assumed size of a product without dimensions. */
 const DEFAULT_SIDE_MM = 300;
 
 /** The common scale, in px per mm. */
 function sizeScale(drawings: readonly LuminaireParameters[]): number {
   const largest = Math.max(...drawings.map(longestSide));
-  return (drawings.length <= MAX_FEW_SIZES ? MAX_PX.few : MAX_PX.many) / largest;
+  return (drawings.length <= MAX_FEW_SIZES ? MAX_WIDTH_PX.few : MAX_WIDTH_PX.many) / largest;
 }
 
 /** The longest side of a product, in mm. */

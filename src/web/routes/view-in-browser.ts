@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import type { ViewName } from "#model/endpoints.ts";
+import { fetchRemoteView } from "#web/session/remote-views.ts";
+import type { Session } from "#web/session/session.ts";
+import { shownCatalogue } from "#web/session/session-context.ts";
+import type { ViewRequest } from "./page-views.ts";
+import { routeLanguage } from "./view-request.ts";
+
+/** The input of a view that is created from the browser's catalogue. */
+type BrowserViewRequest = Pick<ViewRequest, "catalogue" | "language" | "portfolioId" | "query">;
+
+interface ClientLoaderArgs<View> {
+  readonly params: { readonly language: string };
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly serverLoader: () => Promise<View>;
+}
+
+/** A page's view from the browser's catalogue; from the server if it creates the views or there is no catalogue yet. */
+export function viewInBrowser<View>(
+  { params, request, context, serverLoader }: ClientLoaderArgs<View>,
+  view: ViewName,
+  makeView: (requested: BrowserViewRequest, session: Session) => View | Promise<View>,
+): View | Promise<View> {
+  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
+  const language = routeLanguage(params);
+  const query = [...new URL(request.url).searchParams];
+  if (isRemote) return fetchRemoteView(session, { view, language, query }, request.signal);
+  return catalogue ? makeView({ catalogue, language, portfolioId, query }, session) : serverLoader();
+}
