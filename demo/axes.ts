@@ -57,6 +57,9 @@ export const INGROUND_COLOURS: readonly LightColour[] = [
   fixedColour(2200),
 ];
 
+/** The light colour in article codes: CRI 80 and 4000 K is `840`; `8SW` if it is switchable. */
+export const lightColourCode = (rendering: number, { code }: LightColour): string => `${rendering / 10}${code}`;
+
 /** The three colour temperature fields of an article. */
 export const colourTemperatures = ({ kelvin, alternatives }: LightColour): Record<string, number> => ({
   colortemperature_default: kelvin,

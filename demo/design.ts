@@ -55,6 +55,17 @@ export function familyDesign<A extends Axes>(
   };
 }
 
+/** The families of a category, from their texts and designs. */
+export const createFamilies = <D>(
+  texts: readonly FamilyTexts[],
+  designs: Readonly<Record<string, D>>,
+  create: (texts: FamilyTexts, design: D) => FamilyDesign,
+): readonly FamilyDesign[] =>
+  texts.flatMap((familyTexts) => {
+    const design = designs[familyTexts.id];
+    return design ? [create(familyTexts, design)] : [];
+  });
+
 /** An option with its letters in the article code, which are empty for the usual option. */
 export interface CodedOption<T = string> {
   readonly value: T;
@@ -67,7 +78,3 @@ export const codedOptions = <T>(...options: readonly (readonly [T, string])[]): 
 
 /** Joins the non-empty parts of an article code. */
 export const articleCode = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join("-");
-
-/** The light colour in article codes: CRI 80 and 4000 K is `840`. */
-export const lightColourCode = (colourRendering: number, kelvin: number): string =>
-  `${colourRendering / 10}${kelvin / 100}`;

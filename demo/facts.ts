@@ -1,3 +1,4 @@
+import { emergencyDepth } from "./axes.ts";
 import type { Bilingual } from "./design.ts";
 import type { GeneratedRange } from "./generated-range.ts";
 import { lightFactor } from "./photometry.ts";
@@ -13,6 +14,9 @@ const CONTROL_NAMES: Readonly<Record<string, Bilingual>> = {
   "1-10V": bilingual("1–10 V", "1–10 V"),
   Zigbee: bilingual("Zigbee", "Zigbee"),
 };
+
+const joinValues = (values: readonly (number | string)[] = [], conjunction: string): string =>
+  values.join(` ${conjunction} `);
 
 /** The controls of a family, as a list item. */
 export const controlBullet = (range: GeneratedRange): Bilingual =>
@@ -35,7 +39,6 @@ export function protectionBullet(range: GeneratedRange): Bilingual {
   const [front, back, impact] = ["resistance_ip", "resistance_ip_back", "impact_rate_ik"].map((field) =>
     range.texts(field).toSorted(),
   );
-  const joinValues = (values: readonly string[] = [], conjunction: string): string => values.join(` ${conjunction} `);
   const hasDifferentBack = back?.length === 1 && back[0] !== front?.[0];
   return hasDifferentBack
     ? bilingual(
@@ -54,26 +57,24 @@ const PACK_DIRECTIONS = {
   higher: bilingual("higher", "höher"),
 } as const satisfies Record<string, Bilingual>;
 
-/** The emergency packs: duration in hours, and the depth or height that they add in mm. */
+/** The self-contained emergency packs, with their duration in hours. */
 const PACKS = [
-  { kind: "E1", hours: 1, addedMm: 15 },
-  { kind: "E3", hours: 3, addedMm: 25 },
+  { kind: "E1", hours: 1 },
+  { kind: "E3", hours: 3 },
 ] as const;
 
 /** The emergency packs and the space that they add, as list items; empty without packs. */
 export function emergencyBullet(range: GeneratedRange, direction: keyof typeof PACK_DIRECTIONS): Bilingual[] {
   const packs = PACKS.filter(({ kind }) => range.has("emergency", kind));
-  const joinValues = (conjunction: string, parts: readonly (number | string)[]): string =>
-    parts.join(` ${conjunction} `);
-  const [hours, addedMm] = [packs.map((pack) => `${pack.hours} h`), packs.map((pack) => pack.addedMm)];
+  const [hours, addedMm] = [packs.map((pack) => `${pack.hours} h`), packs.map(({ kind }) => emergencyDepth(kind))];
   const comparative = PACK_DIRECTIONS[direction];
   return [
     ...(packs.length === 0
       ? []
       : [
           bilingual(
-            `Emergency pack for ${joinValues("or", hours)}, ${joinValues("or", addedMm)} mm ${comparative.en}`,
-            `Notlichtbaustein für ${joinValues("oder", hours)}, ${joinValues("oder", addedMm)} mm ${comparative.de}`,
+            `Emergency pack for ${joinValues(hours, "or")}, ${joinValues(addedMm, "or")} mm ${comparative.en}`,
+            `Notlichtbaustein für ${joinValues(hours, "oder")}, ${joinValues(addedMm, "oder")} mm ${comparative.de}`,
           ),
         ]),
     ...(range.has("emergency", "CB")
@@ -83,7 +84,7 @@ export function emergencyBullet(range: GeneratedRange, direction: keyof typeof P
 }
 
 /** The change of flux relative to 4000 K, in whole per cent. */
-const fluxChangeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, colourRendering: 80 }) - 1) * 100);
+const fluxChangeAt = (kelvin: number): number => Math.round((lightFactor({ kelvin, rendering: 80 }) - 1) * 100);
 
 /** How the flux changes with the colour temperature, as a sentence; empty for a family with a single colour. */
 export function colourSentence(range: GeneratedRange): Bilingual[] {

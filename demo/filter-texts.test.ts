@@ -14,9 +14,9 @@ const texts = createFilterTexts(entries);
 /** At least one article for every option of any family. */
 const everyOption = (): Readonly<Record<string, unknown>>[] =>
   FAMILIES.flatMap(({ space: { axes }, article }) => {
-    const usual = Object.fromEntries(Object.entries(axes).map(([axis, options]) => [axis, options[0]]));
+    const usualChoice = Object.fromEntries(Object.entries(axes).map(([axis, options]) => [axis, options[0]]));
     return Object.entries(axes).flatMap(([axis, options]) =>
-      options.map((option) => article({ ...usual, [axis]: option })),
+      options.map((option) => article({ ...usualChoice, [axis]: option })),
     );
   });
 
@@ -71,12 +71,12 @@ test("D5 every panel attribute is named in both languages", () => {
   }
 });
 
-test("D5 a key and type and language occur once", () => {
-  const places = entries.map(({ key, value_help_type: type, language }) => JSON.stringify([type, key, language]));
-  expect(new Set(places).size).toBe(places.length);
+test("D5 each key has one text per type and language", () => {
+  const keys = entries.map(({ key, value_help_type: type, language }) => JSON.stringify([type, key, language]));
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("D5 every tilt is told in degrees, not as the share of 90° that the field holds", () => {
+test("D5 every tilt is stated in degrees, not as the field's share of 90°", () => {
   const tilts = everyOption().flatMap(({ tiltable_percentage: tilt }) => (typeof tilt === "number" ? [tilt] : []));
   expect(new Set(tilts).size).toBeGreaterThan(1);
   for (const tilt of tilts)

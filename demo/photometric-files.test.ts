@@ -12,18 +12,18 @@ const { lists, photometries } = generateCatalogue();
 const ARTICLES = [...lists.articles] as Entry[];
 const FILES = new Map<string, Photometry>();
 for (const { path, bytes } of photometries) {
-  const read = readPhotometry(bytes);
-  if (!read.ok) throw new Error(`${path}: ${read.problem.field}`);
-  FILES.set(path, read.value);
+  const parsed = readPhotometry(bytes);
+  if (!parsed.ok) throw new Error(`${path}: ${parsed.problem.field}`);
+  FILES.set(path, parsed.value);
 }
 const fileOf = ({ ldt_url: ldt, ies_url: ies }: Entry): string => String(ldt ?? ies ?? "");
 
 describe("photometric files of the demo", () => {
   test("are referred to by most articles, and each reference exists", () => {
-    const named = ARTICLES.map(fileOf).filter((path) => path !== "");
-    expect(named.length / ARTICLES.length).toBeGreaterThan(0.8);
-    expect(named.length).toBeLessThan(ARTICLES.length);
-    expect(new Set(named)).toEqual(new Set(FILES.keys()));
+    const paths = ARTICLES.map(fileOf).filter((path) => path !== "");
+    expect(paths.length / ARTICLES.length).toBeGreaterThan(0.8);
+    expect(paths.length).toBeLessThan(ARTICLES.length);
+    expect(new Set(paths)).toEqual(new Set(FILES.keys()));
   });
 
   test("state the flux, power and colour of each article that names them, as their only lamps", () => {
@@ -50,7 +50,7 @@ describe("photometric files of the demo", () => {
     }
   });
 
-  test.each([...FILES])("%s gives the light that its header states", (_path, file) => {
+  test.each([...FILES])("%s has the luminous flux that its header states", (_path, file) => {
     const { statedFluxRatio = 1, luminances } = photometricFigures(file);
     expect(statedFluxRatio).toBeGreaterThan(0.995);
     expect(statedFluxRatio).toBeLessThan(1.005);
@@ -59,14 +59,14 @@ describe("photometric files of the demo", () => {
 
   test("of lower glare are darker towards the horizontal", () => {
     const at65 = (start: string): number => {
-      const [, file = never(start)] = [...FILES].find(([path]) => path.startsWith(`photometry/${start}`)) ?? [];
-      const found = photometricFigures(file);
-      return (found.luminances?.find(({ gamma }) => gamma === 65)?.luminance ?? 0) / found.flux;
+      const [, file = throwMissing(start)] = [...FILES].find(([path]) => path.startsWith(`photometry/${start}`)) ?? [];
+      const { luminances, flux } = photometricFigures(file);
+      return (luminances?.find(({ gamma }) => gamma === 65)?.luminance ?? 0) / flux;
     };
     expect(at65("raster-595x595-microprismatic")).toBeLessThan(at65("heide-595x595-opal"));
   });
 
-  test("of the asymmetric lens throw to C0, are alike along the luminaire, and have one intensity straight down", () => {
+  test("of the asymmetric lens peak towards C0, are symmetrical along the luminaire, and have a single intensity at nadir", () => {
     const lenses = [...FILES].filter(([path]) => path.includes("asymmetric"));
     expect(lenses.length).toBeGreaterThan(0);
     for (const [, file] of lenses) {
@@ -78,13 +78,13 @@ describe("photometric files of the demo", () => {
     }
   });
 
-  test("of the family that lights the ceiling give some 30 % of their light upwards, as its story says", () => {
+  test("of the family that lights the ceiling emit about 30 % of their light upwards, as its description states", () => {
     const up = [...FILES].filter(([path]) => path.includes("trift")).map(([, file]) => 1 - photometricFigures(file).downwardFraction); // prettier-ignore
     expect(up.length).toBeGreaterThan(0);
     for (const share of up) expect(share).toBeCloseTo(0.3, 1);
   });
 });
 
-function never(path: string): never {
+function throwMissing(path: string): never {
   throw new Error(`The demo has no ${path}.`);
 }

@@ -48,7 +48,7 @@ interface LightOptions {
   /** lm/W under the same conditions. */
   readonly efficacy: number;
   readonly kelvin: number;
-  readonly colourRendering: number;
+  readonly rendering: number;
   readonly reflector?: string;
   readonly optic?: string;
 }
@@ -56,12 +56,12 @@ interface LightOptions {
 /** The flux of an article relative to its nominal flux, at the same power. */
 export const lightFactor = ({
   kelvin,
-  colourRendering,
+  rendering,
   reflector = "white",
   optic = "clear",
 }: Omit<LightOptions, "nominalLumen" | "efficacy">): number =>
   (COLOUR_TEMPERATURE_FACTOR.get(kelvin) ?? 1) *
-  (COLOUR_RENDERING_FACTOR.get(colourRendering) ?? 1) *
+  (COLOUR_RENDERING_FACTOR.get(rendering) ?? 1) *
   (REFLECTOR_FACTOR.get(reflector) ?? 1) *
   (OPTIC_FACTOR.get(optic) ?? 1);
 

@@ -81,7 +81,7 @@ test("D15 no light source is of a worse class than its luminaire's efficacy, and
   expect(new Set(known).size).toBeGreaterThan(3);
 });
 
-test("better colour rendering costs light", () => {
+test("better colour rendering reduces the flux", () => {
   const neighbours = groups(articles, "ra", "lifetime");
   expect(neighbours.length).toBeGreaterThan(50);
   for (const group of neighbours) {
@@ -126,7 +126,7 @@ test("recessed depth grows with the size within a family", () => {
   }
 });
 
-test("emergency packs cost depth and change the code", () => {
+test("emergency packs add depth and a suffix to the code", () => {
   const neighbours = groups(
     articles.filter(({ recessed_depth }) => typeof recessed_depth === "number"),
     "emergency",
@@ -139,14 +139,14 @@ test("emergency packs cost depth and change the code", () => {
   expect(neighbours.length).toBeGreaterThan(100);
   for (const group of neighbours) {
     const plain = group.find(({ emergency }) => emergency === "none");
-    const packed = group.find(({ emergency }) => emergency === "E3");
-    expect((packed?.recessed_depth ?? 0) - (plain?.recessed_depth ?? 0), packed?.article_code).toBe(25);
-    expect(packed?.article_code).toMatch(/-E3\b/);
-    if (plain?.weight !== undefined) expect(packed?.weight, packed?.article_code).toBeGreaterThan(plain.weight);
+    const withPack = group.find(({ emergency }) => emergency === "E3");
+    expect((withPack?.recessed_depth ?? 0) - (plain?.recessed_depth ?? 0), withPack?.article_code).toBe(25);
+    expect(withPack?.article_code).toMatch(/-E3\b/);
+    if (plain?.weight !== undefined) expect(withPack?.weight, withPack?.article_code).toBeGreaterThan(plain.weight);
   }
 });
 
-test("recessed luminaires are tighter from below than from above", () => {
+test("recessed luminaires have at least the IP rating below the ceiling that they have above it", () => {
   const ip = (value: unknown): number => Number(String(value).slice(2));
   for (const { article_code, resistance_ip, resistance_ip_back } of articles) {
     if (resistance_ip_back !== undefined)
@@ -154,7 +154,7 @@ test("recessed luminaires are tighter from below than from above", () => {
   }
 });
 
-test("longer battens of one flux class give more light", () => {
+test("longer battens have a higher flux", () => {
   const deich = articles.filter(
     ({ family_id, optic, colortemperature_default: kelvin, ra }) =>
       family_id === "deich" && optic === "opal" && kelvin === 4000 && ra === 80,
@@ -189,11 +189,11 @@ test("high-bays give 10,000 to 32,000 lm", () => {
   }
 });
 
-test("F2 every IP68 luminaire is IP68, and a family is one height of protection", () => {
+test("F2 every IP68 luminaire has the rating IP68", () => {
   expect(new Set(ofCategory("SP68").map(({ resistance_ip }) => resistance_ip))).toEqual(new Set(["IP68"]));
 });
 
-test("F4 tunable articles name both ends and a control that tunes", () => {
+test("F4 tunable articles state both ends of their range and a control that supports them", () => {
   const tunable = articles.filter(({ light_source }) => light_source === "LED-TW");
   expect(tunable.length).toBeGreaterThan(50);
   for (const article of tunable) {
@@ -202,11 +202,11 @@ test("F4 tunable articles name both ends and a control that tunes", () => {
   }
 });
 
-test("glare is stated in the steps of the tables", () => {
+test("glare is stated in the steps of UGR tables", () => {
   for (const { ugr } of articles) if (ugr !== undefined) expect([10, 13, 16, 19, 22, 25, 28]).toContain(ugr);
 });
 
-test("article numbers carry a valid check digit", () => {
+test("EANs have a valid check digit", () => {
   for (const { ean } of articles.slice(0, 200)) {
     const digits = Array.from(String(ean), Number);
     const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);

@@ -24,7 +24,7 @@ test("ceilings are lighter than walls, walls lighter than floors", () => {
   }
 });
 
-test("guide values stand in the steps that standards use", () => {
+test("guide values are in the steps that standards use", () => {
   for (const { illuminance = 0, ugr, uniformity = 0 } of rooms) {
     expect([20, 75, 100, 150, 200, 300, 500, 750, 1000]).toContain(illuminance);
     expect([16, 19, 22, 25, 28, undefined]).toContain(ugr);
@@ -32,7 +32,7 @@ test("guide values stand in the steps that standards use", () => {
   }
 });
 
-test("D6 every room points to a category, and its names are distinct", () => {
+test("D6 every room refers to a category, and its names are distinct", () => {
   expect(rooms.every(({ categories }) => categories.length > 0)).toBe(true);
   for (const language of ["en", "de"]) {
     const names = rooms.map(({ texts }) => texts?.find((text) => text.language === language)?.text);

@@ -6,10 +6,11 @@ export type Axes = Readonly<Record<string, readonly unknown[]>>;
 /** One combination: one option per axis. */
 export type Choice<A extends Axes> = { readonly [K in keyof A]: A[K][number] };
 
-/** A family's variant space: its axes, how many options each has in the smallest catalogue, and the order in which axes gain options. */
+/** A family's variant space: its axes, and the order in which they gain options in larger catalogues. */
 export interface VariantSpace<A extends Axes> {
   readonly axes: A;
-  readonly start: { readonly [K in keyof A]: number };
+  /** How many options an axis has in the smallest catalogue; absent: one. */
+  readonly minOptions: { readonly [K in keyof A]?: number };
   readonly growth: readonly (keyof A & string)[];
   /** Whether a combination exists: a battery needs space, a sensor needs a driver. */
   readonly isOffered: (choice: Choice<A>) => boolean;
@@ -47,7 +48,7 @@ export const countVariants = <A extends Axes>(space: VariantSpace<A>, limit: num
 
 /** Limits the axes to the options that the number of articles needs: adds options to each axis in turn, then removes surplus ones. */
 function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
-  const sizes = new Map<string, number>(Object.entries(space.start));
+  const sizes = new Map<string, number>(Object.entries(space.minOptions as Record<string, number>));
   const isEnough = (targetCount: number): boolean =>
     countOffered(limitAxes(space.axes, sizes), space, targetCount) >= targetCount;
   let turnsWithoutGrowth = 0;
@@ -64,7 +65,7 @@ function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
   }
   for (const axis of space.growth.toReversed()) {
     const size = sizes.get(axis) ?? 1;
-    if (size <= space.start[axis]) continue;
+    if (size <= (space.minOptions[axis] ?? 1)) continue;
     sizes.set(axis, size - 1);
     if (!isEnough(count)) sizes.set(axis, size);
   }
@@ -73,7 +74,7 @@ function fitAxes<A extends Axes>(space: VariantSpace<A>, count: number): A {
 
 const limitAxes = <A extends Axes>(axes: A, sizes: ReadonlyMap<string, number>): A =>
   Object.fromEntries(
-    Object.entries(axes).map(([name, options]) => [name, options.slice(0, sizes.get(name))]),
+    Object.entries(axes).map(([name, options]) => [name, options.slice(0, sizes.get(name) ?? 1)]),
   ) as unknown as A;
 
 function countOffered<A extends Axes>(axes: A, { isOffered }: VariantSpace<A>, limit = Infinity): number {

@@ -1,5 +1,6 @@
 import {
   COLOUR_RENDERING,
+  lightColourCode,
   colourTemperatures,
   CONTROLS,
   EMERGENCY,
@@ -10,8 +11,8 @@ import {
 } from "#demo/axes.ts";
 import {
   articleCode,
+  createFamilies,
   familyDesign,
-  lightColourCode,
   type FamilyDesign,
   type FamilyTexts,
   type Bilingual,
@@ -114,20 +115,7 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
         emergency: design.emergencies ?? EMERGENCY,
         connection: CONNECTIONS,
       },
-      start: {
-        length: design.lengths.length,
-        flux: 1,
-        colour: 1,
-        rendering: 1,
-        control: 2,
-        sensor: 1,
-        wired: 1,
-        mounting: 1,
-        optic: design.minOptics ?? 1,
-        body: 1,
-        emergency: 1,
-        connection: 1,
-      },
+      minOptions: { length: design.lengths.length, control: 2, optic: design.minOptics ?? 1 },
       growth: [
         "flux",
         "wired",
@@ -155,7 +143,7 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
         article_code: articleCode(
           `${design.prefix}${length}`,
           String(nominalLumen / 100),
-          colour.alternatives.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
+          lightColourCode(rendering, colour),
           control.code + wired.code,
           sensor.code,
           mounting.code,
@@ -170,7 +158,7 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
           nominalLumen,
           efficacy: design.efficacy,
           kelvin: colour.kelvin,
-          colourRendering: rendering,
+          rendering,
           optic: optic.value,
         }),
         control: control.value,
@@ -193,10 +181,7 @@ function batten(texts: FamilyTexts, design: BattenDesign): FamilyDesign {
 }
 
 /** The families of battens. */
-export const BATTENS: readonly FamilyDesign[] = BATTEN_TEXTS.flatMap((texts) => {
-  const design = BATTEN_DESIGNS[texts.id];
-  return design ? [batten(texts, design)] : [];
-});
+export const BATTENS = createFamilies(BATTEN_TEXTS, BATTEN_DESIGNS, batten);
 
 /** The emergency packs, with the minimum length that has space for them. */
 function emergencyPackPoints(range: GeneratedRange): Bilingual[] {

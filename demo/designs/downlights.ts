@@ -1,5 +1,6 @@
 import {
   COLOUR_RENDERING,
+  lightColourCode,
   colourTemperatures,
   CONTROLS,
   EMERGENCY,
@@ -10,8 +11,8 @@ import {
 } from "#demo/axes.ts";
 import {
   articleCode,
+  createFamilies,
   familyDesign,
-  lightColourCode,
   type FamilyDesign,
   type FamilyTexts,
   type Bilingual,
@@ -101,18 +102,7 @@ function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
     { ...texts, category: "DOW", weight: design.weight, facts: downlightFacts(design) },
     {
       axes: axes(design),
-      start: {
-        size: design.sizes.length,
-        flux: 1,
-        colour: 2,
-        rendering: 1,
-        control: 2,
-        reflector: 1,
-        trim: 1,
-        optic: 1,
-        emergency: 1,
-        connection: 1,
-      },
+      minOptions: { size: design.sizes.length, colour: 2, control: 2 },
       growth: [
         "flux",
         "colour",
@@ -139,7 +129,7 @@ function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
         article_code: articleCode(
           `${design.prefix}${padDigits(chosen.cutout === 0 ? chosen.diameter : chosen.cutout)}${letter}`,
           String(Math.round(nominalLumen / 100)).padStart(2, "0"),
-          colour.alternatives.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
+          lightColourCode(rendering, colour),
           control.code + reflector.code,
           trim.code,
           optic.code,
@@ -152,7 +142,7 @@ function downlight(texts: FamilyTexts, design: DownlightDesign): FamilyDesign {
           nominalLumen,
           efficacy: design.efficacy,
           kelvin: colour.kelvin,
-          colourRendering: rendering,
+          rendering,
           reflector: reflector.value,
           optic: optic.value,
         }),
@@ -196,10 +186,7 @@ function dimensionFields(
 }
 
 /** The families of downlights. */
-export const DOWNLIGHTS: readonly FamilyDesign[] = DOWNLIGHT_TEXTS.flatMap((texts) => {
-  const design = DOWNLIGHT_DESIGNS[texts.id];
-  return design ? [downlight(texts, design)] : [];
-});
+export const DOWNLIGHTS = createFamilies(DOWNLIGHT_TEXTS, DOWNLIGHT_DESIGNS, downlight);
 
 function points({ mounting }: DownlightDesign, range: GeneratedRange): Bilingual[] {
   return [

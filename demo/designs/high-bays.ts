@@ -1,5 +1,6 @@
 import {
   COLOUR_RENDERING,
+  lightColourCode,
   colourTemperatures,
   CONTROLS,
   NEUTRAL_TO_COOL,
@@ -10,8 +11,8 @@ import {
 } from "#demo/axes.ts";
 import {
   articleCode,
+  createFamilies,
   familyDesign,
-  lightColourCode,
   type CodedOption,
   type FamilyDesign,
   type FamilyTexts,
@@ -103,7 +104,7 @@ const lightFieldsOf = ({ efficacy }: HighBayDesign, { size, colour, rendering, o
     nominalLumen: size.lumens,
     efficacy,
     kelvin: colour.kelvin,
-    colourRendering: rendering,
+    rendering,
     optic: optic.value,
   });
 
@@ -125,18 +126,7 @@ function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
         mounting: design.mountings ?? MOUNTINGS,
         connection: CONNECTIONS,
       },
-      start: {
-        size: design.sizes.length,
-        colour: 1,
-        rendering: 1,
-        control: 2,
-        sensor: 1,
-        optic: 1,
-        ip: 1,
-        body: 1,
-        mounting: 1,
-        connection: 1,
-      },
+      minOptions: { size: design.sizes.length, control: 2 },
       growth: ["optic", "sensor", "ip", "colour", "mounting", "control", "body", "rendering", "connection"],
       isOffered: ({ sensor, control, ...choice }) =>
         (sensor.value === "none" || control.value !== "1-10V") &&
@@ -145,7 +135,7 @@ function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
     ({ size, colour, rendering, control, sensor, optic, ip, body, mounting, connection }) => ({
       article_code: articleCode(
         `${design.prefix}${size.lumens / 1000}K`,
-        lightColourCode(rendering, colour.kelvin),
+        lightColourCode(rendering, colour),
         control.code,
         sensor.code,
         optic.code,
@@ -174,10 +164,7 @@ function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
 }
 
 /** The families of high-bays. */
-export const HIGH_BAYS: readonly FamilyDesign[] = HIGH_BAY_TEXTS.flatMap((texts) => {
-  const design = HIGH_BAY_DESIGNS[texts.id];
-  return design ? [highBay(texts, design)] : [];
-});
+export const HIGH_BAYS = createFamilies(HIGH_BAY_TEXTS, HIGH_BAY_DESIGNS, highBay);
 
 function constructionOf({ sizes, mountings }: HighBayDesign): Bilingual {
   if (mountings?.[0]?.value === "surface") return CEILING_CONSTRUCTION;

@@ -1,8 +1,8 @@
-import { COLOUR_RENDERING, colourTemperatures, CONTROLS, INGROUND_COLOURS } from "#demo/axes.ts";
+import { COLOUR_RENDERING, colourTemperatures, CONTROLS, INGROUND_COLOURS, lightColourCode } from "#demo/axes.ts";
 import {
   articleCode,
+  createFamilies,
   familyDesign,
-  lightColourCode,
   type FamilyDesign,
   type FamilyTexts,
   type Bilingual,
@@ -103,18 +103,7 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
         mounting: design.mountings ?? GROUND_MOUNTING,
         cable: CABLE_LENGTHS,
       },
-      start: {
-        size: design.sizes.length,
-        flux: 1,
-        colour: 2,
-        rendering: 1,
-        control: 2,
-        shape: 1,
-        trim: 1,
-        optic: 1,
-        mounting: 1,
-        cable: 1,
-      },
+      minOptions: { size: design.sizes.length, colour: 2, control: 2 },
       growth: ["optic", "trim", "flux", "shape", "colour", "mounting", "control", "rendering", "cable"],
       isOffered: ({ size: { lumens }, flux }) => flux < lumens.length,
     },
@@ -124,7 +113,7 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
         article_code: articleCode(
           `${design.prefix}${size.length}${shape.code}`,
           String(Math.round(nominalLumen / 10)).padStart(2, "0"),
-          lightColourCode(rendering, colour.kelvin),
+          lightColourCode(rendering, colour),
           control.code,
           optic.code,
           trim.code,
@@ -137,7 +126,7 @@ function ip68(texts: FamilyTexts, design: Ip68Design): FamilyDesign {
           nominalLumen,
           efficacy: design.efficacy,
           kelvin: colour.kelvin,
-          colourRendering: rendering,
+          rendering,
           optic: optic.value,
         }),
         control: control.value,
@@ -164,10 +153,7 @@ function dimensionFields({ form }: Ip68Design, { length, width, depth }: Ip68Siz
 }
 
 /** The families of IP68 luminaires. */
-export const IP68_FAMILIES: readonly FamilyDesign[] = IP68_TEXTS.flatMap((texts) => {
-  const design = IP68_DESIGNS[texts.id];
-  return design ? [ip68(texts, design)] : [];
-});
+export const IP68_FAMILIES = createFamilies(IP68_TEXTS, IP68_DESIGNS, ip68);
 
 function trimPoint(range: GeneratedRange): Bilingual {
   const coated = ["black", "anthracite"].some((colour) => range.has("trim_color", colour));

@@ -1,5 +1,6 @@
 import {
   COLOUR_RENDERING,
+  lightColourCode,
   colourTemperatures,
   CONTROLS,
   EMERGENCY,
@@ -9,8 +10,8 @@ import {
 } from "#demo/axes.ts";
 import {
   articleCode,
+  createFamilies,
   familyDesign,
-  lightColourCode,
   type FamilyDesign,
   type FamilyTexts,
   type Bilingual,
@@ -92,18 +93,7 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
         emergency: design.emergencies ?? EMERGENCY,
         connection: CONNECTIONS,
       },
-      start: {
-        module: design.modules.length,
-        flux: 1,
-        colour: 2,
-        rendering: 1,
-        control: 2,
-        mounting: 1,
-        optic: 1,
-        frame: 1,
-        emergency: 1,
-        connection: 1,
-      },
+      minOptions: { module: design.modules.length, colour: 2, control: 2 },
       growth: [
         "emergency",
         "flux",
@@ -135,7 +125,7 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
         article_code: articleCode(
           `${design.prefix}${tile.name.replace("x", "")}`,
           String(nominalLumen / 100),
-          colour.alternatives.length > 0 ? `8${colour.code}` : lightColourCode(rendering, colour.kelvin),
+          lightColourCode(rendering, colour),
           control.code,
           mounting.code,
           optic.code,
@@ -149,7 +139,7 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
           nominalLumen,
           efficacy: design.efficacy,
           kelvin: colour.kelvin,
-          colourRendering: rendering,
+          rendering,
           optic: optic.value,
         }),
         control: control.value,
@@ -172,10 +162,7 @@ function panel(texts: FamilyTexts, design: PanelDesign): FamilyDesign {
 }
 
 /** The families of panels. */
-export const PANELS: readonly FamilyDesign[] = PANEL_TEXTS.flatMap((texts) => {
-  const design = PANEL_DESIGNS[texts.id];
-  return design ? [panel(texts, design)] : [];
-});
+export const PANELS = createFamilies(PANEL_TEXTS, PANEL_DESIGNS, panel);
 
 function points(design: PanelDesign, range: GeneratedRange): Bilingual[] {
   return [

@@ -129,7 +129,7 @@ export const BATTEN_TEXTS: readonly FamilyTexts[] = [
     name: "Hang",
     tagline: { en: "Low-glare pendant batten for desks", de: "Blendarme Pendel-Lichtleiste für Arbeitsplätze" },
     application: {
-      en: "Hangs low above the desk and stays dark from the side. The upper edge keeps daylight sensors in view of the room.",
+      en: "Hangs low above the desk and stays dark from the side. Its upper edge leaves daylight sensors a clear view of the room.",
       de: "Hängt tief über dem Tisch und bleibt von der Seite dunkel. Die Oberkante hält Tageslichtsensoren den Blick in den Raum frei.",
     },
   },

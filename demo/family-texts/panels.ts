@@ -28,7 +28,7 @@ export const PANEL_TEXTS: readonly FamilyTexts[] = [
       de: "Zehn Millimeter flache Panelleuchte mit Lichtleiter",
     },
     application: {
-      en: "Light enters from the edge and leaves evenly over the face. Thin enough to hang under a low ceiling without pressing.",
+      en: "Light enters from the edge and leaves evenly over the face. Thin enough for a low ceiling.",
       de: "Das Licht tritt an der Kante ein und gleichmäßig aus der Fläche aus. Flach genug, um unter niedrigen Decken nicht zu drücken.",
     },
   },

@@ -13,11 +13,11 @@ import { countVariants } from "../variants.ts";
 
 const catalogue = generateCatalogue();
 
-const read = <N extends ListName>(name: N, from: DemoCatalogue = catalogue): ListEntries[N][] =>
-  Array.from(from.lists[name], (entry) => LIST_SCHEMAS[name].parse(entry) as ListEntries[N]);
+const parseList = <N extends ListName>(name: N, source: DemoCatalogue = catalogue): ListEntries[N][] =>
+  Array.from(source.lists[name], (entry) => LIST_SCHEMAS[name].parse(entry) as ListEntries[N]);
 
-const articles = read("articles");
-const families = read("families");
+const articles = parseList("articles");
+const families = parseList("families");
 const ofCategory = (code: string): Article[] => articles.filter(({ category }) => category === code);
 
 function fingerprint(options: Parameters<typeof generateCatalogue>[0]): string {
@@ -36,29 +36,32 @@ test("a list is the same when iterated twice", () => {
   expect([...catalogue.lists.articles]).toEqual([...catalogue.lists.articles]);
 });
 
-test.each([1, 10, 100, 1500, 8000])("%d articles are exactly as many, all codes distinct", (count) => {
-  const codes = Array.from(
-    generateCatalogue({ articles: count }).lists.articles as Iterable<Article>,
-    ({ article_code }) => article_code,
-  );
-  expect(codes).toHaveLength(count);
-  expect(new Set(codes).size).toBe(count);
-});
+test.each([1, 10, 100, 1500, 8000])(
+  "a catalogue of %d articles has exactly that many, with distinct codes",
+  (count) => {
+    const codes = Array.from(
+      generateCatalogue({ articles: count }).lists.articles as Iterable<Article>,
+      ({ article_code }) => article_code,
+    );
+    expect(codes).toHaveLength(count);
+    expect(new Set(codes).size).toBe(count);
+  },
+);
 
-test("the families have room for a million articles", () => {
-  const room = FAMILIES.reduce((sum, { space }) => sum + countVariants(space, 40_000), 0);
-  expect(room).toBeGreaterThan(1_000_000);
+test("the families have more than a million variants", () => {
+  const variantCount = FAMILIES.reduce((sum, { space }) => sum + countVariants(space, 40_000), 0);
+  expect(variantCount).toBeGreaterThan(1_000_000);
 });
 
 test("D1 five categories, sixty families of luminaires and one of parts, five portfolios, forty rooms", () => {
-  expect(read("categories").map(({ category_id }) => category_id)).toEqual(["DOW", "BAT", "PAN", "HIB", "SP68"]);
+  expect(parseList("categories").map(({ category_id }) => category_id)).toEqual(["DOW", "BAT", "PAN", "HIB", "SP68"]);
   expect(families).toHaveLength(61);
-  expect(read("portfolios")).toHaveLength(5);
-  expect(read("lighting-categories").length).toBeGreaterThanOrEqual(40);
-  expect(read("app-configs").map(({ language }) => language)).toEqual(["en", "de"]);
+  expect(parseList("portfolios")).toHaveLength(5);
+  expect(parseList("lighting-categories").length).toBeGreaterThanOrEqual(40);
+  expect(parseList("app-configs").map(({ language }) => language)).toEqual(["en", "de"]);
 });
 
-test("D10 ids are distinct within their list and never shared by name", () => {
+test("D10 ids are distinct within their list, and names among categories, families and articles", () => {
   for (const [name, field] of Object.entries(LIST_IDS)) {
     const ids = Array.from(
       catalogue.lists[name as ListName] as Iterable<Record<string, string>>,
@@ -67,24 +70,25 @@ test("D10 ids are distinct within their list and never shared by name", () => {
     expect(new Set(ids).size, name).toBe(ids.length);
   }
   const names = [
-    ...read("categories").map(({ category_id }) => category_id),
+    ...parseList("categories").map(({ category_id }) => category_id),
     ...families.map(({ family_id }) => family_id),
     ...articles.map(({ article_code }) => article_code),
   ].map((name) => name.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("D10 every reference of the catalogue leads somewhere", () => {
+test("D10 every reference of the catalogue resolves", () => {
   const familyIds = new Set(families.map(({ family_id }) => family_id));
-  const categoryIds = new Set(read("categories").map(({ category_id }) => category_id));
-  const portfolioIds = new Set(read("portfolios").map(({ portfolio_id }) => portfolio_id));
+  const categoryIds = new Set(parseList("categories").map(({ category_id }) => category_id));
+  const portfolioIds = new Set(parseList("portfolios").map(({ portfolio_id }) => portfolio_id));
   for (const { family_id, category, url_configs_data: configs } of articles) {
     expect(familyIds).toContain(family_id);
     if (family_id !== PARTS_FAMILY.id) expect(categoryIds).toContain(category);
     for (const { portfolio_id } of configs) expect(portfolioIds).toContain(portfolio_id);
   }
-  for (const { families: members } of read("categories")) for (const id of members) expect(familyIds).toContain(id);
-  for (const { categories } of read("lighting-categories"))
+  for (const { families: members } of parseList("categories"))
+    for (const id of members) expect(familyIds).toContain(id);
+  for (const { categories } of parseList("lighting-categories"))
     for (const id of categories) expect(categoryIds).toContain(id);
 });
 
@@ -95,7 +99,7 @@ test("D11 related articles exist, and every kind is shown", () => {
   expect(new Set(related.map(({ kind }) => kind))).toEqual(new Set(RELATED_KINDS));
 });
 
-test("D11 an emergency counterpart differs by its unit and what comes with it only", () => {
+test("D11 an emergency counterpart has the same light, control and optic", () => {
   const byCode = new Map(articles.map((article) => [article.article_code, article]));
   const pairs = articles.flatMap((article) =>
     (article.related ?? []).flatMap(({ kind, article_code }) =>
@@ -103,14 +107,14 @@ test("D11 an emergency counterpart differs by its unit and what comes with it on
     ),
   );
   expect(pairs.length).toBeGreaterThan(50);
-  for (const [plain, packed] of pairs) {
-    expect([plain.emergency, packed?.emergency]).toEqual(["none", "E3"]);
+  for (const [plain, counterpart] of pairs) {
+    expect([plain.emergency, counterpart?.emergency]).toEqual(["none", "E3"]);
     for (const field of ["family_id", "lumen_default", "control", "colortemperature_default", "optic"] as const)
-      if (plain[field] !== undefined) expect(packed?.[field], plain.article_code).toEqual(plain[field]);
+      if (plain[field] !== undefined) expect(counterpart?.[field], plain.article_code).toEqual(plain[field]);
   }
 });
 
-test("S3 the default portfolio is hexadecimal and holds everything", () => {
+test("S3 the default portfolio has a hexadecimal id and contains every article", () => {
   expect(DEMO_PORTFOLIO_ID).toMatch(/^[0-9a-f]{40}$/);
   expect(
     articles.every(({ url_configs_data: configs }) =>
@@ -120,23 +124,23 @@ test("S3 the default portfolio is hexadecimal and holds everything", () => {
 });
 
 test("S5 portfolios are selections: some lack whole categories, one is small", () => {
-  const held = read("portfolios").map(({ portfolio_id }) => {
+  const portfolios = parseList("portfolios").map(({ portfolio_id }) => {
     const members = articles.filter(({ url_configs_data: configs }) =>
       configs.some((config) => config.portfolio_id === portfolio_id),
     );
     return { articles: members.length, codes: new Set(members.map(({ category }) => categoryCode(category))) };
   });
-  expect(held.some(({ codes }) => !codes.has("HIB"))).toBe(true);
-  expect(held.some(({ codes }) => !codes.has("DOW"))).toBe(true);
-  expect(held.every((portfolio) => portfolio.articles > 10)).toBe(true);
-  expect(held.some((portfolio) => portfolio.articles < 100)).toBe(true);
+  expect(portfolios.some(({ codes }) => !codes.has("HIB"))).toBe(true);
+  expect(portfolios.some(({ codes }) => !codes.has("DOW"))).toBe(true);
+  expect(portfolios.every((portfolio) => portfolio.articles > 10)).toBe(true);
+  expect(portfolios.some((portfolio) => portfolio.articles < 100)).toBe(true);
 });
 
 test("D2 some articles have their own address, one portfolio no fallback", () => {
   const urls = articles.flatMap(({ url_configs_data: configs }) => configs.flatMap(({ url }) => url ?? []));
   expect(urls.length).toBeGreaterThan(articles.length / 2);
   for (const url of urls) expect(new URL(url).hostname).toMatch(/\.example$/);
-  expect(read("portfolios").filter(({ fallback_url }) => fallback_url === undefined)).toHaveLength(1);
+  expect(parseList("portfolios").filter(({ fallback_url }) => fallback_url === undefined)).toHaveLength(1);
 });
 
 test("P1 texts are complete in both languages, except for the intended gaps", () => {
@@ -145,7 +149,7 @@ test("P1 texts are complete in both languages, except for the intended gaps", ()
   );
   expect(untranslated.map(({ family_id }) => family_id)).toEqual(["steppe"]);
   expect(families.filter(({ name }) => name === undefined).map(({ family_id }) => family_id)).toEqual(["nock"]);
-  for (const { texts } of [...read("categories"), ...read("lighting-categories")])
+  for (const { texts } of [...parseList("categories"), ...parseList("lighting-categories")])
     expect(missingLanguages(texts)).toEqual([]);
 });
 
@@ -160,9 +164,9 @@ test("X1 descriptions are Markdown with paragraphs, a list and sizes", () => {
   expect(families.filter(({ descriptions }) => descriptions?.[0]?.text.includes("| ---:")).length).toBeGreaterThan(30);
 });
 
-test("D9 the pictures of slider, categories and parts come with the catalogue, safe as they are", () => {
+test("D9 the pictures of slider, categories and parts are part of the catalogue", () => {
   const pictures = new Map(Array.from(catalogue.images, ({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
-  const named = [...read("slider-configs"), ...read("categories"), ...families, ...articles].filter(
+  const named = [...parseList("slider-configs"), ...parseList("categories"), ...families, ...articles].filter(
     ({ image_url }) => image_url !== undefined,
   );
   for (const { image_url } of named) expect(pictures.get(image_url ?? "")).toMatch(/^<svg /);
@@ -170,7 +174,7 @@ test("D9 the pictures of slider, categories and parts come with the catalogue, s
 });
 
 test("D7 every category of the demo has a target and a picture of its own", () => {
-  const categories = read("categories");
+  const categories = parseList("categories");
   expect(categories.map(({ category_id: id, target }) => target === `/products/${id}`)).toEqual(Array(5).fill(true));
   expect(new Set(categories.map(({ image_url }) => image_url)).size).toBe(5);
 });
