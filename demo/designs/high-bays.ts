@@ -100,13 +100,7 @@ interface LightOptions {
 }
 
 const lightFieldsOf = ({ efficacy }: HighBayDesign, { size, colour, rendering, optic }: LightOptions) =>
-  lightFields({
-    nominalLumen: size.lumens,
-    efficacy,
-    kelvin: colour.kelvin,
-    rendering,
-    optic: optic.value,
-  });
+  lightFields({ nominalLumen: size.lumens, efficacy, kelvin: colour.kelvin, rendering, optic: optic.value });
 
 function highBay(texts: FamilyTexts, design: HighBayDesign): FamilyDesign {
   return familyDesign(

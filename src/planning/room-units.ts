@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
+import { numberFormat, ONE_DECIMAL, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import type { RoomNumber } from "./room-setting.ts";
 
 /** The display unit of each number of a room and of its grid; reflectances, stored as fractions of 1, are shown in per cent. */
@@ -33,21 +33,19 @@ export const fromDisplayUnit = (value: number, unit: string | undefined): number
   unit === "%" ? value / PERCENT : value;
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
-const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
 /** The number format and unit of each calculated figure. */
 const RESULT_FORMATS = {
   pieces: { digits: INTEGER, unit: undefined },
   illuminance: { digits: INTEGER, unit: "lx" },
   ugr: { digits: ONE_DECIMAL, unit: undefined },
-  uniformity: { digits: HUNDREDTHS, unit: undefined },
-  utilisation: { digits: HUNDREDTHS, unit: undefined },
+  uniformity: { digits: TWO_DECIMALS, unit: undefined },
+  utilisation: { digits: TWO_DECIMALS, unit: undefined },
   flux: { digits: INTEGER, unit: "lm" },
   /** The power of one luminaire. */
   watts: { digits: ONE_DECIMAL, unit: "W" },
   totalWatts: { digits: INTEGER, unit: "W" },
   density: { digits: ONE_DECIMAL, unit: "W/m²" },
-  densityPer100Lux: { digits: HUNDREDTHS, unit: "W/m²" },
+  densityPer100Lux: { digits: TWO_DECIMALS, unit: "W/m²" },
 } as const;
 
 export type ResultFigure = keyof typeof RESULT_FORMATS;

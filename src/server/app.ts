@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): Hono {
   };
   const semaphore = createFairSemaphore(options.renderLimits ?? RENDER_LIMITS);
   const pictures = createPictureMaker(options);
-  const documents = createDocuments({ ...options, brandOf: resolveSiteBrand, pictures });
+  const documents = createDocuments({ ...options, brandOf: resolveSiteBrand, pictures }, options.now);
   const site = createSiteHandler({
     ...options,
     build,

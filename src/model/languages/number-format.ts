@@ -21,6 +21,8 @@ export function numberFormat(language: Language, options: Intl.NumberFormatOptio
 
 /** Always one decimal, so that the figures of a column align. */
 export const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+/** The same with two decimals. */
+export const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 /**
  * Parses a number as a visitor types it, with a decimal point or comma; NaN when invalid, including thousands separators.

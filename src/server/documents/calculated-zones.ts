@@ -7,7 +7,7 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import { shortContentHash } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentDependencies } from "./documents.ts";
-import { warnOnTimeout } from "./document-response.ts";
+import { runDocumentJob } from "./document-response.ts";
 import type { CalculatedZone } from "./plans/plan-content.ts";
 
 /**
@@ -19,18 +19,19 @@ import type { CalculatedZone } from "./plans/plan-content.ts";
 export type CalculatePlan = (plan: LightPlan, requester: Requester) => Promise<LightPlanResult | undefined>;
 
 /** Creates the calculator. Results, of a few kB each, are cached by room. */
-export function createPlanCalculator({
-  cache,
-  pool,
-  logger,
-}: Pick<DocumentDependencies, "cache" | "pool" | "logger">): CalculatePlan {
-  const results = cache.createPartition<Uint8Array>({ name: "calculated room", sizeOf: (bytes) => bytes.length });
+export function createPlanCalculator(
+  dependencies: Pick<DocumentDependencies, "cache" | "pool" | "logger">,
+): CalculatePlan {
+  const results = dependencies.cache.createPartition<Uint8Array>({
+    name: "calculated room",
+    sizeOf: (bytes) => bytes.length,
+  });
   return async (plan, requester) => {
     const bytes = await results.getOrCreate(shortContentHash(lightPlanKey(plan)), requester, (firstRequester) =>
-      warnOnTimeout(
-        pool.run({ kind: "calculation", requester: firstRequester, input: () => plan }),
+      runDocumentJob(
+        { kind: "calculation", requester: firstRequester, input: () => plan },
         "of a calculated room",
-        logger,
+        dependencies,
       ),
     );
     return (JSON.parse(Buffer.from(bytes).toString()) as LightPlanResult | null) ?? undefined;

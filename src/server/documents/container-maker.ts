@@ -1,11 +1,10 @@
 import { articleContainer } from "#gldf/writing/gldf-container.ts";
 import { containerSource } from "#gldf/writing/container-source.ts";
-import { shortContentHash } from "../http/cache-headers.ts";
 import { pictureSource } from "../pictures/picture-maker.ts";
 import type { Requester } from "../work/requester.ts";
 import type { SnapshotArticle } from "./datasheet-maker.ts";
 import type { DocumentDependencies } from "./documents.ts";
-import { type RenderedDocument, warnOnTimeout } from "./document-response.ts";
+import { createDocumentCache, type RenderedDocument, runDocumentJob, toDocument } from "./document-response.ts";
 
 /** A request for an article's GLDF container, which contains texts in all languages. */
 interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
@@ -21,16 +20,8 @@ interface ContainerRequest extends Omit<SnapshotArticle, "language"> {
 export type MakeGldfContainer = (request: ContainerRequest) => Promise<RenderedDocument | undefined>;
 
 /** Creates the function that makes each container once per version. @see rule D14 */
-export function createGldfContainerMaker({
-  cache,
-  logger,
-  pictures,
-  pool,
-}: Omit<DocumentDependencies, "brandOf">): MakeGldfContainer {
-  const containers = cache.createPartition<RenderedDocument>({
-    name: "container",
-    sizeOf: ({ bytes }) => bytes.length,
-  });
+export function createGldfContainerMaker(dependencies: Omit<DocumentDependencies, "brandOf">): MakeGldfContainer {
+  const containers = createDocumentCache(dependencies.cache, "container");
   return async ({ snapshot, row, code, requester }) => {
     const { catalogue, version, photometry, image, publishedAt } = snapshot;
     const article = catalogue.article(row);
@@ -44,11 +35,11 @@ export function createGldfContainerMaker({
         publishedAt,
         photometry,
         image,
-        bounded: (picture, path, side) => pictures.downscale(pictureSource(picture, path), side, firstRequester),
+        bounded: (picture, path, side) =>
+          dependencies.pictures.downscale(pictureSource(picture, path), side, firstRequester),
       });
-      const job = pool.run({ kind: "container", requester: firstRequester, input: () => content });
-      const bytes = await warnOnTimeout(job, code, logger);
-      return { etag: shortContentHash(bytes), bytes };
+      const job = { kind: "container", requester: firstRequester, input: () => content } as const;
+      return toDocument(await runDocumentJob(job, code, dependencies));
     });
   };
 }

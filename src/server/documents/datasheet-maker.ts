@@ -2,12 +2,10 @@ import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articlePageView } from "#views/product/product-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { shortContentHash } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentDependencies } from "./documents.ts";
-import { type RenderedDocument, warnOnTimeout } from "./document-response.ts";
-import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
-import { createDocumentTexts } from "./sheet/document-texts.ts";
+import { createDocumentCache, type RenderedDocument, runDocumentJob, toDocument } from "./document-response.ts";
+import { documentBrand, siteDocumentTexts } from "./sheet/document-brand.ts";
 import { makeProductPhoto } from "./sheet/product-photo.ts";
 import { datasheetContent } from "./datasheets/datasheet-content.ts";
 import type { DatasheetInput } from "./datasheets/datasheet-pdf.ts";
@@ -36,10 +34,7 @@ export type MakeDatasheet = (request: DatasheetRequest) => Promise<RenderedDocum
 
 /** Creates the function that makes each datasheet once per version, day, language and portfolio. */
 export function createDatasheetMaker(dependencies: DocumentDependencies): MakeDatasheet {
-  const datasheets = dependencies.cache.createPartition<RenderedDocument>({
-    name: "datasheet",
-    sizeOf: ({ bytes }) => bytes.length,
-  });
+  const datasheets = createDocumentCache(dependencies.cache, "datasheet");
   return (request) => {
     const { snapshot, language, portfolioId, code, day, requester } = request;
     const key = JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", code]);
@@ -51,22 +46,21 @@ export function createDatasheetMaker(dependencies: DocumentDependencies): MakeDa
 
 async function makeDatasheet(
   { snapshot, language, portfolioId, row, code, day, requester }: DatasheetRequest,
-  { brandOf, logger, pictures, pool }: DocumentDependencies,
+  dependencies: DocumentDependencies,
 ): Promise<RenderedDocument> {
   const { catalogue, version } = snapshot;
-  const siteBrand = brandOf(snapshot);
+  const site = dependencies.brandOf(snapshot);
   const photo = await makeProductPhoto(
     articleImageUrl(catalogue.article(row), catalogue),
-    { snapshot, pictures },
+    { snapshot, pictures: dependencies.pictures },
     PHOTO_SIDE_PX,
     requester,
   );
   const input = (): DatasheetInput => {
     const { parsedPhotometry: photometry } = snapshot;
     const view = articlePageView({ catalogue, language, portfolioId, photometry, query: [] }, row);
-    const content = datasheetContent(view, createDocumentTexts(language, compiledOverrides(siteBrand, language)));
-    return { content, language, brand: documentBrand(siteBrand, language), version, day, photo };
+    const content = datasheetContent(view, siteDocumentTexts(site, language));
+    return { content, language, brand: documentBrand(site, language), version, day, photo };
   };
-  const bytes = await warnOnTimeout(pool.run({ kind: "datasheet", requester, input }), code, logger);
-  return { etag: shortContentHash(bytes), bytes };
+  return toDocument(await runDocumentJob({ kind: "datasheet", requester, input }, code, dependencies));
 }

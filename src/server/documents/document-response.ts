@@ -1,11 +1,13 @@
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 import { resourceResponse } from "../http/resource-response.ts";
-import { VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
+import { shortContentHash, VERSIONED_CACHE_HEADERS } from "../http/cache-headers.ts";
 import { compress } from "../http/compress.ts";
 import { documentTimedOut } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Logger } from "#model/logging/log.ts";
+import type { CachePartition, SiteCache } from "../http/site-cache.ts";
+import type { JobPool } from "../work/job-pool.ts";
 import { WorkRefusedError } from "../work/work-refused.ts";
 import { stripEnds } from "#model/strip-end.ts";
 
@@ -15,6 +17,13 @@ export interface RenderedDocument {
   readonly etag: string;
   readonly bytes: Uint8Array;
 }
+
+/** A document with the entity tag of its bytes. */
+export const toDocument = (bytes: Uint8Array): RenderedDocument => ({ etag: shortContentHash(bytes), bytes });
+
+/** Creates the cache partition of a kind of document. */
+export const createDocumentCache = (cache: SiteCache, name: string): CachePartition<RenderedDocument> =>
+  cache.createPartition({ name, sizeOf: ({ bytes }) => bytes.length });
 
 /** A document's file and its response headers. */
 interface ResponseFile extends RenderedDocument {
@@ -59,10 +68,14 @@ export const documentFileResponse = (
     body: (encoding) => compress(bytes, encoding),
   });
 
-/** Waits for a document, and logs a warning if it misses its deadline. @param name for the log */
-export async function warnOnTimeout<T>(rendering: Promise<T>, name: string, logger: Logger): Promise<T> {
+/** Runs a document's job in a child process, and logs a warning if it misses its deadline. @param name for the log */
+export async function runDocumentJob(
+  job: Parameters<JobPool["run"]>[0],
+  name: string,
+  { pool, logger }: { readonly pool: Pick<JobPool, "run">; readonly logger: Logger },
+): Promise<Uint8Array> {
   try {
-    return await rendering;
+    return await pool.run(job);
   } catch (error) {
     if (WorkRefusedError.is(error) && error.reason === "timedOut") logger.warn(documentTimedOut(name));
     throw error;

@@ -3,20 +3,14 @@ import type { Logger } from "#model/logging/log.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { LIST_PARAMETER, LIST_PATH, REPORT_PARAMETER, ROOM_REPORT } from "#project-list/lists/list-address.ts";
-import {
-  TENDER_KINDS,
-  PHOTOMETRIC_FORMATS,
-  type TenderKind,
-  type PhotometricFormat,
-} from "#navigation/addresses/document-address.ts";
+import { TENDER_KINDS, type TenderKind, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import { tenderText } from "#tender/tender-text.ts";
 import { requestedPortfolioId } from "#web/routes/view-request.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { shortContentHash } from "../http/cache-headers.ts";
 import type { SiteCache } from "../http/site-cache.ts";
 import type { PictureMaker } from "../pictures/picture-maker.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { documentFileResponse, PDF_FILE, startOfDay, type RenderedDocument } from "./document-response.ts";
+import { documentFileResponse, PDF_FILE, startOfDay, toDocument, type RenderedDocument } from "./document-response.ts";
 import type { Requester } from "../work/requester.ts";
 import type { JobPool } from "../work/job-pool.ts";
 import { createGldfContainerMaker } from "./container-maker.ts";
@@ -26,8 +20,7 @@ import {
   type SnapshotArticle,
   type DatasheetRequest,
 } from "./datasheet-maker.ts";
-import { compiledOverrides, manufacturerOf } from "./sheet/document-brand.ts";
-import { createDocumentTexts } from "./sheet/document-texts.ts";
+import { manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
 import { createListDocumentHandler } from "./list-documents.ts";
 import { type PostedForm, LIST_FORMATS } from "./lists/list-document-request.ts";
 import { photometricFile } from "./photometric-files.ts";
@@ -37,15 +30,13 @@ import type { ProjectDetails } from "./sheet/project-details.ts";
 import { tenderSource } from "./tender-documents.ts";
 
 /** Dependencies of the site's documents. */
-interface DocumentOptions {
+export interface DocumentDependencies {
   /** The brand of each version's documents. */
   readonly brandOf: (snapshot: Snapshot) => SiteBrand;
   readonly logger: Logger;
   readonly cache: SiteCache;
   readonly pictures: PictureMaker;
   readonly pool: Pick<JobPool, "run">;
-  /** The time in milliseconds since 1970. */
-  readonly now?: () => number;
 }
 
 /** A request for a document. */
@@ -80,69 +71,76 @@ export const POSTED_DOCUMENT_PATHS = [
 // eslint-disable-next-line no-restricted-syntax -- linear: no two of its parts match the same characters
 const LIST_DOCUMENT_PATH = new RegExp(`^/(?<language>[a-z]+)${LIST_PATH}\\.(?<extension>${LIST_FORMATS.join("|")})$`);
 
-/** Creates the documents of articles, project lists and planned rooms. @see docs/surface.md#addresses */
-export function createDocuments({ now = Date.now, ...dependencies }: DocumentOptions): Documents {
+/**
+ * Creates the documents of articles, project lists and planned rooms.
+ *
+ * @param now the time in milliseconds since 1970
+ * @see docs/surface.md#addresses
+ */
+export function createDocuments(dependencies: DocumentDependencies, now: () => number = Date.now): Documents {
   const makeDatasheet = createDatasheetMaker(dependencies);
   const makeContainer = createGldfContainerMaker(dependencies);
   const calculate = createPlanCalculator(dependencies);
   const handleListDocument = createListDocumentHandler(dependencies, { makeDatasheet, makeContainer, calculate });
   const handlePlanDocument = createPlanDocumentHandler(dependencies, calculate);
   const today = (): Date => startOfDay(now());
-  const listResponse: Documents["post"] = async ({ request, url, snapshot, requester }, form) => {
+  const portfolioIdOf = ({ url, snapshot }: DocumentRequest): string | undefined =>
+    requestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
+
+  const listResponse: Documents["post"] = async (documentRequest, form) => {
+    const { request, url, snapshot, requester } = documentRequest;
     const { language, extension } = LIST_DOCUMENT_PATH.exec(url.pathname)?.groups ?? {};
     const format = LIST_FORMATS.find((item) => item === extension);
     if (!isLanguage(language) || !format) return undefined;
-    const portfolioId = requestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
     const query = [...url.searchParams];
-    const tender = requestedTenderKind(query);
     return handleListDocument(request, {
       ...form,
       snapshot,
       language,
-      portfolioId,
+      portfolioId: portfolioIdOf(documentRequest),
       format,
-      tender,
+      tender: requestedTenderKind(query),
       isReport: firstValue(query, REPORT_PARAMETER) === ROOM_REPORT,
       day: today(),
       requester,
     });
   };
-  const planResponse = ({ request, url, snapshot, requester }: DocumentRequest, details?: ProjectDetails) => {
+  const planResponse = async (documentRequest: DocumentRequest, details?: ProjectDetails) => {
+    const { request, url, snapshot, requester } = documentRequest;
     const room = parsePlanDocumentPath(url);
     if (!room) return undefined;
-    const portfolioId = requestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
+    const portfolioId = portfolioIdOf(documentRequest);
     const query = [...url.searchParams];
     return handlePlanDocument(request, { ...room, snapshot, portfolioId, query, day: today(), requester, details });
   };
+  const articleResponse: Documents["get"] = async (documentRequest) => {
+    const { request, url, snapshot, requester } = documentRequest;
+    const requested = parseArticleDocumentPath(url);
+    const reference = requested && snapshot.catalogue.resolve(requested.code);
+    if (!requested || reference?.kind !== "article") return undefined;
+    const { language, extension } = requested;
+    const article = { snapshot, language, row: reference.row, code: reference.id };
+    if (extension === "gldf")
+      return containerResponse(request, await makeContainer({ ...article, requester }), article);
+    if (extension === "pdf") {
+      const portfolioId = portfolioIdOf(documentRequest);
+      return datasheetResponse(request, { ...article, portfolioId, day: today(), requester }, makeDatasheet);
+    }
+    const site = dependencies.brandOf(snapshot);
+    return extension === "txt"
+      ? tenderTextResponse(request, [...url.searchParams], article, site)
+      : photometricFileResponse(request, extension, article, manufacturerOf(site));
+  };
   return {
     post: async (documentRequest, form) =>
-      LIST_DOCUMENT_PATH.test(documentRequest.url.pathname)
-        ? listResponse(documentRequest, form)
-        : planResponse(documentRequest, form),
+      (await listResponse(documentRequest, form)) ?? planResponse(documentRequest, form),
     async get(documentRequest) {
-      const { request, url, snapshot, requester } = documentRequest;
-      const query = [...url.searchParams];
-      if (LIST_DOCUMENT_PATH.test(url.pathname))
-        return listResponse(documentRequest, { listText: firstValue(query, LIST_PARAMETER) });
-      const plan = planResponse(documentRequest);
-      if (plan) return plan;
-      const requested = parseArticleDocumentPath(url);
-      const reference = requested && snapshot.catalogue.resolve(requested.code);
-      if (!requested || reference?.kind !== "article") return undefined;
-      const article = { snapshot, language: requested.language, row: reference.row, code: reference.id };
-      if (requested.extension === "txt")
-        return tenderTextResponse(request, query, article, dependencies.brandOf(snapshot));
-      if (requested.extension === "gldf")
-        return containerResponse(request, await makeContainer({ ...article, requester }), article);
-      if (isPhotometricFormat(requested.extension))
-        return photometricFileResponse(
-          request,
-          requested.extension,
-          article,
-          manufacturerOf(dependencies.brandOf(snapshot)),
-        );
-      const portfolioId = requestedPortfolioId(url, snapshot.catalogue, dependencies.brandOf(snapshot));
-      return datasheetResponse(request, { ...article, portfolioId, day: today(), requester }, makeDatasheet);
+      const listText = documentRequest.url.searchParams.get(LIST_PARAMETER) || undefined;
+      return (
+        (await listResponse(documentRequest, { listText })) ??
+        (await planResponse(documentRequest)) ??
+        articleResponse(documentRequest)
+      );
     },
   };
 }
@@ -150,16 +148,14 @@ export function createDocuments({ now = Date.now, ...dependencies }: DocumentOpt
 interface RequestedFile {
   readonly language: Language;
   readonly code: string;
-  readonly extension: string;
+  readonly extension: "gldf" | "pdf" | "txt" | PhotometricFormat;
 }
 
 function parseArticleDocumentPath({ pathname }: URL): RequestedFile | undefined {
   const { language, product, code = product, extension = "gldf" } = ARTICLE_DOCUMENT_PATH.exec(pathname)?.groups ?? {};
-  return isLanguage(language) && code !== undefined ? { language, code: percentDecode(code), extension } : undefined;
+  if (!isLanguage(language) || code === undefined) return undefined;
+  return { language, code: percentDecode(code), extension: extension as RequestedFile["extension"] };
 }
-
-/** The dependencies of the functions that make documents. */
-export type DocumentDependencies = Pick<DocumentOptions, "brandOf" | "logger" | "cache" | "pictures" | "pool">;
 
 async function datasheetResponse(
   request: Request,
@@ -171,13 +167,9 @@ async function datasheetResponse(
   return documentFileResponse(request, snapshot, file);
 }
 
-const isTenderKind = (text: string | undefined): text is TenderKind => TENDER_KINDS.some((kind) => kind === text);
-
 /** The requested kind of tender text; neutral by default. */
-function requestedTenderKind(query: QueryEntries): TenderKind {
-  const requested = firstValue(query, "tender");
-  return isTenderKind(requested) ? requested : "neutral";
-}
+const requestedTenderKind = (query: QueryEntries): TenderKind =>
+  TENDER_KINDS.find((kind) => kind === firstValue(query, "tender")) ?? "neutral";
 
 /** The tender text; the query may have `tender=product`, and a `language` other than the page's. */
 function tenderTextResponse(
@@ -189,12 +181,14 @@ function tenderTextResponse(
   const kind = requestedTenderKind(query);
   const requestedLanguage = firstValue(query, "language");
   const language = isLanguage(requestedLanguage) ? requestedLanguage : pageLanguage;
-  const texts = createDocumentTexts(language, compiledOverrides(site, language));
-  const bytes = Buffer.from(tenderText(tenderSource(snapshot.catalogue, language, row), kind, texts));
-  const name = `${code}-${texts.text(`${kind}File`)}`;
+  const texts = siteDocumentTexts(site, language);
+  const text = tenderText(tenderSource(snapshot.catalogue, language, row), kind, texts);
   return documentFileResponse(request, snapshot, {
-    ...{ etag: shortContentHash(bytes), bytes, name, language },
-    ...{ mediaType: "text/plain; charset=utf-8", extension: "txt" },
+    ...toDocument(Buffer.from(text)),
+    mediaType: "text/plain; charset=utf-8",
+    name: `${code}-${texts.text(`${kind}File`)}`,
+    extension: "txt",
+    language,
   });
 }
 
@@ -209,9 +203,6 @@ function containerResponse(
   return container && documentFileResponse(request, snapshot, { ...container, ...type, name });
 }
 
-const isPhotometricFormat = (extension: string): extension is PhotometricFormat =>
-  PHOTOMETRIC_FORMATS.some((format) => format === extension);
-
 /** The article's photometric file; `undefined` if the article has none. */
 function photometricFileResponse(
   request: Request,
@@ -221,8 +212,7 @@ function photometricFileResponse(
 ): Promise<Response> | undefined {
   const file = photometricFile(snapshot, row, extension, manufacturer);
   if (!file) return undefined;
-  const { bytes, charset } = file;
   // Neither format has a registered media type; both are text.
-  const mediaType = `text/plain; charset=${charset}`;
-  return documentFileResponse(request, snapshot, { etag: shortContentHash(bytes), bytes, mediaType, name, extension });
+  const mediaType = `text/plain; charset=${file.charset}`;
+  return documentFileResponse(request, snapshot, { ...toDocument(file.bytes), mediaType, name, extension });
 }

@@ -7,14 +7,16 @@ import { shortContentHash } from "../http/cache-headers.ts";
 import { createFairSemaphore } from "../work/fair-semaphore.ts";
 import { MAX_SHORT_LIST_LINES, TENDER_LIMITS } from "../work/work-limits.ts";
 import type { DocumentDependencies } from "./documents.ts";
-import { compiledOverrides, documentBrand, manufacturerOf } from "./sheet/document-brand.ts";
-import { createDocumentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
+import { documentBrand, manufacturerOf, siteDocumentTexts } from "./sheet/document-brand.ts";
+import type { DocumentTexts } from "./sheet/document-texts.ts";
 import {
+  createDocumentCache,
   documentFileResponse,
   PDF_FILE,
   documentErrorResponse,
   type RenderedDocument,
-  warnOnTimeout,
+  runDocumentJob,
+  toDocument,
 } from "./document-response.ts";
 import { listContent, type PrintedList } from "./lists/list-content.ts";
 import type { ListInput } from "./lists/list-pdf.ts";
@@ -26,7 +28,6 @@ import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
 import { reportContent } from "./plans/report-content.ts";
 import { projectDetailRows, parseCover } from "./sheet/project-details.ts";
-import type { Requester } from "../work/requester.ts";
 import { makeProductPhoto, type ProductPhoto } from "./sheet/product-photo.ts";
 
 const PHOTO_SIDE_PX = 240;
@@ -60,48 +61,34 @@ export function createListDocumentHandler(
 ): (request: Request, documentRequest: ListDocumentRequest) => Promise<Response> {
   const render = createListRenderer({ ...dependencies, calculate });
   return async (request, documentRequest) => {
-    const texts = createDocumentTexts(
-      documentRequest.language,
-      compiledOverrides(dependencies.brandOf(documentRequest.snapshot), documentRequest.language),
-    );
+    const { snapshot, language, format, tender, isReport } = documentRequest;
+    const site = dependencies.brandOf(snapshot);
+    const texts = siteDocumentTexts(site, language);
     const list = validateList(documentRequest, texts);
     if (list instanceof Response) return list;
     const name = list.name || texts.list("title");
-    const { format } = documentRequest;
-    if (format === "zip") {
-      const makePdf = (requester: Requester) =>
-        render(list, { ...documentRequest, format: "pdf", isReport: false, requester });
+    if (format === "zip")
       return listArchiveResponse(
         request,
-        { list, name, texts, ...documentRequest },
+        { ...documentRequest, list, name, texts },
         {
-          makePdf,
           ...makers,
+          makePdf: (requester) => render(list, { ...documentRequest, format: "pdf", isReport: false, requester }),
           makeZonePlan: (zone, requester) =>
             makeZonePlan(list, zone, { ...documentRequest, requester }, { ...dependencies, calculate }),
-          manufacturer: manufacturerOf(dependencies.brandOf(documentRequest.snapshot)),
+          manufacturer: manufacturerOf(site),
         },
       );
-    }
-    if (documentRequest.isReport && !hasRooms(list)) return documentErrorResponse(400, texts.text("noRooms"), documentRequest.language); // prettier-ignore
-    const { etag, bytes } = await render(list, { ...documentRequest, format });
+    if (isReport && !hasRooms(list)) return documentErrorResponse(400, texts.text("noRooms"), language);
     const file = {
+      ...(await render(list, { ...documentRequest, format })),
       ...(format === "pdf"
         ? { ...PDF_FILE, name }
-        : {
-            mediaType: MEDIA_TYPES[format],
-            extension: format,
-            name: `${name}-${texts.text(`${documentRequest.tender}File`)}`,
-          }),
-      language: format === "x83" ? GAEB_LANGUAGE : documentRequest.language,
-    } as const;
+        : { mediaType: MEDIA_TYPES[format], extension: format, name: `${name}-${texts.text(`${tender}File`)}` }),
+      language: format === "x83" ? GAEB_LANGUAGE : language,
+    };
     // Lists are private to their visitors.
-    return documentFileResponse(
-      request,
-      documentRequest.snapshot,
-      { etag, bytes, ...file },
-      { "cache-control": "private, no-cache" },
-    );
+    return documentFileResponse(request, snapshot, file, { "cache-control": "private, no-cache" });
   };
 }
 
@@ -110,23 +97,20 @@ function validateList(
   { listText, cover: coverFields, matchCount, language }: ListDocumentRequest,
   texts: DocumentTexts,
 ): PrintedList | Response {
-  const reading = listText === undefined ? ({ problem: "damaged" } as const) : readSharedList(listText);
-  if ("problem" in reading) return documentErrorResponse(400, texts.list(`problems.${reading.problem}`), language);
-  if (lineCount(reading.list) > MAX_PRINTED_LINES)
+  const parsed = listText === undefined ? ({ problem: "damaged" } as const) : readSharedList(listText);
+  if ("problem" in parsed) return documentErrorResponse(400, texts.list(`problems.${parsed.problem}`), language);
+  if (lineCount(parsed.list) > MAX_PRINTED_LINES)
     return documentErrorResponse(413, texts.text("listTooLong", { lines: MAX_PRINTED_LINES }), language);
   const cover = parseCover({ cover: coverFields });
   if (!cover) return documentErrorResponse(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
-  return { ...reading.list, cover, matchCount };
+  return { ...parsed.list, cover, matchCount };
 }
 
 /** Creates the function that renders each document once per version, day, language, portfolio and list. */
 function createListRenderer(
   dependencies: ListDependencies,
 ): (list: PrintedList, documentRequest: RenderedListRequest) => Promise<RenderedDocument> {
-  const documents = dependencies.cache.createPartition<RenderedDocument>({
-    name: "list document",
-    sizeOf: ({ bytes }) => bytes.length,
-  });
+  const documents = createDocumentCache(dependencies.cache, "list document");
   const semaphore = createFairSemaphore(TENDER_LIMITS);
   return (list, documentRequest) => {
     const { snapshot, language, portfolioId, listText, format, tender, isReport, day, requester } = documentRequest;
@@ -161,28 +145,20 @@ const lineCount = ({ zones }: SharedList): number => zones.reduce((count, { line
 async function makeListDocument(
   list: PrintedList,
   documentRequest: ListDocumentRequest,
-  { brandOf, logger, pictures, pool, calculate }: ListDependencies,
+  dependencies: ListDependencies,
 ): Promise<RenderedDocument> {
   const { snapshot, language, portfolioId, day, requester } = documentRequest;
   const { catalogue, version, lights } = snapshot;
-  const site = brandOf(snapshot);
-  const photos = await makePhotos(list, documentRequest, pictures);
-  const plans = await calculateZones(list, documentRequest, calculate);
-  const bytes = await warnOnTimeout(
-    pool.run({
-      kind: "list",
-      requester,
-      isLong: lineCount(list) > MAX_SHORT_LIST_LINES,
-      input: (): ListInput => {
-        const texts = createDocumentTexts(language, compiledOverrides(site, language));
-        const content = listContent(list, { catalogue, portfolioId, lights, plans }, texts);
-        return { content, language, brand: documentBrand(site, language), version, day, photos };
-      },
-    }),
-    `of a list with ${lineCount(list)} lines`,
-    logger,
-  );
-  return { etag: shortContentHash(bytes), bytes };
+  const site = dependencies.brandOf(snapshot);
+  const photos = await makePhotos(list, documentRequest, dependencies.pictures);
+  const plans = await calculateZones(list, documentRequest, dependencies.calculate);
+  const isLong = lineCount(list) > MAX_SHORT_LIST_LINES;
+  const input = (): ListInput => {
+    const content = listContent(list, { catalogue, portfolioId, lights, plans }, siteDocumentTexts(site, language));
+    return { content, language, brand: documentBrand(site, language), version, day, photos };
+  };
+  const name = `of a list with ${lineCount(list)} lines`;
+  return toDocument(await runDocumentJob({ kind: "list", requester, isLong, input }, name, dependencies));
 }
 
 /** The report on a list's rooms, with a page for each planned room. @see rule F12 */
@@ -220,32 +196,24 @@ async function makeZonePlan(
 async function renderRooms(
   { name: project, cover }: PrintedList,
   { snapshot, language, day, requester }: ListDocumentRequest,
-  { brandOf, pool, logger }: DocumentDependencies,
+  dependencies: DocumentDependencies,
   content: (texts: DocumentTexts) => Pick<PlanInput, "rooms" | "report">,
 ): Promise<RenderedDocument> {
-  const site = brandOf(snapshot);
-  const texts = createDocumentTexts(language, compiledOverrides(site, language));
+  const site = dependencies.brandOf(snapshot);
+  const texts = siteDocumentTexts(site, language);
   const { rooms, report } = content(texts);
-  const bytes = await warnOnTimeout(
-    pool.run({
-      kind: "plan",
-      requester,
-      isLong: rooms.length > 1,
-      input: (): PlanInput => ({
-        rooms,
-        report,
-        project: projectDetailRows({ project, cover }, texts) ?? [],
-        isFalseColour: false,
-        language,
-        brand: documentBrand(site, language),
-        version: snapshot.version,
-        day,
-      }),
-    }),
-    `of ${rooms.length} rooms`,
-    logger,
-  );
-  return { etag: shortContentHash(bytes), bytes };
+  const input = (): PlanInput => ({
+    rooms,
+    report,
+    project: projectDetailRows({ project, cover }, texts) ?? [],
+    isFalseColour: false,
+    language,
+    brand: documentBrand(site, language),
+    version: snapshot.version,
+    day,
+  });
+  const job = { kind: "plan", requester, isLong: rooms.length > 1, input } as const;
+  return toDocument(await runDocumentJob(job, `of ${rooms.length} rooms`, dependencies));
 }
 
 /** The articles' photos by row, made one after another. */

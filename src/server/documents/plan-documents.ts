@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
-import { numberFormat } from "#model/languages/number-format.ts";
+import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
@@ -10,18 +10,18 @@ import { toLightPlan, plannedPieces } from "#views/planner/planned-choices.ts";
 import { plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
-import { shortContentHash } from "../http/cache-headers.ts";
 import type { Requester } from "../work/requester.ts";
 import type { DocumentDependencies } from "./documents.ts";
 import {
   documentFileResponse,
   PDF_FILE,
+  createDocumentCache,
   documentErrorResponse,
-  type RenderedDocument,
-  warnOnTimeout,
+  runDocumentJob,
+  toDocument,
 } from "./document-response.ts";
-import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
-import { createDocumentTexts, type DocumentTexts } from "./sheet/document-texts.ts";
+import { documentBrand, siteDocumentTexts } from "./sheet/document-brand.ts";
+import type { DocumentTexts } from "./sheet/document-texts.ts";
 import type { CalculatePlan } from "./calculated-zones.ts";
 import { toRoomPage } from "./plans/plan-content.ts";
 import type { PlanInput } from "./plans/plan-pdf.ts";
@@ -66,20 +66,16 @@ export function createPlanDocumentHandler(
   dependencies: DocumentDependencies,
   calculate: CalculatePlan,
 ): (request: Request, planRequest: PlanRequest) => Promise<Response | undefined> {
-  const documents = dependencies.cache.createPartition<RenderedDocument>({
-    name: "plan document",
-    sizeOf: ({ bytes }) => bytes.length,
-  });
+  const documents = createDocumentCache(dependencies.cache, "plan document");
   return async (request, planRequest) => {
     const { snapshot, language, portfolioId, roomType, query, day, requester, details } = planRequest;
-    const { catalogue, lights } = snapshot;
-    const { parsedPhotometry: photometry } = snapshot;
+    const { catalogue, lights, parsedPhotometry: photometry } = snapshot;
     const view = await runBetweenRequests(
       plannerViewSteps({ catalogue, language, portfolioId, query, roomType, photometry, lights }),
     );
     if (!view) return undefined;
     const site = dependencies.brandOf(snapshot);
-    const texts = createDocumentTexts(language, compiledOverrides(site, language));
+    const texts = siteDocumentTexts(site, language);
     const project = projectDetailRows(details, texts);
     if (!project)
       return documentErrorResponse(400, texts.text("coverUnreadable", { longest: MAX_NAME_LENGTH }), language);
@@ -88,29 +84,23 @@ export function createPlanDocumentHandler(
     if (!plan || !result) return documentErrorResponse(400, texts.text("planNotCalculated"), language);
     const name = zoneName(view, texts);
     const path = plannerDocumentPath(view.setting, view.state);
-    const key =
-      project.length > 0
-        ? undefined
-        : JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
+    const isPrivate = project.length > 0;
+    const key = isPrivate
+      ? undefined
+      : JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
     const { etag, bytes } = await documents.getOrCreate(key, requester, async (firstRequester) => {
-      const brand = documentBrand(site, language);
       const input = (): PlanInput => ({
         rooms: [toRoomPage(name, { plan, result, required: view.required, articles: plannedArticles(view, result) })],
         project,
         isFalseColour: view.state.isFalseColour,
         language,
-        brand,
+        brand: documentBrand(site, language),
         version: snapshot.version,
         day,
       });
-      const bytes = await warnOnTimeout(
-        dependencies.pool.run({ kind: "plan", requester: firstRequester, input }),
-        path,
-        dependencies.logger,
-      );
-      return { etag: shortContentHash(bytes), bytes };
+      return toDocument(await runDocumentJob({ kind: "plan", requester: firstRequester, input }, path, dependencies));
     });
-    const cacheHeaders = project.length > 0 ? { "cache-control": "private, no-store" } : undefined;
+    const cacheHeaders = isPrivate ? { "cache-control": "private, no-store" } : undefined;
     return documentFileResponse(request, snapshot, { etag, bytes, ...PDF_FILE, name, language }, cacheHeaders);
   };
 }
@@ -123,7 +113,7 @@ const plannedArticles = (view: PlannerView, result: LightPlanResult): PlannedArt
   });
 
 const zoneName = ({ label, figures }: PlannerView, texts: DocumentTexts): string => {
-  const format = numberFormat(texts.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const format = numberFormat(texts.language, TWO_DECIMALS);
   return texts.planner("zone", {
     name: label?.text ?? texts.planner("room"),
     length: format.format(figures.length),

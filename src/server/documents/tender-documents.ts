@@ -2,13 +2,11 @@ import { listGaeb } from "#tender/list-gaeb.ts";
 import { listTender } from "#tender/list-tender.ts";
 import type { TenderSource } from "#tender/tender-text.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
-import { shortContentHash } from "../http/cache-headers.ts";
 import type { FairSemaphore } from "../work/fair-semaphore.ts";
 import { yieldToEventLoop } from "../work/event-loop.ts";
 import type { DocumentDependencies } from "./documents.ts";
-import type { RenderedDocument } from "./document-response.ts";
-import { compiledOverrides, documentBrand } from "./sheet/document-brand.ts";
-import { createDocumentTexts } from "./sheet/document-texts.ts";
+import { type RenderedDocument, toDocument } from "./document-response.ts";
+import { documentBrand, siteDocumentTexts } from "./sheet/document-brand.ts";
 import type { PrintedList } from "./lists/list-content.ts";
 import type { ListDocumentRequest } from "./lists/list-document-request.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
@@ -33,8 +31,7 @@ export async function makeListTender(
       chunks.push(chunk);
       await yieldToEventLoop();
     }
-    const bytes = Buffer.from(chunks.join(""));
-    return { etag: shortContentHash(bytes), bytes };
+    return toDocument(Buffer.from(chunks.join("")));
   } finally {
     release();
   }
@@ -46,15 +43,15 @@ function tenderChunks(
   site: SiteBrand,
 ): Generator<string> {
   const language = format === "x83" ? GAEB_LANGUAGE : pageLanguage;
-  const texts = createDocumentTexts(language, compiledOverrides(site, language));
-  const formatDate = (date: Date): string => texts.formatDate(date);
+  const texts = siteDocumentTexts(site, language);
   const sourceOf = (code: string): TenderSource | undefined => {
     const resolved = catalogue.resolve(code);
     return resolved?.kind === "article" ? tenderSource(catalogue, language, resolved.row) : undefined;
   };
-  if (format !== "x83") return listTender({ list, kind, texts, date: formatDate(day), sourceOf });
+  if (format !== "x83") return listTender({ list, kind, texts, date: texts.formatDate(day), sourceOf });
   return listGaeb({
-    ...{ list, kind, texts, day, formatDate, sourceOf },
+    ...{ list, kind, texts, day, sourceOf },
+    formatDate: (date) => texts.formatDate(date),
     cover: list.cover,
     coverName: (field) => texts.list(`cover.${field}`),
     program: documentBrand(site, language).name,

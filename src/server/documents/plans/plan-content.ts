@@ -1,7 +1,7 @@
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { initialIlluminance } from "#lighting/derived-figures.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { numberFormat } from "#model/languages/number-format.ts";
+import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import {
   toDisplayUnit,
   resultNumber,
@@ -26,8 +26,6 @@ export interface PlanRow {
   readonly isUnmet: boolean;
 }
 
-const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
 /** The texts of the drawings of plan and section. */
 export function planDrawingTexts(texts: DocumentTexts): PlanTexts {
   const { language } = texts;
@@ -35,7 +33,8 @@ export function planDrawingTexts(texts: DocumentTexts): PlanTexts {
     planLabel: (room) => texts.planner("planLabel", room),
     sectionLabel: texts.planner("sectionLabel"),
     workingPlane: texts.planner("workingPlane"),
-    formatMetres: (value, hasUnit) => `${numberFormat(language, HUNDREDTHS).format(value)}${hasUnit ? "\u00A0m" : ""}`,
+    formatMetres: (value, hasUnit) =>
+      `${numberFormat(language, TWO_DECIMALS).format(value)}${hasUnit ? "\u00A0m" : ""}`,
     formatLux: (value) => resultText("illuminance", value, language),
   };
 }

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { formatNumber, withUnit } from "#attributes/technical-data/attribute-text.ts";
-import { numberFormat } from "#model/languages/number-format.ts";
+import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { readRoom } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import { resultNumber, resultText } from "#planning/room-units.ts";
@@ -85,8 +85,6 @@ const roomColumns = (texts: DocumentTexts): ReportTable["columns"] => [
   { title: texts.text("requirements"), width: 59, isNumeric: true },
 ];
 
-const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
 function roomRow(
   { zone, plan }: { readonly zone: Zone; readonly plan: CalculatedZone | undefined },
   { catalogue, lights }: ReportSource,
@@ -95,7 +93,7 @@ function roomRow(
   const sources = [catalogueLightLookup(catalogue, lights)];
   const room = plan?.room ?? plannedRoom(readRoom(zone.room ?? "").setting, catalogue);
   const { length, width, height } = room.figures;
-  const metres = numberFormat(texts.language, HUNDREDTHS);
+  const metres = numberFormat(texts.language, TWO_DECIMALS);
   const size = `${[length, width, height].map((side) => metres.format(side)).join(" × ")}\u00A0m`;
   const codes = luminaireCodes(zone, sources);
   return [

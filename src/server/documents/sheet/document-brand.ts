@@ -1,7 +1,7 @@
 import { DEFAULT_ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteBrand } from "../../brand/site-brand.ts";
-import type { MessageOverrideGroup } from "./document-texts.ts";
+import { createDocumentTexts, type DocumentTexts, type MessageOverrideGroup } from "./document-texts.ts";
 
 /** The brand of a document: plain data, which can be sent to a child process. */
 export interface DocumentBrand {
@@ -12,7 +12,7 @@ export interface DocumentBrand {
   /** The logo, or a mark shown before the name, as PNG; absent: a luminaire in the accent colour. */
   readonly headerImage: { readonly png: Uint8Array; readonly isLogo: boolean } | undefined;
   readonly accent: string | undefined;
-  /** Where drawings stand for missing pictures. @see rule D9 */
+  /** Where drawings replace missing pictures. @see rule D9 */
   readonly illustrations: Illustrations;
   /** The operator's message overrides. */
   readonly messages: MessageOverrideGroup;
@@ -34,6 +34,6 @@ export function documentBrand({ brand, publicBrand }: SiteBrand, language: Langu
 /** The manufacturer named in files; empty without a brand. */
 export const manufacturerOf = ({ brand }: SiteBrand): string => brand?.legalName ?? brand?.name ?? "";
 
-/** The operator's message overrides for the server's build, which contains all messages compiled. */
-export const compiledOverrides = ({ brand }: SiteBrand, language: Language): MessageOverrideGroup =>
-  brand?.messages[language].compiled;
+/** The texts of documents in the server's process, whose build contains all messages compiled. */
+export const siteDocumentTexts = ({ brand }: SiteBrand, language: Language): DocumentTexts =>
+  createDocumentTexts(language, brand?.messages[language].compiled);

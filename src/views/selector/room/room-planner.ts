@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
+import { numberFormat, ONE_DECIMAL, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { LightTable } from "#planning/light-table.ts";
@@ -165,8 +165,6 @@ function withColumns(layout: Layout): Layout {
 }
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
-const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-
 type Cell = (article: ArticleInRoom | undefined, language: Language) => CellView;
 
 /** A figure of an article in the room, with its mark. */
