@@ -6,23 +6,14 @@ import { StoreError } from "#store/store.ts";
 import { readSettings, type Settings, StartError } from "./settings/settings.ts";
 
 /**
- * Reads the settings from the environment and `.env`.
+ * Reads the settings from the environment and `.env`; variables of the environment take precedence.
  *
  * @throws {StartError} naming every invalid setting
  */
 export function loadSettings(): Settings {
-  const reading = readSettings(readEnvironment(".env"));
-  if (reading.problems) throw new StartError(reading.problems.map(escapeInvisible).join("\n"));
-  return reading.settings;
-}
-
-/**
- * The environment, supplemented by an `.env` file: variables of the environment take precedence.
- *
- * @param file path of the file, which need not exist
- */
-function readEnvironment(file: string): Readonly<Record<string, string | undefined>> {
-  return { ...readEnvFile(file), ...process.env };
+  const result = readSettings({ ...readEnvFile(".env"), ...process.env });
+  if (result.problems) throw new StartError(result.problems.map(escapeInvisible).join("\n"));
+  return result.settings;
 }
 
 function readEnvFile(file: string): NodeJS.Dict<string> {

@@ -6,6 +6,7 @@ import type { Brand } from "#brand/brand.ts";
 import type { BrandTexts, PublicBrand } from "#app-state/public-brand.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES, languagesWithFirst, type Language } from "#model/languages/language.ts";
+import { createMemo } from "#model/memo.ts";
 import { siteTexts } from "#views/parts/shell-view.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
@@ -35,12 +36,8 @@ type BrandSource = Pick<Snapshot, "brand" | "catalogue">;
 
 /** Creates the function that returns a version's brand, memoised by catalogue. */
 export function createSiteBrandResolver(overrides: OperatorOverrides): (version: BrandSource) => SiteBrand {
-  const cache = new WeakMap<Catalogue, SiteBrand>();
-  return (version) => {
-    const siteBrand = cache.get(version.catalogue) ?? toSiteBrand(version, overrides);
-    cache.set(version.catalogue, siteBrand);
-    return siteBrand;
-  };
+  const cache = createMemo<Catalogue, undefined, SiteBrand>();
+  return (version) => cache.getOrCreate(version.catalogue, undefined, () => toSiteBrand(version, overrides));
 }
 
 function toSiteBrand({ brand: catalogueBrand, catalogue }: BrandSource, overrides: OperatorOverrides): SiteBrand {

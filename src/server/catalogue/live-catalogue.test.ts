@@ -16,9 +16,9 @@ function fakeStore() {
   const closed: number[] = [];
   let served: VersionInfo | undefined;
   let failure: Error | undefined;
-  let copy: number | undefined;
+  let lastOpened: number | undefined;
   const store: Pick<CatalogueStore, "current" | "open" | "openLastOpened"> = {
-    openLastOpened: () => (copy === undefined ? Promise.resolve(undefined) : store.open(copy)),
+    openLastOpened: () => (lastOpened === undefined ? Promise.resolve(undefined) : store.open(lastOpened)),
     current: () => (failure ? Promise.reject(failure) : Promise.resolve(served)),
     open: (number): Promise<VersionReader> =>
       Promise.resolve({
@@ -43,7 +43,7 @@ function fakeStore() {
     closed,
     serve: (number: number) => (served = info(number)),
     fail: (error?: Error) => (failure = error),
-    keepCopy: (number: number) => (copy = number),
+    setLastOpened: (number: number) => (lastOpened = number),
   };
 }
 
@@ -59,8 +59,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets a second or more pass, and what is loaded then be loaded. */
-async function pass(ms: number): Promise<void> {
+/** Advances the clock, and lets a started load finish. */
+async function advance(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -71,7 +71,7 @@ test("A4 serves the published version, and the next one within two seconds", asy
   live = await openLiveCatalogue(store, log);
   expect(live.current()?.version).toBe("1-111111111111");
   serve(2);
-  await pass(1500);
+  await advance(1500);
   expect(live.current()?.version).toBe("2-222222222222");
   expect(live.current()?.catalogue.article(0).article_code).toBe("A2");
 });
@@ -81,9 +81,9 @@ test("a version stays readable for a while after another one is served", async (
   serve(1);
   live = await openLiveCatalogue(store, log);
   serve(2);
-  await pass(1500);
+  await advance(1500);
   expect(closed).toEqual([]);
-  await pass(60_000);
+  await advance(60_000);
   expect(closed).toEqual([1]);
   live.stop();
   expect(closed).toEqual([1, 2]);
@@ -93,13 +93,13 @@ test("keeps the last good version while the store fails, and logs the failure on
   const { store, serve, fail } = fakeStore();
   serve(1);
   live = await openLiveCatalogue(store, log);
-  fail(new Error("disk is gone"));
-  await pass(5000);
+  fail(new Error("disk failure"));
+  await advance(5000);
   expect(live.current()?.version).toBe("1-111111111111");
-  expect(log.error.mock.calls.filter((call) => call.includes("disk is gone"))).toHaveLength(1);
+  expect(log.error.mock.calls.filter((call) => call.includes("disk failure"))).toHaveLength(1);
   fail(undefined);
   serve(2);
-  await pass(1500);
+  await advance(1500);
   expect(live.current()?.version).toBe("2-222222222222");
 });
 
@@ -109,7 +109,7 @@ test("waits for the first version when nothing is published, and logs how to pub
   expect(live.current()).toBeUndefined();
   expect(log.warn).toHaveBeenCalledWith(expect.stringContaining("npm run catalogue -- import"));
   serve(1);
-  await pass(1500);
+  await advance(1500);
   expect(live.current()?.version).toBe("1-111111111111");
 });
 
@@ -122,22 +122,22 @@ test("E3 omits invalid entries and logs how many there are", async () => {
 });
 
 test("A4 serves and logs the local copy if the store cannot be reached at startup, and the store's version once it can", async () => {
-  const { store, serve, fail, keepCopy } = fakeStore();
-  keepCopy(1);
-  fail(new Error("gone"));
+  const { store, serve, fail, setLastOpened } = fakeStore();
+  setLastOpened(1);
+  fail(new Error("unreachable"));
   live = await openLiveCatalogue(store, log);
   await live.firstLoad;
   expect(live.current()?.version).toBe("1-111111111111");
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("served last"), "1-111111111111");
   fail();
   serve(2);
-  await pass(1500);
+  await advance(1500);
   expect(live.current()?.version).toBe("2-222222222222");
 });
 
 test("serves no local copy if the store reports that nothing is published", async () => {
-  const { store, keepCopy } = fakeStore();
-  keepCopy(1);
+  const { store, setLastOpened } = fakeStore();
+  setLastOpened(1);
   live = await openLiveCatalogue(store, log);
   expect(live.current()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { catalogueFailed, lastCatalogueServed, noCatalogue } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
-import type { CatalogueStore, VersionInfo } from "#store/store.ts";
+import type { CatalogueStore, VersionInfo, VersionReader } from "#store/store.ts";
 import { loadSnapshot, type Snapshot } from "./snapshot.ts";
 
 /** How often the store is polled for the served version. */
@@ -36,19 +36,20 @@ export async function openLiveCatalogue(
   let loadCount = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let resolveFirstLoad = (): void => undefined;
-  const firstLoad = new Promise<void>((resolve) => {
-    resolveFirstLoad = resolve;
-  });
+  const { promise: firstLoad, resolve: resolveFirstLoad } = Promise.withResolvers<void>();
 
-  const loadIfChanged = async (): Promise<void> => {
-    const served = await store.current();
-    if (!served || versionId(served) === snapshot?.version) return;
-    const next = await loadSnapshot(versionId(served), await store.open(served.number), logger);
+  const load = async (reader: VersionReader): Promise<Snapshot> => {
+    const next = await loadSnapshot(versionId(reader.version), reader, logger);
     if (snapshot) retire(snapshot, retired);
     snapshot = next;
     loadCount += 1;
     resolveFirstLoad();
+    return next;
+  };
+  const loadIfChanged = async (): Promise<void> => {
+    const served = await store.current();
+    if (!served || versionId(served) === snapshot?.version) return;
+    const next = await load(await store.open(served.number));
     logger.info(`Serving catalogue version ${next.version} with ${next.catalogue.articleCount} articles`);
   };
   const poll = async (): Promise<void> => {
@@ -66,19 +67,15 @@ export async function openLiveCatalogue(
     timer = setTimeout(() => void poll().then(schedulePoll), POLL_INTERVAL_MS).unref();
   };
 
-  const serveLastOpened = async (): Promise<void> => {
+  const loadLastOpened = async (): Promise<void> => {
     const copy = await store.openLastOpened();
-    if (!copy) return;
-    snapshot = await loadSnapshot(versionId(copy.version), copy, logger);
-    loadCount += 1;
-    resolveFirstLoad();
-    logger.warn(lastCatalogueServed, snapshot.version);
+    if (copy) logger.warn(lastCatalogueServed, (await load(copy)).version);
   };
 
   await poll();
   if (!snapshot) {
     if (lastError === undefined) logger.warn(noCatalogue);
-    else await serveLastOpened().catch((error: unknown) => logger.error(catalogueFailed, error));
+    else await loadLastOpened().catch((error: unknown) => logger.error(catalogueFailed, error));
   }
   schedulePoll();
   return {

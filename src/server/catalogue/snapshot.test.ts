@@ -31,57 +31,60 @@ const sourceWith = (name: string): SnapshotSource => ({
   close: () => undefined,
 });
 
-const FORMS = ["Gr\u00f6\u00dfe", "Gro\u0308\u00dfe"];
+const NORMALIZATIONS = ["Gr\u00f6\u00dfe", "Gro\u0308\u00dfe"];
 
-test.each(FORMS)("D9 files that are stored as %j are found by either form of their name", async (stored) => {
-  const snapshot = await loadSnapshot("1", sourceWith(stored), log);
-  for (const form of FORMS) {
-    expect(snapshot.image(form)).toBe(PICTURE);
-    expect(snapshot.document(form)).toBe(DOCUMENT);
-    expect(snapshot.photometry(form)).toBe(LDT);
-    expect(snapshot.parsedPhotometry(form)?.statedFlux).toBe(2000);
-  }
-  snapshot.close();
-});
+test.each(NORMALIZATIONS)(
+  "D9 files that are stored as %j are found in either normalization of their name",
+  async (stored) => {
+    const snapshot = await loadSnapshot("1", sourceWith(stored), log);
+    for (const name of NORMALIZATIONS) {
+      expect(snapshot.image(name)).toBe(PICTURE);
+      expect(snapshot.document(name)).toBe(DOCUMENT);
+      expect(snapshot.photometry(name)).toBe(LDT);
+      expect(snapshot.parsedPhotometry(name)?.statedFlux).toBe(2000);
+    }
+    snapshot.close();
+  },
+);
 
 const bytes = (flux: number): Uint8Array =>
   Buffer.from(writeEulumdat(defaultPhotometry({ flux, watts: 10, optics: ["opal"] }).photometry));
 
-function versionWith(files: ReadonlyMap<string, Uint8Array>) {
+function createVersion(files: ReadonlyMap<string, Uint8Array>) {
   const requested: string[] = [];
-  return { asked: requested, photometry: (path: string) => (requested.push(path), files.get(path)) };
+  return { requested, photometry: (path: string) => (requested.push(path), files.get(path)) };
 }
 
 test("photometric files are parsed on demand, and once while they fit into the cache", () => {
-  const version = versionWith(new Map([["a.ldt", bytes(900)]]));
+  const version = createVersion(new Map([["a.ldt", bytes(900)]]));
   const photometry = createPhotometryCache(version);
-  expect(version.asked).toEqual([]);
+  expect(version.requested).toEqual([]);
   expect(photometry("a.ldt")?.statedFlux).toBeCloseTo(900, 6);
   expect(photometry("a.ldt")?.lampSets[0]?.watts).toBe(10);
   expect(photometry("a.ldt")).toBe(photometry("a.ldt"));
-  expect(version.asked).toEqual(["a.ldt"]);
+  expect(version.requested).toEqual(["a.ldt"]);
 });
 
 test("missing and unreadable photometric files are undefined", () => {
-  const photometry = createPhotometryCache(versionWith(new Map([["b.ldt", Buffer.from("no photometry")]])));
+  const photometry = createPhotometryCache(createVersion(new Map([["b.ldt", Buffer.from("no photometry")]])));
   expect(photometry("a.ldt")).toBeUndefined();
   expect(photometry("b.ldt")).toBeUndefined();
 });
 
 test("the cache keeps the most recently used photometric files", () => {
-  const [one, other] = [bytes(1000), bytes(2000)];
-  const version = versionWith(
-    new Map(Array.from({ length: 3000 }, (_, index) => [`${index}`, index % 2 ? one : other])),
+  const [even, odd] = [bytes(1000), bytes(2000)];
+  const version = createVersion(
+    new Map(Array.from({ length: 3000 }, (_, index) => [`${index}`, index % 2 ? odd : even])),
   );
   const photometry = createPhotometryCache(version);
-  for (let at = 0; at < 3000; at++) photometry(`${at}`);
+  for (let index = 0; index < 3000; index++) photometry(`${index}`);
   photometry("2999");
-  expect(version.asked).toHaveLength(3000);
+  expect(version.requested).toHaveLength(3000);
   photometry("0");
-  expect(version.asked).toHaveLength(3001);
+  expect(version.requested).toHaveLength(3001);
 });
 
-const weightOf = (count: number, wattageOf: (at: number) => number): Promise<number> => {
+const sizePerArticle = (count: number, wattageOf: (index: number) => number): Promise<number> => {
   const entries = Array.from({ length: count }, (_, index) => ({
     article_code: `AB-${index}`,
     wattage_default: wattageOf(index),
@@ -90,13 +93,13 @@ const weightOf = (count: number, wattageOf: (at: number) => number): Promise<num
   return compressedBytesPerArticle(encodeArticles(readList("articles", entries).entries), count);
 };
 
-test("R1 the size of an article is its compressed size, which is larger if its values do not follow from each other", async () => {
+test("R1 an article with unrelated values has a larger compressed size", async () => {
   const random = createRandom(7);
-  const regular = await weightOf(20_000, (at) => at % 20);
+  const regular = await sizePerArticle(20_000, (index) => index % 20);
   expect(regular).toBeGreaterThan(0);
   expect(regular).toBeLessThan(1);
-  expect(await weightOf(20_000, () => 1 + Math.floor(random() * 2_000))).toBeGreaterThan(2);
-  expect(await weightOf(10, (at) => at)).toBe(0);
+  expect(await sizePerArticle(20_000, () => 1 + Math.floor(random() * 2_000))).toBeGreaterThan(2);
+  expect(await sizePerArticle(10, (index) => index)).toBe(0);
 });
 
 test.each([
@@ -104,6 +107,6 @@ test.each([
   [5_000, 7, 5_000],
   [5_000, 35, 1_000],
   [0, 35, 0],
-])("R1 a limit of %d typical articles with %d bytes per article becomes %d", (limit, weight, left) => {
-  expect(effectiveStartArticleLimit(limit, weight)).toBe(left);
+])("R1 a limit of %d typical articles with %d bytes per article becomes %d", (limit, bytesPerArticle, expected) => {
+  expect(effectiveStartArticleLimit(limit, bytesPerArticle)).toBe(expected);
 });

@@ -9,10 +9,10 @@ async function* generateFiles(
   files: readonly (ArchiveFile | Error)[],
   onMade: (path: string) => void = () => undefined,
 ) {
-  for (const one of files) {
-    if (one instanceof Error) throw await Promise.reject(one);
-    onMade(one.path);
-    yield await Promise.resolve(one);
+  for (const item of files) {
+    if (item instanceof Error) throw await Promise.reject(item);
+    onMade(item.path);
+    yield await Promise.resolve(item);
   }
 }
 

@@ -47,9 +47,9 @@ export function photometricFile(
   if (!light || light.estimateReason) return undefined;
   const { texts } = light.photometry;
   const code = article.article_code;
-  const named = {
+  const converted = {
     ...light.photometry,
     texts: { ...texts, manufacturer: texts.manufacturer || manufacturer, number: code, fileName: `${code}.${format}` },
   };
-  return { bytes: Buffer.from(WRITERS[format](named)), charset: "utf-8" };
+  return { bytes: Buffer.from(WRITERS[format](converted)), charset: "utf-8" };
 }

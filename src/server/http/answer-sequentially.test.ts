@@ -12,15 +12,15 @@ afterEach(() => {
   closing.clear();
 });
 
-/** A server that answers with the path and the body of each request, and counts how many answers are open. */
-async function echo(respond: RequestListener = (incoming, outgoing) => outgoing.end(incoming.url)) {
-  const seen = { open: 0, most: 0, begun: 0 };
+/** A server that counts its requests and open responses; by default it echoes the path. */
+async function startServer(respond: RequestListener = (incoming, outgoing) => outgoing.end(incoming.url)) {
+  const stats = { open: 0, maxOpen: 0, requests: 0 };
   const server = createServer({ requireHostHeader: false });
   answerSequentially(server, (incoming, outgoing) => {
-    seen.begun += 1;
-    seen.open += 1;
-    seen.most = Math.max(seen.most, seen.open);
-    outgoing.prependListener("close", () => (seen.open -= 1));
+    stats.requests += 1;
+    stats.open += 1;
+    stats.maxOpen = Math.max(stats.maxOpen, stats.open);
+    outgoing.prependListener("close", () => (stats.open -= 1));
     respond(incoming, outgoing);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -34,17 +34,17 @@ async function echo(respond: RequestListener = (incoming, outgoing) => outgoing.
     await once(socket, "connect");
     return socket;
   };
-  return { seen, open };
+  return { stats, open };
 }
 
-/** Answers with the request's path and body, in a later turn of the event loop. */
-const laterWithBody: RequestListener = (incoming, outgoing) => {
+/** Echoes path and body, in a later turn of the event loop. */
+const echoBody: RequestListener = (incoming, outgoing) => {
   let body = "";
   incoming.on("data", (part: Buffer) => (body += part.toString("latin1")));
   incoming.on("end", () => setImmediate(() => outgoing.end(`${incoming.url ?? ""}${body};`)));
 };
 
-/** Writes parts, each in a turn of its own, and reads until the connection is closed. @returns the bodies in their order */
+/** Writes parts, each in a separate turn of the event loop, and reads until the connection is closed. @returns the bodies in their order */
 async function exchange(socket: Socket, parts: readonly string[]): Promise<readonly string[]> {
   let received = "";
   socket.on("data", (part: Buffer) => (received += part.toString("latin1")));
@@ -67,92 +67,90 @@ const postInChunks = (path: string, body: string): string =>
 const LAST = get("/last", "Connection: close");
 
 test("requests that arrive together are handled one at a time", async () => {
-  const { seen, open } = await echo((_, outgoing) => void setTimeout(() => outgoing.end("answer"), 20));
+  const { stats, open } = await startServer((_, outgoing) => void setTimeout(() => outgoing.end("answer"), 20));
   const socket = await open();
   socket.write(get("/").repeat(1000));
   await once(socket, "data");
   await wait(50);
-  expect(seen.most).toBe(1);
-  expect(seen.begun).toBeLessThan(10);
+  expect(stats.maxOpen).toBe(1);
+  expect(stats.requests).toBeLessThan(10);
   socket.destroy();
 });
 
 test("the next request is not handled while the client has not read the response", async () => {
-  const { seen, open } = await echo((_, outgoing) => outgoing.end(Buffer.alloc(16 * 1024 * 1024)));
+  const { stats, open } = await startServer((_, outgoing) => outgoing.end(Buffer.alloc(16 * 1024 * 1024)));
   const socket = await open();
   socket.pause();
   socket.write(get("/").repeat(100));
   await wait(200);
-  expect(seen.begun).toBe(1);
+  expect(stats.requests).toBe(1);
   socket.destroy();
 });
 
 /** Requests of all forms, with bodies that look like requests. */
-const aBody = fc.oneof(
+const anyBody = fc.oneof(
   fc.string({ unit: "grapheme-ascii" }),
   fc.constantFrom("\n", "\r\n", "\r\n\r\n", "\n\r\n\r\n", get("/never")),
 );
-const aRequest = fc
+const anyRequest = fc
   .oneof(
     fc.record({ path: fc.constantFrom("/a", "/b"), body: fc.constant(""), write: fc.constant(get) }),
-    fc.record({ path: fc.constant("/c"), body: aBody, write: fc.constantFrom(post, postInChunks) }),
+    fc.record({ path: fc.constant("/c"), body: anyBody, write: fc.constantFrom(post, postInChunks) }),
   )
   .filter(({ body, write }) => write !== postInChunks || body.length > 0);
 
 test("requests that arrive in chunks of any size are handled one at a time, in order and with their bodies", async () => {
-  const { seen, open } = await echo(laterWithBody);
+  const { stats, open } = await startServer(echoBody);
   await fc.assert(
     fc.asyncProperty(
-      fc.array(aRequest, { maxLength: 6 }),
+      fc.array(anyRequest, { maxLength: 6 }),
       fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 12 }),
       async (requests, lengths) => {
         const text = requests.map(({ path, body, write }) => write(path, body)).join("") + LAST;
         const parts: string[] = [];
-        let at = 0;
-        for (const length of lengths) parts.push(text.slice(at, (at += length)));
+        let offset = 0;
+        for (const length of lengths) parts.push(text.slice(offset, (offset += length)));
         const bodies = await exchange(
           await open(),
-          [...parts, text.slice(at)].filter((part) => part !== ""),
+          [...parts, text.slice(offset)].filter((part) => part !== ""),
         );
         expect(bodies).toEqual([...requests.map(({ path, body }) => `${path}${body};`), "/last;"]);
       },
     ),
     { numRuns: 200 },
   );
-  expect(seen.most).toBe(1);
+  expect(stats.maxOpen).toBe(1);
 });
 
 test("a request with Expect: 100-continue gets a response", async () => {
-  const { open } = await echo(laterWithBody);
+  const { open } = await startServer(echoBody);
   const head = "POST /p HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4\r\n\r\n";
   const bodies = await exchange(await open(), [head, "body", LAST]);
   expect(bodies).toEqual(["/pbody;", "/last;"]);
 });
 
 test("requests with an unknown expectation are handled in order", async () => {
-  const { seen, open } = await echo((incoming, outgoing) => void setTimeout(() => outgoing.end(incoming.url), 5));
-  expect(await exchange(await open(), [get("/x", "Expect: much").repeat(3) + LAST])).toEqual([
-    "/x",
-    "/x",
-    "/x",
-    "/last",
-  ]);
-  expect(seen.most).toBe(1);
+  const { stats, open } = await startServer(
+    (incoming, outgoing) => void setTimeout(() => outgoing.end(incoming.url), 5),
+  );
+  const bodies = await exchange(await open(), [get("/x", "Expect: much").repeat(3) + LAST]);
+  expect(bodies).toEqual(["/x", "/x", "/x", "/last"]);
+  expect(stats.maxOpen).toBe(1);
 });
 
 test("a client that disconnects before the response is noticed", async () => {
-  const isGone = Promise.withResolvers<undefined>();
-  const { open } = await echo((_, outgoing) => outgoing.on("close", () => isGone.resolve(undefined)));
+  const closed = Promise.withResolvers<undefined>();
+  const { open } = await startServer((_, outgoing) => outgoing.on("close", () => closed.resolve(undefined)));
   const socket = await open();
   socket.write(get("/"));
   await wait(20);
   socket.destroy();
-  await isGone.promise;
+  await closed.promise;
 });
 
 test("nothing after an invalid request is handled", async () => {
-  const { seen, open } = await echo();
+  const { stats, open } = await startServer();
   const socket = await open();
   expect(await exchange(socket, [get("/a") + "no request\r\n\r\n" + get("/b")])).toHaveLength(1);
-  expect(seen.begun).toBe(1);
+  expect(stats.requests).toBe(1);
 });

@@ -4,9 +4,9 @@ import { compress, createTranscoder, copyIfShared, toBrotliBody, BROTLI_BODY_CAC
 
 test("bytes in a larger buffer are copied", () => {
   const block = new Uint8Array(1000).fill(7);
-  const copied = copyIfShared(block.subarray(10, 13));
-  expect([...copied]).toEqual([7, 7, 7]);
-  expect(copied.buffer.byteLength).toBe(3);
+  const copy = copyIfShared(block.subarray(10, 13));
+  expect([...copy]).toEqual([7, 7, 7]);
+  expect(copy.buffer.byteLength).toBe(3);
 });
 
 test("bytes that fill their buffer are not copied", () => {
@@ -25,18 +25,18 @@ test.each(["gzip", "br"] as const)(
 const TEXT = "größer ".repeat(100);
 
 test("A1 transcodes a cached body to each coding without loss", async () => {
-  const coded = createTranscoder();
+  const transcode = createTranscoder();
   const body = await toBrotliBody(Buffer.from(TEXT));
-  expect(brotliDecompressSync(await coded(body, "br")).toString()).toBe(TEXT);
-  expect(gunzipSync(await coded(body, "gzip")).toString()).toBe(TEXT);
-  expect(Buffer.from(await coded(body, "identity")).toString()).toBe(TEXT);
+  expect(brotliDecompressSync(await transcode(body, "br")).toString()).toBe(TEXT);
+  expect(gunzipSync(await transcode(body, "gzip")).toString()).toBe(TEXT);
+  expect(Buffer.from(await transcode(body, "identity")).toString()).toBe(TEXT);
 });
 
 test("A1 clients that receive an uncompressed body at the same time share one copy", async () => {
-  const coded = createTranscoder();
+  const transcode = createTranscoder();
   const body = await toBrotliBody(Buffer.from(TEXT));
-  const copies = await Promise.all(Array.from({ length: 5 }, async () => coded(body, "identity")));
-  expect(new Set([...copies, await coded(body, "identity")]).size).toBe(1);
+  const copies = await Promise.all(Array.from({ length: 5 }, async () => transcode(body, "identity")));
+  expect(new Set([...copies, await transcode(body, "identity")]).size).toBe(1);
 });
 
 test("an empty body is not cached", async () => {

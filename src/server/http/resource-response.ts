@@ -93,13 +93,14 @@ export function bodilessResponse(request: Request, resource: ResourceMetadata): 
   return negotiated instanceof Response ? negotiated : undefined;
 }
 
-/** The headers of the response, or the response itself if it has no body. */
+/** The coding, status and headers of a response with a body. */
 interface NegotiatedHeaders {
   readonly encoding: Encoding;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Returns the response itself if it has no body. */
 function negotiate(request: Request, resource: ResourceMetadata): NegotiatedHeaders | Response {
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? undefined, resource.encodings ?? ENCODINGS);
   if (encoding === undefined) return errorResponse(406, { vary: "Accept-Encoding" });
@@ -111,7 +112,7 @@ function negotiate(request: Request, resource: ResourceMetadata): NegotiatedHead
   return { encoding, status, headers };
 }
 
-const LEGACY_NAMES: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
+const LEGACY_CODINGS: ReadonlyMap<string, string> = new Map([["x-gzip", "gzip"]]);
 
 /**
  * Negotiates the content coding: the one the client prefers; among equals, the one that compresses best.
@@ -126,7 +127,7 @@ export function chooseEncoding(
   available: readonly Encoding[] = ENCODINGS,
 ): Encoding | undefined {
   const weights = new Map(
-    readWeightedList(header ?? "").map(({ name, weight }) => [LEGACY_NAMES.get(name) ?? name, weight]),
+    readWeightedList(header ?? "").map(({ name, weight }) => [LEGACY_CODINGS.get(name) ?? name, weight]),
   );
   const weightOf = (encoding: Encoding): number =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? Number.MIN_VALUE : 0);
@@ -140,11 +141,11 @@ export function chooseEncoding(
  * @param header `Accept`; absent: any
  * @see RFC 9110, section 12.5.1
  */
-export function prefersMediaType(header: string | undefined, media: string, defaultMedia: string): boolean {
+export function prefersMediaType(header: string | undefined, mediaType: string, defaultType: string): boolean {
   const weights = new Map(readWeightedList(header ?? "").map(({ name, weight }) => [name, weight]));
-  const mediaWeight = weights.get(media) ?? 0;
-  const [group = ""] = defaultMedia.split("/");
-  const defaultWeight = weights.get(defaultMedia) ?? weights.get(`${group}/*`) ?? weights.get("*/*") ?? 0;
+  const mediaWeight = weights.get(mediaType) ?? 0;
+  const [group = ""] = defaultType.split("/");
+  const defaultWeight = weights.get(defaultType) ?? weights.get(`${group}/*`) ?? weights.get("*/*") ?? 0;
   return mediaWeight > 0 && mediaWeight >= defaultWeight;
 }
 

@@ -42,8 +42,8 @@ const LABELLED_METHODS = new Set(["GET", "HEAD", "POST"]);
  * @see docs/operations.md#metrics
  */
 export function createMetrics(sources: MetricSources): Metrics {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "lumenry_http_requests_total",

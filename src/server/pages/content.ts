@@ -18,7 +18,7 @@ export function readContentPages(folder: string): ContentPages {
         return markdown === undefined ? [] : [[page, markdown] as const];
       }),
     );
-  return { en: pagesIn(LANGUAGES[0]), de: pagesIn(LANGUAGES[1]) };
+  return { en: pagesIn("en"), de: pagesIn("de") };
 }
 
 /** The paths of all existing content pages, in all languages. @see rule R5 */

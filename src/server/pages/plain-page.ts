@@ -8,13 +8,13 @@ import type { WorkRefusedError } from "../work/work-refused.ts";
 const MESSAGES = { en, de };
 
 /** `Retry-After`, in seconds. */
-const RETRY_AFTER_S: Readonly<Record<PlainPage, string>> = { failed: "2", unavailable: "2", busy: "5", late: "60" };
+const RETRY_AFTER_S: Readonly<Record<ErrorPageKind, string>> = { failed: "2", unavailable: "2", busy: "5", late: "60" };
 
-/** The kinds of static error page, for when the site itself cannot be rendered, permanently or temporarily. */
-type PlainPage = "failed" | "unavailable" | "busy" | "late";
+/** Why the site itself cannot be rendered, permanently or temporarily. */
+type ErrorPageKind = "failed" | "unavailable" | "busy" | "late";
 
-/** Additional content of the error page. */
-interface PlainPageOptions {
+/** Additional content of a plain error page. */
+interface ErrorPageOptions {
   /** The failure's id in the log: letters, digits and dashes. */
   readonly id?: string;
   /** The language of the requested page; absent: it is not known, and the page is in all languages. */
@@ -23,14 +23,10 @@ interface PlainPageOptions {
   readonly brand?: Pick<Brand, "name" | "messages"> | undefined;
 }
 
-/**
- * Renders the static error page.
- *
- * @see rule E2
- */
+/** Renders a plain error page, which needs no catalogue and no scripts. @see rule E2 */
 export function errorPageHtml(
-  kind: PlainPage,
-  { id, language: requestedLanguage, brand }: PlainPageOptions = {},
+  kind: ErrorPageKind,
+  { id, language: requestedLanguage, brand }: ErrorPageOptions = {},
 ): string {
   const languages = requestedLanguage === undefined ? LANGUAGES : [requestedLanguage];
   const sections = languages.map((language) => {
@@ -44,14 +40,14 @@ export function errorPageHtml(
 }
 
 /** The site's messages, overridden by the operator's, HTML-escaped. */
-function errorMessages(language: Language, brand: PlainPageOptions["brand"]): typeof en {
+function errorMessages(language: Language, brand: ErrorPageOptions["brand"]): typeof en {
   const overrides = Object.entries(brand?.messages[language].source["server"] ?? {});
   const texts = overrides.flatMap(([key, text]) => (typeof text === "string" ? [[key, escapeXml(text)] as const] : []));
   return { ...MESSAGES[language], ...Object.fromEntries(texts) };
 }
 
-/** The static error page as a response that must not be cached. */
-export function errorPageResponse(kind: PlainPage, status: 500 | 503, options: PlainPageOptions = {}): Response {
+/** A plain error page as a response that must not be cached. */
+export function errorPageResponse(kind: ErrorPageKind, status: 500 | 503, options: ErrorPageOptions = {}): Response {
   return new Response(errorPageHtml(kind, options), {
     status,
     headers: {
@@ -70,7 +66,7 @@ export function errorPageResponse(kind: PlainPage, status: 500 | 503, options: P
 export function workRefusedResponse(
   { reason }: WorkRefusedError,
   path: string,
-  brand?: PlainPageOptions["brand"],
+  brand?: ErrorPageOptions["brand"],
 ): Response {
   const [, first] = path.split("/");
   const language = isLanguage(first) ? first : undefined;

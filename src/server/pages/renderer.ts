@@ -82,8 +82,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       if (response.headers.get("content-type")?.startsWith("text/html"))
         return toPage(new Uint8Array(await response.arrayBuffer()), { status, contentSecurityPolicy });
       logger.error(pageNotRendered, errorId, url.pathname);
-      const failed = Buffer.from(errorPageHtml("failed", { id: errorId, brand: options.fallbackBrand() }));
-      return toPage(failed, { status: 500, contentSecurityPolicy });
+      const html = Buffer.from(errorPageHtml("failed", { id: errorId, brand: options.fallbackBrand() }));
+      return toPage(html, { status: 500, contentSecurityPolicy });
     },
     loadData: (url, snapshot, { headers, signal }) =>
       handleRequest(

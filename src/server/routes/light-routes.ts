@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { GLARE_PATH, LIGHT_PATH, LIGHT_SHAPES_PATH, VERSION_HEADER } from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
-import { createMemo } from "#model/memo.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import { writeOfferedLights } from "#planning/equals/offered-lights-response.ts";
 import { offeredLightSteps } from "#planning/equals/offered-lights.ts";
 import { writeGlare } from "#planning/suitability/glare-response.ts";
@@ -43,11 +43,8 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
     const snapshot = currentSnapshot();
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
-    const requestedId = c.req.query("portfolio_id");
-    const portfolioId =
-      requestedId === undefined || requestedId === ""
-        ? undefined
-        : (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
+    const requestedId = c.req.query("portfolio_id") || undefined;
+    const portfolioId = requestedId && (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
     const filters = equivalentFilters([...new URL(c.req.url).searchParams]);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId, filters])
@@ -96,7 +93,6 @@ function createGlareBody(): ComputeResponseBody {
 }
 
 /** Computes a result once per version, on first use and in slices between requests, because it reads every photometric file. */
-function memoizePerVersion<T>(steps: (snapshot: Snapshot) => Generator<void, T>): (snapshot: Snapshot) => Promise<T> {
-  const results = createMemo<Snapshot, undefined, Promise<T>>();
-  return (snapshot) => results.getOrCreate(snapshot, undefined, () => runBetweenRequests(steps(snapshot)));
-}
+const memoizePerVersion = <T>(
+  steps: (snapshot: Snapshot) => Generator<void, T>,
+): ((snapshot: Snapshot) => Promise<T>) => memoizeByObject((snapshot) => runBetweenRequests(steps(snapshot)));

@@ -38,8 +38,7 @@ export function createListRoutes({
     if (!isListName(list)) return jsonErrorResponse(404, NOT_FOUND);
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
-    const articlePortfolioId = list === "articles" && portfolioId !== "" ? portfolioId : undefined;
-    return respond(request, snapshot, list, articlePortfolioId);
+    return respond(request, snapshot, list, (list === "articles" && portfolioId) || undefined);
   };
 
   const routes = new Hono();

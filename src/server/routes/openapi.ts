@@ -120,19 +120,23 @@ function listOperation(list: ListName, tag: string): Json {
         description: "The whole list",
         headers: LIST_HEADERS,
         content: {
-          ...jsonContent({ type: "array", items: { $ref: `#/components/schemas/${schema}` } }),
+          ...jsonContent({ type: "array", items: schemaReference(schema) }),
           ...(list === "articles" && COMPACT_ARTICLES),
         },
       },
-      304: { description: "The client's copy is current" },
+      304: NOT_MODIFIED_RESPONSE,
       406: { description: "None of the encodings that the client accepts is available" },
-      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
+      503: problemResponse(catalogueNotLoaded),
     },
   };
 }
 
 const schemaReference = (schema: string): Json => ({ $ref: `#/components/schemas/${schema}` });
 const jsonContent = (schema: Json): Json => ({ "application/json": { schema } });
+const problemResponse = (description: string): Json => ({
+  description,
+  content: jsonContent(schemaReference("Problem")),
+});
 const textContent = (type: string): Json => ({ [type]: { schema: { type: "string" } } });
 const responseHeader = (description: string): Json => ({ description, schema: { type: "string" } });
 const parameter = (location: "path" | "query" | "header", name: string, schema: Json, description?: string): Json => ({
@@ -173,31 +177,23 @@ const LIST_HEADERS: Json = {
   [VERSION_HEADER]: responseHeader("Number and hash of the catalogue version"),
 };
 const NOT_FOUND_RESPONSE: Json = { description: "Not found" };
-const PICTURE_RESPONSES: Json = {
-  200: { description: "The picture", content: { "image/*": { schema: { type: "string", format: "binary" } } } },
-  304: { description: "The client's copy is current" },
+const NOT_MODIFIED_RESPONSE: Json = { description: "The client's copy is current" };
+const fileResponses = (type: string, description = "The document"): Json => ({
+  200: { description, content: { [type]: { schema: { type: "string", format: "binary" } } } },
+  304: NOT_MODIFIED_RESPONSE,
   404: NOT_FOUND_RESPONSE,
-};
-
-const DOCUMENT_FILE_RESPONSES: Json = {
-  200: { description: "The document", content: { "*/*": { schema: { type: "string", format: "binary" } } } },
-  304: { description: "The client's copy is current" },
-  404: NOT_FOUND_RESPONSE,
-};
+});
+const PICTURE_RESPONSES = fileResponses("image/*", "The picture");
 
 const getOperation = (tag: string, summary: string, responses: Json, parameters: readonly Json[] = []): Json => ({
   get: { tags: [tag], summary, responses, ...(parameters.length > 0 && { parameters }) },
 });
 
-const DOCUMENT_PARAMETERS = [
-  parameter("path", "language", { enum: LANGUAGES }),
-  parameter("path", "article_code", { type: "string" }, "In any letter case"),
-];
-const documentResponses = (type: string): Json => ({
-  200: { description: "The document", content: { [type]: { schema: { type: "string", format: "binary" } } } },
-  304: { description: "The client's copy is current" },
-  404: NOT_FOUND_RESPONSE,
-});
+const portfolioParameter = (description: string): Json =>
+  parameter("query", "id", { type: "string" }, `${description}; default: the site's default portfolio`);
+const TENDER = parameter("query", "tender", { enum: TENDER_KINDS }, "Default: neutral");
+const LANGUAGE = parameter("path", "language", { enum: LANGUAGES });
+const DOCUMENT_PARAMETERS = [LANGUAGE, parameter("path", "article_code", { type: "string" }, "In any letter case")];
 
 const COVER_PROPERTIES = {
   client: { type: "string", maxLength: MAX_NAME_LENGTH, description: "The client, for the cover" },
@@ -214,18 +210,13 @@ function listDocument(type: string, summary: string, additionalParameters: reado
     properties: { [LIST_PARAMETER]: list, ...COVER_PROPERTIES },
   };
   const responses = {
-    ...documentResponses(type),
+    ...fileResponses(type),
     400: { description: "The request contains no valid list or cover", content: textContent("text/plain") },
     413: { description: "The list has too many lines", content: textContent("text/plain") },
   };
   const parameters = [
-    parameter("path", "language", { enum: LANGUAGES }),
-    parameter(
-      "query",
-      "id",
-      { type: "string" },
-      "The portfolio whose articles are included; default: the site's default portfolio",
-    ),
+    LANGUAGE,
+    portfolioParameter("The portfolio whose articles are included"),
     ...additionalParameters,
   ];
   return {
@@ -264,8 +255,8 @@ const OTHER_PATHS: Json = {
         headers: LIST_HEADERS,
         content: jsonContent(LIGHT_SCHEMA),
       },
-      304: { description: "The client's copy is current" },
-      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
+      304: NOT_MODIFIED_RESPONSE,
+      503: problemResponse(catalogueNotLoaded),
     },
     [PORTFOLIO_ID],
   ),
@@ -279,8 +270,8 @@ const OTHER_PATHS: Json = {
         headers: LIST_HEADERS,
         content: jsonContent(z.toJSONSchema(GlareResponse, { io: "input" })),
       },
-      304: { description: "The client's copy is current" },
-      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
+      304: NOT_MODIFIED_RESPONSE,
+      503: problemResponse(catalogueNotLoaded),
     },
     [PORTFOLIO_ID],
   ),
@@ -294,8 +285,8 @@ const OTHER_PATHS: Json = {
         headers: LIST_HEADERS,
         content: jsonContent(z.toJSONSchema(LightShapesResponse, { io: "input" })),
       },
-      304: { description: "The client's copy is current" },
-      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
+      304: NOT_MODIFIED_RESPONSE,
+      503: problemResponse(catalogueNotLoaded),
     },
     [
       PORTFOLIO_ID,
@@ -313,10 +304,10 @@ const OTHER_PATHS: Json = {
         headers: LIST_HEADERS,
         content: jsonContent({ type: "object" }),
       },
-      304: { description: "The client's copy is current" },
-      400: { description: "The parameters are not valid", content: jsonContent(schemaReference("Problem")) },
-      404: { description: "Product not found", content: jsonContent(schemaReference("Problem")) },
-      503: { description: catalogueNotLoaded, content: jsonContent(schemaReference("Problem")) },
+      304: NOT_MODIFIED_RESPONSE,
+      400: problemResponse("The parameters are not valid"),
+      404: problemResponse("Product not found"),
+      503: problemResponse(catalogueNotLoaded),
     },
     [
       requiredQueryParameter("of", { enum: VIEW_NAMES }, "The view"),
@@ -353,7 +344,7 @@ const OTHER_PATHS: Json = {
           },
         }),
       },
-      404: { description: "Another build is served", content: jsonContent(schemaReference("Problem")) },
+      404: problemResponse("Another build is served"),
     },
     [parameter("path", "buildId", { type: "string" })],
   ),
@@ -373,9 +364,9 @@ const OTHER_PATHS: Json = {
           },
         }),
       },
-      404: { description: "The page is not prerendered", content: jsonContent(schemaReference("Problem")) },
+      404: problemResponse("The page is not prerendered"),
     },
-    [parameter("path", "language", { enum: LANGUAGES }), parameter("path", "page", { enum: CONTENT_PAGE_NAMES })],
+    [LANGUAGE, parameter("path", "page", { enum: CONTENT_PAGE_NAMES })],
   ),
   "/images/{path}": getOperation("pictures", "A picture of the catalogue", PICTURE_RESPONSES, [
     parameter("path", "path", { type: "string" }, "May contain slashes"),
@@ -383,7 +374,7 @@ const OTHER_PATHS: Json = {
   "/documents/{path}": getOperation(
     "documents",
     "A document of the catalogue, to be downloaded",
-    DOCUMENT_FILE_RESPONSES,
+    fileResponses("*/*"),
     [parameter("path", "path", { type: "string" }, "May contain slashes")],
   ),
   "/drawings/{kind}/{id}.svg": getOperation(
@@ -405,41 +396,28 @@ const OTHER_PATHS: Json = {
   "/{language}/datasheets/{article_code}.pdf": getOperation(
     "documents",
     "The datasheet of an article",
-    documentResponses("application/pdf"),
-    [
-      ...DOCUMENT_PARAMETERS,
-      parameter(
-        "query",
-        "id",
-        { type: "string" },
-        "The portfolio whose link it contains; default: the site's default portfolio",
-      ),
-    ],
+    fileResponses("application/pdf"),
+    [...DOCUMENT_PARAMETERS, portfolioParameter("The portfolio whose link it contains")],
   ),
   "/{language}/rooms/{room_type}.pdf": getOperation(
     "documents",
     "A planned room: plan, section, inputs and result; without a type under `/{language}/rooms.pdf`",
     {
-      ...documentResponses("application/pdf"),
+      ...fileResponses("application/pdf"),
       400: { description: "The room or its article cannot be calculated", content: textContent("text/plain") },
     },
     [
-      parameter("path", "language", { enum: LANGUAGES }),
+      LANGUAGE,
       parameter("path", "room_type", { type: "string" }, "A `room_type_id`"),
       parameter("query", "room", { type: "string" }, "The differences from the room type, as in the planner's address"),
       parameter("query", "article", { type: "string" }, "Default: the first suitable one"),
-      parameter(
-        "query",
-        "id",
-        { type: "string" },
-        "The portfolio whose articles are included; default: the site's default portfolio",
-      ),
+      portfolioParameter("The portfolio whose articles are included"),
     ],
   ),
   "/{language}/datasheets/{article_code}.txt": getOperation(
     "documents",
     "The tender text of an article",
-    documentResponses("text/plain"),
+    fileResponses("text/plain"),
     [
       ...DOCUMENT_PARAMETERS,
       parameter("query", "tender", { enum: TENDER_KINDS, default: "neutral" }, "Specifies properties, or this product"),
@@ -449,23 +427,23 @@ const OTHER_PATHS: Json = {
   "/{language}/datasheets/{article_code}.ldt": getOperation(
     "documents",
     "The photometric file of an article as EULUMDAT: the original file, or converted from IES",
-    documentResponses("text/plain"),
+    fileResponses("text/plain"),
     DOCUMENT_PARAMETERS,
   ),
   "/{language}/datasheets/{article_code}.ies": getOperation(
     "documents",
     "The photometric file of an article as IES LM-63: the original file, or converted from EULUMDAT",
-    documentResponses("text/plain"),
+    fileResponses("text/plain"),
     DOCUMENT_PARAMETERS,
   ),
   [`/{language}${LIST_PATH}.pdf`]: listDocument("application/pdf", "A project list with pictures"),
   [`/{language}${LIST_PATH}.txt`]: listDocument("text/plain", "The tender text of all lines of a project list", [
-    parameter("query", "tender", { enum: TENDER_KINDS }, "Default: neutral"),
+    TENDER,
   ]),
   [`/{language}${LIST_PATH}.x83`]: listDocument(
     "application/xml",
     "A project list as a bill of quantities (GAEB DA XML 3.3, phase X83), in German",
-    [parameter("query", "tender", { enum: TENDER_KINDS }, "Default: neutral")],
+    [TENDER],
   ),
   [`/{language}${LIST_PATH}.zip`]: listDocument(
     "application/zip",

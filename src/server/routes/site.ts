@@ -1,6 +1,7 @@
 import { MAX_QUERY_LENGTH } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { languageIgnored, pageNotFound } from "#model/errors.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { printableLanguage, writeIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
@@ -96,7 +97,7 @@ function resolveNavigation(request: Request, url: URL, config: PublicConfig): Na
   });
 }
 
-/** Creates the function that renders pages; those whose addresses have only known names are rendered once per version. */
+/** Creates the function that responds with pages; those whose queries name only existing entities are rendered once per version. */
 function createPageResponder(options: SiteOptions, renderer: Renderer) {
   const { isDevelopment, cache, semaphore } = options;
   const headersForVersion = pageHeaders(options);
@@ -136,17 +137,11 @@ function pageHeaders({
   configOf,
 }: SiteOptions): (snapshot: Snapshot) => Readonly<Record<string, string>> {
   const base = basePath(config.siteUrl);
-  const cache = new WeakMap<Snapshot, Readonly<Record<string, string>>>();
-  const createHeaders = (snapshot: Snapshot): Readonly<Record<string, string>> => {
+  return memoizeByObject((snapshot) => {
     const { styles } = configOf(snapshot).brand;
     const link = styleSheetLinkHeader(build.assets, styles && withBase(styles, base));
     return { [VERSION_HEADER]: snapshot.version, ...(link !== undefined && { link }) };
-  };
-  return (snapshot) => {
-    const headers = cache.get(snapshot) ?? createHeaders(snapshot);
-    cache.set(snapshot, headers);
-    return headers;
-  };
+  });
 }
 
 type BrotliPage = Omit<Page, "html"> & BrotliBody;

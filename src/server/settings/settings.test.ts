@@ -155,9 +155,9 @@ test.each([
   ["ROUTE_RULES", "$/loop.json", "forms a redirect loop"],
   ["ROUTE_RULES", "$/home.json", "forms a redirect loop"],
 ])("rejects %s=%s in one sentence", (name, value, expected) => {
-  const reading = readSettings({ [name]: inFolder(value) });
-  expect(reading.problems).toHaveLength(1);
-  const [problem = ""] = reading.problems ?? [];
+  const { problems = [] } = readSettings({ [name]: inFolder(value) });
+  expect(problems).toHaveLength(1);
+  const [problem = ""] = problems;
   expect(problem).toContain(`${name} is ${JSON.stringify(inFolder(value))}`);
   expect(problem).toContain(expected);
   expect(problem).toMatch(/\.$/);
@@ -171,10 +171,10 @@ test.each([
   ["x".repeat(201), false],
   ["a\nb", false],
   [`${"x".repeat(201)}\n`, false],
-])("S3 the default portfolio may be any identifier that a catalogue may contain: %j", (id, isTaken) => {
+])("S3 the default portfolio may have any id that a catalogue may contain: %j", (id, isValid) => {
   const { problems } = readSettings({ PUBLIC_DEFAULT_PORTFOLIO_ID: id });
   expect(problems?.map((problem) => problem.replace(/^.*; /s, ""))).toEqual(
-    isTaken ? undefined : ["expected a portfolio_id of the catalogue, of at most 200 characters."],
+    isValid ? undefined : ["expected a portfolio_id of the catalogue, of at most 200 characters."],
   );
 });
 

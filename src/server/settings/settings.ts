@@ -31,10 +31,10 @@ function readRouteRulesFile(path: string, productDeepLinks: boolean): RouteRules
       problems: [`${setting}; expected ${expected} (${error instanceof Error ? error.message : String(error)}).`],
     };
   }
-  const reading = readRouteRules(content);
-  if (reading.problems) return { problems: reading.problems.map((problem) => `${setting}: ${problem}.`) };
-  const loopPath = findRedirectLoop(reading.rules, productDeepLinks);
-  if (loopPath === undefined) return reading;
+  const result = readRouteRules(content);
+  if (result.problems) return { problems: result.problems.map((problem) => `${setting}: ${problem}.`) };
+  const loopPath = findRedirectLoop(result.rules, productDeepLinks);
+  if (loopPath === undefined) return result;
   return {
     problems: [`${setting}: the rule for ${JSON.stringify(loopPath)} forms a redirect loop; expected a final target.`],
   };
@@ -71,7 +71,7 @@ export interface Settings {
 }
 
 /** The settings, or one sentence for each invalid one. */
-type SettingsReading =
+type SettingsResult =
   { readonly settings: Settings; readonly problems?: undefined } | { readonly problems: readonly string[] };
 
 /**
@@ -81,17 +81,17 @@ type SettingsReading =
  * @returns every problem as a sentence that names the setting, its value and what is expected
  * @see docs/surface.md#settings
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "");
   const values = Object.fromEntries(present.map(([name, value]) => [name, value?.trim()]));
-  const reading = settingsSchema().safeParse(values);
+  const parsed = settingsSchema().safeParse(values);
   const problems =
-    reading.error?.issues.map((issue) => describeInvalidSetting(String(issue.path[0]), values, issue.message)) ?? [];
-  const deepLinks = reading.data?.PUBLIC_PRODUCT_DEEP_LINKS ?? false;
+    parsed.error?.issues.map((issue) => describeInvalidSetting(String(issue.path[0]), values, issue.message)) ?? [];
+  const deepLinks = parsed.data?.PUBLIC_PRODUCT_DEEP_LINKS ?? false;
   const rules =
     values["ROUTE_RULES"] === undefined ? { rules: [] } : readRouteRulesFile(values["ROUTE_RULES"], deepLinks);
-  if (!reading.success || rules.problems) return { problems: [...problems, ...(rules.problems ?? [])] };
-  return { settings: toSettings(reading.data, rules.rules) };
+  if (!parsed.success || rules.problems) return { problems: [...problems, ...(rules.problems ?? [])] };
+  return { settings: toSettings(parsed.data, rules.rules) };
 }
 
 function toSettings(values: SettingValues, routeRules: PublicConfig["routeRules"]): Settings {

@@ -15,16 +15,11 @@ const EMPTY = catalogueOf({ categories: [{ category_id: "DOW", texts: [], famili
 
 test("any article has a datasheet", async () => {
   await fc.assert(
-    fc.asyncProperty(anyArticle, hostileText, fc.constantFrom(...LANGUAGES), async (any, text, language) => {
-      const article = { ...any, texts: [{ language: "xx", text }], optic: text, ean: text, ldt_url: text };
-      const catalogue = createCatalogue({
-        version: "1",
-        lists: EMPTY.lists,
-        articles: [article],
-      });
+    fc.asyncProperty(anyArticle, hostileText, fc.constantFrom(...LANGUAGES), async (luminaire, text, language) => {
+      const article = { ...luminaire, texts: [{ language: "xx", text }], optic: text, ean: text, ldt_url: text };
+      const catalogue = createCatalogue({ version: "1", lists: EMPTY.lists, articles: [article] });
       const view = articlePageView(requestOf(catalogue, { language }), 0);
-      const words = createDocumentTexts(language);
-      const content = datasheetContent(view, words);
+      const content = datasheetContent(view, createDocumentTexts(language));
       const brand = {
         name: text,
         author: text,

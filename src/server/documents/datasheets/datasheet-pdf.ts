@@ -39,10 +39,10 @@ export async function renderDatasheetPdf({
   photo,
 }: DatasheetInput): Promise<Uint8Array> {
   const texts = createDocumentTexts(language, brand.messages);
-  const kind = texts.text("datasheet");
+  const documentType = texts.text("datasheet");
   const sheet = new Sheet({
     language,
-    title: `${kind} ${content.code}`,
+    title: `${documentType} ${content.code}`,
     subject: texts.text("subject", { version }),
     brand,
     day,
@@ -54,7 +54,7 @@ export async function renderDatasheetPdf({
     : summaryBottom;
   drawTechnicalData(sheet, content, texts, dimensionsBottom + SECTION_GAP);
   drawLightPage(sheet, content.light, texts);
-  drawPageFurniture(sheet, texts, brand, { kind, subject: content.code, version, day });
+  drawPageFurniture(sheet, texts, brand, { documentType, subject: content.code, version, day });
   return sheet.finish();
 }
 

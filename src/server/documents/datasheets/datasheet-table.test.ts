@@ -14,22 +14,9 @@ test("lines that fit on the first page form two balanced columns with unbroken g
   expect(positions[12]?.offset).toBe(0);
 });
 
-test("other lines continue in the next column, then on the next page", () => {
+test("lines that do not fit continue in the next column, then on the next page", () => {
   const positions = distributeIntoColumns(groups(11), { first: 40, others: 60 });
-  expect(columns(positions)).toEqual([
-    "0.0",
-    "0.0",
-    "0.0",
-    "0.0",
-    "0.1",
-    "0.1",
-    "0.1",
-    "0.1",
-    "1.0",
-    "1.0",
-    "1.0",
-    "1.0",
-  ]);
+  expect(columns(positions)).toEqual(["0.0", "0.1", "1.0"].flatMap((column) => Array<string>(4).fill(column)));
 });
 
 test("a title stays with its first line", () => {
@@ -45,18 +32,18 @@ test("lines of any heights keep their order and stay within their column", () =>
   const line = fc.record({ height: fc.integer({ min: 5, max: 60 }), group: fc.integer({ min: 0, max: 3 }) });
   const heights = fc.record({ first: fc.integer({ min: 60, max: 400 }), others: fc.integer({ min: 120, max: 400 }) });
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 60 }), heights, (lines, room) => {
+    fc.property(fc.array(line, { maxLength: 60 }), heights, (lines, columnHeights) => {
       const inOrder = [...lines].sort((a, b) => a.group - b.group);
-      const positions = distributeIntoColumns(inOrder, room);
+      const positions = distributeIntoColumns(inOrder, columnHeights);
       expect(positions).toHaveLength(inOrder.length);
-      positions.forEach((linePosition, position) => {
+      positions.forEach((linePosition, index) => {
         const { page, offset } = linePosition;
-        const before = positions[position - 1];
-        const height = inOrder[position]?.height ?? 0;
-        expect(offset + height).toBeLessThanOrEqual(page === 0 ? room.first : room.others);
-        if (before) {
-          const order = (one: LinePosition): number => one.page * 2e6 + one.column * 1e6 + one.offset;
-          expect(order(linePosition)).toBeGreaterThan(order(before));
+        const previous = positions[index - 1];
+        const height = inOrder[index]?.height ?? 0;
+        expect(offset + height).toBeLessThanOrEqual(page === 0 ? columnHeights.first : columnHeights.others);
+        if (previous) {
+          const order = (item: LinePosition): number => item.page * 2e6 + item.column * 1e6 + item.offset;
+          expect(order(linePosition)).toBeGreaterThan(order(previous));
         }
       });
     }),

@@ -41,15 +41,15 @@ export interface PostedForm extends ProjectDetails {
   readonly matchCount?: number | undefined;
 }
 
-const limitBody = bodyLimit({
+const limitBodySize = bodyLimit({
   maxSize: MAX_FORM_BYTES,
   onError: (c) => c.body(null, 413, { "cache-control": "no-store" }),
 });
 
 /** Middleware that rejects forms above the size limit, and those whose client disconnects, which is not a server error. */
 export const limitFormSize: MiddlewareHandler = async (c, next) => {
-  const refused = await limitBody(c, () => Promise.resolve()).catch(() => errorResponse(400));
-  return refused ?? next();
+  const rejection = await limitBodySize(c, () => Promise.resolve()).catch(() => errorResponse(400));
+  return rejection ?? next();
 };
 
 /** Reads the fields of a form; `listText` is absent if there is no list or the form cannot be parsed. */

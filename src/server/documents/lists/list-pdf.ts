@@ -58,11 +58,11 @@ export async function renderListPdf({
   photos,
 }: ListInput): Promise<Uint8Array> {
   const texts = createDocumentTexts(language, brand.messages);
-  const kind = content.isSelection ? texts.text("articleList") : texts.list("title");
+  const documentType = content.isSelection ? texts.text("articleList") : texts.list("title");
   const sheet = new Sheet({
     language,
-    title: content.name === kind ? kind : `${kind} ${content.name}`,
-    subject: texts.text("listSubject", { kind, version }),
+    title: content.name === documentType ? documentType : `${documentType} ${content.name}`,
+    subject: texts.text("listSubject", { kind: documentType, version }),
     brand,
     day,
   });
@@ -72,7 +72,7 @@ export async function renderListPdf({
     table.drawZone(zone);
     for (const line of zone.lines) table.drawLine(line, line.row === undefined ? undefined : photos.get(line.row));
   }
-  drawPageFurniture(sheet, texts, brand, { kind, subject: content.name, version, day });
+  drawPageFurniture(sheet, texts, brand, { documentType, subject: content.name, version, day });
   return sheet.finish();
 }
 

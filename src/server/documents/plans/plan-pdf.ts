@@ -59,11 +59,11 @@ const DRAWING_WIDTH = 640;
 export async function renderPlanPdf(input: PlanInput): Promise<Uint8Array> {
   const { rooms, report, project, language, brand, version, day } = input;
   const texts = createDocumentTexts(language, brand.messages);
-  const kind = report ? texts.text("roomReport") : texts.planner("title");
+  const documentType = report ? texts.text("roomReport") : texts.planner("title");
   const subject = report?.name ?? rooms[0]?.name ?? "";
   const sheet = new Sheet({
     language,
-    title: `${kind}: ${subject}`,
+    title: `${documentType}: ${subject}`,
     subject: texts.text(report ? "reportSubject" : "planSubject", { version }),
     brand,
     day,
@@ -74,7 +74,7 @@ export async function renderPlanPdf(input: PlanInput): Promise<Uint8Array> {
     if (report) sheet.addBookmark(sheet.toPrintable(room.name));
     drawPlan(sheet, room, { ...input, isInReport: report !== undefined }, texts);
   }
-  drawPageFurniture(sheet, texts, brand, { kind, subject, project, version, day });
+  drawPageFurniture(sheet, texts, brand, { documentType, subject, project, version, day });
   return sheet.finish();
 }
 
@@ -136,8 +136,7 @@ function drawPlanAndSection(
   const parent = sheet.addElement(sheet.root, "Sect");
   const options = { width: DRAWING_WIDTH, texts: planDrawingTexts(texts) };
   const { room } = calculated.plan;
-  const { formatMetres } = options.texts;
-  const { planLabel } = options.texts;
+  const { formatMetres, planLabel, sectionLabel } = options.texts;
   const alt = planLabel({ length: formatMetres(room.length, false), width: formatMetres(room.width, true), count: calculated.result.pieces }); // prettier-ignore
   const planHeight = (height - GAP) * PLAN_SHARE;
   const frame = { x, width, scale: 1 };
@@ -147,9 +146,7 @@ function drawPlanAndSection(
   drawFramedDrawing(sheet, parent, plan, { ...frame, y, height: planHeight }, caption, { alt });
   const section = sectionDrawing(calculated, options);
   const sectionFrame = { ...frame, y: y + planHeight + GAP, height: height - GAP - planHeight };
-  drawFramedDrawing(sheet, parent, section, sectionFrame, options.texts.sectionLabel, {
-    alt: options.texts.sectionLabel,
-  });
+  drawFramedDrawing(sheet, parent, section, sectionFrame, sectionLabel, { alt: sectionLabel });
 }
 
 interface PlanTable {

@@ -15,7 +15,7 @@ const pictures = createPictureMaker({
   cache: createSiteCache(64 * 1024 * 1024),
 });
 const requester = { client: "a", signal: new AbortController().signal };
-const held = (bytes: Uint8Array) => ({
+const sourceWith = (bytes: Uint8Array) => ({
   snapshot: {
     image: (path: string) => (path === "a.png" ? createInMemoryFile("image/png", bytes) : undefined),
   },
@@ -27,20 +27,15 @@ const picture = (format: "png" | "webp" | "avif") =>
     .toBuffer();
 
 test.each(["png", "webp", "avif"] as const)("D9 a picture of type %s is scaled down for a document", async (format) => {
-  const photo = await makeProductPhoto("a.png", held(await picture(format)), 200, requester);
-  const { width, height, format: outputFormat, hasAlpha } = await sharp(photo?.bytes).metadata();
-  expect({ width, height, made: outputFormat, hasAlpha }).toEqual({
-    width: 200,
-    height: 67,
-    made: "jpeg",
-    hasAlpha: false,
-  });
+  const photo = await makeProductPhoto("a.png", sourceWith(await picture(format)), 200, requester);
+  const metadata = await sharp(photo?.bytes).metadata();
+  expect(metadata).toMatchObject({ width: 200, height: 67, format: "jpeg", hasAlpha: false });
 });
 
 test("D9 a missing, unreadable or forbidden picture is replaced by the drawing", async () => {
   const png = await picture("png");
-  expect(await makeProductPhoto("a.png", held(Buffer.from("no picture")), 200, requester)).toBeUndefined();
-  expect(await makeProductPhoto("a.png", held(png.subarray(0, 40)), 200, requester)).toBeUndefined();
+  expect(await makeProductPhoto("a.png", sourceWith(Buffer.from("no picture")), 200, requester)).toBeUndefined();
+  expect(await makeProductPhoto("a.png", sourceWith(png.subarray(0, 40)), 200, requester)).toBeUndefined();
   for (const address of [undefined, "b.png", "../a.png", "https://cdn.example/a.png", "javascript:a.png"])
-    expect(await makeProductPhoto(address, held(png), 200, requester)).toBeUndefined();
+    expect(await makeProductPhoto(address, sourceWith(png), 200, requester)).toBeUndefined();
 });

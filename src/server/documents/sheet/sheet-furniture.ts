@@ -6,8 +6,8 @@ import type { Sheet } from "./sheet.ts";
 
 /** The content of every page's header and footer. */
 interface PageFurniture {
-  /** The kind of document. */
-  readonly kind: string;
+  /** Such as `Datasheet`. */
+  readonly documentType: string;
   /** The subject, shown from the second page on. */
   readonly subject: string;
   /** The project, client, date …, in one line from the second page on; absent: none. The first page shows them in full. */
@@ -29,15 +29,19 @@ export function drawPageFurniture(
   sheet: Sheet,
   texts: DocumentTexts,
   brand: DocumentBrand,
-  { kind, subject, project = [], version, day }: PageFurniture,
+  { documentType, subject, project = [], version, day }: PageFurniture,
 ): void {
   const projectLine = project.map(({ label, text }) => `${label}: ${text}`).join(" · ");
   const right = { x: CONTENT_AREA.left + HALF_WIDTH, width: HALF_WIDTH };
   const footerLines = [texts.text("disclaimer"), texts.text("imprint", { date: texts.formatDate(day), version })];
   sheet.drawOnEveryPage((number, pages) => {
     drawBrand(sheet, brand);
-    const title = sheet.truncateToLine(number === 1 ? kind : `${kind} · ${subject}`, HALF_WIDTH, TEXT_STYLES.kind);
-    sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...TEXT_STYLES.kind, align: "right" });
+    const title = sheet.truncateToLine(
+      number === 1 ? documentType : `${documentType} · ${subject}`,
+      HALF_WIDTH,
+      TEXT_STYLES.documentType,
+    );
+    sheet.drawText(title, { ...right, y: PAGE.margin + 4 }, { ...TEXT_STYLES.documentType, align: "right" });
     sheet.drawLine(CONTENT_AREA.left, HEADER_RULE_Y, CONTENT_AREA.width, COLOURS.text, 0.8);
     if (number > 1 && projectLine !== "") {
       const line = sheet.truncateToLine(projectLine, CONTENT_AREA.width, TEXT_STYLES.small);

@@ -47,7 +47,7 @@ const textStyle = (font: FontName, size: number, colour: string = COLOURS.text):
 
 export const TEXT_STYLES = {
   brand: textStyle("strong", 12),
-  kind: textStyle("regular", 9, COLOURS.muted),
+  documentType: textStyle("regular", 9, COLOURS.muted),
   title: textStyle("strong", 19),
   lead: textStyle("regular", 9.5, COLOURS.muted),
   small: textStyle("regular", 7.5, COLOURS.muted),
