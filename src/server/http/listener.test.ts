@@ -4,32 +4,32 @@ import { afterEach, expect, test } from "vitest";
 import { listen, type Listener } from "./listener.ts";
 import { createSiteCache } from "./site-cache.ts";
 
-const LARGE = "x".repeat(900_000);
 /** More than socket buffers hold, so that the rest waits for the reader. */
+const LARGE = "x".repeat(900_000);
 const BODIES: ReadonlyMap<string, string> = new Map([
   ["/small", "a page"],
   ["/large", LARGE],
 ]);
 
-const PLACE = { host: "127.0.0.1", port: 0 };
-const keeping = () => ({ cache: createSiteCache(16 * 1024 * 1024), version: () => "1" });
+const ADDRESS = { host: "127.0.0.1", port: 0 };
+const createCaching = () => ({ cache: createSiteCache(16 * 1024 * 1024), version: () => "1" });
 
 let listener: Listener | undefined;
 afterEach(async () => {
   await listener?.stop();
 });
 
-/** A server whose answers are cached after two requests. */
-async function knownSite(): Promise<{ open: () => Promise<Socket>; asked: () => number }> {
-  let requestCount = 0;
+/** Starts a server whose responses are cached. */
+async function startWarmServer(): Promise<{ open: () => Promise<Socket>; requestCount: () => number }> {
+  let count = 0;
   const fetch = (request: Request): Response => {
-    requestCount++;
+    count++;
     const body = BODIES.get(new URL(request.url).pathname) ?? "";
     return new Response(body, {
       headers: { "cache-control": "public, max-age=0", "content-type": "text/plain", "content-length": String(body.length) },
     }); // prettier-ignore
   };
-  listener = await listen(fetch, PLACE, keeping());
+  listener = await listen(fetch, ADDRESS, createCaching());
   const port = Number(new URL(listener.address).port);
   const open = async (): Promise<Socket> => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -38,7 +38,7 @@ async function knownSite(): Promise<{ open: () => Promise<Socket>; asked: () => 
   };
   for (const path of BODIES.keys())
     for (let times = 0; times < 3; times++) await receive(await open(), get(path, "Connection: close"));
-  return { open, asked: () => requestCount };
+  return { open, requestCount: () => count };
 }
 
 const get = (path: string, ...headers: readonly string[]): string =>
@@ -46,37 +46,37 @@ const get = (path: string, ...headers: readonly string[]): string =>
 
 /** Writes a request and reads until the connection is closed. */
 async function receive(socket: Socket, ...parts: readonly string[]): Promise<string> {
-  let got = "";
-  socket.on("data", (chunk) => (got += chunk.toString("latin1")));
+  let received = "";
+  socket.on("data", (chunk) => (received += chunk.toString("latin1")));
   const closed = once(socket, "close");
   for (const part of parts) socket.write(part);
   await closed;
-  return got.replaceAll(/^Date: .*\r\n/gm, "");
+  return received.replaceAll(/^Date: .*\r\n/gm, "");
 }
 
 const headOf = (message: string): string => message.slice(0, message.indexOf("\r\n\r\n"));
 
 test("A4 a request that arrives byte by byte gets the same response as one that arrives at once", async () => {
-  const { open, asked: requestCount } = await knownSite();
+  const { open, requestCount } = await startWarmServer();
   const before = requestCount();
   const [slow, whole] = [await open(), await open()];
-  const question = get("/small") + get("/small", "Connection: close");
-  const bytes = Array.from(question);
-  const [one, other] = await Promise.all([receive(slow, ...bytes), receive(whole, question)]);
-  expect(one).toBe(other);
-  expect(one.match(/a page/g)).toHaveLength(2);
+  const requests = get("/small") + get("/small", "Connection: close");
+  const bytes = Array.from(requests);
+  const [slowResponse, wholeResponse] = await Promise.all([receive(slow, ...bytes), receive(whole, requests)]);
+  expect(slowResponse).toBe(wholeResponse);
+  expect(slowResponse.match(/a page/g)).toHaveLength(2);
   expect(requestCount()).toBe(before);
 });
 
 test("A4 sends a cached response completely to a slow client", async () => {
-  const { open } = await knownSite();
+  const { open } = await startWarmServer();
   const socket = await open();
   socket.pause();
   socket.write(get("/large") + get("/large") + get("/small", "Connection: close"));
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.resume();
-  const got = await receive(socket);
-  expect(got.split("HTTP/1.1 200 OK").map((message) => message.length - message.indexOf("\r\n\r\n") - 4)).toEqual([
+  const received = await receive(socket);
+  expect(received.split("HTTP/1.1 200 OK").map((message) => message.length - message.indexOf("\r\n\r\n") - 4)).toEqual([
     expect.any(Number) as number,
     LARGE.length,
     LARGE.length,
@@ -85,30 +85,30 @@ test("A4 sends a cached response completely to a slow client", async () => {
 });
 
 test("closes the connection after a cached response if the client requests it or uses HTTP/1.0", async () => {
-  const { open } = await knownSite();
+  const { open } = await startWarmServer();
   const closing = await receive(await open(), get("/small", "Connection: close"));
-  const old = await receive(await open(), "GET /small HTTP/1.0\r\nHost: a\r\n\r\n");
+  const http10 = await receive(await open(), "GET /small HTTP/1.0\r\nHost: a\r\n\r\n");
   expect(headOf(closing)).toMatch(/^connection: close$/im);
-  expect(headOf(old)).toBe(headOf(closing));
+  expect(headOf(http10)).toBe(headOf(closing));
 });
 
 test("sends nothing after a cached response to an invalid request", async () => {
-  const { open } = await knownSite();
-  const got = await receive(await open(), get("/small"), "no request at all\r\n\r\n");
-  expect(got.match(/HTTP\/1\.1/g) ?? []).toHaveLength(got === "" ? 0 : 1);
+  const { open } = await startWarmServer();
+  const received = await receive(await open(), get("/small"), "no request at all\r\n\r\n");
+  expect(received.match(/HTTP\/1\.1/g) ?? []).toHaveLength(received === "" ? 0 : 1);
   expect(await receive(await open(), "no request at all\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
 test("closes the connection of a client that sends no request", async () => {
-  listener = await listen(() => new Response("a page"), PLACE, keeping());
+  listener = await listen(() => new Response("a page"), ADDRESS, createCaching());
   const socket = connect({ port: Number(new URL(listener.address).port), host: "127.0.0.1", allowHalfOpen: true });
   // Writing to a closed connection emits an error, on which `once` would reject.
   socket.on("error", () => undefined);
-  const isClosed = new Promise((resolve) => socket.once("close", resolve));
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   socket.write("no request at all\r\n\r\n");
   await once(socket.resume(), "end");
   const sending = setInterval(() => socket.write("more"), 100);
-  await isClosed;
+  await closed;
   clearInterval(sending);
 });
 
@@ -120,21 +120,21 @@ test("requests that arrived before the stop get a response, and their connection
     started.resolve(undefined);
     return held.promise;
   };
-  listener = await listen(fetch, PLACE, keeping());
+  listener = await listen(fetch, ADDRESS, createCaching());
   const port = Number(new URL(listener.address).port);
   const [first, second] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
-  const underWay = receive(first, get("/held"));
+  const pending = receive(first, get("/held"));
   await Promise.all([started.promise, once(second, "connect")]);
   // The server reads this only in a later turn of the event loop.
   const waiting = receive(second, get("/small"));
   const stopped = listener.stop();
   held.resolve(new Response("held"));
-  for (const [received, body] of [
-    [underWay, /held$/],
+  for (const [response, body] of [
+    [pending, /held$/],
     [waiting, /a page$/],
   ] as const) {
-    expect(await received).toMatch(body);
-    expect(await received).toMatch(/^connection: close$/im);
+    expect(await response).toMatch(body);
+    expect(await response).toMatch(/^connection: close$/im);
   }
   await stopped;
 });

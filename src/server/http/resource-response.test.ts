@@ -15,11 +15,11 @@ const RESOURCE: Resource = {
   headers: { "content-type": "text/plain", "cache-control": "public" },
   body: (encoding) => Buffer.from(`body in ${encoding}`),
 };
-const ask = (headers: Record<string, string>, method = "GET", resource = RESOURCE) =>
+const request = (headers: Record<string, string>, method = "GET", resource = RESOURCE) =>
   resourceResponse(new Request("http://site.example/", { method, headers }), resource);
 
 test("A1 responds in the coding that the client prefers", async () => {
-  const response = await ask({ "accept-encoding": "gzip, br" });
+  const response = await request({ "accept-encoding": "gzip, br" });
   expect(await response.text()).toBe("body in br");
   expect(Object.fromEntries(response.headers)).toEqual({
     "content-type": "text/plain",
@@ -34,7 +34,7 @@ test("A1 responds in the coding that the client prefers", async () => {
 test.each(['"v1-gzip"', 'W/"v1-gzip"', '"other", "v1-gzip"', "*"])(
   "A1 answers If-None-Match %s with 304",
   async (tags) => {
-    const response = await ask({ "accept-encoding": "gzip", "if-none-match": tags });
+    const response = await request({ "accept-encoding": "gzip", "if-none-match": tags });
     expect([response.status, await response.text()]).toEqual([304, ""]);
     expect(response.headers.get("etag")).toBe('"v1-gzip"');
     expect(response.headers.get("cache-control")).toBe("public");
@@ -42,22 +42,22 @@ test.each(['"v1-gzip"', 'W/"v1-gzip"', '"other", "v1-gzip"', "*"])(
 );
 
 test.each(['"v1-br"', '"v2-gzip"', "v1-gzip", ""])("A1 responds to If-None-Match %j with the body", async (tags) => {
-  const response = await ask({ "accept-encoding": "gzip", "if-none-match": tags });
+  const response = await request({ "accept-encoding": "gzip", "if-none-match": tags });
   expect(response.status).toBe(200);
 });
 
 test("A1 responds to HEAD as to GET, without the body", async () => {
-  const response = await ask({}, "HEAD");
+  const response = await request({}, "HEAD");
   expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([200, "16", ""]);
 });
 
 test("A1 does not create the body for HEAD if its length is known", async () => {
-  const body = () => Promise.reject(new Error("no body is wanted"));
+  const body = () => Promise.reject(new Error("no body may be created"));
   for (const encoding of ["identity", "br"]) {
-    const response = await ask({ "accept-encoding": encoding }, "HEAD", { ...RESOURCE, length: 7, body });
+    const response = await request({ "accept-encoding": encoding }, "HEAD", { ...RESOURCE, length: 7, body });
     expect([response.status, response.headers.get("content-length"), response.headers.get("etag")]).toEqual([
       200,
-      // How long it is when it is compressed is not known.
+      // The length of the compressed body is not known.
       encoding === "identity" ? "7" : null,
       `"v1-${encoding}"`,
     ]);
@@ -71,31 +71,31 @@ test("A1 sends the length of an uncompressed stream", async () => {
         controller.close();
       },
     });
-  expect((await ask({}, "GET", { ...RESOURCE, length: 0, body })).headers.get("content-length")).toBe("0");
-  expect((await ask({}, "GET", { ...RESOURCE, body })).headers.get("content-length")).toBe(null);
+  expect((await request({}, "GET", { ...RESOURCE, length: 0, body })).headers.get("content-length")).toBe("0");
+  expect((await request({}, "GET", { ...RESOURCE, body })).headers.get("content-length")).toBe(null);
 });
 
 test.each([
   [{ "if-none-match": '"v1-identity"' }, 304],
   [{ "if-none-match": '"v2-identity"' }, undefined],
   [{ "accept-encoding": "identity;q=0" }, 406],
-] as const)("A1 knows before a body is made whether %j needs it", (headers, status) => {
-  const request = new Request("http://site.example/", { headers });
-  expect(bodilessResponse(request, { ...RESOURCE, encodings: ["identity"] })?.status).toBe(status);
+] as const)("A1 a request with %j gets its response before a body is created, if it needs none", (headers, status) => {
+  const conditional = new Request("http://site.example/", { headers });
+  expect(bodilessResponse(conditional, { ...RESOURCE, encodings: ["identity"] })?.status).toBe(status);
 });
 
 test("A1 responds with 406 when the client accepts no coding", async () => {
-  expect((await ask({ "accept-encoding": "identity;q=0" })).status).toBe(406);
+  expect((await request({ "accept-encoding": "identity;q=0" })).status).toBe(406);
 });
 
 test("E1 never responds with 304 for a missing resource", async () => {
-  const response = await ask({ "if-none-match": "*" }, "GET", { ...RESOURCE, status: 404 });
+  const response = await request({ "if-none-match": "*" }, "GET", { ...RESOURCE, status: 404 });
   expect(response.status).toBe(404);
 });
 
-const TAG = '"tag-identity"';
+const ETAG = '"tag-identity"';
 const rangeOf = (range: string, headers: Readonly<Record<string, string>> = {}, size = 1000, method = "GET") =>
-  requestedRange(new Request("http://site/", { method, headers: { range, ...headers } }), TAG, size);
+  requestedRange(new Request("http://site/", { method, headers: { range, ...headers } }), ETAG, size);
 
 test.each([
   ["bytes=0-0", { from: 0, to: 0 }],
@@ -117,9 +117,9 @@ test.each([
 });
 
 test.each([
-  ["the same content", TAG, { from: 500, to: 999 }],
+  ["the same content", ETAG, { from: 500, to: 999 }],
   ["another content", '"other-identity"', undefined],
-  ["a weak tag", `W/${TAG}`, undefined],
+  ["a weak tag", `W/${ETAG}`, undefined],
   ["a date", "Wed, 21 Oct 2026 07:28:00 GMT", undefined],
 ])("a download that resumes %s", (_, condition, expected) => {
   expect(rangeOf("bytes=500-", { "if-range": condition })).toEqual(expected);
@@ -189,7 +189,7 @@ test("A1 never sends a coding that the client does not accept", () => {
   );
 });
 
-const OURS = "application/vnd.lumenry.articles";
+const COMPACT = "application/vnd.lumenry.articles";
 
 test.each([
   [undefined, false],
@@ -197,19 +197,19 @@ test.each([
   ["*/*", false],
   ["application/*", false],
   ["application/json", false],
-  [OURS, true],
-  [OURS.toUpperCase(), true],
-  [`${OURS}, application/json`, true],
-  [`application/json, ${OURS}`, true],
-  [`${OURS}, application/json;q=0.9`, true],
-  [`${OURS};q=0.5, application/json;q=0.9`, false],
-  [`${OURS} ; q=0.8, */*;q=0.8`, true],
-  [`${OURS};q=0.8, */*`, false],
-  [`${OURS};q=0`, false],
-  [`${OURS};q=0, */*`, false],
-  [`${OURS};profile=x;q=0.3, application/*;q=0.2`, true],
-  [`${OURS};q=2`, false],
+  [COMPACT, true],
+  [COMPACT.toUpperCase(), true],
+  [`${COMPACT}, application/json`, true],
+  [`application/json, ${COMPACT}`, true],
+  [`${COMPACT}, application/json;q=0.9`, true],
+  [`${COMPACT};q=0.5, application/json;q=0.9`, false],
+  [`${COMPACT} ; q=0.8, */*;q=0.8`, true],
+  [`${COMPACT};q=0.8, */*`, false],
+  [`${COMPACT};q=0`, false],
+  [`${COMPACT};q=0, */*`, false],
+  [`${COMPACT};profile=x;q=0.3, application/*;q=0.2`, true],
+  [`${COMPACT};q=2`, false],
   ["\u0000,,;q=1", false],
-])("A1 whether Accept %j selects the compact articles: %s", (header, expected) => {
-  expect(prefersMediaType(header, OURS, "application/json")).toBe(expected);
+])("A1 Accept %j selects the compact articles: %s", (header, expected) => {
+  expect(prefersMediaType(header, COMPACT, "application/json")).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import type { Requester } from "../work/requester.ts";
 import { createSiteCache, type CachePartition, type SiteCache } from "./site-cache.ts";
@@ -11,46 +11,46 @@ const ENTRY_BYTES = 1024;
 
 const textsIn = (cache: SiteCache, name = "texts"): CachePartition<Text> =>
   cache.createPartition({ name, sizeOf: ({ text }) => text.length, isCacheable: ({ text }) => text !== "no" });
-const making = (text: string) => vi.fn(() => Promise.resolve({ text }));
-const from = (client: string, signal = new AbortController().signal): Requester => ({ client, signal });
-const ANYBODY = from("a");
+const creator = (text: string) => vi.fn(() => Promise.resolve({ text }));
+const requesterOf = (client: string, signal = new AbortController().signal): Requester => ({ client, signal });
+const REQUESTER = requesterOf("a");
 
-test("creates a value once for all requests that wait", async () => {
+test("creates a value once for all simultaneous requests", async () => {
   const texts = textsIn(createSiteCache(10_000));
-  const make = making("value");
+  const make = creator("value");
   const [one, other] = await Promise.all([
-    texts.getOrCreate("a", ANYBODY, make),
-    texts.getOrCreate("a", ANYBODY, make),
+    texts.getOrCreate("a", REQUESTER, make),
+    texts.getOrCreate("a", REQUESTER, make),
   ]);
   expect(one).toEqual({ text: "value" });
-  expect(await texts.getOrCreate("a", ANYBODY, make)).toBe(other);
+  expect(await texts.getOrCreate("a", REQUESTER, make)).toBe(other);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
 test("counts keys, values and an overhead for each entry", async () => {
   const cache = createSiteCache(10_000);
-  await textsIn(cache).getOrCreate("key", ANYBODY, making("value"));
+  await textsIn(cache).getOrCreate("key", REQUESTER, creator("value"));
   expect(cache.bytes).toBe(ENTRY_BYTES + 2 * "texts key".length + "value".length);
   expect(cache.entryCount).toBe(1);
 });
 
 test("evicts the least recently used entry of any partition", async () => {
   const cache = createSiteCache(3 * ENTRY_BYTES);
-  const [one, other] = [textsIn(cache, "one"), textsIn(cache, "other")];
-  for (const [part, key] of [
-    [one, "a"],
-    [other, "a"],
-    [one, "a"],
-    [other, "b"],
+  const [first, second] = [textsIn(cache, "first"), textsIn(cache, "second")];
+  for (const [partition, key] of [
+    [first, "a"],
+    [second, "a"],
+    [first, "a"],
+    [second, "b"],
   ] as const)
-    await part.getOrCreate(key, ANYBODY, making(key));
-  expect([one.get("a"), other.get("a"), other.get("b")]).toEqual([{ text: "a" }, undefined, { text: "b" }]);
+    await partition.getOrCreate(key, REQUESTER, creator(key));
+  expect([first.get("a"), second.get("a"), second.get("b")]).toEqual([{ text: "a" }, undefined, { text: "b" }]);
 });
 
 test("many empty values stay within the budget", () => {
   const cache = createSiteCache(1_000_000);
   const texts = textsIn(cache);
-  for (let at = 0; at < 5_000; at++) texts.set(`${at}${"x".repeat(15_000)}`, { text: "" });
+  for (let index = 0; index < 5_000; index++) texts.set(`${index}${"x".repeat(15_000)}`, { text: "" });
   expect(cache.bytes).toBeLessThanOrEqual(1_000_000);
   expect(cache.entryCount).toBeLessThan(40);
 });
@@ -63,8 +63,8 @@ test("returns but does not cache values that are too large, not cacheable or wit
     ["unwanted", "no"],
     [undefined, "yes"],
   ] as const) {
-    const make = making(text);
-    expect([await texts.getOrCreate(key, ANYBODY, make), await texts.getOrCreate(key, ANYBODY, make)]).toEqual([
+    const make = creator(text);
+    expect([await texts.getOrCreate(key, REQUESTER, make), await texts.getOrCreate(key, REQUESTER, make)]).toEqual([
       { text },
       { text },
     ]);
@@ -78,71 +78,73 @@ test("retries after a failure, even a synchronous one", async () => {
   const failing = (): Promise<Text> => {
     throw new Error("broken");
   };
-  await expect(texts.getOrCreate("a", ANYBODY, failing)).rejects.toThrow("broken");
-  await expect(texts.getOrCreate("a", ANYBODY, making("value"))).resolves.toEqual({ text: "value" });
+  await expect(texts.getOrCreate("a", REQUESTER, failing)).rejects.toThrow("broken");
+  await expect(texts.getOrCreate("a", REQUESTER, creator("value"))).resolves.toEqual({ text: "value" });
 });
 
 test("does not return values that are no longer fresh", async () => {
   let isFresh = true;
-  const part = createSiteCache(10_000).createPartition<Text>({
+  const partition = createSiteCache(10_000).createPartition<Text>({
     name: "texts",
     sizeOf: () => 1,
     isFresh: () => isFresh,
   });
-  part.set("a", { text: "first" });
+  partition.set("a", { text: "first" });
   isFresh = false;
-  expect([part.get("a"), await part.getOrCreate("a", ANYBODY, making("second"))]).toEqual([
+  expect([partition.get("a"), await partition.getOrCreate("a", REQUESTER, creator("second"))]).toEqual([
     undefined,
     { text: "second" },
   ]);
 });
 
-/** Values that the test completes. */
-function pendingMakings() {
+/** A cache whose values the test completes. */
+function createPendingCache() {
   const cache = createSiteCache(10_000);
   const texts = textsIn(cache);
-  const makings: { readonly requester: Requester; readonly end: (value: Text) => void }[] = [];
+  const creations: { readonly requester: Requester; readonly end: (value: Text) => void }[] = [];
   const make = (requester: Requester): Promise<Text> =>
     new Promise((resolve, reject) => {
       requester.signal.addEventListener("abort", () => reject(new Error("abandoned")));
-      makings.push({ requester, end: resolve });
+      creations.push({ requester, end: resolve });
     });
-  return { cache, makings, get: (requester: Requester) => texts.getOrCreate("key", requester, make) };
+  return { cache, creations, get: (requester: Requester) => texts.getOrCreate("key", requester, make) };
 }
 
 test("creates a value on behalf of the first client that requests it", async () => {
-  const { makings, get } = pendingMakings();
-  const responses = Promise.all([get(from("a")), get(from("b"))]);
-  makings[0]?.end({ text: "made" });
+  const { creations, get } = createPendingCache();
+  const responses = Promise.all([get(requesterOf("a")), get(requesterOf("b"))]);
+  creations[0]?.end({ text: "made" });
   await responses;
-  expect(makings.map(({ requester }) => requester.client)).toEqual(["a"]);
+  expect(creations.map(({ requester }) => requester.client)).toEqual(["a"]);
 });
 
 test("creating a value continues while any request waits for it, and is aborted when none does", async () => {
-  const { makings, get, cache } = pendingMakings();
-  const visits = [new AbortController(), new AbortController()];
-  const results = visits.map(({ signal }) => get(from("a", signal)).catch((error: unknown) => String(error)));
-  visits[0]?.abort();
+  const { creations, get, cache } = createPendingCache();
+  const controllers = [new AbortController(), new AbortController()];
+  const results = controllers.map(({ signal }) =>
+    get(requesterOf("a", signal)).catch((error: unknown) => String(error)),
+  );
+  controllers[0]?.abort();
   expect(await results[0]).toMatch(/All clients/);
-  expect(makings[0]?.requester.signal.aborted).toBe(false);
-  visits[1]?.abort();
+  expect(creations[0]?.requester.signal.aborted).toBe(false);
+  controllers[1]?.abort();
   expect(await results[1]).toMatch(/All clients/);
-  expect([makings[0]?.requester.signal.aborted, cache.entryCount]).toEqual([true, 0]);
+  expect([creations[0]?.requester.signal.aborted, cache.entryCount]).toEqual([true, 0]);
 });
 
 test("a request after an aborted computation starts a new one", async () => {
-  const { makings, get } = pendingMakings();
+  const { creations, get } = createPendingCache();
   const first = new AbortController();
-  const abandoned = get(from("a", first.signal)).catch(() => "abandoned");
+  const abandoned = get(requesterOf("a", first.signal)).catch(() => "abandoned");
   first.abort();
-  await turn();
-  const second = get(from("b"));
-  makings[1]?.end({ text: "made" });
+  await nextTurn();
+  const second = get(requesterOf("b"));
+  creations[1]?.end({ text: "made" });
   expect([await abandoned, await second]).toEqual(["abandoned", { text: "made" }]);
 });
 
 test("nothing is created for a client that has disconnected", async () => {
-  const { makings, get } = pendingMakings();
-  await expect(get(from("a", AbortSignal.abort()))).rejects.toThrow(/All clients/);
-  expect(makings).toEqual([]);
+  const { creations, get } = createPendingCache();
+  await expect(get(requesterOf("a", AbortSignal.abort()))).rejects.toThrow(/All clients/);
+  expect(creations).toEqual([]);
 });
