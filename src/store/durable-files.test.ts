@@ -7,13 +7,13 @@ import { StoreError } from "./store.ts";
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });
 
-/** What the file system refuses: to flush handles that only read (folders among them), and the next calls on files in use. */
+/** What the file system refuses: flushing read-only handles (folders included), and the next calls on files in use. */
 const system = vi.hoisted(() => ({ flushesReadOnly: true, inUse: 0, flushed: [] as string[], failing: "" }));
 
 vi.mock("node:fs", async (importOriginal) => {
   const real = await importOriginal<typeof import("node:fs")>();
   const opened = new Map<number, { readonly path: string; readonly mode: unknown }>();
-  const busy = (): void => {
+  const throwIfInUse = (): void => {
     if (system.inUse-- > 0) throw failing("EBUSY");
   };
   return {
@@ -30,11 +30,11 @@ vi.mock("node:fs", async (importOriginal) => {
       real.fsyncSync(descriptor);
     },
     renameSync: (from: string, to: string) => {
-      busy();
+      throwIfInUse();
       real.renameSync(from, to);
     },
     rmSync: (...args: Parameters<typeof real.rmSync>) => {
-      busy();
+      throwIfInUse();
       real.rmSync(...args);
     },
   };
@@ -59,7 +59,7 @@ vi.mock("node:fs/promises", async (importOriginal) => {
 });
 
 const PLATFORM = process.platform;
-const on = (platform: NodeJS.Platform): void => void Object.defineProperty(process, "platform", { value: platform });
+const setPlatform = (value: NodeJS.Platform): void => void Object.defineProperty(process, "platform", { value });
 
 let folder: string;
 let file: string;
@@ -69,24 +69,24 @@ beforeEach(() => {
   Object.assign(system, { flushesReadOnly: true, inUse: 0, flushed: [], failing: "" });
 });
 afterEach(() => {
-  on(PLATFORM);
+  setPlatform(PLATFORM);
   system.inUse = 0;
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("on Windows, where handles that only read cannot be flushed", () => {
+describe("on Windows, where read-only handles cannot be flushed", () => {
   beforeEach(() => {
-    on("win32");
+    setPlatform("win32");
     system.flushesReadOnly = false;
   });
 
-  test("a file is written durably, through a handle that may write, and its folder is left to the system", () => {
+  test("a file is flushed through a writable handle, and its folder is left to the system", () => {
     writeDurably(file, "2");
     expect(readFileSync(file, "utf8")).toBe("2");
     expect(system.flushed).toEqual([`${file}.tmp`]);
   });
 
-  test("files that are kept beside the versions are flushed", async () => {
+  test("files are flushed asynchronously, folders are not", async () => {
     writeFileSync(file, "1");
     await flushAsync(file, "file");
     await flushAsync(folder, "folder");
@@ -114,7 +114,7 @@ describe("on Windows, where handles that only read cannot be flushed", () => {
 });
 
 describe.each(["linux", "darwin"] as const)("on %s", (platform) => {
-  beforeEach(() => on(platform));
+  beforeEach(() => setPlatform(platform));
 
   test("file and folder are flushed, also where the file may only be read", async () => {
     writeDurably(file, "1");
@@ -150,12 +150,12 @@ test("creates missing parents, and leaves existing folders alone", () => {
   expect(statSync(path).isDirectory()).toBe(true);
 });
 
-test("gives up below a file", () => {
+test("throws for a folder below a file", () => {
   writeFileSync(join(base, "file"), "");
   expect(() => makeFolder(join(base, "file/below/it"))).toThrow(/ENOTDIR|EEXIST/);
 });
 
-test.runIf(process.platform === "linux")("gives up where the system makes no folders", () => {
+test.runIf(process.platform === "linux")("throws where the system allows no folders", () => {
   expect(() => makeFolder("/proc/lumenry/data")).toThrow(StoreError);
   expect(() => makeFolder("/proc/lumenry/data")).toThrow("folders cannot be created in /proc.");
 });

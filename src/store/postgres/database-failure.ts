@@ -2,7 +2,7 @@ import { redactSecrets } from "../redact-secrets.ts";
 import { StoreError, StoreUnavailableError } from "../store.ts";
 
 /**
- * Converts a failure of the database to an error with a sentence for the operator.
+ * Converts a database failure to an error whose message is a sentence for the operator.
  *
  * @param purpose the attempted action, as in `cannot {purpose} the database`
  * @param name host and name of the database
@@ -15,7 +15,7 @@ export function toDatabaseError(purpose: string, name: string, error: unknown): 
   });
 }
 
-/** Describes the reason of a failure, for messages. */
+/** Describes the reason for a failure, for messages. */
 export function databaseErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return redactSecrets(String(error));
   const knownMessage =

@@ -49,7 +49,7 @@ export async function recordVersionFiles(
 }
 
 /** Downloads a version's pictures and documents that this machine has no copy of. @throws {StoreError} */
-export async function fetchMissingFiles(
+export async function downloadMissingFiles(
   database: Database,
   layout: StoreLayout,
   files: readonly StoredFile[],

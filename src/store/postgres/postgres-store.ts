@@ -15,11 +15,12 @@ import {
   type StoredVersion,
   acquireWriterLock,
 } from "./tables.ts";
-import { readPointer, writePointer, type Pointer } from "../sqlite/pointer.ts";
+import { readPointer, writePointer } from "../sqlite/pointer.ts";
 import { openVersion, type OpenVersion } from "../sqlite/version-reader.ts";
+import { sha256Hex } from "../content-hash.ts";
 import { makeFolder, moveDurably } from "../durable-files.ts";
 import { removeVersions } from "../sqlite/published-versions.ts";
-import { fetchMissingFiles } from "./file-transfer.ts";
+import { downloadMissingFiles } from "./file-transfer.ts";
 
 /**
  * A store in a PostgreSQL database, for several machines that serve one catalogue.
@@ -48,10 +49,7 @@ export function openPostgresStore(
       const versions = await readVersions(database);
       const reader = await openCopy(database, layout, requireVersion(database, versions, number));
       recordOpened(layout, reader.version);
-      removeOldCopies(
-        layout,
-        versions.map(({ info }) => info.number),
-      );
+      removeOldCopies(layout, versions);
       return reader;
     },
     openLastOpened: () => asPromise(() => openLastRecorded(layout)),
@@ -67,8 +65,8 @@ async function rollBack(database: Database, number: number | undefined): Promise
   try {
     const served = await readServed(connection);
     const versions = await readVersions(connection);
-    const numbers = versions.map(({ info }) => info.number);
-    const target = requireVersion(database, versions, number ?? previousVersion(numbers, served?.info.number)).info;
+    const targetNumber = number ?? previousVersion(numbersOf(versions), served?.info.number);
+    const target = requireVersion(database, versions, targetNumber).info;
     await connection.inTransaction(`Whether version ${target.number} is served from now on`, () =>
       writeServed(connection, target.number, served?.latest ?? target.number),
     );
@@ -90,11 +88,12 @@ async function prune(database: Database, keep: number, isDryRun: boolean): Promi
 function requireVersion(database: Database, versions: readonly StoredVersion[], number: number): StoredVersion {
   const version = versions.find(({ info }) => info.number === number);
   if (version) return version;
-  const numbers = versions.map(({ info }) => info.number);
-  throw unknownVersionError(number, `the database ${database.name}`, numbers);
+  throw unknownVersionError(number, `the database ${database.name}`, numbersOf(versions));
 }
 
-const shortHash = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
+const numbersOf = (versions: readonly StoredVersion[]): readonly number[] => versions.map(({ info }) => info.number);
+
+const shortHash = (text: string): string => sha256Hex(Buffer.from(text)).slice(0, 12);
 
 /** Records which version this machine has opened, in the folder of its copies. */
 function recordOpened(layout: StoreLayout, { number, hash }: VersionInfo): void {
@@ -110,15 +109,7 @@ function recordOpened(layout: StoreLayout, { number, hash }: VersionInfo): void 
  */
 function openLastRecorded(layout: StoreLayout): VersionReader | undefined {
   const recorded = ignoreStoreErrors(() => readPointer(layout.pointerPath));
-  return recorded && ignoreStoreErrors(() => openRecorded(layout, recorded));
-}
-
-function openRecorded(layout: StoreLayout, { number, hash }: Pointer): VersionReader | undefined {
-  if (!existsSync(layout.versionPath(number))) return undefined;
-  const reader = openVersion(layout, number);
-  if (reader.version.hash === hash) return reader;
-  reader.close();
-  return undefined;
+  return recorded && openMatchingCopy(layout, recorded);
 }
 
 const PARTIAL_SUFFIX = ".arriving";
@@ -131,9 +122,13 @@ const MAX_PARTIAL_AGE_MS = 3_600_000;
  * @throws {StoreError}
  */
 async function openCopy(database: Database, layout: StoreLayout, version: StoredVersion): Promise<VersionReader> {
-  const reader = openMatchingCopy(layout, version) ?? (await fetchVersion(database, layout, version));
+  let reader = openMatchingCopy(layout, version.info);
+  if (!reader) {
+    await downloadToVersionPath(database, layout, version);
+    reader = openVersion(layout, version.info.number);
+  }
   try {
-    await fetchMissingFiles(database, layout, reader.storedFiles());
+    await downloadMissingFiles(database, layout, reader.storedFiles());
     return reader;
   } catch (error) {
     reader.close();
@@ -142,21 +137,20 @@ async function openCopy(database: Database, layout: StoreLayout, version: Stored
 }
 
 /** This machine's copy, unless it is missing, damaged or its content differs. */
-function openMatchingCopy(layout: StoreLayout, { info }: StoredVersion): OpenVersion | undefined {
-  if (!existsSync(layout.versionPath(info.number))) return undefined;
-  const copy = ignoreStoreErrors(() => openVersion(layout, info.number));
-  if (copy?.version.hash === info.hash) return copy;
+function openMatchingCopy(
+  layout: StoreLayout,
+  { number, hash }: Pick<VersionInfo, "number" | "hash">,
+): OpenVersion | undefined {
+  if (!existsSync(layout.versionPath(number))) return undefined;
+  const copy = ignoreStoreErrors(() => openVersion(layout, number));
+  if (copy?.version.hash === hash) return copy;
   copy?.close();
   return undefined;
 }
 
-async function fetchVersion(database: Database, layout: StoreLayout, version: StoredVersion): Promise<OpenVersion> {
-  await downloadToVersionPath(database, layout, version);
-  return openVersion(layout, version.info.number);
-}
-
 /** Removes copies of versions that the database no longer has, and leftovers of interrupted transfers. */
-function removeOldCopies(layout: StoreLayout, numbers: readonly number[]): void {
+function removeOldCopies(layout: StoreLayout, versions: readonly StoredVersion[]): void {
+  const numbers = numbersOf(versions);
   const removed = layout.versionNumbers().filter((number) => !numbers.includes(number));
   for (const path of abandonedTransfers(layout)) rmSync(path, { force: true });
   removeVersions(layout, removed);

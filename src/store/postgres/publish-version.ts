@@ -49,9 +49,11 @@ function createWriter(connection: DedicatedConnection, layout: StoreLayout, reta
         await uploadVersion(connection, file.path, version);
         await recordVersionFiles(connection, version.number, file.storedFiles());
         await markAsServed(connection, version.number);
-        await removeOldVersions(connection, version.number, retainedVersions);
-        // The version is already published; without a copy, this machine downloads one when needed.
-        ignoreStoreErrors(() => copyLocally(file.path, layout.versionPath(version.number)));
+        // The version is already published: the next publication removes old versions, and this machine downloads a copy when
+        // needed.
+        await removeSurplusVersions(connection, version.number, retainedVersions).catch(() => undefined);
+        const copyPath = layout.versionPath(version.number);
+        ignoreStoreErrors(() => withStoreErrors("write", copyPath, () => moveDurably(file.path, copyPath)));
         return { version, isNew: true };
       } finally {
         await abandon();
@@ -60,8 +62,6 @@ function createWriter(connection: DedicatedConnection, layout: StoreLayout, reta
     abandon,
   };
 }
-
-const copyLocally = (from: string, to: string): void => withStoreErrors("write", to, () => moveDurably(from, to));
 
 /** Uploads a finished file to the database, where no reader sees it yet. */
 async function uploadVersion(connection: DedicatedConnection, path: string, version: VersionInfo): Promise<void> {
@@ -85,15 +85,6 @@ async function markAsServed(connection: DedicatedConnection, number: number): Pr
     await connection.query("write to", "update lumenry_version set is_published = true where number = $1", [number]);
     await writeServed(connection, number, number);
   });
-}
-
-/** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-async function removeOldVersions(
-  connection: DedicatedConnection,
-  number: number,
-  retainedVersions: number,
-): Promise<void> {
-  await removeSurplusVersions(connection, number, retainedVersions).catch(() => undefined);
 }
 
 function* readParts(path: string): Generator<Buffer> {

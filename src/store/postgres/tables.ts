@@ -97,11 +97,8 @@ export async function removeSurplusVersions(
       "select number from lumenry_version where is_published order by number",
     ),
   );
-  const removed = surplusVersions(
-    rows.map(({ number }) => number),
-    served,
-    keep,
-  );
+  const numbers = rows.map(({ number }) => number);
+  const removed = surplusVersions(numbers, served, keep);
   if (isDryRun) return removed;
   await connection.query("write to", "delete from lumenry_version where number = any($1)", [removed]);
   await connection.query("write to", DELETE_UNUSED_FILES);
@@ -147,9 +144,8 @@ const LOCK_KEY = 0x6c756d;
 export async function acquireWriterLock(database: Database): Promise<DedicatedConnection> {
   const connection = await database.connect();
   try {
-    const [row] = await connection.query<{ is_taken: boolean }>("lock", "select pg_try_advisory_lock($1) as is_taken", [
-      LOCK_KEY,
-    ]);
+    const tryLock = "select pg_try_advisory_lock($1) as is_taken";
+    const [row] = await connection.query<{ is_taken: boolean }>("lock", tryLock, [LOCK_KEY]);
     if (row?.is_taken !== true) throw await lockHeldError(connection);
     await connection.query("write to", TABLES);
     return connection;

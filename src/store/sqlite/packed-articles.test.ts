@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-function written(): void {
+function writeVersion(): void {
   database.exec(VERSION_TABLES);
   writePackedArticles(database, { layout: LAYOUT, bytes: BYTES });
 }
@@ -24,7 +24,7 @@ function read(layout = LAYOUT): Uint8Array | undefined {
 }
 
 test("returns what was written, part by part", () => {
-  written();
+  writeVersion();
   expect(read()).toEqual(BYTES);
   expect([...(openPackedArticles(database, LAYOUT, (action) => action()) ?? [])]).toHaveLength(2);
 });
@@ -33,7 +33,7 @@ test("returns none from a version without packed articles or with another layout
   database.exec("create table image (path text)");
   expect(read()).toBeUndefined();
   database.exec("drop table image");
-  written();
+  writeVersion();
   expect(read("another layout")).toBeUndefined();
 });
 
@@ -41,9 +41,9 @@ test.each([
   ["a changed byte", "update packed_articles_part set bytes = zeroblob(length(bytes)) where position = 1"],
   ["a lost part", "delete from packed_articles_part where position = 0"],
   ["parts in another order", "update packed_articles_part set position = 2 where position = 0"],
-  ["a length that is not theirs", "update packed_articles set length = 1099511627776"],
+  ["a wrong length", "update packed_articles set length = 1099511627776"],
 ])("returns none with %s", (_what, damage) => {
-  written();
+  writeVersion();
   database.exec(damage);
   expect(read()).toBeUndefined();
 });

@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
+import { sha256Hex } from "../content-hash.ts";
 import type { PackedArticles } from "../store.ts";
-import type { GuardRead } from "./version-file.ts";
+import { HAS_TABLE, type GuardRead } from "./version-file.ts";
 
 /** Bytes per row: SQLite reads a megabyte in about a millisecond, so that reading a part delays no request. */
 const PART_BYTES = 1 << 20;
 
-/** Versions from before packed articles were introduced have no tables for them. */
-const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = 'packed_articles'";
-
 /** Writes the packed articles of a version, in parts. */
 export function writePackedArticles(database: DatabaseSync, { layout, bytes }: PackedArticles): void {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
   database
     .prepare("insert into packed_articles (layout, length, sha256) values (?, ?, ?)")
-    .run(layout, bytes.length, sha256);
+    .run(layout, bytes.length, sha256Hex(bytes));
   const insertPart = database.prepare("insert into packed_articles_part (position, bytes) values (?, ?)");
   for (let from = 0, position = 0; from < bytes.length; from += PART_BYTES, position++)
     insertPart.run(position, bytes.subarray(from, from + PART_BYTES));
@@ -34,7 +31,7 @@ export function openPackedArticles(
   layout: string,
   guardRead: GuardRead,
 ): Generator<void, Uint8Array | undefined> | undefined {
-  if (!guardRead(() => database.prepare(HAS_TABLE).get())) return undefined;
+  if (!guardRead(() => database.prepare(HAS_TABLE).get("packed_articles"))) return undefined;
   const info = guardRead(() => database.prepare(SELECT_INFO).get());
   if (info?.["layout"] !== layout || info["length"] !== info["stored"]) return undefined;
   return readParts(database, Number(info["length"]), String(info["sha256"]), guardRead);

@@ -65,7 +65,7 @@ export function readServedInfo(layout: StoreLayout, pointer: Pointer): VersionIn
   );
 }
 
-/** As `readServed`; `undefined` when the file is damaged, so that the content can be published again. */
+/** As `readServedInfo`; `undefined` when the file is damaged, so that the content can be published again. */
 export function readServedInfoIfIntact(layout: StoreLayout, pointer: Pointer): VersionInfo | undefined {
   return ignoreStoreErrors(() => {
     const version = readServedInfo(layout, pointer);

@@ -61,11 +61,11 @@ test("leaves no other files behind", async () => {
 
 test("the next import removes the files of killed imports", async () => {
   await publish("a");
-  const left = [layout.newVersionPath(), `${layout.newVersionPath()}-journal`, layout.versionPath(2)];
-  for (const path of left) writeFileSync(path, "half of a version");
+  const leftovers = [layout.newVersionPath(), `${layout.newVersionPath()}-journal`, layout.versionPath(2)];
+  for (const path of leftovers) writeFileSync(path, "half of a version");
   expect((await openSqliteStore(folder).versions()).map(({ number }) => number)).toEqual([1]);
   await (await openSqliteStore(folder).beginVersion()).abandon();
-  expect(left.filter((path) => existsSync(path))).toEqual([]);
+  expect(leftovers.filter((path) => existsSync(path))).toEqual([]);
 });
 
 test("reports how to repair a damaged pointer", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder, moveDurably } from "../durable-files.ts";
-import { asPromise, ignoreStoreErrors, withStoreErrors } from "../store-errors.ts";
+import { asPromise, ignoreStoreErrors, toStoreError, withStoreErrors } from "../store-errors.ts";
 import { DEFAULT_RETAINED_VERSIONS, surplusVersions, previousVersion } from "../version-numbers.ts";
 import { StoreError, type CatalogueStore, type VersionInfo, type VersionWriter } from "../store.ts";
 import { createStoreLayout, type StoreLayout } from "./layout.ts";
@@ -126,17 +126,16 @@ function createWriter(layout: StoreLayout, lock: WriteLock, retainedVersions: nu
         moveDurably(file.path, layout.versionPath(version.number)),
       );
       writePointer(layout.pointerPath, { number: version.number, hash, latest: version.number });
-      removeOldVersions(layout, version.number, retainedVersions);
+      // A failure does not affect the publication; the next one tries again.
+      ignoreStoreErrors(() =>
+        removeVersions(layout, surplusVersions(layout.versionNumbers(), version.number, retainedVersions)),
+      );
       return { version, isNew: true };
     } finally {
       abandon();
     }
   };
-  return {
-    ...file.contentWriter,
-    abandon: () => asPromise(abandon),
-    publish,
-  };
+  return { ...file.contentWriter, abandon: () => asPromise(abandon), publish };
 }
 
 /** Removes unfinished files, and finished ones that were never served. */
@@ -145,13 +144,6 @@ function removeLeftovers(layout: StoreLayout): void {
   const unpublished = layout.versionNumbers().filter((number) => number > latest);
   const paths = [...layout.leftoverPaths(), ...unpublished.map(layout.versionPath)];
   for (const path of paths) withStoreErrors("remove", path, () => rmSync(path, { force: true }));
-}
-
-/** Removes the oldest versions. A failure does not affect the publication; the next one tries again. */
-function removeOldVersions(layout: StoreLayout, current: number, retainedVersions: number): void {
-  ignoreStoreErrors(() => {
-    removeVersions(layout, surplusVersions(layout.versionNumbers(), current, retainedVersions));
-  });
 }
 
 /** Acquires the writer's lock, and creates the folder if needed. @throws {StoreError} when the lock is held */
@@ -181,9 +173,7 @@ function acquireWriteLock(path: string): WriteLock {
     if (isBusy(error)) {
       throw new StoreError(`Another import is writing to the store (${readHolder(path)}). Try again when it is done.`);
     }
-    return withStoreErrors("lock", path, () => {
-      throw error;
-    });
+    throw toStoreError("lock", path, error);
   }
   return { release: () => database.isOpen && database.close() };
 }

@@ -44,8 +44,8 @@ const names = (): readonly string[] =>
     .sort();
 const hashes = (...texts: readonly string[]): readonly string[] => texts.map((text) => sha256Hex(bytesOf(text))).sort();
 
-/** Lets the files look as if they had not been needed for longer than they are kept. */
-function age(): void {
+/** Backdates the last use of all files beyond the retention time. */
+function backdateFiles(): void {
   const then = new Date(Date.now() - UNUSED_FILE_RETENTION_MS - 60_000);
   for (const path of layout.sharedFilePaths()) utimesSync(path, then, then);
 }
@@ -75,11 +75,11 @@ test("pictures do not increase the size of a version file", async () => {
 test("removes unreferenced files an hour after the last version that referenced them", async () => {
   await publish("a", "b");
   await publish("b");
-  age();
+  backdateFiles();
   const store = openSqliteStore(folder);
   await store.prune(0, false);
   expect(names()).toEqual(hashes("a", "b"));
-  age();
+  backdateFiles();
   await store.prune(0, false);
   expect(names()).toEqual(hashes("b"));
 });
@@ -90,7 +90,7 @@ test("publishing removes unreferenced files of earlier versions", async () => {
   copyFileSync(layout.sharedFilePath(hashes("a")[0] ?? ""), `${layout.sharedFilePath(hashes("a")[0] ?? "")}.4711`);
   await publish("b");
   expect(names()).toHaveLength(3);
-  age();
+  backdateFiles();
   await publish("c");
   expect(existsSync(stray)).toBe(false);
   expect(names()).toEqual(hashes("a", "b", "c"));
@@ -99,7 +99,7 @@ test("publishing removes unreferenced files of earlier versions", async () => {
 test("removes nothing while the references of a damaged version cannot be read", async () => {
   await publish("a");
   await publish("b");
-  age();
+  backdateFiles();
   truncateSync(layout.versionPath(1), 100);
   await publish("c");
   expect(names()).toEqual(hashes("a", "b", "c"));
@@ -108,10 +108,10 @@ test("removes nothing while the references of a damaged version cannot be read",
 test.each([
   ["missing", (path: string) => rmSync(path)],
   ["cut off", (path: string) => truncateSync(path, 3)],
-])("reports which picture is %s, and the next import repairs it", async (_what, harm) => {
+])("reports which picture is %s, and the next import repairs it", async (_state, breakFile) => {
   await publish("picture");
   const path = layout.sharedFilePath(hashes("picture")[0] ?? "");
-  harm(path);
+  breakFile(path);
   await expect(read(1, "picture")).rejects.toThrow(StoreError);
   await expect(read(1, "picture")).rejects.toThrow(
     /the picture picture, is missing or truncated\. Importing .* repairs it/,
@@ -130,8 +130,8 @@ test("an import replaces a picture whose bytes have changed on disk", async () =
   expect(await read(1, "picture")).toBe("picture");
 });
 
-/** A version whose pictures are in its own file, as an earlier build wrote it. */
-async function publishWithin(pictures: Readonly<Record<string, Uint8Array>>): Promise<OpenVersion> {
+/** Publishes a version whose pictures are embedded in its own file, as an earlier build wrote it. */
+async function publishEmbedded(pictures: Readonly<Record<string, Uint8Array>>): Promise<OpenVersion> {
   await publish("new");
   const database = new DatabaseSync(layout.versionPath(1));
   database.exec("drop table stored_file");
@@ -142,7 +142,7 @@ async function publishWithin(pictures: Readonly<Record<string, Uint8Array>>): Pr
 }
 
 test("reads the pictures embedded in old versions", async () => {
-  const reader = await publishWithin({ old: bytesOf("old") });
+  const reader = await publishEmbedded({ old: bytesOf("old") });
   expect(reader.imagePaths()).toEqual(["old"]);
   expect(reader.image("old")).toMatchObject({ type: "image/png", size: 3 });
   expect(Buffer.from(reader.image("old")?.bytes() ?? []).toString()).toBe("old");
@@ -153,21 +153,21 @@ test("reads the pictures embedded in old versions", async () => {
 });
 
 test.each([0, 1, 256 * 1024, 256 * 1024 + 1, 5_000_001])(
-  "streams such a picture of %i bytes in pieces, as they are wanted",
+  "streams an embedded picture of %i bytes in chunks, on demand",
   async (size) => {
     const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, index) => (index * 31) % 251));
-    const reader = await publishWithin({ old: bytes });
-    const pieces: Uint8Array[] = [];
-    for await (const piece of reader.image("old")?.stream() ?? []) pieces.push(piece);
-    expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
-    expect(pieces.length).toBeLessThanOrEqual(16);
-    expect(Math.max(0, ...pieces.map(({ length }) => length))).toBeLessThanOrEqual(Math.max(256 * 1024, size / 16 + 1));
+    const reader = await publishEmbedded({ old: bytes });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of reader.image("old")?.stream() ?? []) chunks.push(chunk);
+    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+    expect(chunks.length).toBeLessThanOrEqual(16);
+    expect(Math.max(0, ...chunks.map(({ length }) => length))).toBeLessThanOrEqual(Math.max(256 * 1024, size / 16 + 1));
     reader.close();
   },
 );
 
-test("identifies such pictures by version and path, without reading them", async () => {
-  const reader = await publishWithin({ a: bytesOf("same"), b: bytesOf("same") });
+test("identifies embedded pictures by version and path, without reading them", async () => {
+  const reader = await publishEmbedded({ a: bytesOf("same"), b: bytesOf("same") });
   const hashes = ["a", "a", "b"].map((path) => reader.image(path)?.hash);
   expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
   expect(hashes[1]).toBe(hashes[0]);

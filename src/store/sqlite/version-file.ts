@@ -26,6 +26,9 @@ export const VERSION_TABLES = `
 /** The kind of a shared file; paths are unique only within a kind. */
 export type StoredKind = "image" | "document";
 
+/** Old version files lack the tables that were introduced later. */
+export const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
+
 /** Runs an action that reads a version's file, and turns its failure into a `StoreError` that names the file. */
 export type GuardRead = <T>(action: () => T) => T;
 

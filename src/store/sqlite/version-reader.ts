@@ -1,7 +1,14 @@
 import { createReadStream } from "node:fs";
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { Readable } from "node:stream";
-import { BRAND_PREFIX, openVersionFile, readVersionInfo, type GuardRead, type StoredKind } from "./version-file.ts";
+import {
+  BRAND_PREFIX,
+  HAS_TABLE,
+  openVersionFile,
+  readVersionInfo,
+  type GuardRead,
+  type StoredKind,
+} from "./version-file.ts";
 import type { ByteRange, CatalogueFile, VersionReader, VersionInfo } from "../store.ts";
 import type { StoreLayout } from "./layout.ts";
 import { openPackedArticles } from "./packed-articles.ts";
@@ -19,9 +26,6 @@ const SELECT_PORTFOLIO = `
 
 const SELECT_BRAND_FILES = `
   select substr(path, length(?) + 1) as path, bytes from image where substr(path, 1, length(?)) = ? order by path`;
-
-/** Old version files lack the tables that were introduced later. */
-const HAS_TABLE = "select 1 from sqlite_schema where type = 'table' and name = ?";
 
 const SELECT_STORED_FILE = "select type, sha256, size from stored_file where kind = ? and path = ?";
 
@@ -42,7 +46,7 @@ export function openVersion(layout: StoreLayout, number: number): OpenVersion {
     const version = readVersionInfo(path, database);
     const hasTable = (table: string): boolean => guardRead(() => database.prepare(HAS_TABLE).get(table)) !== undefined;
     const hasPhotometry = hasTable("photometry");
-    const files = hasTable("stored_file") ? sharedFiles(database, layout, guardRead) : NO_FILES;
+    const files = hasTable("stored_file") ? createSharedFiles(database, layout, guardRead) : NO_FILES;
     return {
       version,
       records: (list, portfolioId) =>
@@ -50,7 +54,7 @@ export function openVersion(layout: StoreLayout, number: number): OpenVersion {
           ? readBatches(database, SELECT_PORTFOLIO, portfolioId, guardRead)
           : readBatches(database, SELECT_ALL, list, guardRead),
       packedArticles: (layout) => openPackedArticles(database, layout, guardRead),
-      image: (path) => files.find("image", path) ?? embeddedImage(database, version, path, guardRead),
+      image: (path) => files.find("image", path) ?? findEmbeddedImage(database, version, path, guardRead),
       imagePaths: () => [...files.paths("image"), ...embeddedImagePaths(database, guardRead)],
       document: (path) => files.find("document", path),
       documentPaths: () => files.paths("document"),
@@ -90,7 +94,7 @@ const NO_FILES: SharedFiles = { find: () => undefined, paths: () => [], all: () 
 /** How messages name the kind of a file, before its path. */
 const KIND_LABELS: Readonly<Record<StoredKind, string>> = { image: "the picture", document: "the document" };
 
-function sharedFiles(database: DatabaseSync, layout: StoreLayout, guardRead: GuardRead): SharedFiles {
+function createSharedFiles(database: DatabaseSync, layout: StoreLayout, guardRead: GuardRead): SharedFiles {
   return {
     find(kind, path) {
       const row = guardRead(() => database.prepare(SELECT_STORED_FILE).get(kind, path));
@@ -142,12 +146,6 @@ function* readBatches(
   }
 }
 
-/**
- * Pictures of old versions, which are embedded in the version file.
- *
- * @see docs/decisions/0073-pictures-and-documents-stored-once.md
- */
-
 const FIND_IMAGE = "select type, length(bytes) as size from image where path = ?";
 const READ_IMAGE = "select bytes from image where path = ?";
 const READ_IMAGE_CHUNK = "select substr(bytes, ? + 1, ?) as bytes from image where path = ?";
@@ -157,12 +155,14 @@ const MAX_CHUNKS = 16;
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * A picture embedded in a version file. Its hash is computed from the version's content hash and the path, without reading the picture:
- * within a version, the content of a path never changes.
+ * A picture embedded in an old version's file. Its hash is computed from the version's content hash and the path, without
+ * reading the picture: within a version, the content of a path never changes.
  *
  * Its stream fails once the version is closed.
+ *
+ * @see docs/decisions/0073-pictures-and-documents-stored-once.md
  */
-function embeddedImage(
+function findEmbeddedImage(
   database: DatabaseSync,
   version: Pick<VersionInfo, "hash">,
   path: string,
@@ -203,5 +203,5 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** The paths of embedded pictures, ascending. */
 const embeddedImagePaths = (database: DatabaseSync, guardRead: GuardRead): readonly string[] =>
   guardRead(() => database.prepare("select path from image order by path").all())
-    .map((row) => String(row["path"]))
+    .map(pathOf)
     .filter((path) => !path.startsWith(BRAND_PREFIX));
