@@ -27,7 +27,7 @@ test.each([
   [{ wired_through: null }, [false]],
   [{ wired_through: false }, [false]],
   [{ wired_through: "true" }, [true]],
-])("F3 takes a missing wired_through for false: %o", (fields, expected) => {
+])("F3 reads a missing wired_through as false: %o", (fields, expected) => {
   expect(articleValues(article(fields), "wired_through")).toEqual(expected);
 });
 
@@ -47,7 +47,7 @@ test.each<[object, Range | undefined]>([
     { min: 0, max: 0 },
   ],
   [{}, undefined],
-])("F4 lets one bound stand for both: %o", (fields, expected) => {
+])("F4 uses one bound for both: %o", (fields, expected) => {
   expect(articleRange(article(fields), "cutout_ceiling")).toEqual(expected);
 });
 

@@ -6,8 +6,8 @@ import { ATTRIBUTES } from "./attribute-table.ts";
 const ALL = Object.entries<Attribute>(ATTRIBUTES);
 
 test("D8 a figure has a unit, or a sign that marks it as a bound", () => {
-  const bare = ALL.filter(([, { valueType, unit, sign }]) => valueType === "number" && !unit && !sign);
-  expect(bare).toEqual([]);
+  const withoutUnit = ALL.filter(([, { valueType, unit, sign }]) => valueType === "number" && !unit && !sign);
+  expect(withoutUnit).toEqual([]);
 });
 
 test("no two attributes share a position on a surface", () => {

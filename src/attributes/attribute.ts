@@ -5,32 +5,44 @@ import type { RatingKind } from "./ratings.ts";
 /** The type of an attribute's values, which decides how they are parsed from an address and how options are ordered. */
 export type ValueType = "text" | "number" | "boolean";
 
-/**
- * Special formats of cells in the selector's table: with one decimal, as colour temperatures with a swatch each, as a
- * colour with its swatch, as an optional component (`none` leaves the cell empty), as a size in mm.
- */
-export type CellKind = "tenths" | "kelvins" | "colour" | "fitted" | "size";
+/** Special formats of cells in the selector's table. */
+export type CellKind =
+  /** With one decimal. */
+  | "tenths"
+  /** Colour temperatures, each with a swatch. */
+  | "kelvins"
+  /** A colour with its swatch. */
+  | "colour"
+  /** An optional component; `none` leaves the cell empty. */
+  | "fitted"
+  /** In mm. */
+  | "size";
 
-/**
- * Where an attribute is shown, in addition to the technical data, which shows all attributes: as a key figure of an article or a
- * family, as the one size among a family's key figures, as a choice between the variants of a family, in the line below
- * an article's name, as a family's finish, in a line of a project list, in the short text of a tender, as a
- * distinguishing fact of a family's sizes, as a range next to each of these sizes, as a fact of an article among search
- * suggestions, as a value in the table of search results, as a column of an exported list.
- */
+/** Where an attribute is shown, in addition to the technical data, which shows all attributes. */
 export type Surface =
   | "articleFigure"
   | "familyFigure"
+  /** The one size among a family's key figures. */
   | "familySize"
+  /** A choice between the variants of a family. */
   | "variantOption"
+  /** The line below an article's name. */
   | "articleSummary"
+  /** A family's finish. */
   | "finish"
+  /** A line of a project list. */
   | "listFact"
+  /** The short text of a tender. */
   | "tenderShort"
+  /** Distinguishes a family's sizes. */
   | "sizeKey"
+  /** A range next to each of these sizes. */
   | "sizeRange"
+  /** An article among search suggestions. */
   | "hitFact"
+  /** The table of search results. */
   | "hitValue"
+  /** A column of an exported list. */
   | "listColumn";
 
 /** The descriptor of an attribute of articles. */

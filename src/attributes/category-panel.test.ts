@@ -12,9 +12,9 @@ test.each<[string, PanelOwner, keyof typeof PANELS | undefined]>([
   ["the code that it names rather than that in its id", { category_id: "IN_DOW", panel: "PAN" }, "PAN"],
   ["none, without a code", { category_id: "garden" }, undefined],
 ])("F2 F17 a category has the panel of %s", (_, category, code) => {
-  const { code: found, filters } = categoryPanel(category, NO_CUSTOM_ATTRIBUTES);
-  expect(found).toBe(code);
-  expect(filters).toEqual(code === undefined ? [] : PANELS[code]);
+  const panel = categoryPanel(category, NO_CUSTOM_ATTRIBUTES);
+  expect(panel.code).toBe(code);
+  expect(panel.filters).toEqual(code === undefined ? [] : PANELS[code]);
 });
 
 test("F14 F17 a category's own panel comes before a code, and every other attribute is below it", () => {
@@ -30,7 +30,7 @@ test("F14 F17 a category's own panel comes before a code, and every other attrib
   );
 });
 
-test("F19 a custom attribute can be in a panel, and is a further filter of every other; the same category is asked anew of another catalogue", () => {
+test("F19 a custom attribute can be in a panel, else it is a further filter; panels are cached per catalogue", () => {
   const custom = [customAttribute({ name: "own_beam", kind: "number", group: "light" })];
   const garden = { category_id: "garden", panel: ["mounting", "own_beam"] };
   expect(categoryPanel(garden, custom).filters.at(-1)).toEqual({ attribute: "own_beam", widget: "range" });

@@ -40,17 +40,13 @@ function readCategoryPanel(category: PanelOwner, custom: CustomAttributes): Cate
   const code = panelCategoryCode(category.panel);
   if (category.panel === undefined || code !== undefined) {
     const panelCode = code ?? categoryCode(category.category_id);
-    return withFurther(panelCode, panelOf(panelCode), custom);
+    return createCategoryPanel(panelCode, panelOf(panelCode), custom);
   }
-  return withFurther(undefined, readPanel([category.panel].flat(), custom).filters, custom);
+  return createCategoryPanel(undefined, readPanel([category.panel].flat(), custom).filters, custom);
 }
 
-const withFurther = (
+const createCategoryPanel = (
   code: CategoryCode | undefined,
   filters: readonly PanelFilter[],
   custom: CustomAttributes,
-): CategoryPanel => ({
-  code,
-  filters,
-  furtherFilters: furtherFiltersOf(filters, custom),
-});
+): CategoryPanel => ({ code, filters, furtherFilters: furtherFiltersOf(filters, custom) });

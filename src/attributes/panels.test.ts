@@ -5,7 +5,7 @@ import { furtherFiltersOf, panelOf } from "./panels.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { filtersByRange } from "./filter-kind.ts";
 
-const described = (code: (typeof CATEGORY_CODES)[number]): string =>
+const describePanel = (code: (typeof CATEGORY_CODES)[number]): string =>
   panelOf(code)
     .map(({ attribute, widget }) => `${attribute} ${widget}`)
     .join(", ");
@@ -28,8 +28,8 @@ test.each([
     "SP68",
     "mounting radio, colortemperature checkboxes, control checkboxes, recessed_depth dropdown, trim_color checkboxes, trim_shape checkboxes, resistance_ip dropdown",
   ],
-] as const)("F7 shows the panel of %s in its order, and flux behind it", (code, expected) => {
-  expect(described(code)).toBe(`${expected}, lumen_default range`);
+] as const)("F7 shows the panel of %s in its order, flux last", (code, expected) => {
+  expect(describePanel(code)).toBe(`${expected}, lumen_default range`);
 });
 
 test("F2 has no panel for an unknown category code", () => {

@@ -49,7 +49,7 @@ test("F17 has no more filters than there are attributes, however long the list",
   expect(problems).toHaveLength(9_999);
 });
 
-const OWN: CustomAttributes = [
+const CUSTOM_ATTRIBUTES: CustomAttributes = [
   customAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
   customAttribute({ name: "own_beam", kind: "number", group: "light", unit: "°" }),
   customAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
@@ -64,7 +64,7 @@ test.each([
   ["own_solar:checkboxes", "checkboxes"],
   ["own_mast", "range"],
 ] as const)("F19 %s is shown as %s", (entry, widget) => {
-  expect(readPanel([entry], OWN).filters.map((filter) => filter.widget)).toEqual([widget]);
+  expect(readPanel([entry], CUSTOM_ATTRIBUTES).filters.map((filter) => filter.widget)).toEqual([widget]);
 });
 
 test.each([
@@ -72,5 +72,5 @@ test.each([
   ["own_beam:dropdown", { kind: "incompatible-widget", attribute: "own_beam", widget: "dropdown" }],
   ["own_mast_min", { kind: "unknown-attribute", attribute: "own_mast_min" }],
 ] as const)("F19 %s cannot be used", (entry, problem) => {
-  expect(readPanel([entry], OWN)).toEqual({ filters: [], problems: [{ ...problem, entry }] });
+  expect(readPanel([entry], CUSTOM_ATTRIBUTES)).toEqual({ filters: [], problems: [{ ...problem, entry }] });
 });

@@ -53,9 +53,9 @@ test.each([
   check();
 });
 
-test("F8 reads the group of articles without a family among those that are open, but no blank name", () => {
-  const given = ["tarn", "", " ", "tarn"].map((id) => ["open", id] as const);
-  expect(openFamiliesAddress.read(given)).toEqual({ value: ["tarn", ""], problems: [] });
+test("F8 reads the empty id of articles without a family among the open families, but no blank one", () => {
+  const entries = ["tarn", "", " ", "tarn"].map((id) => ["open", id] as const);
+  expect(openFamiliesAddress.read(entries)).toEqual({ value: ["tarn", ""], problems: [] });
 });
 
 test("F8 writes no parameter for a default", () => {
@@ -87,8 +87,8 @@ test("F8 takes the first of several values and reports invalid ones", () => {
 });
 
 test("F18 reads columns in the order of technical data, each once, and reports those that cannot be one", () => {
-  const given = ["resistance_ip", "ugr", "nothing", "ugr", "wired_through", ""];
-  expect(columnsAddress.read(given.map((name) => ["column", name] as const))).toEqual({
+  const names = ["resistance_ip", "ugr", "nothing", "ugr", "wired_through", ""];
+  expect(columnsAddress.read(names.map((name) => ["column", name] as const))).toEqual({
     value: ["ugr", "resistance_ip"],
     problems: ["nothing", "wired_through"].map((value) => ({ name: "column", value, expected: "an attribute" })),
   });

@@ -7,7 +7,7 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { attributeOf } from "#attributes/attribute-of.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
-import { type ValueType } from "#attributes/attribute.ts";
+import type { ValueType } from "#attributes/attribute.ts";
 import { selectionAddress } from "./selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
 
@@ -23,21 +23,23 @@ const VALUES: Readonly<Record<ValueType, fc.Arbitrary<FilterValue>>> = {
   number: numberValue,
   boolean: fc.boolean(),
 };
-/** Custom attributes are not known to the codec; texts of these two words are taken for yes and no (F19). */
-const OWN: CustomAttributes = [
+/** The codec does not know custom attributes, so it reads the texts `true` and `false` as booleans (F19). */
+const CUSTOM_ATTRIBUTES: CustomAttributes = [
   customAttribute({ name: "own_socket", kind: "text", group: "electrical" }),
   customAttribute({ name: "own_solar", kind: "yes-no", group: "electrical" }),
 ];
-const isByValue = (one: PanelAttribute): one is ValueAttribute => !filtersByRange(one, OWN);
+const isValueAttribute = (attribute: PanelAttribute): attribute is ValueAttribute =>
+  !filtersByRange(attribute, CUSTOM_ATTRIBUTES);
 const anyValues = fc
   .tuple(
-    ...[...FILTER_ATTRIBUTES, ...OWN.map(({ name }) => name)]
-      .filter(isByValue)
-      .map((attribute) =>
-        fc
-          .uniqueArray(VALUES[attributeOf(attribute, OWN).valueType], { maxLength: 4, comparator: "SameValueZero" })
-          .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
-      ),
+    ...[...FILTER_ATTRIBUTES, ...CUSTOM_ATTRIBUTES.map(({ name }) => name)].filter(isValueAttribute).map((attribute) =>
+      fc
+        .uniqueArray(VALUES[attributeOf(attribute, CUSTOM_ATTRIBUTES).valueType], {
+          maxLength: 4,
+          comparator: "SameValueZero",
+        })
+        .map((values): [ValueAttribute, FilterValue[]] => [attribute, values]),
+    ),
   )
   .map((pairs) => pairs.filter(([, values]) => values.length > 0));
 const anyRange = fc.option(
@@ -134,6 +136,6 @@ test.each([
   ["resistance_ip_min=tight", { name: "resistance_ip_min", value: "tight", expected: "a rating such as IP65" }],
   ["ugr=low", { name: "ugr", value: "low", expected: "a number" }],
   ["wired_through=on", { name: "wired_through", value: "on", expected: "true or false" }],
-])("F8 drops and reports junk in ?%s", (query, problem) => {
+])("F8 ignores and reports the invalid value in ?%s", (query, problem) => {
   expect(selectionAddress.read(entries(query))).toEqual({ value: EMPTY_SELECTION, problems: [problem] });
 });

@@ -8,7 +8,7 @@ import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { isRangeAttribute, type BoundedAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { boundText, filtersByLimit, isRated, limitEnd, limitRange, ratingKind } from "#attributes/limits.ts";
 import { parseRating, type RatingKind } from "#attributes/ratings.ts";
-import { type ValueType } from "#attributes/attribute.ts";
+import type { ValueType } from "#attributes/attribute.ts";
 import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
 /** How values of each type are parsed from an address, and what is expected of them. */
@@ -31,10 +31,9 @@ const VALUE_READERS: Readonly<
   IK: { expected: "a rating such as IK08", read: (text) => parseRating("IK", text) },
 };
 
-const BY_VALUE = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(attribute));
-const BY_RANGE = FILTER_ATTRIBUTES.filter(isRangeAttribute);
-const BY_RATING = FILTER_ATTRIBUTES.filter(isRated);
-const BOUNDED: readonly BoundedAttribute[] = [...BY_RANGE, ...BY_RATING];
+const VALUE_FILTERS = FILTER_ATTRIBUTES.filter((attribute) => !isRangeAttribute(attribute));
+const RANGE_FILTERS = FILTER_ATTRIBUTES.filter(isRangeAttribute);
+const BOUNDED_FILTERS: readonly BoundedAttribute[] = [...RANGE_FILTERS, ...FILTER_ATTRIBUTES.filter(isRated)];
 
 /** The parameter with a bound of an attribute. */
 export const boundParameter = (attribute: BoundedAttribute, end: keyof Range): string => `${attribute}_${end}`;
@@ -53,9 +52,9 @@ export const boundParameter = (attribute: BoundedAttribute, end: keyof Range): s
 export const selectionAddress: AddressCodec<FilterSelection> = {
   names: new Set([
     CUSTOM_PREFIX,
-    ...BY_VALUE,
-    ...BY_RANGE.filter(filtersByLimit),
-    ...BOUNDED.flatMap((name) => [boundParameter(name, "min"), boundParameter(name, "max")]),
+    ...VALUE_FILTERS,
+    ...RANGE_FILTERS.filter(filtersByLimit),
+    ...BOUNDED_FILTERS.flatMap((name) => [boundParameter(name, "min"), boundParameter(name, "max")]),
     ...FIT_ATTRIBUTES,
   ]),
 
@@ -65,12 +64,12 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
     const values = new Map<ValueAttribute, readonly FilterValue[]>();
     const ranges = new Map<BoundedAttribute, Range>();
     const customNames = new Set(all.flatMap(([name]) => (isCustomName(name) ? [withoutRangeSuffix(name)] : [])));
-    for (const attribute of [...BY_VALUE, ...customNames]) {
+    for (const attribute of [...VALUE_FILTERS, ...customNames]) {
       const type = isCustomName(attribute) ? "custom" : ATTRIBUTES[attribute].valueType;
-      const chosen = readValues(all, attribute, type, problems);
-      if (chosen.length > 0) values.set(attribute, chosen);
+      const attributeValues = readValues(all, attribute, type, problems);
+      if (attributeValues.length > 0) values.set(attribute, attributeValues);
     }
-    for (const attribute of [...BOUNDED, ...customNames]) {
+    for (const attribute of [...BOUNDED_FILTERS, ...customNames]) {
       const range = readRange(all, attribute, problems);
       if (range) ranges.set(attribute, range);
     }
@@ -79,17 +78,17 @@ export const selectionAddress: AddressCodec<FilterSelection> = {
   },
 
   write({ values, ranges, fits }) {
-    const chosen = [...new Set([...BY_VALUE, ...values.keys()])].flatMap((attribute) =>
+    const valueEntries = [...new Set([...VALUE_FILTERS, ...values.keys()])].flatMap((attribute) =>
       (values.get(attribute) ?? []).map((value): QueryEntry => [attribute, String(value)]),
     );
-    const narrowed = [...new Set([...BOUNDED, ...ranges.keys()])].flatMap((attribute) =>
+    const rangeEntries = [...new Set([...BOUNDED_FILTERS, ...ranges.keys()])].flatMap((attribute) =>
       writeRange(attribute, ranges.get(attribute)),
     );
-    const measured = FIT_ATTRIBUTES.flatMap((fit): readonly QueryEntry[] => {
+    const fitEntries = FIT_ATTRIBUTES.flatMap((fit): readonly QueryEntry[] => {
       const length = fits?.get(fit);
       return length === undefined ? [] : [[fit, String(length)]];
     });
-    return [...chosen, ...narrowed, ...measured];
+    return [...valueEntries, ...rangeEntries, ...fitEntries];
   },
 };
 

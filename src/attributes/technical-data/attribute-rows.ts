@@ -2,10 +2,14 @@ import type { Article } from "#model/entities/article.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { valueHelpTypes, isNumber, technicalAttributesInGroup, technicalValues } from "./attribute-groups.ts";
-import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
-import type { TechnicalAttribute } from "./attribute-groups.ts";
-import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
+import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
+import {
+  valueHelpTypes,
+  isNumber,
+  technicalAttributesInGroup,
+  technicalValues,
+  type TechnicalAttribute,
+} from "./attribute-groups.ts";
 import { attributeName, type FormattedValue } from "./attribute-text.ts";
 import { formatAttributeRange, formatAttributeValues, type TextContext } from "./shown-values.ts";
 
@@ -46,11 +50,8 @@ export function* attributeGroupSteps(
 ): Generator<void, AttributeGroup[]> {
   const groups: AttributeGroup[] = [];
   for (const group of ATTRIBUTE_GROUPS) {
-    const rows = yield* attributeRowSteps(
-      articles,
-      technicalAttributesInGroup(group, textContext.texts.custom),
-      textContext,
-    );
+    const attributes = technicalAttributesInGroup(group, textContext.texts.custom);
+    const rows = yield* attributeRowSteps(articles, attributes, textContext);
     if (rows.length > 0) groups.push({ group, rows });
   }
   return groups;
@@ -83,17 +84,16 @@ export function attributeRow(
 ): AttributeRow | undefined {
   const values = [...new Set(articles.flatMap((article) => technicalValues(article, attribute)))];
   if (values.length === 0) return undefined;
-  const name = attributeName(textContext.texts, valueHelpTypes(attribute), textContext.language);
+  const row = {
+    attribute: attribute.name,
+    name: attributeName(textContext.texts, valueHelpTypes(attribute), textContext.language),
+  };
   const isRange = articles.length > 1 && values.length >= MIN_VALUES_FOR_RANGE;
   if (isRange && attribute.name === "dimension")
-    return {
-      attribute: attribute.name,
-      name,
-      values: firstToLast(formatAttributeValues(withEqualSideCount(values), attribute, textContext)),
-    };
+    return { ...row, values: toSizeRange(formatAttributeValues(withEqualSideCount(values), attribute, textContext)) };
   const format =
     isRange && isMeasure(attribute) && values.every(isNumber) ? formatAttributeRange : formatAttributeValues;
-  return { attribute: attribute.name, name, ...limitValues(format(values, attribute, textContext), articles) };
+  return { ...row, ...limitValues(format(values, attribute, textContext), articles) };
 }
 
 /** The values to list: all of a single article, at most `MAX_LISTED_VALUES` of several. */
@@ -123,7 +123,7 @@ function withEqualSideCount(sizes: readonly FilterValue[]): readonly FilterValue
 }
 
 /** The first and last of many sorted sizes as a range; few sizes unchanged. */
-function firstToLast(sizes: readonly FormattedValue[]): FormattedValue[] {
+function toSizeRange(sizes: readonly FormattedValue[]): FormattedValue[] {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (sizes.length < MIN_VALUES_FOR_RANGE || !first?.text || !last?.text) return [...sizes];
   const text = `${first.text.text} – ${last.text.text}`;

@@ -12,9 +12,10 @@ export interface FormattedValue {
   readonly text: ChosenText | undefined;
 }
 
-/** How to look up the texts of an attribute's values: `types` are its own name, then its fields. */
+/** How the values of an attribute are looked up and formatted. */
 export interface AttributeTexts {
   readonly texts: FilterTexts;
+  /** The attribute's own name, then its fields. */
   readonly valueHelpTypes: readonly string[];
   readonly unit?: string | undefined;
   /** Precedes figures: `≤ 19`. */
@@ -102,13 +103,11 @@ const MAX_DECIMALS = 2;
 const YEARS = { style: "unit", unit: "year", unitDisplay: "long", maximumFractionDigits: MAX_DECIMALS } as const;
 
 /** A localised number with at most two decimals. */
-export function formatNumber(
+export const formatNumber = (
   value: number,
   language: Language,
   { useGrouping = true }: { readonly useGrouping?: boolean } = {},
-): string {
-  return numberFormat(language, { maximumFractionDigits: MAX_DECIMALS, useGrouping }).format(value);
-}
+): string => numberFormat(language, { maximumFractionDigits: MAX_DECIMALS, useGrouping }).format(value);
 
 /** Sizes are written `60x60` in the data. @see Appendix 1 */
 const DIMENSION = /^\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?){1,2}$/i;

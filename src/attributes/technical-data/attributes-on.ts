@@ -4,11 +4,11 @@ import { technicalAttribute, type TechnicalAttribute } from "./attribute-groups.
 
 /** The attributes that a surface shows, in its order. */
 export function attributesShownOn(surface: Surface): readonly TechnicalAttribute[] {
-  const placed = Object.entries<Readonly<Partial<Record<Surface, number>>>>(ATTRIBUTE_PLACES).flatMap(
+  const entries = Object.entries<Readonly<Partial<Record<Surface, number>>>>(ATTRIBUTE_PLACES).flatMap(
     ([name, places]) => {
       const position = places[surface];
       return position === undefined ? [] : [{ name, position }];
     },
   );
-  return placed.sort((a, b) => a.position - b.position).map(({ name }) => technicalAttribute(name));
+  return entries.sort((a, b) => a.position - b.position).map(({ name }) => technicalAttribute(name));
 }

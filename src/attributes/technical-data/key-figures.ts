@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import { spanOf, technicalValues, type TechnicalAttribute } from "./attribute-groups.ts";
+import { isNumber, spanOf, technicalValues, type TechnicalAttribute } from "./attribute-groups.ts";
 import { attributesShownOn } from "./attributes-on.ts";
 import { formatNumber, rangeWithUnit } from "./attribute-text.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -18,23 +18,16 @@ const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 /** The key figures of one article, several numbers as their range; unknown ones have no value. */
 export function articleFigures(article: Article, language: Language): KeyFigure[] {
   return attributesShownOn("articleFigure").map((attribute) => {
+    const { name, unit, sign } = attribute;
     const values = technicalValues(article, attribute);
-    const span = values.length > 1 ? spanOf(values.filter((value) => typeof value === "number")) : undefined;
-    const texts = values.map((value) =>
-      typeof value === "number"
-        ? formatNumber(value, language, { useGrouping: attribute.unit !== "K" })
+    const span = values.length > 1 ? spanOf(values.filter(isNumber)) : undefined;
+    const texts = (span ? [span.min, span.max] : values).map((value) =>
+      isNumber(value)
+        ? formatNumber(value, language, { useGrouping: unit !== "K" })
         : String(value).replace(CLASS_PREFIX, ""),
     );
-    const range =
-      span &&
-      [span.min, span.max].map((end) => formatNumber(end, language, { useGrouping: attribute.unit !== "K" })).join("–");
-    const text = range ?? (texts.length === 0 ? undefined : texts.join("/"));
-    const sign = attribute.sign === undefined ? "" : `${attribute.sign}\u00a0`;
-    return {
-      attribute: attribute.name,
-      value: text === undefined ? undefined : sign + text,
-      unit: attribute.unit,
-    };
+    const text = texts.length === 0 ? undefined : texts.join(span ? "–" : "/");
+    return { attribute: name, value: text && (sign === undefined ? text : `${sign}\u00a0${text}`), unit };
   });
 }
 
@@ -50,9 +43,6 @@ export function familyFigures(articles: readonly Article[], language: Language):
 }
 
 function rangeFigure(articles: readonly Article[], attribute: TechnicalAttribute, language: Language): KeyFigure {
-  const numbers = articles
-    .flatMap((article) => technicalValues(article, attribute))
-    .filter((value) => typeof value === "number");
-  const span = spanOf(numbers);
+  const span = spanOf(articles.flatMap((article) => technicalValues(article, attribute)).filter(isNumber));
   return { attribute: attribute.name, value: span && rangeWithUnit(span, undefined, language), unit: attribute.unit };
 }

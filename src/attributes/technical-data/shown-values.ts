@@ -21,13 +21,10 @@ export function formatAttributeValues(
   textContext: TextContext,
 ): FormattedValue[] {
   if (attribute.isRange) return formatAttributeRange(values, attribute, textContext);
-  const { texts, language } = textContext;
   const { unit, sign } = attribute;
-  const format = { texts, valueHelpTypes: valueHelpTypes(attribute), unit, sign, language };
-  return sortByOptionOrder(
-    values.map((value) => formatAttributeValue(value, format)),
-    language,
-  );
+  const format = { ...textContext, valueHelpTypes: valueHelpTypes(attribute), unit, sign };
+  const formattedValues = values.map((value) => formatAttributeValue(value, format));
+  return sortByOptionOrder(formattedValues, textContext.language);
 }
 
 /** The lowest and highest of some figures as one value; empty if there are none. */
