@@ -7,6 +7,21 @@ export const MOCK_PREFIX = "/mock";
 /** The header that names the catalogue version of a response. @see rule A4 */
 export const VERSION_HEADER = "x-catalogue-version";
 
+/** A query parameter; without a value it is omitted. */
+type Parameter = readonly [name: string, value: string | undefined, original?: string];
+
+const encodeQuery = (parameters: readonly Parameter[]): string =>
+  parameters
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    )
+    .join("&");
+
+function withQuery(path: string, parameters: readonly Parameter[]): string {
+  const query = encodeQuery(parameters);
+  return query === "" ? path : `${path}?${query}`;
+}
+
 /**
  * The address of a list.
  *
@@ -18,8 +33,7 @@ export function listPath(
   options: { useMockData?: boolean; portfolioId?: string | undefined } = {},
 ): string {
   const path = `${options.useMockData ? MOCK_PREFIX : API_PREFIX}/${list}`;
-  if (list !== "articles" || options.portfolioId === undefined) return path;
-  return `${path}?portfolio_id=${encodeURIComponent(options.portfolioId)}`;
+  return withQuery(path, list === "articles" ? [["portfolio_id", options.portfolioId]] : []);
 }
 
 /** Serves the articles' light distributions, for calculations in a room. @see rule F11 */
@@ -27,14 +41,14 @@ export const LIGHT_PATH = "/api/light";
 
 /** The address of the light distributions of a portfolio's articles, or of all articles without a portfolio. */
 export const lightPath = (portfolioId: string | undefined): string =>
-  portfolioId === undefined ? LIGHT_PATH : `${LIGHT_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
+  withQuery(LIGHT_PATH, [["portfolio_id", portfolioId]]);
 
 /** Serves glare data of the articles, from which the UGR in any room follows. @see rule B5 */
 export const GLARE_PATH = "/api/light/glare";
 
 /** The address of the glare data of a portfolio's articles, or of all articles without a portfolio. */
 export const glarePath = (portfolioId: string | undefined): string =>
-  portfolioId === undefined ? GLARE_PATH : `${GLARE_PATH}?portfolio_id=${encodeURIComponent(portfolioId)}`;
+  withQuery(GLARE_PATH, [["portfolio_id", portfolioId]]);
 
 /** Serves each distinct light distribution of the articles with its shape. @see rule F13 */
 export const LIGHT_SHAPES_PATH = "/api/light/shapes";
@@ -44,14 +58,8 @@ export const LIGHT_SHAPES_PATH = "/api/light/shapes";
  *
  * @param filters of the articles, as parameters of the selector
  */
-export function lightShapesPath(
-  portfolioId: string | undefined,
-  filters: readonly (readonly [name: string, value: string, written?: string])[] = [],
-): string {
-  const parameters = [...(portfolioId === undefined ? [] : [["portfolio_id", portfolioId] as const]), ...filters];
-  const query = parameters.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  return query.length === 0 ? LIGHT_SHAPES_PATH : `${LIGHT_SHAPES_PATH}?${query.join("&")}`;
-}
+export const lightShapesPath = (portfolioId: string | undefined, filters: readonly Parameter[] = []): string =>
+  withQuery(LIGHT_SHAPES_PATH, [["portfolio_id", portfolioId], ...filters]);
 
 /** Serves views to browsers that do not hold the articles. */
 export const VIEW_PATH = "/api/view";
@@ -85,20 +93,11 @@ export interface ViewPathParameters {
 }
 
 /** The address of a view. The page's query becomes one parameter, so that the names of the two cannot clash. */
-export function viewPath({ view, language, name, portfolioId, query }: ViewPathParameters): string {
-  const encode = (pairs: readonly (readonly [string, string | undefined])[]): string =>
-    pairs
-      .flatMap(([key, value]) =>
-        value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
-      )
-      .join("&");
-  const pageQuery = query.length === 0 ? undefined : encode(query);
-  const pairs = [
+export const viewPath = ({ view, language, name, portfolioId, query }: ViewPathParameters): string =>
+  withQuery(VIEW_PATH, [
     ["of", view],
     ["language", language],
     ["name", name],
     ["portfolio_id", portfolioId],
-    ["query", pageQuery],
-  ] as const;
-  return `${VIEW_PATH}?${encode(pairs)}`;
-}
+    ["query", query.length === 0 ? undefined : encodeQuery(query)],
+  ]);

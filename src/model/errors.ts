@@ -73,14 +73,15 @@ export const documentTimedOut = (name: string): string => `Document ${name} time
 /** Rendering itself failed; the plain error page is shown. @see rule E2 */
 export const pageNotRendered = "A page could not be rendered";
 /** A published version cannot be read or built. */
-export const catalogueFailed = "The catalogue could not be loaded; the last good version stays";
+export const catalogueFailed = "The catalogue could not be loaded; the version served before is kept";
 /** The store cannot be reached at startup; followed by the version's name. */
-export const lastCatalogueServed = "The catalogue that this machine served last is served until the store answers";
+export const lastCatalogueServed =
+  "The store cannot be reached; the catalogue that this machine served last is served meanwhile";
 /** The site listens, but has nothing to show yet; followed by its address. */
 export const waitingForCatalogue = "No catalogue is loaded yet, so pages answer with 503";
 /** Without the setting, links follow the `Host` that each request names. */
 export const siteUrlMissing =
-  "SITE_URL is not set; canonical links and the sitemap name whatever host a request names. Set it to the address that visitors know";
+  "SITE_URL is not set; canonical links and the sitemap contain the host of each request. Set it to the site's public address";
 /** The brand of a successfully imported catalogue cannot be used; followed by the reason. */
 export const brandNotUsed = "The brand of the catalogue cannot be used; the site is shown without one";
 /** One of the operator's own pages is missing; its link is hidden. @see rule X2 */

@@ -27,6 +27,6 @@ test("no text contains control characters for a terminal", () => {
   );
 });
 
-test("keeps line breaks in our own texts", () => {
+test("preserves line breaks in multi-line texts", () => {
   expect(escapeInvisibleInLines("a\n\u001bb")).toBe("a\n\\u001bb");
 });

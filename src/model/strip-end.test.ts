@@ -7,7 +7,7 @@ test.each([
   ["abc", "-", "abc", "abc"],
   ["///", "/", "", ""],
   ["", "/", "", ""],
-])("takes the ends off %j", (text, characters, atEnd, atBoth) => {
-  expect(stripEnd(text, characters)).toBe(atEnd);
-  expect(stripEnds(text, characters)).toBe(atBoth);
+])("strips the ends of %j", (text, characters, withoutEnd, withoutEnds) => {
+  expect(stripEnd(text, characters)).toBe(withoutEnd);
+  expect(stripEnds(text, characters)).toBe(withoutEnds);
 });

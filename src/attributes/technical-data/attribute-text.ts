@@ -1,4 +1,5 @@
-import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts.ts";
+import { ATTRIBUTE_TEXT_TYPE } from "#model/entities/custom-attribute.ts";
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Attribute } from "#attributes/attribute.ts";

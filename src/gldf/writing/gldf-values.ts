@@ -1,7 +1,8 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { Article } from "#model/entities/article.ts";
-import { ATTRIBUTE_TEXT_TYPE, type FilterTexts } from "#model/texts/filter-texts.ts";
+import { ATTRIBUTE_TEXT_TYPE } from "#model/entities/custom-attribute.ts";
+import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { CUSTOM_PROPERTY_FIELDS } from "#gldf/reading/custom-property-fields.ts";
 import type { GldfArticle, GldfTexts } from "./gldf-article.ts";
 import { sameInAllLanguages } from "./gldf-elements.ts";

@@ -1,7 +1,6 @@
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
-import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
-import { ATTRIBUTE_TEXT_TYPE } from "#model/texts/filter-texts.ts";
+import { ATTRIBUTE_TEXT_TYPE, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 import { shownValue } from "../problems/problem.ts";

@@ -1,6 +1,7 @@
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import {
+  ATTRIBUTE_TEXT_TYPE,
   isCustomName,
   RANGE_SUFFIXES,
   CUSTOM_PREFIX,
@@ -8,7 +9,6 @@ import {
   type CustomAttributes,
 } from "#model/entities/custom-attribute.ts";
 import {
-  DECLARING_TYPE,
   MAX_CUSTOM_ATTRIBUTES,
   MAX_CUSTOM_NAME_LENGTH,
   MAX_CUSTOM_UNIT_LENGTH,
@@ -33,12 +33,12 @@ const ATTRIBUTE_NAME = /^own_[a-z0-9]+(?:_[a-z0-9]+)*$/;
  */
 export function checkDeclaration(entry: FilterText, custom: CustomAttributes): readonly EntryProblem[] {
   const { value_help_type: type, key } = entry;
-  if (type !== DECLARING_TYPE || !isCustomName(key)) {
+  if (type !== ATTRIBUTE_TEXT_TYPE || !isCustomName(key)) {
     return DECLARATION_FIELDS.filter((field) => entry[field] !== undefined).map((field) =>
       problemIn(
         entry,
         field,
-        `belongs to custom attributes only: value_help_type ${DECLARING_TYPE}, key ${CUSTOM_PREFIX}…`,
+        `belongs to custom attributes only: value_help_type ${ATTRIBUTE_TEXT_TYPE}, key ${CUSTOM_PREFIX}…`,
       ),
     );
   }

@@ -1,6 +1,6 @@
 import { FilterText } from "#model/entities/filter-text.ts";
-import { isCustomName } from "#model/entities/custom-attribute.ts";
-import { DECLARING_TYPE, customAttributes } from "#model/entities/custom-declaration.ts";
+import { ATTRIBUTE_TEXT_TYPE, isCustomName } from "#model/entities/custom-attribute.ts";
+import { customAttributes } from "#model/entities/custom-declaration.ts";
 import { trimCodeFields } from "../checking/clean-fields.ts";
 import { NO_CUSTOM_FIELDS, customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";
 import { UnreadableFileError } from "../files/row.ts";
@@ -27,5 +27,5 @@ export async function readDeclarations({ lists }: Pick<CatalogueSource, "lists">
 
 function addDeclaration(value: unknown, declarations: FilterText[]): void {
   const { success, data } = FilterText.safeParse(trimCodeFields("filter-texts", value, NO_CUSTOM_FIELDS));
-  if (success && data.value_help_type === DECLARING_TYPE && isCustomName(data.key)) declarations.push(data);
+  if (success && data.value_help_type === ATTRIBUTE_TEXT_TYPE && isCustomName(data.key)) declarations.push(data);
 }

@@ -4,6 +4,9 @@ import type { AttributeGroupName } from "./attribute-group.ts";
 export type CustomName = `${typeof CUSTOM_PREFIX}${string}`;
 export const CUSTOM_PREFIX = "own_";
 
+/** `value_help_type` of the filter texts that name an attribute itself, and may declare a custom one. @see rules D5, F19 */
+export const ATTRIBUTE_TEXT_TYPE = "attribute";
+
 /** Whether a name is that of a custom attribute, or of one of its fields or parameters; it need not be declared. */
 export const isCustomName = (name: string): name is CustomName => name.startsWith(CUSTOM_PREFIX);
 

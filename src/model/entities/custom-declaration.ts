@@ -1,6 +1,7 @@
 import type { FilterText } from "./filter-text.ts";
 import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "./attribute-group.ts";
 import {
+  ATTRIBUTE_TEXT_TYPE,
   isCustomName,
   RANGE_SUFFIXES,
   type CustomAttribute,
@@ -18,9 +19,6 @@ export const MAX_CUSTOM_UNIT_LENGTH = 12;
 /** What the values of a custom attribute are. A range has two fields, `own_height_min` and `own_height_max`. */
 export const CUSTOM_KINDS = ["text", "number", "yes-no", "range"] as const;
 export type CustomKind = (typeof CUSTOM_KINDS)[number];
-
-/** `value_help_type` of the filter texts that declare an attribute: those that name one. @see rule D5 */
-export const DECLARING_TYPE = "attribute";
 
 /** The default group: attributes that do not concern light mostly concern the body. */
 const DEFAULT_GROUP: AttributeGroupName = "mechanics";
@@ -55,7 +53,7 @@ export function customAttribute({ name, kind, unit, group = DEFAULT_GROUP }: Cus
 export function customAttributes(entries: readonly FilterText[]): CustomAttributes {
   const declared = new Map<CustomName, { readonly attribute: CustomAttribute; readonly order: number }>();
   for (const { value_help_type: type, key, kind: kindName, unit, group: groupName, order = Infinity } of entries) {
-    if (type !== DECLARING_TYPE || !isCustomName(key) || declared.has(key)) continue;
+    if (type !== ATTRIBUTE_TEXT_TYPE || !isCustomName(key) || declared.has(key)) continue;
     const kind = CUSTOM_KINDS.find((item) => item === kindName);
     if (!kind || declared.size === MAX_CUSTOM_ATTRIBUTES) continue;
     const group = ATTRIBUTE_GROUPS.find((name) => name === groupName);
@@ -63,6 +61,6 @@ export function customAttributes(entries: readonly FilterText[]): CustomAttribut
     declared.set(key, { attribute: customAttribute(declaration), order });
   }
   // Infinity minus itself is not a number.
-  const inOrder = [...declared.values()].sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
-  return inOrder.map(({ attribute }) => attribute);
+  const sorted = [...declared.values()].sort((a, b) => (a.order === b.order ? 0 : a.order - b.order));
+  return sorted.map(({ attribute }) => attribute);
 }

@@ -3,8 +3,8 @@ import { Article, NUMBER_FIELDS } from "./article.ts";
 import { LIST_IDS, LIST_NAMES, isListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 
-/** The least that each list's entry needs. */
-const LEAST = {
+/** The required fields of each list's entries. */
+const MINIMAL_ENTRIES = {
   "app-configs": { language: "en" },
   portfolios: { portfolio_id: "p" },
   "slider-configs": { slider_config_id: "s" },
@@ -27,22 +27,22 @@ test("D1 spells an article's fields as Appendix 1 does", () => {
   expect(Object.keys(Article.def.shape).sort()).toEqual(ARTICLE_FIELDS.sort());
 });
 
-test.each(LIST_NAMES)("D1 reads an entry of %s that has only what it needs", (name) => {
-  expect(LIST_SCHEMAS[name].parse(LEAST[name])).toMatchObject(LEAST[name]);
+test.each(LIST_NAMES)("D1 reads an entry of %s that has only its required fields", (name) => {
+  expect(LIST_SCHEMAS[name].parse(MINIMAL_ENTRIES[name])).toMatchObject(MINIMAL_ENTRIES[name]);
 });
 
-test.each(LIST_NAMES)("D1 keeps unknown fields of %s as they came", (name) => {
-  const entry = { ...LEAST[name], house_number: { deep: [1, "x", null] } };
+test.each(LIST_NAMES)("D1 keeps unknown fields of %s unchanged", (name) => {
+  const entry = { ...MINIMAL_ENTRIES[name], house_number: { deep: [1, "x", null] } };
   expect(LIST_SCHEMAS[name].parse(entry)).toMatchObject(entry);
 });
 
 test.each(Object.entries(LIST_IDS))("D10 refuses an entry of %s without its %s", (name, id) => {
   if (!isListName(name)) throw new Error(`no such list: ${name}`);
   for (const value of [undefined, null, "", "  ", ["a"]])
-    expect(LIST_SCHEMAS[name].safeParse({ ...LEAST[name], [id]: value }).success).toBe(false);
+    expect(LIST_SCHEMAS[name].safeParse({ ...MINIMAL_ENTRIES[name], [id]: value }).success).toBe(false);
 });
 
-test("D2 reads where an article is sold, nothing as nowhere", () => {
+test("D2 reads the portfolios of an article; none if the field is missing", () => {
   const configs = (url_configs_data: unknown) =>
     Article.safeParse({ article_code: "a", url_configs_data }).data?.url_configs_data;
   expect(configs([{ portfolio_id: "p", url: "" }, { portfolio_id: 7 }])).toEqual([{ portfolio_id: "p" }, { portfolio_id: "7" }]); // prettier-ignore
@@ -57,11 +57,11 @@ const TEXTS_TO_NUMBERS = [
   "cutout_ceiling_min", "cutout_ceiling_max", "diameter", "recessed_depth", "tiltable_percentage", "length_batten",
 ] as const; // prettier-ignore
 
-test("D3 knows the fields whose texts become numbers", () => {
+test("D3 the constant lists the fields whose texts become numbers", () => {
   expect(NUMBER_FIELDS.toSorted()).toEqual(TEXTS_TO_NUMBERS.toSorted());
 });
 
-test.each(TEXTS_TO_NUMBERS)("D3 makes a number of the text in %s", (field) => {
+test.each(TEXTS_TO_NUMBERS)("D3 parses the text in %s as a number", (field) => {
   expect(Article.parse({ article_code: "a", [field]: " 12.5 " })[field]).toBe(12.5);
   expect(Article.parse({ article_code: "a", [field]: "n/a" })[field]).toBeUndefined();
   expect(Article.safeParse({ article_code: "a", [field]: [] }).success).toBe(false);

@@ -192,7 +192,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
   },
   optic: {
     en: "Optic, in the manufacturer's own terms: opal, microprismatic, louvre, narrow, wide …",
-    de: "Optik, in den Begriffen des Sortiments: opal, microprismatic, louvre, narrow, wide …",
+    de: "Optik, in den Begriffen des Herstellers: opal, microprismatic, louvre, narrow, wide …",
     example: "microprismatic",
     suggestions: ["opal", "microprismatic", "louvre", "narrow", "medium", "wide", "asymmetric"],
     shownOn: ["filters", "lists", "article", "datasheet", "tender", "planner"],
@@ -214,7 +214,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
   },
   recessed_modul_size: {
     en: "Ceiling grid that a panel is made for; the field name is spelt “modul”, without an e.",
-    de: "Deckenraster, für das ein Panel gemacht ist; der Feldname wird „modul“ geschrieben.",
+    de: "Deckenraster, für das ein Panel vorgesehen ist; der Feldname wird „modul“ geschrieben.",
     example: "600x600",
     shownOn: ["filters", "lists", "article", "datasheet", "tender"],
   },
@@ -244,7 +244,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
   },
   documents: {
     en: "Documents for download: each a path below documents/, its kind (instructions, certificate, photometry, bim, cad, other) and, where it has one, its language. In a table, columns documents.<kind> or documents.<kind>.<language> contain the paths; custom names require a column documents with JSON. The import writes the size.",
-    de: "Dokumente zum Herunterladen: jeweils ein Pfad unter documents/, die Art (instructions, certificate, photometry, bim, cad, other) und, wo es eine hat, die Sprache. In Tabellen stehen die Pfade in Spalten documents.<Art> oder documents.<Art>.<Sprache>; für eigene Namen braucht es eine Spalte documents mit JSON. Die Größe schreibt der Import.",
+    de: "Dokumente zum Herunterladen: jeweils ein Pfad unter documents/, die Art (instructions, certificate, photometry, bim, cad, other) und gegebenenfalls die Sprache. In Tabellen stehen die Pfade in Spalten documents.<Art> oder documents.<Art>.<Sprache>; für eigene Namen braucht es eine Spalte documents mit JSON. Die Größe schreibt der Import.",
     example: DOCUMENTS_EXAMPLE,
     shownOn: ["article"],
   },
@@ -256,8 +256,8 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
     shownOn: ["lists", "article", "datasheet", "tender"],
   },
   ra: {
-    en: "Colour rendering index Ra, at least.",
-    de: "Farbwiedergabeindex Ra, mindestens.",
+    en: "Minimum colour rendering index Ra.",
+    de: "Mindestwert des Farbwiedergabeindex Ra.",
     example: "80",
     usualRange: [20, 100],
     shownOn: ["lists", "article", "datasheet", "tender"],
@@ -288,7 +288,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
   },
   energy_class: {
     en: "Energy efficiency class of the light source in the luminaire, A to G under Regulation (EU) 2019/2015. Shown as a sentence, and with the arrow of the label only if is_light_source is true.",
-    de: "Energieeffizienzklasse der Lichtquelle in der Leuchte, A bis G nach Verordnung (EU) 2019/2015. Erscheint als Satz, den Pfeil des Labels zeigt die Website nur bei is_light_source = true.",
+    de: "Energieeffizienzklasse der Lichtquelle in der Leuchte, A bis G nach Verordnung (EU) 2019/2015. Erscheint als Satz; den Pfeil des Labels zeigt die Website nur bei is_light_source = true.",
     example: "D",
     suggestions: ["A", "B", "C", "D", "E", "F", "G"],
     shownOn: ["article", "lists", "datasheet", "tender"],

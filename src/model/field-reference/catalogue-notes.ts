@@ -6,7 +6,8 @@ import { CUSTOM_KINDS } from "#model/entities/custom-declaration.ts";
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { FieldNotes } from "./field-note.ts";
 
-const PICTURE = {
+/** The meaning of fields with a picture. */
+export const PICTURE = {
   en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS; addresses on hosts that import.json names are fetched at import.",
   de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS; Adressen auf Hosts, die import.json nennt, ruft der Import ab.",
 } as const;
@@ -203,7 +204,7 @@ export const FILTER_TEXT_NOTES: FieldNotes<FilterText> = {
   },
   order: {
     en: "Position among the custom attributes: the lowest comes first, those without one last.",
-    de: "Rang eines eigenen Merkmals unter den eigenen: der kleinste zuerst, Merkmale ohne Angabe zuletzt.",
+    de: "Position unter den eigenen Merkmalen: die kleinste zuerst, Merkmale ohne Angabe zuletzt.",
     example: "1",
     shownOn: ["lists", "article", "datasheet"],
   },

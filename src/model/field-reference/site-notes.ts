@@ -2,6 +2,7 @@ import { ROOM_LAYOUTS } from "../entities/room-layout.ts";
 import type { AppConfig } from "#model/entities/app-config.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { SliderConfig } from "#model/entities/slider-config.ts";
+import { PICTURE } from "./catalogue-notes.ts";
 import type { FieldNotes } from "./field-note.ts";
 
 const LANGUAGE = {
@@ -173,7 +174,7 @@ export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
   language: { ...LANGUAGE, shownOn: ["home"] },
   priority: {
     en: "Order on the home page: the lowest comes first, items without one last.",
-    de: "Reihenfolge auf der Startseite: die kleinste zuerst, Einträge ohne Angabe zuletzt.",
+    de: "Reihenfolge auf der Startseite: die kleinste Zahl zuerst, Einträge ohne Angabe zuletzt.",
     example: "1",
     shownOn: ["home"],
   },
@@ -201,12 +202,7 @@ export const SLIDER_NOTES: FieldNotes<SliderConfig> = {
     example: "/products/HIB",
     shownOn: ["home"],
   },
-  image_url: {
-    en: "Picture: a path below images/, or an https address on a host of the setting IMAGE_HOSTS; addresses on hosts that import.json names are fetched at import.",
-    de: "Bild: ein Pfad unter images/ oder eine https-Adresse auf einem Host der Einstellung IMAGE_HOSTS; Adressen auf Hosts, die import.json nennt, ruft der Import ab.",
-    example: "images/halls.svg",
-    shownOn: ["home"],
-  },
+  image_url: { ...PICTURE, example: "images/halls.svg", shownOn: ["home"] },
 };
 
 /** What each field of the site's texts means. @see rule D1 */

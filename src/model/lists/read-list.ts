@@ -3,8 +3,8 @@ import type { ListEntries, ListName } from "./lists.ts";
 import { LIST_SCHEMAS } from "./list-schemas.ts";
 import { expectationOf, fieldPath, valueAt } from "./schema-issue.ts";
 
-/** A problem of a list entry: its location, the value, and what was expected. */
-export interface InvalidEntry {
+/** A problem of a list entry. */
+interface InvalidEntry {
   /** Position in the list, from 0. */
   readonly index: number;
   /** The path to the value (`texts[0].language`); empty for the entry itself. */
@@ -35,20 +35,14 @@ export function readList<N extends ListName>(name: N, json: unknown): ParsedList
   json.forEach((value: unknown, index) => {
     const outcome = schema.safeParse(value);
     if (outcome.success) entries.push(outcome.data as ListEntries[N]);
-    else problems.push(...outcome.error.issues.map((issue) => problemOf(index, value, issue)));
+    else
+      for (const issue of outcome.error.issues)
+        problems.push({
+          index,
+          field: fieldPath(issue.path),
+          value: valueAt(value, issue.path),
+          expected: expectationOf(issue),
+        });
   });
   return { entries, problems };
 }
-
-/**
- * Describes a schema issue in plain words.
- *
- * @param index the entry's position in its list
- * @param entry the entry before parsing
- */
-const problemOf = (index: number, entry: unknown, issue: z.core.$ZodIssue): InvalidEntry => ({
-  index,
-  field: fieldPath(issue.path),
-  value: valueAt(entry, issue.path),
-  expected: expectationOf(issue),
-});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ATTRIBUTE_TEXT_TYPE, createFilterTexts } from "./filter-texts.ts";
+import { ATTRIBUTE_TEXT_TYPE } from "#model/entities/custom-attribute.ts";
+import { createFilterTexts } from "./filter-texts.ts";
 
 const entry = (value_help_type: string, key: string, language: string, text?: string) => ({
   value_help_type,
@@ -29,7 +30,7 @@ test.each([
   ["trim_shape", "hexagon", undefined],
   ["trim_color", "round", undefined],
   ["constructor", "name", undefined],
-])("D5 looks up %s %s in the language asked for, and in no other where it lacks the entry", (type, key, expected) => {
+])("D5 looks up %s %s in the requested language only, even if it lacks the entry", (type, key, expected) => {
   expect(TEXTS.lookup(type, key, "de")).toEqual(expected);
 });
 
@@ -39,10 +40,10 @@ test.each([
   [["nl", "en"], "de", "en"],
   [["nl", "fr"], "de", "nl"],
   [["fr", "nl"], "en", "fr"],
-] as const)("D5 of a list in %j the language for %s is %s, for every entry", (languages, requested, chosen) => {
-  const everywhere = languages.map((language) => entry("optic", "opal", language, `Opal in ${language}`));
-  const only = languages.map((language) => entry("optic", `only ${language}`, language, "Only here"));
-  const texts = createFilterTexts([...everywhere, ...only]);
+] as const)("D5 for texts in %j and the language %s chooses %s for every entry", (languages, requested, chosen) => {
+  const shared = languages.map((language) => entry("optic", "opal", language, `Opal in ${language}`));
+  const exclusive = languages.map((language) => entry("optic", `only ${language}`, language, "Only in one language"));
+  const texts = createFilterTexts([...shared, ...exclusive]);
   expect(texts.lookup("optic", "opal", requested)?.language).toBe(chosen);
   for (const language of languages) {
     expect(texts.lookup("optic", `only ${language}`, requested)?.language).toBe(

@@ -21,9 +21,6 @@ export interface FilterTexts {
   lookup(type: string, key: string, language: Language): ChosenText | undefined;
 }
 
-/** `value_help_type` of the entries that name an attribute itself. @see rule D5 */
-export const ATTRIBUTE_TEXT_TYPE = "attribute";
-
 /**
  * Indexes filter texts by language, type and key; the first of duplicates wins, blank texts are ignored.
  *

@@ -6,11 +6,15 @@ const texts = (...entries: readonly (readonly [language: string, text: string])[
   entries.map(([language, text]) => ({ language, text }));
 
 test.each([
-  ["the language asked for", texts(["en", "Batten"], ["de", "Lichtleiste"]), { text: "Lichtleiste", language: "de" }],
+  ["the requested language", texts(["en", "Batten"], ["de", "Lichtleiste"]), { text: "Lichtleiste", language: "de" }],
   ["a region of it", texts(["en", "Batten"], ["de-AT", "Leiste"]), { text: "Leiste", language: "de" }],
   ["any letter case of it", texts(["en", "Batten"], ["DE_de", "Leiste"]), { text: "Leiste", language: "de" }],
   ["the first that has a text", texts(["fr", " "], ["nl", "Balk"], ["en", "Batten"]), { text: "Balk", language: "nl" }],
-  ["another where the own is blank", texts(["de", "\t"], ["en", "Batten"]), { text: "Batten", language: "en" }],
+  [
+    "another where the text in the requested language is blank",
+    texts(["de", "\t"], ["en", "Batten"]),
+    { text: "Batten", language: "en" },
+  ],
   ["nothing where all are empty", texts(["de", ""]), undefined],
   ["nothing where there are none", [], undefined],
   ["nothing where the list is missing", null, undefined],
