@@ -3,7 +3,7 @@ import { FieldReader } from "#xml/field-reader.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 
 /** A file that an entry refers to: its path in the container and its path in the catalogue. */
-export interface NamedFile {
+export interface ReferencedFile {
   readonly part: string;
   readonly kind: FileKind;
   /** Relative to the folder of its kind. */
@@ -74,7 +74,7 @@ export class ContainerReader {
   readonly #containerName: string;
   readonly #hasPart: (path: string) => boolean;
   readonly #definitions: ReadonlyMap<string, XmlElement>;
-  readonly #files = new Map<string, NamedFile>();
+  readonly #files = new Map<string, ReferencedFile>();
   readonly #uniqueName = createUniqueNames();
 
   /**
@@ -105,7 +105,7 @@ export class ContainerReader {
   }
 
   /** The files that were referred to. */
-  get files(): readonly NamedFile[] {
+  get files(): readonly ReferencedFile[] {
     return [...this.#files.values()];
   }
 

@@ -84,7 +84,9 @@ const LIGHT_READERS: ReadonlyMap<string, ReadLight> = new Map([
 function fixedLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
   const source = reader.definition("fixedLightSourceId", fields.first(light, "LightSourceReference"));
-  const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) => positiveOrUndefined(fields.number(light, name))); // prettier-ignore
+  const [flux, emergencyFlux] = ["RatedLuminousFlux", "EmergencyRatedLuminousFlux"].map((name) =>
+    positiveOrUndefined(fields.number(light, name)),
+  );
   const factor = positiveOrUndefined(fields.number(light, "EmergencyBallastLumenFactor"));
   return {
     ...commonFields(reader, light, source),
@@ -179,12 +181,7 @@ const photometriesOf = (reader: ContainerReader, element: XmlElement): readonly 
   }));
 
 const controlsOf = (reader: ContainerReader, element: XmlElement | undefined): readonly string[] =>
-  textsOf(
-    reader,
-    reader.definition("controlGearId", reader.fields.first(element, "ControlGearReference")),
-    "Interfaces",
-    "Interface",
-  );
+  textsOf(reader, reader.definition("controlGearId", reader.fields.first(element, "ControlGearReference")), "Interfaces", "Interface"); // prettier-ignore
 
 function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly string[] {
   const sensor = reader.definition("sensorId", reader.fields.first(emitter, "SensorReference"));
@@ -203,4 +200,4 @@ export const positiveOrUndefined = (value: number | undefined): number | undefin
 export const lowestKnown = (values: readonly (number | undefined)[]): number | undefined =>
   values.length === 0 || values.includes(undefined)
     ? undefined
-    : values.map(Number).reduce((least, value) => Math.min(least, value));
+    : values.map(Number).reduce((lowest, value) => Math.min(lowest, value));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { gldfCodes, type GldfIdentity } from "./gldf-codes.ts";
 
 const container = (containerName: string, productId: string | undefined, number: string | undefined, ...numbers: readonly (string | undefined)[]): GldfIdentity =>
-  ({ containerName, productId, number, variants: numbers.map((one, index) => ({ id: `v${index + 1}`, number: one })) }); // prettier-ignore
+  ({ containerName, productId, number, variants: numbers.map((variantNumber, index) => ({ id: `v${index + 1}`, number: variantNumber })) }); // prettier-ignore
 
 test.each<[string, readonly GldfIdentity[], readonly (readonly string[])[], readonly string[]]>([
   ["numbers of variants", [container("a", "p", "P", "P-1", "P-2")], [["P-1", "P-2"]], []],
@@ -16,7 +16,7 @@ test.each<[string, readonly GldfIdentity[], readonly (readonly string[])[], read
   ["one number of different products", [container("a", "p-1", "N", undefined), container("b", "p-2", "N", undefined)], [["p-1"], ["p-2"]], ["N", "N"]],
   ["the same container twice, which the import refuses", [container("a", "p", "P", "N"), container("b", "p", "P", "N")], [["N"], ["N"]], []],
   ["one product in two containers", [container("a", "p", "P", "N-1"), container("b", "p", "P", "N-2")], [["N-1"], ["N-2"]], []],
-])("D10 articles of GLDF containers are told apart: %s", (_numbers, containers, articles, replaced) => {
+])("D10 articles of GLDF containers get distinct codes: %s", (_numbers, containers, articles, replaced) => {
   const codes = gldfCodes(containers);
   expect(codes.map((code) => code.articles)).toEqual(articles);
   expect(codes.flatMap((code) => code.replaced)).toEqual(replaced);

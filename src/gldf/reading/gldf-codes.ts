@@ -36,13 +36,13 @@ export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCod
     for (const used of new Set([number, ...variants.map((variant) => variant.number)]))
       if (used !== undefined) products.set(used, (products.get(used) ?? new Set()).add(productId));
   }
-  const isUsableNumber = (number: string | undefined): number is string =>
+  const isUsableNumber: TextGuard = (number): number is string =>
     number !== undefined && !isPlaceholder(number) && products.get(number)?.size === 1;
-  const isUsableProductId = (id: string | undefined): id is string =>
+  const isUsableProductId: TextGuard = (id): id is string =>
     id !== undefined && !isPlaceholder(id) && productIdUses.get(id) === 1;
   return containers.map((container) => {
     const { containerName, productId, number } = container;
-    const { articles, replaced } = codesOf(container, { isUsableNumber, isUsableProductId });
+    const { articles, replaced } = codesOf(container, isUsableNumber, isUsableProductId);
     const id = isUsableProductId(productId)
       ? productId
       : isUsableNumber(number) && numberUses.get(number) === 1
@@ -52,14 +52,12 @@ export function gldfCodes(containers: readonly GldfIdentity[]): readonly GldfCod
   });
 }
 
-interface UsabilityTests {
-  readonly isUsableNumber: (number: string | undefined) => number is string;
-  readonly isUsableProductId: (id: string | undefined) => id is string;
-}
+type TextGuard = (text: string | undefined) => text is string;
 
 function codesOf(
   { containerName, productId, number, variants }: GldfIdentity,
-  { isUsableNumber, isUsableProductId }: UsabilityTests,
+  isUsableNumber: TextGuard,
+  isUsableProductId: TextGuard,
 ): Omit<GldfCodes, "family"> {
   const fallback = isUsableNumber(number) ? number : isUsableProductId(productId) ? productId : containerName;
   const bases = variants.map((variant) => (isUsableNumber(variant.number) ? variant.number : fallback));

@@ -66,9 +66,9 @@ const GEOMETRIES = `<Geometries>
 </Geometries>`;
 
 const inModel = (...ids: readonly string[]): string =>
-  `<ModelGeometryReference geometryId="body">${ids.map((id, index) => part(id, index)).join("")}</ModelGeometryReference>`;
-const part = (id: string, at: number, format?: string): string =>
-  `<EmitterReference emitterId="${id}"${format ? ` targetModelType="${format}"` : ""}><EmitterObjectExternalName>leo${at}</EmitterObjectExternalName></EmitterReference>`;
+  `<ModelGeometryReference geometryId="body">${ids.map((id, index) => modelPart(id, index)).join("")}</ModelGeometryReference>`;
+const modelPart = (id: string, index: number, format?: string): string =>
+  `<EmitterReference emitterId="${id}"${format ? ` targetModelType="${format}"` : ""}><EmitterObjectExternalName>leo${index}</EmitterObjectExternalName></EmitterReference>`;
 const inBox = (id: string, geometry = "box"): string =>
   `<SimpleGeometryReference geometryId="${geometry}" emitterId="${id}"/>`;
 
@@ -104,7 +104,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     ["twice, for two luminous parts", inModel("one", "one"), { lumen_default: 2000, wattage_default: 20.2 }],
     ["by a model and a simple geometry, which are the same light", `<GeometryReferences>${inBox("one")}${inModel("one", "two")}</GeometryReferences>`, { lumen_default: 3000, dimension: "600x200x50" }],
     ["by a simple geometry beside a model with a sensor only", `<GeometryReferences>${inBox("one")}${inModel("sensor")}</GeometryReferences>`, { lumen_default: 1000 }],
-    ["under the names of two model formats", `<ModelGeometryReference geometryId="body">${["l3d", "m3d"].map((format) => part("one", 0, format) + part("two", 1, format)).join("")}${part("one", 2)}</ModelGeometryReference>`, { lumen_default: 4000 }],
+    ["under the names of two model formats", `<ModelGeometryReference geometryId="body">${["l3d", "m3d"].map((format) => modelPart("one", 0, format) + modelPart("two", 1, format)).join("")}${modelPart("one", 2)}</ModelGeometryReference>`, { lumen_default: 4000 }],
     ["with one for emergencies only, which is not added", inModel("one", "exit"), { lumen_default: 1000, wattage_default: 10.1, ...NARROW }],
     ["with a sensor", inModel("sensor", "two"), { lumen_default: 2000, sensor: undefined }],
     ["with a sensor that says how it detects", inModel("presence", "two"), { lumen_default: 2000, sensor: ["Passive Infrared"] }],
@@ -138,7 +138,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     [inModel("lamps", "lamps"), ["has several emitters of unknown flux; its light is unknown"]],
     [inModel("modes"), ["has an emitter with several modes: 1500 lm, 10.1 W, 3000 K, narrow is used, 900 lm, 10.1 W, 3000 K, narrow ignored"]],
     [inModel("one", "exit"), []],
-  ])("what one entry cannot say is reported: %s", (geometry, messages) => {
+  ])("what one entry cannot represent is reported: %s", (geometry, messages) => {
     const { problems, articles } = entriesOf({ geometry });
     expect(problems.filter(({ kind }) => kind === "merged-lights").map(({ field, message }) => [field, message])).toEqual(
       messages.map((message) => ["Variant v", message]),
@@ -146,12 +146,12 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     expect(articles[0]?.["ra"] ?? 80).toBeGreaterThanOrEqual(80);
   }); // prettier-ignore
 
-  test("colour rendering is that of the lowest light, the file none where distributions differ", () => {
+  test("the lowest colour rendering counts, and there is no file where distributions differ", () => {
     expect(articleOf({ geometry: inModel("one", "cool") })).toMatchObject({ ra: 80, lumen_default: 5000 });
     expect(articleOf({ geometry: inModel("one", "wide") })).not.toHaveProperty("ldt_url");
   });
 
-  test("references to what is not defined are reported once each", () => {
+  test("undefined references are reported once each", () => {
     const { problems } = entriesOf({ geometry: inModel("nothing", "nothing") });
     const references = problems.filter(({ kind }) => kind === "unknown-reference");
     expect(references.map(({ field, value }) => `${field} ${value}`)).toEqual([
@@ -166,7 +166,7 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
     });
   });
 
-  test("nothing that is read is said to have no field, whichever way it is referred to", () => {
+  test("nothing that is read is reported as unmapped, whichever way it is referenced", () => {
     const read = /Emitters|RatedInputPower|ColorInformation|Interface$|PhotometryFileReference|Cuboid|Cylinder|ldc\//;
     for (const geometry of [undefined, inModel("one"), inBox("one"), `<EmitterReference emitterId="one"/>`]) {
       const { unmapped } = entriesOf(geometry === undefined ? {} : { geometry });

@@ -1,6 +1,12 @@
 import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts";
 import { readCustomPropertyFields } from "./custom-property-fields.ts";
-import { ContainerReader, partPath, type ContainerProblem, type Fields, type NamedFile } from "./container-reader.ts";
+import {
+  ContainerReader,
+  partPath,
+  type ContainerProblem,
+  type Fields,
+  type ReferencedFile,
+} from "./container-reader.ts";
 import { readEmitters, type Emitter } from "./emitters.ts";
 import type { LocalizedText } from "#xml/field-reader.ts";
 import type { GldfIdentity } from "./gldf-codes.ts";
@@ -15,7 +21,7 @@ export interface GldfEntries {
   readonly family: Fields;
   /** One per variant of `identity`. */
   readonly articles: readonly Fields[];
-  readonly files: readonly NamedFile[];
+  readonly files: readonly ReferencedFile[];
   readonly problems: readonly ContainerProblem[];
   /** The number of texts and attributes without a field in the catalogue, by path. */
   readonly unmapped: ReadonlyMap<string, number>;
@@ -29,7 +35,7 @@ export const GLDF_CATEGORY = "GLDF";
 /**
  * Maps a GLDF 1.0 description to catalogue entries: one family for the product, one article per variant.
  *
- * @param containerName of the container; its files are stored below it
+ * @param containerName unique; the folder of the container's files
  * @param hasPart whether a path is that of a part of the container
  * @throws {AmbiguousIdError} when an id is defined twice
  */
@@ -42,23 +48,23 @@ export function gldfEntries(
   const { fields } = reader;
   checkVersion(reader);
   fields.markRead(fields.first(root, "Header", "UniqueGldfId"));
-  const data = fields.first(root, "ProductDefinitions", "ProductMetaData");
+  const metaData = fields.first(root, "ProductDefinitions", "ProductMetaData");
   const variants = variantsInOrder(reader);
   const emitters = readEmitters(reader);
-  const product = sharedFields(reader, data);
+  const product = sharedFields(reader, metaData);
   const family = {
     brand: fields.text(root, "Header", "Manufacturer"),
-    name: fields.name(data, "Name"),
+    name: fields.name(metaData, "Name"),
     categories: [GLDF_CATEGORY],
     descriptions: product.descriptions,
-    documents: documentsOf(reader, data),
+    documents: documentsOf(reader, metaData),
     ...product.pictures,
   };
-  const articles = variants.map((variant) => articleFields(reader, variant, { data, product, emitters }));
+  const articles = variants.map((variant) => articleFields(reader, variant, { metaData, product, emitters }));
   const identity = {
     containerName,
-    productId: fields.text(data, "UniqueProductId"),
-    number: fields.name(data, "ProductNumber"),
+    productId: fields.text(metaData, "UniqueProductId"),
+    number: fields.name(metaData, "ProductNumber"),
     variants: variants.map((variant, index) => ({
       id: variant.attributes["id"] ?? String(index + 1),
       number: fields.name(variant, "ProductNumber"),
@@ -110,8 +116,8 @@ function sharedFields(reader: ContainerReader, element: XmlElement | undefined):
   };
 }
 
-interface ProductParts {
-  readonly data: XmlElement | undefined;
+interface ProductContext {
+  readonly metaData: XmlElement | undefined;
   readonly product: SharedFields;
   readonly emitters: ReadonlyMap<string, Emitter>;
 }
@@ -120,11 +126,11 @@ interface ProductParts {
 function articleFields(
   reader: ContainerReader,
   variant: XmlElement,
-  { data, product, emitters }: ProductParts,
+  { metaData, product, emitters }: ProductContext,
 ): Fields {
   const { fields } = reader;
   const variantFields = sharedFields(reader, variant);
-  const attributes = [variant, data].map((item) => fields.first(item, "DescriptiveAttributes"));
+  const attributes = [variant, metaData].map((item) => fields.first(item, "DescriptiveAttributes"));
   return {
     url_configs_data: [],
     texts: fields.texts(variant, "Name"),
@@ -148,10 +154,10 @@ function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefi
 }
 
 /** The PDF files of a container. Their titles are the names of custom properties that refer to them, else the file names. */
-function documentsOf(reader: ContainerReader, data: XmlElement | undefined): readonly object[] | undefined {
+function documentsOf(reader: ContainerReader, metaData: XmlElement | undefined): readonly object[] | undefined {
   const { fields } = reader;
   const properties = new Map(
-    fields.all(data, "DescriptiveAttributes", "CustomProperties", "Property").map((property) => [fields.first(property, "FileReference")?.attributes["fileId"], property]),
+    fields.all(metaData, "DescriptiveAttributes", "CustomProperties", "Property").map((property) => [fields.first(property, "FileReference")?.attributes["fileId"], property]),
   ); // prettier-ignore
   const documents = reader.fileElements.flatMap((file) => {
     const document_url = reader.addressOf(file, "document");

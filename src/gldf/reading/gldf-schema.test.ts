@@ -6,24 +6,24 @@ import { readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
 // The schema as the format's makers publish it.
 const SCHEMA = readXmlTree(readFileSync("tests/fixtures/gldf/gldf-1.0.0-rc.3.xsd", "utf8"));
 
-/** A document with everything that the schema allows, all alternatives of a choice included, and the paths of what it states. */
-function everything(): { readonly root: XmlElement; readonly paths: readonly string[] } {
+/** A document with everything that the schema allows, including all alternatives of a choice, and the paths of its values. */
+function createCompleteDocument(): { readonly root: XmlElement; readonly paths: readonly string[] } {
   const types = new Map(SCHEMA.children.map((type) => [type.attributes["name"], type]));
   const paths = new Set<string>();
 
-  /** The declarations within a type, in order: elements and attributes, those of the type that it extends included. */
-  const declared = (of: XmlElement): readonly XmlElement[] =>
-    of.children.flatMap((child) => {
+  /** The elements and attributes that a type declares, in order, including those of the type that it extends. */
+  const declarationsIn = (type: XmlElement): readonly XmlElement[] =>
+    type.children.flatMap((child) => {
       if (["element", "attribute"].includes(child.name)) return [child];
       const base = child.name === "extension" ? types.get(child.attributes["base"]) : undefined;
-      return ["simpleType", "annotation"].includes(child.name) ? [] : [...(base ? declared(base) : []), ...declared(child)];
+      return ["simpleType", "annotation"].includes(child.name) ? [] : [...(base ? declarationsIn(base) : []), ...declarationsIn(child)];
     });
   const build = (declaration: XmlElement, path: string): XmlElement => {
     const name = declaration.attributes["name"] ?? "";
     const type = types.get(declaration.attributes["type"]) ?? declaration;
-    const parts = declared(type);
-    const children = parts.filter((part) => part.name === "element").map((one) => build(one, path === "" ? one.attributes["name"] ?? "" : `${path}/${one.attributes["name"]}`));
-    const attributes = parts.filter((part) => part.name === "attribute").map(({ attributes: { name: key = "" } }) => [key, valueOf(name, key)] as const);
+    const declarations = declarationsIn(type);
+    const children = declarations.filter((item) => item.name === "element").map((item) => build(item, path === "" ? item.attributes["name"] ?? "" : `${path}/${item.attributes["name"]}`));
+    const attributes = declarations.filter((item) => item.name === "attribute").map(({ attributes: { name: key = "" } }) => [key, valueOf(name, key)] as const);
     const isText = children.length === 0 && (attributes.length === 0 || hasText(type));
     if (isText && !MARKERS.has(name)) paths.add(path);
     else for (const [key] of attributes) if (key !== "id") paths.add(`${path}/@${key}`);
@@ -50,7 +50,7 @@ function valueOf(element: string, attribute: string): string {
 }
 
 /** The paths that the reader uses; `{a,b}` means either. */
-const READ = `
+const READ_PATHS = `
 Header/{Manufacturer,UniqueGldfId,FormatVersion/@major,FormatVersion/@minor,FormatVersion/@pre-release}
 GeneralDefinitions/Files/File
 GeneralDefinitions/Sensors/Sensor/DetectionMethods/DetectionMethod
@@ -92,17 +92,17 @@ ProductDefinitions/Variants/Variant/Geometry/{,GeometryReferences/}ModelGeometry
 ProductDefinitions/Variants/Variant/Geometry/{,GeometryReferences/}ModelGeometryReference/EmitterReference/{EmitterObjectExternalName,@emitterId,@targetModelType}
 `;
 
-const expanded = (path: string): readonly string[] => {
+const expandBraces = (path: string): readonly string[] => {
   const [match, choices] = /\{([^}]*)\}/.exec(path) ?? [];
   if (match === undefined || choices === undefined) return [path];
-  return choices.split(",").flatMap((choice) => expanded(path.replace(match, choice)));
+  return choices.split(",").flatMap((choice) => expandBraces(path.replace(match, choice)));
 };
 
-test("D10 of what the schema of GLDF allows, this is read, and all else is reported with its number", () => {
-  const { root, paths } = everything();
+test("D10 these paths of the GLDF schema are read, and all others are reported with their number", () => {
+  const { root, paths } = createCompleteDocument();
   const { unmapped, articles } = gldfEntries(root, "a");
   expect(articles).toHaveLength(1);
-  expect(paths.filter((path) => !unmapped.has(path)).sort()).toEqual(READ.trim().split("\n").flatMap(expanded).sort());
+  expect(paths.filter((path) => !unmapped.has(path)).sort()).toEqual(READ_PATHS.trim().split("\n").flatMap(expandBraces).sort());
   expect([...unmapped.keys()].filter((path) => !paths.includes(path))).toEqual([]);
   expect([...unmapped.values()].every((count) => count === 1)).toBe(true);
 }); // prettier-ignore

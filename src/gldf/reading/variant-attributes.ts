@@ -47,7 +47,7 @@ function coloursOf(
   return names.length === 0 ? undefined : names;
 }
 
-/** `L80B10 50000h 25°C`: the catalogue's lifetime is L80 B10; other criteria are not comparable. */
+/** As in `L80B10 50000h 25°C`; the catalogue's lifetime is for L80 B10, and other criteria are not comparable. */
 const L80_B10 = /^L ?80[ /]*B ?10\b(.*)/i;
 const HOURS = /^\D*(\d[\d.,' ]{0,12})h/i;
 

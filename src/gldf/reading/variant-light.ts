@@ -124,5 +124,5 @@ const distinctOrAbsent = (values: readonly string[]): readonly string[] | undefi
 /** The sum of numbers, without the errors of binary fractions; `undefined` if there are none or any of them is unknown. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   if (values.length === 0 || values.includes(undefined)) return undefined;
-  return Number(values.reduce<number>((all, value = 0) => all + value, 0).toPrecision(12));
+  return Number(values.reduce<number>((total, value = 0) => total + value, 0).toPrecision(12));
 }

@@ -29,9 +29,9 @@ export function gldfBody({ article, photometry }: GldfArticle, createdAt: string
   const [length, width, height] = dimensionsOf(article);
   const parsed = photometry.bytes && readPhotometry(photometry.bytes);
   if (!length || !width || !height || !parsed?.ok) return undefined;
-  const { shape: form, sides, ...opening } = parsed.value.opening;
-  const [along, across] = [opening.length, opening.width].map(millimetres);
-  if (!along || !across) return undefined;
+  const { opening } = parsed.value;
+  const [openingLength, openingWidth] = [opening.length, opening.width].map(toMillimetres);
+  if (!openingLength || !openingWidth) return undefined;
   const zones = zonalFlux(parsed.value);
   const mountingTypes = valuesOf(article.mounting);
   const shape: BodyShape = {
@@ -39,7 +39,7 @@ export function gldfBody({ article, photometry }: GldfArticle, createdAt: string
     length,
     width,
     height,
-    opening: { isRound: form === "circle", length: along, width: across, heights: sides.map(millimetres) },
+    opening: { isRound: opening.shape === "circle", length: openingLength, width: openingWidth, heights: opening.sides.map(toMillimetres) }, // prettier-ignore
     isOnGround: mountingTypes.length > 0 && mountingTypes.every((type) => GROUND_MOUNTINGS.has(type)),
     isUplight: sum(zones.slice(zones.length / 2)) > sum(zones.slice(0, zones.length / 2)),
   };
@@ -48,8 +48,8 @@ export function gldfBody({ article, photometry }: GldfArticle, createdAt: string
   return { shape, model: { type: MODEL_TYPE, name, bytes: l3dModel(shape, createdAt) } };
 }
 
-const millimetres = (metres: number): number => Math.round(metres * 1000);
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const toMillimetres = (metres: number): number => Math.round(metres * 1000);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The variant's reference to its emitter: within its body, if it has one, as a simple geometry and as a model. */
 export function geometryReference(body: GldfBody | undefined, emitterId: string, definitions: Definitions): string {

@@ -34,7 +34,7 @@ export interface ContainerCatalogue {
    *
    * @returns `undefined` if that fails
    */
-  readonly bounded: (image: StoredImage, path: string, side: number) => Promise<Uint8Array | undefined>;
+  readonly downscale: (image: StoredImage, path: string, side: number) => Promise<Uint8Array | undefined>;
 }
 
 /** The content of the container of a single article. */
@@ -89,9 +89,10 @@ function createPhotometries(catalogue: ContainerCatalogue): (source: ContainerSo
   };
 }
 
-type Pictured = Pick<Article | Family, "image_url" | "images">;
+type PictureFields = Pick<Article | Family, "image_url" | "images">;
 
-const hasPictures = ({ image_url, images }: Pictured): boolean => image_url !== undefined || (images ?? []).length > 0;
+const hasPictures = ({ image_url, images }: PictureFields): boolean =>
+  image_url !== undefined || (images ?? []).length > 0;
 
 /** The maximum length of a picture's longer side, sufficient for planning programs. */
 const PICTURE_SIDE_PX = 1000;
@@ -105,7 +106,7 @@ const PICTURE_TYPES: Readonly<Record<string, readonly [type: string, extension: 
 };
 
 /** Finds the pictures of articles and families, in types and sizes that the format supports. */
-function createPictures(catalogue: ContainerCatalogue): (entity: Pictured) => Promise<readonly GldfPicture[]> {
+function createPictures(catalogue: ContainerCatalogue): (entity: PictureFields) => Promise<readonly GldfPicture[]> {
   const files = new Map<string, GldfFile | undefined>();
   const fileOf = async (path: string): Promise<GldfFile | undefined> => {
     const image = catalogue.image(path);
@@ -132,10 +133,10 @@ function createPictures(catalogue: ContainerCatalogue): (entity: Pictured) => Pr
 async function pictureBytes(
   image: StoredImage,
   path: string,
-  { bounded }: ContainerCatalogue,
+  { downscale }: ContainerCatalogue,
 ): Promise<Uint8Array | undefined> {
   if (image.type === "image/svg+xml") return image.size > MAX_PICTURE_BYTES ? undefined : image.bytes();
-  return (await bounded(image, path, PICTURE_SIDE_PX)) ?? image.bytes();
+  return (await downscale(image, path, PICTURE_SIDE_PX)) ?? image.bytes();
 }
 
 /** Packs a container; the same content gives the same bytes. */
@@ -158,7 +159,7 @@ interface Products {
   /** Adds an article. @returns its product, if that is full with this article */
   add(source: ContainerSource): Promise<GldfSource | undefined>;
   /** The products that are not full. */
-  rest(): AsyncGenerator<GldfSource>;
+  remaining(): AsyncGenerator<GldfSource>;
 }
 
 /** An unfinished product. */
@@ -170,8 +171,8 @@ interface Group {
 }
 
 /**
- * Articles of one family and size are variants of a product, which has up to 15 in the order of the catalogue: planning programs show a
- * product as one luminaire, not as a family.
+ * Collects articles of one family and size as variants of a product, up to 15 in the order of the catalogue: planning
+ * programs show a product as one luminaire, not as a family.
  *
  * @see rule D14
  */
@@ -198,7 +199,7 @@ export function createProducts(catalogue: ContainerCatalogue): Products {
       groups.delete(key);
       return finish(group);
     },
-    async *rest() {
+    async *remaining() {
       for (const group of groups.values()) yield finish(group);
     },
   };

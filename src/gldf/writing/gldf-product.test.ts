@@ -44,13 +44,13 @@ const readBack = (source: GldfSource) => {
   return { article: articles[0] ?? {}, articles, family, identity, unmapped };
 };
 
-/** A value as the import reads it: numbers may be texts, lists of one their only value. */
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.length === 1 ? plain(value[0]) : value.map(plain);
+/** Normalises a value as the import does: numbers and booleans may be texts, and a list of one value is that value. */
+const normalize = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length === 1 ? normalize(value[0]) : value.map(normalize);
   return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
 };
 
-describe("D14 a container that is written from an article is read as this article again", () => {
+describe("D14 a container written from an article is read back as the same article", () => {
   test.each<[string, Readonly<Record<string, unknown>>]>([
     ["figures", { lumen_default: 610, ra: 90, weight: 0.45, lifetime: 50_000, ean: "2000000000015" }],
     ["figures with decimals", { lumen_default: 610.5, recessed_depth: 62.5, cutout_ceiling_min: 68.2, cutout_ceiling_max: 71 }],
@@ -79,8 +79,8 @@ describe("D14 a container that is written from an article is read as this articl
     const { article, identity } = readBack(source);
     const read = Object.entries(article).filter(([field]) => !["ldt_url", "texts", "descriptions", "url_configs_data"].includes(field));
     const expected = { lumen_default: 610, wattage_default: 5.9, ...fields };
-    expect(Object.fromEntries(read.map(([field, value]) => [field, plain(value)]).filter(([, value]) => String(value) !== ""))).toEqual(
-      Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, plain(value)])),
+    expect(Object.fromEntries(read.map(([field, value]) => [field, normalize(value)]).filter(([, value]) => String(value) !== ""))).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, normalize(value)])),
     );
     expect(identity).toMatchObject({ productId: "A-1", number: "A-1", variants: [{ number: "A-1" }] });
     expect(article["ldt_url"]).toBe("photometry/a/file-1.ldt");
@@ -104,12 +104,12 @@ describe("D14 articles of a family are variants of one product", () => {
   ];
   const source = productOf(fields.map((field) => variantOf(field)));
 
-  test("each is read again as it is", () => {
+  test("each is read back unchanged", () => {
     const { articles, identity } = readBack(source);
     expect(identity.variants.map(({ number }) => number)).toEqual(["A-1", "A-2", "A-3"]);
     for (const [index, { article_code, ...article }] of fields.entries())
-      expect(Object.fromEntries(Object.keys(article).map((field) => [field, plain(articles[index]?.[field])])), article_code).toEqual(
-        Object.fromEntries(Object.entries(article).map(([field, value]) => [field, plain(value)])),
+      expect(Object.fromEntries(Object.keys(article).map((field) => [field, normalize(articles[index]?.[field])])), article_code).toEqual(
+        Object.fromEntries(Object.entries(article).map(([field, value]) => [field, normalize(value)])),
       );
     expect(articles[1]?.["warranty"]).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe("D14 the id of a container stands for its content", () => {
     ["a field that only a property holds", sourceOf({ ra: 90, warranty: 5 })],
     ["a text of the family", sourceOf({ ra: 90 }, { name: "Other" })],
     ["the photometric file", productOf([variantOf({ ra: 90 }, { ...LDT, bytes: Buffer.from("ldt 2") })])],
-  ])("another one for another value of %s", (_what, source) => {
+  ])("differs for another value of %s", (_part, source) => {
     expect(idOf(source)).not.toBe(idOf(sourceOf({ ra: 90 })));
   }); // prettier-ignore
 }); // prettier-ignore

@@ -11,7 +11,7 @@ type Vector = readonly [number, number, number];
 const cross = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [b * f - c * e, c * d - a * f, a * e - b * d];
 const minus = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [a - d, b - e, c - f];
 
-/** A model as its readers see it: its triangles by their corners, and the position of the light. */
+/** The triangles of a model by their corners, and its structure. */
 function modelOf(shape: BodyShape) {
   const parts = unzipSync(l3dModel(shape, "2026-11-26T00:00:00.000Z"));
   const lines = strFromU8(parts["body/body.obj"] ?? new Uint8Array()).split("\n").map((line) => line.split(" ")); // prettier-ignore
@@ -21,7 +21,7 @@ function modelOf(shape: BodyShape) {
   const triangles = faces.map((face) => face.map((corner) => vertices[corner - 1] ?? [0, 0, 0]) as unknown as readonly [Vector, Vector, Vector]); // prettier-ignore
   const structure = readXmlTree(strFromU8(parts["structure.xml"] ?? new Uint8Array()));
   const find = (name: string, from: XmlElement = structure): XmlElement | undefined =>
-    from.name === name ? from : from.children.map((child) => find(name, child)).find((found) => found);
+    from.name === name ? from : from.children.map((child) => find(name, child)).find((element) => element);
   return { parts, triangles, vertices, find };
 }
 

@@ -43,19 +43,19 @@ export const l3dModel = (shape: BodyShape, createdAt: string): Uint8Array<ArrayB
 /** The name of the only mesh. */
 const MESH_NAME = "body";
 const ORIGIN = { x: 0, y: 0, z: 0 };
-const metres = (millimetres: number): number => millimetres / 1000;
+const toMetres = (millimetres: number): number => millimetres / 1000;
 
 function structure(shape: BodyShape, createdAt: string): string {
   const { opening } = shape;
-  const [c0, c90, c180, c270] = opening.heights.map(metres);
+  const [c0, c90, c180, c270] = opening.heights.map(toMetres);
   const luminousPart = element(
     "LightEmittingObject",
     { partName: LUMINOUS_PART },
-    element("Position", { ...ORIGIN, z: metres(luminousHeight(shape)) }),
+    element("Position", { ...ORIGIN, z: toMetres(luminousHeight(shape)) }),
     element("Rotation", ORIGIN),
     opening.isRound
-      ? element("Circle", { diameter: metres(opening.length) })
-      : element("Rectangle", { sizeX: metres(opening.width), sizeY: metres(opening.length) }),
+      ? element("Circle", { diameter: toMetres(opening.length) })
+      : element("Rectangle", { sizeX: toMetres(opening.width), sizeY: toMetres(opening.length) }),
     opening.heights.some((height) => height > 0) ? element("LuminousHeights", { c0, c90, c180, c270 }) : "",
   );
   const luminousSurface = element(

@@ -60,7 +60,7 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
       if (typeof source === "string") recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[source], article.article_code);
       else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
     }
-    for await (const content of products.rest()) write(content);
+    for await (const content of products.remaining()) write(content);
     return { count, articleCount, codesByMissingRequirement };
   }); // prettier-ignore
 
@@ -78,7 +78,7 @@ function containerCatalogue(reader: VersionReader): ContainerCatalogue {
     publishedAt: reader.version.publishedAt,
     photometry: (path) => reader.photometry(path),
     image: (path) => reader.image(path),
-    bounded(image, path, side) {
+    downscale(image, path, side) {
       const cachedPicture = scaled.get(path);
       if (cachedPicture) return cachedPicture;
       const [oldest] = scaled.size === MAX_SCALED_PICTURES ? scaled.keys() : [];

@@ -9,7 +9,7 @@ import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import { isAuxiliaryFile, isSystemFile } from "../files/folder-files.ts";
 import { type GldfContainer, openGldf, normalizePath, PRODUCT_PART } from "./gldf-container.ts";
-import { AmbiguousIdError, FILE_FOLDERS, type NamedFile } from "#gldf/reading/container-reader.ts";
+import { AmbiguousIdError, FILE_FOLDERS, type ReferencedFile } from "#gldf/reading/container-reader.ts";
 import { attributeDeclarations } from "#attributes/imported-attributes.ts";
 import { gldfCodes } from "#gldf/reading/gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
@@ -37,7 +37,7 @@ export async function readGldfFolder(
   const close = (): void => removeTemporaryFolder(temporaryFolder);
   try {
     const combined = await readContainers(folder, names, temporaryFolder);
-    const unpackedFolder = (kind: NamedFile["kind"]): string | undefined => {
+    const unpackedFolder = (kind: ReferencedFile["kind"]): string | undefined => {
       const path = join(temporaryFolder, FILE_FOLDERS[kind]);
       return existsSync(path) ? path : undefined;
     };
@@ -52,7 +52,7 @@ export async function readGldfFolder(
       photometryFolder: unpackedFolder("photometry"),
       documentFolder: unpackedFolder("document"),
       brandFolder: undefined,
-      problems: [...combined.problems, ...ignoredProblems(folder, names)],
+      problems: [...combined.problems, ...ignoredFileProblems(folder, names)],
       close,
     };
   } catch (error) {
@@ -78,10 +78,8 @@ async function readContainers(
   const folderNames = uniqueFolderNames(names);
   for (const [index, file] of names.entries()) {
     try {
-      containers.push({
-        file,
-        entries: await readContainer(join(folder, file), folderNames[index] ?? file, temporaryFolder),
-      });
+      const entries = await readContainer(join(folder, file), folderNames[index] ?? file, temporaryFolder);
+      containers.push({ file, entries });
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       problems.push(unreadableProblem(file, error));
@@ -92,13 +90,13 @@ async function readContainers(
   const lists = containers.flatMap(({ file, entries: { family, articles, ...entries } }, index) => {
     const { family: family_id = file, articles: articleCodes = [], replaced = [] } = codes[index] ?? {};
     for (const [path, count] of entries.unmapped) {
-      const all = unmapped.get(path) ?? { count: 0, files: [] };
-      all.count += count;
-      all.files.push(file);
-      unmapped.set(path, all);
+      const occurrences = unmapped.get(path) ?? { count: 0, files: [] };
+      occurrences.count += count;
+      occurrences.files.push(file);
+      unmapped.set(path, occurrences);
     }
     for (const problem of entries.problems) problems.push({ ...problem, value: shownValue(problem.value), file });
-    for (const problem of entries.unnamed) problems.push({ ...problem, file });
+    for (const problem of entries.partProblems) problems.push({ ...problem, file });
     for (const number of replaced) problems.push(replacedNumberProblem(file, number, articleCodes));
     const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
     const { size } = statSync(join(folder, file));
@@ -123,9 +121,9 @@ function replacedNumberProblem(file: string, number: string, codes: readonly str
   return { kind: "replaced-number", file, field: "ProductNumber", value: shownValue(number), message };
 }
 
-/** A container's content, and problems with parts that its description does not name. */
+/** A container's content, and the problems of parts that its description does not reference. */
 interface ContainerContent extends GldfEntries {
-  readonly unnamed: readonly Omit<Problem, "file">[];
+  readonly partProblems: readonly Omit<Problem, "file">[];
 }
 
 async function readContainer(path: string, folderName: string, temporaryFolder: string): Promise<ContainerContent> {
@@ -136,7 +134,7 @@ async function readContainer(path: string, folderName: string, temporaryFolder: 
       const bytes = await container.readPart(file.part);
       if (bytes) writePart(temporaryFolder, file, bytes);
     }
-    return { ...entries, unnamed: unnamedPartProblems(container.paths, entries.parts) };
+    return { ...entries, partProblems: unreferencedPartProblems(container.paths, entries.parts) };
   } finally {
     container.close();
   }
@@ -152,20 +150,18 @@ function containerEntries({ product, hasPart }: GldfContainer, folderName: strin
 }
 
 /** Reports the parts that the description does not reference, other than the format's own metadata. */
-function unnamedPartProblems(paths: readonly string[], named: readonly string[]): ContainerContent["unnamed"] {
-  const knownPaths = new Set(["meta-information.xml", ...named].map(normalizePath));
+function unreferencedPartProblems(
+  paths: readonly string[],
+  referencedPaths: readonly string[],
+): ContainerContent["partProblems"] {
+  const knownPaths = new Set(["meta-information.xml", ...referencedPaths].map(normalizePath));
   const [field, ...others] = paths.filter(
     (path) => !knownPaths.has(normalizePath(path)) && !isSystemFile(basename(path)),
   );
   if (field === undefined) return [];
   const othersText = others.length === 0 ? "" : `; the same applies to ${others.length} more`;
-  return [
-    {
-      kind: "ignored-file",
-      field,
-      message: `is not referenced by any File element of product.xml and is ignored${othersText}`,
-    },
-  ];
+  const message = `is not referenced by any File element of product.xml and is ignored${othersText}`;
+  return [{ kind: "ignored-file", field, message }];
 }
 
 /** The folder for each container's files: its name in letters, digits and hyphens, plus a number where names collide. */
@@ -174,7 +170,7 @@ const uniqueFolderNames = (names: readonly string[]): readonly string[] => {
   return names.map((name) => uniqueName(safeName(basename(name, extname(name)))));
 };
 
-const ignoredProblems = (folder: string, names: readonly string[]): readonly Problem[] =>
+const ignoredFileProblems = (folder: string, names: readonly string[]): readonly Problem[] =>
   readdirSync(folder)
     .filter((name) => !isAuxiliaryFile(name) && !names.includes(name) && name !== PROFILE_FILE)
     .sort()
@@ -184,7 +180,7 @@ const ignoredProblems = (folder: string, names: readonly string[]): readonly Pro
       message: "is ignored in favour of GLDF containers, which make up the catalogue",
     }));
 
-function writePart(temporaryFolder: string, { kind, path }: NamedFile, bytes: Buffer): void {
+function writePart(temporaryFolder: string, { kind, path }: ReferencedFile, bytes: Buffer): void {
   const target = join(temporaryFolder, FILE_FOLDERS[kind], path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
@@ -202,16 +198,8 @@ const luminaireCategory = (families: readonly string[]): object => ({
 const unmappedProblems = (
   unmapped: ReadonlyMap<string, { readonly count: number; readonly files: readonly string[] }>,
 ): readonly Problem[] =>
-  [...unmapped].map(
-    ([
-      field,
-      {
-        count,
-        files: [first = "", ...others],
-      },
-    ]) => {
-      const scope = others.length === 0 ? "" : ` in ${others.length + 1} containers`;
-      const message = `has no field in the catalogue; ${count} ${count === 1 ? "occurrence is" : `occurrences${scope} are`} ignored`;
-      return { kind: "unmapped-element", file: first, field, message };
-    },
-  );
+  Array.from(unmapped, ([field, { count, files }]) => {
+    const scope = files.length === 1 ? "" : ` in ${files.length} containers`;
+    const message = `has no field in the catalogue; ${count} ${count === 1 ? "occurrence is" : `occurrences${scope} are`} ignored`;
+    return { kind: "unmapped-element", file: files[0] ?? "", field, message };
+  });

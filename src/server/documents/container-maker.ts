@@ -35,7 +35,7 @@ export function createGldfContainerMaker(dependencies: Omit<DocumentDependencies
         publishedAt,
         photometry,
         image,
-        bounded: (picture, path, side) =>
+        downscale: (picture, path, side) =>
           dependencies.pictures.downscale(pictureSource(picture, path), side, firstRequester),
       });
       const job = { kind: "container", requester: firstRequester, input: () => content } as const;

@@ -241,8 +241,8 @@ test("D14 a container on the site is that of an export, with a large picture at 
 
   const source = containerSource(catalogue.article(0), catalogue.family("raster"), () => true);
   if (typeof source === "string") throw new Error(source);
-  const bounded: ContainerCatalogue["bounded"] = (image, _path, side) => boundedPicture(image.bytes(), side);
-  const content = await articleContainer(source, { ...shown, texts: catalogue.filterTexts, bounded });
+  const downscale: ContainerCatalogue["downscale"] = (image, _path, side) => boundedPicture(image.bytes(), side);
+  const content = await articleContainer(source, { ...shown, texts: catalogue.filterTexts, downscale });
   expect(Buffer.from(container).equals(packContainer(content))).toBe(true);
 }); // prettier-ignore
 
