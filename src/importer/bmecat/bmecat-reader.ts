@@ -212,9 +212,7 @@ function textDecoder(label: string): TextDecoder {
   try {
     return new TextDecoder(label === "macintosh" ? "x-mac-roman" : label, { fatal: true });
   } catch {
-    throw new UnreadableFileError(`has the unknown encoding ${label}; export it as UTF-8`, {
-      line: 1,
-    });
+    throw new UnreadableFileError(`has the unknown encoding ${label}; export it as UTF-8`, { line: 1 });
   }
 }
 

@@ -24,7 +24,7 @@ test.each<[list: ListName, value: unknown]>([
   ["articles", [" a "]],
   ["articles", null],
   ["articles", new Date(0)],
-])("D10 leaves %s as they are: %j", (list, value) => {
+])("D10 returns %s unchanged: %j", (list, value) => {
   expect(trimCodeFields(list, value, NO_CUSTOM_FIELDS)).toBe(value);
 });
 
@@ -34,7 +34,7 @@ test("D10 null characters are removed from every text, with a warning for each f
     code: "A\0",
     control: ["x", "DA\0LI\0"],
     texts: [{ language: "de", text: "\0" }],
-    name: "as it is",
+    name: "unchanged",
     day,
   };
   const { value, problems } = withoutNullCharacters(entry);
@@ -42,7 +42,7 @@ test("D10 null characters are removed from every text, with a warning for each f
     code: "A",
     control: ["x", "DALI"],
     texts: [{ language: "de", text: "" }],
-    name: "as it is",
+    name: "unchanged",
     day,
   });
   expect(problems.map(({ field, value: text }) => [field, text])).toEqual([
@@ -52,16 +52,16 @@ test("D10 null characters are removed from every text, with a warning for each f
   ]);
 });
 
-test("a field named __proto__ stays one", () => {
+test("preserves a field named __proto__", () => {
   const entry: unknown = JSON.parse(String.raw`{"__proto__":{"a":"\u0000"}}`);
   expect(JSON.stringify(withoutNullCharacters(entry).value)).toBe('{"__proto__":{"a":""}}');
 });
 
-test.each([null, "\0", [1], { code: "A" }])("%j stays as it is", (value) => {
+test.each([null, "\0", [1], { code: "A" }])("returns %j unchanged", (value) => {
   expect(withoutNullCharacters(value)).toEqual({ value, problems: [] });
 });
 
-test("an entry that is nested without end is left to the check of its bounds", () => {
+test("skips fields that are nested too deeply, which the check of bounds reports", () => {
   const depth = 100_000;
   const entry = { x: JSON.parse("[".repeat(depth) + "]".repeat(depth)) as unknown, code: "A\0" };
   expect(withoutNullCharacters(entry).value).toMatchObject({ code: "A" });

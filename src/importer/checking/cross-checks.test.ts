@@ -6,9 +6,9 @@ import { Family } from "#model/entities/family.ts";
 
 function problemsOf(...gtins: readonly (string | undefined)[]): readonly string[] {
   const check = createSharedGtinCheck();
-  for (const [at, ean] of gtins.entries()) {
-    const article = Article.parse({ article_code: `A-${at + 1}`, ean });
-    check.add("articles", article, { file: "articles.csv", row: at + 2 });
+  for (const [index, ean] of gtins.entries()) {
+    const article = Article.parse({ article_code: `A-${index + 1}`, ean });
+    check.add("articles", article, { file: "articles.csv", row: index + 2 });
   }
   return check.problems().map(({ row, message }) => `row ${row} ${message}`);
 }
@@ -29,8 +29,7 @@ test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>
   ],
   [[undefined, undefined], []],
   [["n/a", "n/a"], []],
-])("D10 the GTINs %j are shared as told", (gtins, problems) => {
-  // prettier-ignore
+])("D10 reports shared ones among the GTINs %j", (gtins, problems) => {
   expect(problemsOf(...gtins)).toEqual(problems);
 });
 
@@ -64,11 +63,11 @@ test.each([
     'leads to no category, and neither does the family "bare", so no page lists the article; name a category in one of them',
   ],
   [{ family_id: "bare", category: "PAN" }, expect.stringMatching(/^leads to no category/)],
-])("D10 says why no page lists %j", (article, message) => {
+])("D10 reports why no page lists %j", (article, message) => {
   expect(unlisted({ category: "DOW" }, article)).toEqual([expect.stringContaining("2 in-no-category: ")]);
   expect(unlisted({ category: "DOW" }, article)[0]?.replace(/^.*?: /, "")).toEqual(message);
 });
 
-test("D11 leaves parts alone that other entries name", () => {
+test("D11 does not report parts that other entries name", () => {
   expect(unlisted({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
 });

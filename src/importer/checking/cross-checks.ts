@@ -23,7 +23,7 @@ const GTIN_LENGTH = 14;
 
 /** Reports articles with the GTIN of an earlier one, since shops and warehouses would confuse them. @see rule D10 */
 export function createSharedGtinCheck(): CrossCheck {
-  const firsts = new Map<string, { readonly code: string; readonly location: EntryLocation }>();
+  const firstByGtin = new Map<string, { readonly code: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
   return {
     add(list, entry, location) {
@@ -31,8 +31,8 @@ export function createSharedGtinCheck(): CrossCheck {
       const { article_code: code, ean } = entry as Article;
       if (ean === undefined || !GTIN_PATTERN.test(ean)) return;
       const gtin = ean.padStart(GTIN_LENGTH, "0");
-      const first = firsts.get(gtin);
-      if (!first) firsts.set(gtin, { code, location });
+      const first = firstByGtin.get(gtin);
+      if (!first) firstByGtin.set(gtin, { code, location });
       else if (first.code !== code) problems.push(sharedGtinProblem(code, ean, location, first));
     },
     problems: () => problems,
@@ -56,13 +56,13 @@ function sharedGtinProblem(
  * @see rules D5, D10
  */
 export function createRepeatedTextCheck(): CrossCheck {
-  const firsts = new Map<string, { readonly text: string; readonly location: EntryLocation }>();
+  const firstByKey = new Map<string, { readonly text: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
   const addText = ({ value_help_type: type, key, language, text }: FilterText, location: EntryLocation): void => {
     if (text === undefined || text.trim() === "") return;
-    const valueKey = JSON.stringify([type, key, primaryLanguage(language)]);
-    const first = firsts.get(valueKey);
-    if (!first) firsts.set(valueKey, { text, location });
+    const textKey = JSON.stringify([type, key, primaryLanguage(language)]);
+    const first = firstByKey.get(textKey);
+    if (!first) firstByKey.set(textKey, { text, location });
     if (!first || first.text === text) return;
     const message = `is never shown: row ${first.location.row} has ${shownValue(first.text) ?? ""} for the same key and language`;
     problems.push({ ...location, kind: "repeated-text", field: "text", value: shownValue(text), message });
@@ -83,18 +83,21 @@ export function createRepeatedTextCheck(): CrossCheck {
  */
 export function createLanguageCoverageCheck(): CrossCheck {
   const coverage = new Map<string, { problem: Problem; languages: Set<string> }>();
-  const recordLanguage = (problem: Problem, language: string | null | undefined): void => {
+  const recordLanguage = (problem: Problem, language: string | undefined): void => {
     const key = JSON.stringify([problem.file, problem.value]);
     const covered = coverage.get(key) ?? { problem, languages: new Set<string>() };
     coverage.set(key, covered);
-    covered.languages.add((language ?? "").trim().toLowerCase().split(/[-_]/)[0] ?? "");
+    covered.languages.add(primaryLanguage(language ?? ""));
   };
   return {
     add(list, entry, { file }) {
-      if (list === "filter-texts") addFilterText(entry as FilterText, file, recordLanguage);
-      if (list === "slider-configs" || list === "app-configs") {
-        recordLanguage({ ...MISSING_TRANSLATION, file }, (entry as { language?: string | undefined }).language);
-      }
+      const { language } = entry as { readonly language?: string };
+      if (list === "slider-configs" || list === "app-configs")
+        recordLanguage({ ...MISSING_TRANSLATION, file }, language);
+      if (list !== "filter-texts") return;
+      const { value_help_type: type, key, text } = entry as FilterText;
+      if (text === undefined) return;
+      recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: shownValue(`${type}: ${key}`) }, language);
     },
     problems: () =>
       [...coverage.values()].flatMap(({ problem, languages }) =>
@@ -113,15 +116,6 @@ const fallbackText = ({ field }: Problem): string =>
     : "its key is shown instead, or the site's built-in text if it names a known attribute";
 
 const MISSING_TRANSLATION = { kind: "missing-translation", message: "" } as const;
-
-function addFilterText(
-  { value_help_type: type, key, language, text }: FilterText,
-  file: string,
-  recordLanguage: (problem: Problem, language: string) => void,
-): void {
-  if (text === undefined) return;
-  recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: shownValue(`${type}: ${key}`) }, language);
-}
 
 /** A reference to an article that had not been read yet. */
 interface PendingReference {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createDiscontinuedEntries } from "./discontinued-entries.ts";
 
-function noted(...entries: readonly object[]): readonly string[] {
+function problemsOf(...entries: readonly object[]): readonly string[] {
   const discontinued = createDiscontinuedEntries(new Date("2026-06-15T00:00:00Z"));
   for (const [index, entry] of entries.entries())
     discontinued.add("articles", { article_code: `A${index + 1}`, ...entry }, { file: "articles.csv", row: index + 2 });
@@ -10,10 +10,10 @@ function noted(...entries: readonly object[]): readonly string[] {
 
 test("D10 each column that marks entries names their number and some of them", () => {
   const marks = { status: "discontinued", deleted: "1", valid_to: "2020-12-31" };
-  expect(noted({ status: "active", deleted: "0", valid_to: "" }, marks, marks)).toEqual(
+  expect(problemsOf({ status: "active", deleted: "0", valid_to: "" }, marks, marks)).toEqual(
     Object.entries(marks).map(
       ([field, value]) =>
-        `${field}: marks 2 entries as discontinued, which the import publishes all the same: "A2" ("${value}"), "A3" ("${value}"); delete the rows that are not to be published, or leave them out by "where" in import.json`,
+        `${field}: marks 2 entries as discontinued, which the import publishes all the same: "A2" ("${value}"), "A3" ("${value}"); delete the rows that are not to be published, or exclude them with "where" in import.json`,
     ),
   );
 });
@@ -32,7 +32,7 @@ test.each([
   ["Gültig bis", "1.3.2024"],
   ["valid until", new Date("2024-01-01")],
 ])("D10 %s = %j marks an entry", (field, value) => {
-  expect(noted({ [field]: value })).toHaveLength(1);
+  expect(problemsOf({ [field]: value })).toHaveLength(1);
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ["valid_to", "spring"],
   ["control", "deleted"],
 ])("D10 %s = %j marks none", (field, value) => {
-  expect(noted({ [field]: value })).toEqual([]);
+  expect(problemsOf({ [field]: value })).toEqual([]);
 });

@@ -16,17 +16,7 @@ interface DiscontinuedEntries {
 
 /** Normalised headings of flags. Anything except a word for no sets a flag. */
 const DISCONTINUED_FLAGS = [
-  ...[
-    "deleted",
-    "isdeleted",
-    "discontinued",
-    "isdiscontinued",
-    "obsolete",
-    "archived",
-    "blocked",
-    "inactive",
-    "withdrawn",
-  ],
+  ...["deleted", "isdeleted", "discontinued", "isdiscontinued", "obsolete", "archived", "blocked", "inactive", "withdrawn"], // prettier-ignore
   ...["phaseout", "endoflife", "eol", "deletionflag", "gelöscht", "geloescht", "löschkennzeichen", "loeschkennzeichen"],
   ...["löschvormerkung", "lvorm", "auslauf", "auslaufend", "auslaufartikel", "auslaufkennzeichen", "ausgelaufen"],
   ...["abgekündigt", "eingestellt", "gesperrt", "inaktiv", "archiviert"],
@@ -85,7 +75,7 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
     problems: () =>
       [...columns.values()].map(({ problem, examples, count }) => ({
         ...problem,
-        message: `marks ${count === 1 ? "an entry" : `${count} entries`} as discontinued, which the import publishes all the same: ${examples.join(", ")}${count > examples.length ? ", …" : ""}; delete the rows that are not to be published, or leave them out by "where" in import.json`,
+        message: `marks ${count === 1 ? "an entry" : `${count} entries`} as discontinued, which the import publishes all the same: ${examples.join(", ")}${count > examples.length ? ", …" : ""}; delete the rows that are not to be published, or exclude them with "where" in import.json`,
       })),
   };
 }

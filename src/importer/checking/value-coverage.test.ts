@@ -3,8 +3,8 @@ import { Article } from "#model/entities/article.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
 import { createValueCoverageCheck, createSimilarValueCheck } from "./value-coverage.ts";
 
-/** @returns each value reported, with the separator that the message names */
-function reported(field: string, values: readonly unknown[], texts: readonly string[] = []) {
+/** @returns each value that is reported as joined, with its row and the separator that the message names */
+function joinedValuesOf(field: string, values: readonly unknown[], texts: readonly string[] = []) {
   const check = createValueCoverageCheck([]);
   values.forEach((value, index) => {
     const entry = Article.parse({ article_code: String(index), [field]: value });
@@ -27,8 +27,8 @@ describe("D10 several values in one cell", () => {
     ["Recessed; Surface mounted", ";"],
     ["DALI-2\nCasambi", "\\n"],
     ["DALI-2, Casambi, Zigbee 3.0", ","],
-  ])("are reported where words are set apart, although none of them occurs alone: %j", (value, separator) => {
-    expect(reported("control", [value])).toEqual([`2 ${JSON.stringify(value)} "${separator}"`]);
+  ])("are reported where words are separated by blanks, even if none of them occurs alone: %j", (value, separator) => {
+    expect(joinedValuesOf("control", [value])).toEqual([`2 ${JSON.stringify(value)} "${separator}"`]);
   });
 
   test.each([
@@ -36,16 +36,16 @@ describe("D10 several values in one cell", () => {
     ["one of them has a filter text", ["Recessed/Surface"], ["Surface"]],
     ["another cell has one of them", ["Recessed/Surface", "Surface/Pendant"], []],
   ])("without blanks are reported where %s", (_, values, texts) => {
-    expect(reported("mounting", values, texts)[0]).toBe('2 "Recessed/Surface" "/"');
+    expect(joinedValuesOf("mounting", values, texts)[0]).toBe('2 "Recessed/Surface" "/"');
   });
 
-  test("that are no words are reported where each of them occurs alone", () => {
-    expect(reported("control", ["1-10V/DALI", "1-10V", "DALI"])).toEqual(['2 "1-10V/DALI" "/"']);
-    expect(reported("control", ["1-10V/DALI", "DALI"])).toEqual([]);
+  test("that are not words are reported if each of them occurs alone", () => {
+    expect(joinedValuesOf("control", ["1-10V/DALI", "1-10V", "DALI"])).toEqual(['2 "1-10V/DALI" "/"']);
+    expect(joinedValuesOf("control", ["1-10V/DALI", "DALI"])).toEqual([]);
   });
 
   test("are reported once each, and are compared with those of their custom attribute only", () => {
-    expect(reported("mounting", ["Recessed, Surface", "Recessed, Surface"])).toHaveLength(1);
+    expect(joinedValuesOf("mounting", ["Recessed, Surface", "Recessed, Surface"])).toHaveLength(1);
     const check = createValueCoverageCheck([]);
     const entry = Article.parse({ article_code: "1", control: "ON/OFF", mounting: ["ON"] });
     check.add("articles", entry, { file: "articles.csv", row: 2 });
@@ -63,16 +63,16 @@ describe("D10 several values in one cell", () => {
     "Flush, for walls made of gypsum board",
     "Recessed,",
     "DALI-2",
-  ])("are not what is one value: %s", (value) => {
-    expect(reported("control", [value, "30 s"])).toEqual([]);
+  ])("are not reported in a single value: %s", (value) => {
+    expect(joinedValuesOf("control", [value, "30 s"])).toEqual([]);
   });
 
-  test("are not what a filter text names", () => {
-    expect(reported("mounting", ["White, matt", "White"], ["White, matt"])).toEqual([]);
+  test("are not reported in a value with a filter text", () => {
+    expect(joinedValuesOf("mounting", ["White, matt", "White"], ["White, matt"])).toEqual([]);
   });
 
-  test("are not values of a list", () => {
-    expect(reported("mounting", [["Recessed", "Surface"]])).toEqual([]);
+  test("are not reported in a list", () => {
+    expect(joinedValuesOf("mounting", [["Recessed", "Surface"]])).toEqual([]);
   });
 });
 
@@ -99,6 +99,6 @@ test("D10 compares the values of lists, and those of one attribute only", () => 
   ]);
 });
 
-test("D10 leaves alone what differs in anything else", () => {
+test("D10 does not report values that differ in anything else", () => {
   expect(problemsOf({ control: "DALI" }, { control: "DALI-2" }, { control: "DALI2" })).toEqual([]);
 });

@@ -103,7 +103,7 @@ const possibleSplits = (value: string): readonly Split[] =>
     return parts.length > 1 && !parts.includes("") ? [{ value, separator, parts }] : [];
   });
 
-/** Up to three words, the first of which begins with two letters or with a letter and a digit. */
+/** Up to three words; the first begins with two letters, or with a letter and a digit. */
 const WORDS = /^\p{L}[\p{L}\p{N}]\S*(?:\s+\S+){0,2}$/u;
 
 /** Commas and slashes without blanks are part of many values, such as `ON/OFF`. */
@@ -125,15 +125,15 @@ const isSpaced = (value: string, separator: string): boolean =>
 export function createSimilarValueCheck(custom: CustomAttributes): CrossCheck {
   const attributes = textAttributes(custom);
   const spellingsByAttribute = new Map<string, Set<string>>(attributes.map((attribute) => [attribute, new Set()]));
-  const firsts = new Map<string, { readonly value: string; readonly location: EntryLocation }>();
+  const firstByKey = new Map<string, { readonly value: string; readonly location: EntryLocation }>();
   const problems: Problem[] = [];
   const addValue = (attribute: string, value: string, location: EntryLocation): void => {
     const spellings = spellingsByAttribute.get(attribute);
     if (!spellings || spellings.has(value)) return;
     spellings.add(value);
-    const key = JSON.stringify([attribute, normalized(value)]);
-    const first = firsts.get(key);
-    if (!first) firsts.set(key, { value, location });
+    const key = JSON.stringify([attribute, normalize(value)]);
+    const first = firstByKey.get(key);
+    if (!first) firstByKey.set(key, { value, location });
     else problems.push(similarValueProblem(attribute, value, location, first));
   };
   return {
@@ -146,7 +146,7 @@ export function createSimilarValueCheck(custom: CustomAttributes): CrossCheck {
   };
 }
 
-const normalized = (value: string): string => stripInvisible(value.normalize("NFKC")).toLowerCase();
+const normalize = (value: string): string => stripInvisible(value.normalize("NFKC")).toLowerCase();
 
 function similarValueProblem(
   field: string,

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["a.html", "a.svg", "a.exe", "a.js", "pdf", "a.pdf.exe", "a."])(
-  "D12 %s has no extension of a document",
+  "D12 %s does not have the extension of a document",
   (path) => {
     expect(detectDocumentType(path, Buffer.from("%PDF-1.7"))).toEqual({ kind: "unknown-extension" });
   },
@@ -45,9 +45,6 @@ test.each([
   ["a.ldt", "light"],
   ["a.png", "\xff\xd8\xff"],
 ])("D12 %s with the content %j is refused", (path, content) => {
-  const extension = path.slice(2);
-  expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toEqual({
-    kind: "content-mismatch",
-    extension: extension,
-  });
+  const expected = { kind: "content-mismatch", extension: path.slice(2) };
+  expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toEqual(expected);
 });

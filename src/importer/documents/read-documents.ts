@@ -78,7 +78,7 @@ const isZip = startsWith("PK\x03\x04");
 const isCompoundFile = startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1");
 const isStep = startsWith("ISO-10303-21", "\xef\xbb\xbfISO-10303-21");
 const isPhotometry = (bytes: Buffer): boolean => readPhotometry(bytes).ok;
-const isImage = (type: string): DocumentType => ({ type, matches: (bytes) => imageType(bytes) === type });
+const imageOfType = (type: string): DocumentType => ({ type, matches: (bytes) => imageType(bytes) === type });
 
 /** PDF readers accept data before the header, such as mail programs add. */
 const isPdf = (bytes: Buffer): boolean => bytes.toString("latin1", 0, HEAD_BYTES).includes("%PDF-");
@@ -105,10 +105,10 @@ const TYPES_BY_EXTENSION: ReadonlyMap<string, DocumentType> = new Map([
   ["ies", { type: "text/plain", matches: isPhotometry }],
   ["docx", { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", matches: isZip }],
   ["xlsx", { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", matches: isZip }],
-  ["png", isImage("image/png")],
-  ["jpg", isImage("image/jpeg")],
-  ["jpeg", isImage("image/jpeg")],
-  ["webp", isImage("image/webp")],
+  ["png", imageOfType("image/png")],
+  ["jpg", imageOfType("image/jpeg")],
+  ["jpeg", imageOfType("image/jpeg")],
+  ["webp", imageOfType("image/webp")],
 ]);
 
 /** The extensions that documents may have. */

@@ -40,20 +40,15 @@ export interface EtimTable {
 }
 
 const Names = z.record(z.string(), z.string());
+/** The code of a feature, its type and unit, and the codes of its values. */
+const FeatureRow = z.tuple([z.string(), z.enum(["A", "L", "N", "R"]), z.nullable(z.string())]).rest(z.array(z.string()));
+type FeatureRow = z.infer<typeof FeatureRow>;
 const TableFile = z.object({
   release: z.string().regex(/^ETIM-\d+\.\d+$/),
   units: Names,
   features: Names,
   values: Names,
-  classes: z.record(
-    z.string(),
-    z.object({
-      name: z.string(),
-      features: z.array(
-        z.tuple([z.string(), z.enum(["A", "L", "N", "R"]), z.nullable(z.string())]).rest(z.array(z.string())),
-      ),
-    }),
-  ),
+  classes: z.record(z.string(), z.object({ name: z.string(), features: z.array(FeatureRow) })),
 });
 
 /**
@@ -70,21 +65,18 @@ export function readEtimTable(path: string = BUNDLED_TABLE): EtimTable {
   }
   const { release, units, features, values, classes } = parsed.data;
   const unitNames = new Map(Object.entries(units));
-  const parseClass = ([code, { name, features: rows }]: [string, (typeof classes)[string]]): [string, EtimClass] => [
+  const parseFeature = ([code, type, unit, featureValues = []]: FeatureRow): [string, ClassFeature] => [
     code,
-    {
-      name,
-      features: new Map(
-        rows.map(([feature, type, unit, listed = []]) => [
-          feature,
-          { code: feature, type, unit: unit === null ? undefined : unitNames.get(unit), values: listed },
-        ]),
-      ),
-    },
+    { code, type, unit: unit === null ? undefined : unitNames.get(unit), values: featureValues },
   ];
   return {
     release: release.slice("ETIM-".length),
-    classes: new Map(Object.entries(classes).map(parseClass)),
+    classes: new Map(
+      Object.entries(classes).map(([code, { name, features: rows }]) => [
+        code,
+        { name, features: new Map(rows.map(parseFeature)) },
+      ]),
+    ),
     featureNames: new Map(Object.entries(features)),
     valueNames: new Map(Object.entries(values)),
     units: unitNames,

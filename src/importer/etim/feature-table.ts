@@ -104,8 +104,8 @@ const CONTROL: FeatureGroup = {
     const values = fieldTexts(article.control);
     if (values.length === 0) return {};
     if (values.every((value) => value === ON_OFF)) return { EF000137: false };
-    const flagGroups = flagFeatures("control", DIMMING_FEATURES).write(article, has);
-    return { ...flagGroups, EF000137: values.includes(DIMMABLE) || Object.values(flagGroups).includes(true) || undefined };
+    const flags = flagFeatures("control", DIMMING_FEATURES).write(article, has);
+    return { ...flags, EF000137: values.includes(DIMMABLE) || Object.values(flags).includes(true) || undefined };
   },
 };
 

@@ -9,7 +9,7 @@ import { builtInNumberField } from "../numbers/number-fields.ts";
 
 const NOTES = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field]) => [list, field] as const));
 
-test.each(NOTES)("the unit of %s.%s is the one that figures are read in", (list, field) => {
+test.each(NOTES)("the note of %s.%s has the unit of its number field", (list, field) => {
   expect(fieldNote(list, field)?.unit).toBe(builtInNumberField(list, field)?.unit);
 });
 
@@ -19,7 +19,7 @@ const FILTERED = new Set(
     .flatMap(({ attribute }) => fieldsOf(attribute as AttributeName)),
 );
 
-test.each(fieldKinds("articles"))("the note of %s says truly whether visitors can filter by it", (field) => {
+test.each(fieldKinds("articles"))("the note of %s states correctly whether visitors can filter by it", (field) => {
   const isFiltered = fieldNote("articles", field)?.shownOn.includes("filters");
   expect(isFiltered).toBe(FILTERED.has(field) || field === "category");
 });

@@ -4,7 +4,7 @@ import { interpretBrackets, splitHeading, type BracketMeaning } from "../numbers
 import { builtInNumberField } from "../numbers/number-fields.ts";
 import { FIELD_SYNONYMS } from "./field-synonyms.ts";
 import { fieldsOf } from "./known-fields.ts";
-import { haveConflictingQualifiers } from "./opposed-names.ts";
+import { haveConflictingQualifiers } from "./name-qualifiers.ts";
 
 /** The field that a heading means, regardless of its unit; `undefined` if no synonym matches. */
 export const fieldForHeading = (list: ListName, heading: string): string | undefined =>
@@ -39,13 +39,10 @@ export function findHeadingMeaning(list: ListName, heading: string): HeadingMean
 
 /** Whether an import maps a heading to the field, with or without a unit, if the profile has the key. */
 export const mapsToField = (list: ListName, heading: string, { key, field }: HeadingMeaning): boolean => {
-  const { name, inBrackets, isBareUnit } = splitHeading(heading);
   if (heading === key) return true;
-  return (
-    name === key &&
-    bracketsKind(list, field, inBrackets) !== "words" &&
-    !(isBareUnit && !builtInNumberField(list, field))
-  );
+  const { name, inBrackets, isBareUnit } = splitHeading(heading);
+  const canHaveUnit = !isBareUnit || builtInNumberField(list, field) !== undefined;
+  return name === key && canHaveUnit && bracketsKind(list, field, inBrackets) !== "words";
 };
 
 /** The meaning of a heading's brackets; `undefined` if there are none, or if the field is not a number. */

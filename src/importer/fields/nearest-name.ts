@@ -1,5 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
-import { haveConflictingQualifiers } from "./opposed-names.ts";
+import { haveConflictingQualifiers } from "./name-qualifiers.ts";
 
 /** Names are similar when at most this share of their characters differs. */
 const MAX_DIFFERENCE = 1 / 3;

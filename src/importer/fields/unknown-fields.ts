@@ -31,8 +31,8 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
   const articleFields = new Set([...fieldsOf("articles"), ...custom.fields.keys()]);
   const countField = (list: ListName, field: string, location: EntryLocation): void => {
     const key = JSON.stringify([list, field]);
-    const reported = unknownByKey.get(key);
-    if (reported) reported.count += 1;
+    const unknown = unknownByKey.get(key);
+    if (unknown) unknown.count += 1;
     else if (unknownByKey.size < MAX_FIELDS) unknownByKey.set(key, { list, field, location, count: 1 });
   };
   const omit: UnknownFields["omit"] = (list, entry, location) => {
@@ -48,14 +48,12 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
       const allowed = innerFieldsOf(list, field);
       const objects: unknown = allowed && Object.hasOwn(outer, field) ? outer[field as keyof typeof outer] : undefined;
       if (!allowed || !Array.isArray(objects)) return [];
-      return [
-        [
-          field,
-          objects.map((object: unknown) => (isEntry(object) ? clean(object, `${field}.`, allowed) : object)),
-        ] as const,
-      ];
+      const cleaned = objects.map((object: unknown) =>
+        isEntry(object) ? clean(object, `${field}.`, allowed) : object,
+      );
+      return [[field, cleaned] as const];
     });
-    return inner.length === 0 ? outer : withFields(outer, inner);
+    return inner.length === 0 ? outer : { ...outer, ...Object.fromEntries(inner) };
   };
   return {
     omit,
@@ -74,14 +72,6 @@ export function createUnknownFields(keep: Profile["keep"], custom: CustomFields)
 
 /** Maximum number of fields reported by name; a hostile file may have any number of them. */
 const MAX_FIELDS = 10_000;
-
-/** A copy of an object with some fields replaced; field order is preserved. */
-function withFields<E extends object>(entry: E, fields: readonly (readonly [string, unknown])[]): E {
-  const replacements = new Map(fields);
-  return Object.fromEntries(
-    Object.entries(entry).map(([name, value]: [string, unknown]) => [name, replacements.get(name) ?? value]),
-  ) as E;
-}
 
 /** An object with its kept fields only, in their order; the others are reported. */
 function pickFields<E extends object>(

@@ -77,20 +77,20 @@ export function convertHtmlFields<N extends ListName>(
     const report = (text: string | undefined, message: string): void => {
       if (text !== undefined) problems.push({ kind: "html-text", field, value: shownValue(text), message });
     };
-    report(examples.converted, CONVERTED[format]);
-    report(examples.unclosed, UNCLOSED_CODE);
-    report(examples.tooLong, TOO_LONG);
+    report(examples.converted, CONVERTED_MESSAGES[format]);
+    report(examples.unclosed, UNCLOSED_CODE_MESSAGE);
+    report(examples.tooLong, TOO_LONG_MESSAGE);
   }
   return problems.length === 0 ? { entry, problems } : { entry: { ...entry, ...converted }, problems };
 }
 
-const CONVERTED: Readonly<Record<TextFormat, string>> = {
+const CONVERTED_MESSAGES: Readonly<Record<TextFormat, string>> = {
   markdown: "is HTML and has been converted to Markdown",
   plain: "is HTML and has been converted to plain text",
 };
-const UNCLOSED_CODE =
+const UNCLOSED_CODE_MESSAGE =
   "is HTML with an unclosed <script> or <style>, so everything after it is left out; close it, or delete it from the text";
-const TOO_LONG = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
+const TOO_LONG_MESSAGE = `is HTML, but is shown with its tags because it has more than ${MAX_MARKDOWN_LENGTH.toLocaleString("en")} characters; shorten it, or write plain text`;
 
 /** Lists of texts, or of objects that have a text or texts. A filter text's key is the value that it names. */
 const TEXT_LISTS: ReadonlySet<string> = new Set([...TEXT_FIELDS, "images", "documents"]);

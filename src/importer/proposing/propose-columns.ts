@@ -2,7 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
-import { haveConflictingQualifiers, languageQualifier } from "../fields/opposed-names.ts";
+import { haveConflictingQualifiers, languageQualifier } from "../fields/name-qualifiers.ts";
 import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
 import { mapsToField, findHeadingMeaning } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";

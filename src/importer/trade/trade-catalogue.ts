@@ -4,11 +4,12 @@ import { join } from "node:path";
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { attributeDeclarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
+import { MAX_RELATED_ARTICLES } from "#model/entities/related-kinds.ts";
 import { categoryFields, categoryOfClass, classTexts, NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import { fieldsFromFeatures } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";
 import { fieldTexts } from "../etim/feature-group.ts";
-import { valueTexts } from "../etim/value-words.ts";
+import { valueTexts } from "../etim/value-texts.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { removeTemporaryFolder } from "../files/file-system.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -34,7 +35,6 @@ interface TradeContext {
   readonly portfolioIds: readonly string[];
 }
 
-const MAX_RELATED = 100;
 const FLUSH_THRESHOLD_CHARACTERS = 1 << 18;
 /** The maximum number of values of a field that get a text: a filter with more options is unusable. */
 const MAX_LABELLED_VALUES = 1000;
@@ -49,8 +49,8 @@ const LABELLED_FIELDS: readonly string[] = [
 /**
  * Collects the products of files in a catalogue: one article per product, a family per series, else per brand, a category per class.
  *
- * Articles are written to a temporary file at once, so that a file of any size takes little memory; families and categories, of which there
- * are few, are derived from them.
+ * Articles are written to a temporary file immediately, so that a file of any size takes little memory; families and
+ * categories, of which there are few, are derived from them.
  */
 export class TradeCatalogue {
   readonly #table: EtimTable;
@@ -146,7 +146,7 @@ export class TradeCatalogue {
     if (category === undefined) this.#reportUnknownClass(classCode, line);
     const attributes = etim ? fieldsFromFeatures(etim, this.#table, (finding) => report({ ...finding, line })) : {};
     const { related } = product;
-    if (related.length > MAX_RELATED) report({ kind: "unmapped-element", field: "related", line, message: `has more than ${MAX_RELATED} related articles; only the first are used` }); // prettier-ignore
+    if (related.length > MAX_RELATED_ARTICLES) report({ kind: "unmapped-element", field: "related", line, message: `has more than ${MAX_RELATED_ARTICLES} related articles; only the first are used` }); // prettier-ignore
     const article = {
       article_code: product.code,
       family_id: this.#registerFamily(product, category, classCode),
@@ -158,7 +158,7 @@ export class TradeCatalogue {
       weight: product.weight,
       warranty: product.warranty === undefined ? undefined : `${product.warranty} months`,
       eprel_number: product.eprelNumber,
-      related: related.length === 0 ? undefined : related.slice(0, MAX_RELATED),
+      related: related.length === 0 ? undefined : related.slice(0, MAX_RELATED_ARTICLES),
       ...this.#files.articleFields(product.files),
       ...attributes,
       own_etim_class: this.#table.classes.has(classCode) ? classCode : undefined,

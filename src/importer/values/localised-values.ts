@@ -27,13 +27,13 @@ export const mergeLanguages = (existing: unknown, added: LocalisedValues): Local
 export function mergeLocalised(existing: LocalisedValues, added: LocalisedValues, collectsValues: boolean): LocalisedValues | undefined {
   const merged: Record<string, readonly unknown[]> = { ...existing.byLanguage };
   for (const [language, values] of Object.entries(added.byLanguage)) {
-    const before = merged[language];
-    if (before === undefined) {
+    const existingValues = merged[language];
+    if (existingValues === undefined) {
       const [first] = Object.values(existing.byLanguage);
       if (!collectsValues && first && digitsIn(first) !== digitsIn(values)) return undefined;
       merged[language] = values;
-    } else if (collectsValues) merged[language] = [...new Set([...before, ...values])];
-    else if (JSON.stringify(before) !== JSON.stringify(values)) return undefined;
+    } else if (collectsValues) merged[language] = [...new Set([...existingValues, ...values])];
+    else if (JSON.stringify(existingValues) !== JSON.stringify(values)) return undefined;
   }
   return new LocalisedValues(merged);
 } // prettier-ignore

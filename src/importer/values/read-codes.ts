@@ -70,14 +70,13 @@ async function inspectCodeColumns(
 
 function codesIn(list: ListName, entry: unknown): readonly Code[] {
   if (!isEntry(entry)) return [];
-  const knownFields = fieldsOf(list);
-  const texts = (
+  const codesOf = (
     object: Readonly<Record<string, unknown>>,
-    innerFields: ReadonlySet<string>,
+    knownFields: ReadonlySet<string>,
     prefix: string,
   ): readonly Code[] =>
     [...CODE_FIELDS].flatMap((name) =>
-      innerFields.has(name) && Object.hasOwn(object, name)
+      knownFields.has(name) && Object.hasOwn(object, name)
         ? [object[name]].flat().flatMap((code) => (typeof code === "string" ? [{ field: prefix + name, code }] : []))
         : [],
     );
@@ -85,10 +84,10 @@ function codesIn(list: ListName, entry: unknown): readonly Code[] {
     const innerFields = innerFieldsOf(list, field);
     const objects = innerFields && Object.hasOwn(entry, field) ? entry[field] : undefined;
     return innerFields && Array.isArray(objects)
-      ? objects.flatMap((object: unknown) => (isEntry(object) ? texts(object, innerFields, `${field}.`) : []))
+      ? objects.flatMap((object: unknown) => (isEntry(object) ? codesOf(object, innerFields, `${field}.`) : []))
       : [];
   });
-  return [...texts(entry, knownFields, ""), ...inner];
+  return [...codesOf(entry, fieldsOf(list), ""), ...inner];
 }
 
 function withWholeCodes(
@@ -116,12 +115,12 @@ const UNCHANGED_MESSAGE =
 /** Applies a function to each code of an entry. */
 function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): unknown {
   if (!isEntry(entry)) return entry;
-  const innerFields = fieldsOf(list);
+  const knownFields = fieldsOf(list);
   const mapValue = (field: string, value: unknown): unknown => {
     if (typeof value === "string") return map({ field, code: value });
     return Array.isArray(value) ? value.map((item: unknown) => mapValue(field, item)) : value;
   };
-  const inner = (field: string, object: unknown): unknown => {
+  const mapObject = (field: string, object: unknown): unknown => {
     if (!isEntry(object)) return object;
     const fields = Object.entries(object).map(([name, value]) => [
       name,
@@ -130,10 +129,10 @@ function mapCodes(list: ListName, entry: unknown, map: (code: Code) => string): 
     return Object.fromEntries(fields) as unknown;
   };
   const fields = Object.entries(entry).map(([field, value]) => {
-    if (!innerFields.has(field)) return [field, value];
+    if (!knownFields.has(field)) return [field, value];
     if (CODE_FIELDS.has(field)) return [field, mapValue(field, value)];
     const hasReferences = FIELDS_WITH_REFERENCES.includes(field) && innerFieldsOf(list, field) && Array.isArray(value);
-    return [field, hasReferences ? value.map((object: unknown) => inner(field, object)) : value];
+    return [field, hasReferences ? value.map((object: unknown) => mapObject(field, object)) : value];
   });
   return Object.fromEntries(fields) as unknown;
 }

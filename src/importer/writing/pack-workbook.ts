@@ -29,7 +29,7 @@ export function packWorkbook(path: string, sheets: readonly StreamedSheet[]): vo
     const add = (name: string, texts: Iterable<string>): void => {
       const part = new ZipDeflate(name);
       zip.add(part);
-      for (const text of inChunks(texts)) part.push(strToU8(text));
+      for (const chunk of joinIntoChunks(texts)) part.push(strToU8(chunk));
       part.push(new Uint8Array(0), true);
     };
     for (const [name, xml] of Object.entries(workbookParts(sheets.map(({ head }) => head)))) add(name, [xml]);
@@ -47,7 +47,8 @@ function* sheetXml({ head, rows }: StreamedSheet): Generator<string> {
   yield sheetEnd(head);
 }
 
-function* inChunks(texts: Iterable<string>): Generator<string> {
+/** Joins texts into longer ones, of which fewer have to be written. */
+export function* joinIntoChunks(texts: Iterable<string>): Generator<string> {
   let chunk = "";
   for (const text of texts) {
     chunk += text;

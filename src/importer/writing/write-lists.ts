@@ -13,23 +13,14 @@ import {
   withoutFormulaGuard,
 } from "#formats/csv-text.ts";
 import { declaredFields, type Records, type WrittenLists } from "./written-lists.ts";
-import { packWorkbook } from "./pack-workbook.ts";
+import { joinIntoChunks, packWorkbook } from "./pack-workbook.ts";
 import { type CellFormat, NotTabularError, createWrittenTable, type WrittenTable } from "./written-table.ts";
-
-const FLUSH_THRESHOLD_CHARACTERS = 256 * 1024;
 
 /** Streams texts to a file, so that a million of them take no memory. */
 function writeTexts(path: string, texts: Iterable<string>): void {
   const file = openSync(path, "w");
   try {
-    let buffered = "";
-    for (const text of texts) {
-      buffered += text;
-      if (buffered.length < FLUSH_THRESHOLD_CHARACTERS) continue;
-      writeSync(file, buffered);
-      buffered = "";
-    }
-    writeSync(file, buffered);
+    for (const chunk of joinIntoChunks(texts)) writeSync(file, chunk);
   } finally {
     closeSync(file);
   }
@@ -85,13 +76,8 @@ function writeCsvFiles(folder: string, records: Records, language: Language): Wr
   const files = LIST_NAMES.map((list) => {
     const file = `${list}.csv`;
     try {
-      writeTexts(
-        join(folder, file),
-        csvRows(
-          createWrittenTable(list, () => records(list), csvCells(dialect), declared),
-          dialect,
-        ),
-      );
+      const table = createWrittenTable(list, () => records(list), csvCells(dialect), declared);
+      writeTexts(join(folder, file), csvRows(table, dialect));
       return file;
     } catch (error) {
       if (!(error instanceof NotTabularError)) throw error;
@@ -118,11 +104,9 @@ const toCsvCell = (cell: Cell): TableCell => (cell === undefined || typeof cell 
 
 function* csvRows({ columns, rows }: WrittenTable, dialect: CsvDialect): Generator<string> {
   yield formatCsv([columns.map(({ heading }) => heading)], dialect);
-  for (const cells of rows()) yield csvLine(cells.map(toCsvCell), dialect);
+  // Each row is without the byte order mark of a file's start.
+  for (const cells of rows()) yield formatCsv([cells.map(toCsvCell)], dialect).slice(1);
 }
-
-/** A row without the byte order mark of a file's start. */
-const csvLine = (cells: readonly TableCell[], dialect: CsvDialect): string => formatCsv([cells], dialect).slice(1);
 
 /** The file that holds a whole catalogue. */
 const WORKBOOK_FILE = "catalogue.xlsx";

@@ -102,7 +102,7 @@ test("D10 discontinued articles are left out once the profile says where, and ar
     "A3;F1;DOW;1200;active;2020-12-31;ja",
   ];
   const loud = await importTable(lines, {});
-  expect(loud.output).toContain('leave them out by "where" in import.json');
+  expect(loud.output).toContain('exclude them with "where" in import.json');
   const result = await importTable(lines, {
     where: { articles: { status: { not: ["discontinued"] }, valid_to: { from: "today" } } },
   });
