@@ -7,6 +7,7 @@ import {
   selectPortfolio,
   initialPortfolio,
   type PortfolioSources,
+  type SelectionOutcome,
 } from "#app-state/portfolio-selection.ts";
 import type { AppHost } from "#web/client/app-host.ts";
 import { log } from "#web/client/logger.ts";
@@ -29,6 +30,8 @@ export class SelectedPortfolio {
   #waitAbort = new AbortController();
   /** The `id` that stays in the address: the visitor's choice, or one reached by back or forward. */
   #idToKeep: string | undefined;
+  /** An unknown `id` that was reported and may still be in the address. */
+  #reportedId: string | undefined;
 
   constructor(catalogues: CatalogueStore, host: () => AppHost | undefined, show: () => void) {
     this.#catalogues = catalogues;
@@ -63,7 +66,7 @@ export class SelectedPortfolio {
     this.#hasSelectedInitially = true;
     const { portfolios } = this.#catalogues.state;
     if (!portfolios.isLoaded) return;
-    this.#catalogues.select(selectInitialPortfolio(portfolios, this.#sources));
+    this.#select(selectInitialPortfolio(portfolios, this.#sources));
     if (this.#sources.address !== undefined) this.#remember();
   }
 
@@ -79,7 +82,7 @@ export class SelectedPortfolio {
     this.#idToKeep = id;
     void writePortfolioId(this.#host(), id);
     if (this.#hasSelectedInitially) {
-      this.#catalogues.select(selectPortfolio(this.#catalogues.state.portfolios, id));
+      this.#select(selectPortfolio(this.#catalogues.state.portfolios, id));
       this.#remember();
       this.#show();
     } else {
@@ -99,8 +102,10 @@ export class SelectedPortfolio {
     const keepsId = !isLink || id === this.#idToKeep;
     this.#idToKeep = keepsId ? id : undefined;
     const { list, selected } = portfolios;
-    if (id === undefined) void removeAppliedPortfolioId(this.#host(), id);
-    else if (!selected || findPortfolio(list, id) !== selected) await this.#selectFromAddress(id, isLink);
+    if (id === undefined || id === this.#reportedId) {
+      this.#reportedId = id;
+      void removeAppliedPortfolioId(this.#host(), id);
+    } else if (!selected || findPortfolio(list, id) !== selected) await this.#selectFromAddress(id, isLink);
     else if (!keepsId) void removeAppliedPortfolioId(this.#host(), id);
   }
 
@@ -114,10 +119,15 @@ export class SelectedPortfolio {
       return;
     }
     const outcome = selectPortfolio(this.#catalogues.state.portfolios, id);
-    this.#catalogues.select(outcome);
+    this.#select(outcome);
     this.#remember();
     if (isLink || outcome.unknownId !== undefined) void removeAppliedPortfolioId(this.#host(), id);
     this.#show();
+  }
+
+  #select(outcome: SelectionOutcome): void {
+    this.#reportedId = outcome.unknownId;
+    this.#catalogues.select(outcome);
   }
 
   #remember(): void {

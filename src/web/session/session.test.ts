@@ -440,6 +440,19 @@ describe("an id in the address", () => {
     expect(warnings()).toContain("Portfolio with ID zz not found");
   });
 
+  test("S3 E6 an unknown one that the app finds in the address when it is ready is reported once, and again after another link", async () => {
+    query = [["id", "zz"]];
+    const session = await readySession();
+    const notFound = "Portfolio with ID zz not found";
+    await follow(session, "zz", false);
+    expect(idInAddress()).toBeUndefined();
+    await follow(session, "zz", true);
+    expect([idInAddress(), warnings().filter((line) => line === notFound)]).toEqual([undefined, [notFound]]);
+    await follow(session, undefined, true);
+    await follow(session, "zz", true);
+    expect(warnings().filter((line) => line === notFound)).toHaveLength(2);
+  });
+
   test("S4 a later one waits five seconds for the portfolios, then leaves the address", async () => {
     replies.set(`${API}portfolios`, fails);
     const session = await readySession();
