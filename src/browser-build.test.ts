@@ -8,7 +8,7 @@ const MANIFEST = {
   "_deeper.js": { file: "assets/deeper.js", imports: ["_shared.js"] },
 };
 
-test("a source file's scripts are its own and all that it imports, each once", () => {
+test("a source file's scripts are its own and all that it imports, without duplicates", () => {
   expect(scriptAddresses(["src/en.ts"], MANIFEST)).toEqual(["/assets/en.js"]);
   expect(scriptAddresses(["src/page.tsx", "_shared.js"], MANIFEST)).toEqual([
     "/assets/page.js",
@@ -18,7 +18,7 @@ test("a source file's scripts are its own and all that it imports, each once", (
 });
 
 test("a source file that has been merged into another script is an error", () => {
-  expect(() => scriptAddresses(["src/gone.ts"], MANIFEST)).toThrow("src/gone.ts is not in the build manifest");
+  expect(() => scriptAddresses(["src/missing.ts"], MANIFEST)).toThrow("src/missing.ts is not in the build manifest");
 });
 
 test("in development there are no scripts", () => {

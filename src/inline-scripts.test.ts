@@ -5,14 +5,14 @@ const NONCE = "0b54f6d2-8a6c-4c6e-9d52-0a2f1c1c7b11";
 /** As the router writes it. */
 const MODULE = `<script nonce="${NONCE}" type="module" async="">import "/a.js"</script>`;
 
-const finished = (rendered: string) => {
+const finish = (rendered: string) => {
   const { html, inlineScripts } = finishScripts(rendered, NONCE);
   return { html: new TextDecoder().decode(html), inlineScripts };
 };
 
-test("the router's module script waits, its imports have low priority, and no nonce is left", () => {
+test("the router's module script is deferred, its imports have low priority, and no nonce remains", () => {
   const html = `<link rel="modulepreload" href="/a.js" nonce="${NONCE}"/><script nonce="${NONCE}">one()</script><script nonce="${NONCE}" src="/a.js"></script>${MODULE}`;
-  expect(finished(html)).toEqual({
+  expect(finish(html)).toEqual({
     html: `<!DOCTYPE html><link rel="modulepreload" href="/a.js" fetchpriority="low"/><script>one()</script><script src="/a.js"></script><script type="text/deferred">import "/a.js"</script>`,
     inlineScripts: ["one()", 'import "/a.js"'],
   });
@@ -25,12 +25,12 @@ test.each([
   `<p title='nonce="${NONCE.slice(1)}"'><script\nnonce>alert(1)</script>`,
   "<script>alert(1)",
   "<script",
-])("no script that came with a text is allowed: %s", (text) => {
-  const { html, inlineScripts } = finished(`<script nonce="${NONCE}">own()</script>${MODULE}${text}`);
-  expect(inlineScripts).toEqual(["own()", 'import "/a.js"']);
+])("a script injected with a text is not allowed: %s", (text) => {
+  const { html, inlineScripts } = finish(`<script nonce="${NONCE}">site()</script>${MODULE}${text}`);
+  expect(inlineScripts).toEqual(["site()", 'import "/a.js"']);
   expect(html.endsWith(text)).toBe(true);
 });
 
 test("a page whose module script would run before the first paint is an error", () => {
-  expect(() => finished(MODULE.replace("async", "defer"))).toThrow("module script");
+  expect(() => finish(MODULE.replace("async", "defer"))).toThrow("module script");
 });

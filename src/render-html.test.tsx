@@ -5,31 +5,31 @@ import { renderHtml } from "./render-html.ts";
 
 vi.mock("react-dom/server", { spy: true });
 
-const Text = () => <b>there</b>;
+const Text = () => <b>loaded</b>;
 const page = (part: ReactNode) => (
   <html lang="en">
     <body>
-      <Suspense fallback="not yet">{part}</Suspense>
+      <Suspense fallback="fallback">{part}</Suspense>
     </body>
   </html>
 );
 
-test("a page whose parts are all there is written at once", async () => {
-  expect(await renderHtml(page(<Text />))).toContain("<b>there</b>");
+test("a page whose code is loaded is rendered as a string", async () => {
+  expect(await renderHtml(page(<Text />))).toContain("<b>loaded</b>");
   expect(renderToPipeableStream).not.toHaveBeenCalled();
 });
 
-test("a page waits for code that it needs, the first time only", async () => {
-  const Later = lazy(() => Promise.resolve({ default: Text }));
-  const first = await renderHtml(page(<Later />));
-  expect(first).toContain("<b>there</b>");
-  expect(first).not.toContain("not yet");
+test("a page is rendered as a stream only until its lazy code is loaded", async () => {
+  const LazyText = lazy(() => Promise.resolve({ default: Text }));
+  const first = await renderHtml(page(<LazyText />));
+  expect(first).toContain("<b>loaded</b>");
+  expect(first).not.toContain("fallback");
   expect(renderToPipeableStream).toHaveBeenCalledOnce();
-  expect(await renderHtml(page(<Later />))).toBe(first);
+  expect(await renderHtml(page(<LazyText />))).toBe(first);
   expect(renderToPipeableStream).toHaveBeenCalledOnce();
 });
 
-test("an error of a component is thrown, whether or not a boundary would leave its part to the browser", async () => {
+test("an error of a component is thrown, inside and outside of a Suspense boundary", async () => {
   const Broken = (): ReactNode => {
     throw new Error("broken");
   };

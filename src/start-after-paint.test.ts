@@ -5,12 +5,12 @@ import code from "./start-after-paint.js?raw";
 
 type Listener = (event: object) => void;
 
-/** A page in which the script has run: what it has appended, and its events. */
-function page({ isHidden = false, isOnline = true, storage = memoryStorage() } = {}) {
+/** Runs the script in a page. @returns the effects, and functions that trigger events */
+function runScript({ isHidden = false, isOnline = true, storage = memoryStorage() } = {}) {
   const listeners = new Map<string, Listener>();
   const listen = (name: string, listener: Listener) => listeners.set(name, listener);
   const scripts: object[] = [];
-  const later: (() => void)[] = [];
+  const timers: (() => void)[] = [];
   const insertAdjacentHTML = vi.fn();
   const reload = vi.fn();
   let paint: (() => void) | undefined;
@@ -22,7 +22,7 @@ function page({ isHidden = false, isOnline = true, storage = memoryStorage() } =
     console: { error: vi.fn() },
     addEventListener: listen,
     dispatchEvent: vi.fn(),
-    setTimeout: (run: () => void) => later.push(run),
+    setTimeout: (run: () => void) => timers.push(run),
     CustomEvent,
     PerformanceObserver: function (this: object, onPaint: () => void) {
       paint = onPaint;
@@ -44,7 +44,7 @@ function page({ isHidden = false, isOnline = true, storage = memoryStorage() } =
   const target = runInContext("globalThis", context) as object;
   const fail = (): void =>
     listeners.get("unhandledrejection")?.({ target, preventDefault: () => undefined, reason: new Error() });
-  return { window, scripts, later, insertAdjacentHTML, reload, fail, paint: () => paint?.(), listeners };
+  return { window, scripts, timers, insertAdjacentHTML, reload, fail, paint: () => paint?.(), listeners };
 }
 
 function memoryStorage(entries: Readonly<Record<string, string>> = {}) {
@@ -57,33 +57,34 @@ function memoryStorage(entries: Readonly<Record<string, string>> = {}) {
 }
 
 const LOG = `${RELOADS_KEY}/catalogue`;
-const failedTwice = (shown: ReturnType<typeof page>): void => {
-  shown.paint();
-  shown.fail();
-  for (const run of shown.later) run();
-  shown.fail();
+const failTwice = (page: ReturnType<typeof runScript>): void => {
+  page.paint();
+  page.fail();
+  for (const run of page.timers) run();
+  page.fail();
 };
 
-test("R1 scripts run once, after the first paint; in a hidden tab, which is not painted, at once", () => {
-  const shown = page();
-  expect(shown.scripts).toEqual([]);
-  shown.paint();
-  shown.listeners.get("visibilitychange")?.({});
-  expect(shown.scripts).toEqual([{ type: "module", textContent: "start()" }]);
-  expect(page({ isHidden: true }).scripts).toHaveLength(1);
+test("R1 scripts run once, after the first paint; in a hidden tab, which is not painted, immediately", () => {
+  const page = runScript();
+  expect(page.scripts).toEqual([]);
+  page.paint();
+  page.listeners.get("visibilitychange")?.({});
+  expect(page.scripts).toEqual([{ type: "module", textContent: "start()" }]);
+  expect(runScript({ isHidden: true }).scripts).toHaveLength(1);
 });
 
-test("R3 a start that fails is repeated, then the page is reloaded and the guard knows", () => {
+test("R3 a failed start is retried once, then the page is reloaded and the reload recorded", () => {
   const storage = memoryStorage();
-  const shown = page({ storage });
-  failedTwice(shown);
-  expect(shown.scripts).toHaveLength(2);
-  expect(shown.reload).toHaveBeenCalledOnce();
+  const page = runScript({ storage });
+  failTwice(page);
+  expect(page.scripts).toHaveLength(2);
+  expect(page.reload).toHaveBeenCalledOnce();
   expect(JSON.parse(storage.getItem(LOG) ?? "")).toEqual([["/catalogue/en", expect.any(Number)]]);
 });
 
-const reloaded = (agoMs: number) => memoryStorage({ [LOG]: JSON.stringify([["/catalogue/en", Date.now() - agoMs]]) });
-const full = {
+const storageWithReload = (agoMs: number) =>
+  memoryStorage({ [LOG]: JSON.stringify([["/catalogue/en", Date.now() - agoMs]]) });
+const fullStorage = {
   ...memoryStorage(),
   setItem: () => {
     throw new Error("full");
@@ -91,24 +92,24 @@ const full = {
 };
 
 test.each([
-  ["it has just been reloaded", { storage: reloaded(RELOAD_GUARD_MS - 1_000) }, 0],
-  ["it has been reloaded a while ago", { storage: reloaded(RELOAD_GUARD_MS + 1) }, 1],
-  ["nothing can be stored", { storage: full }, 0],
+  ["it has just been reloaded", { storage: storageWithReload(RELOAD_GUARD_MS - 1_000) }, 0],
+  ["it was reloaded earlier", { storage: storageWithReload(RELOAD_GUARD_MS + 1) }, 1],
+  ["storage is full", { storage: fullStorage }, 0],
   ["there is no connection", { isOnline: false }, 0],
-])("R3 E5 a page that cannot start is reloaded, or ready as without scripts: %s", (_, given, reloads) => {
-  const shown = page(given);
-  failedTwice(shown);
-  expect(shown.reload).toHaveBeenCalledTimes(reloads);
-  const { dataset } = shown.window.document.documentElement;
+])("R3 E5 a page that cannot start is reloaded, or else ready without scripts: %s", (_, options, reloads) => {
+  const page = runScript(options);
+  failTwice(page);
+  expect(page.reload).toHaveBeenCalledTimes(reloads);
+  const { dataset } = page.window.document.documentElement;
   expect(dataset["appReady"]).toBe(reloads === 0 ? "true" : undefined);
-  expect(shown.insertAdjacentHTML.mock.calls).toEqual(reloads === 0 ? [["beforeend", "start()"]] : []);
+  expect(page.insertAdjacentHTML.mock.calls).toEqual(reloads === 0 ? [["beforeend", "start()"]] : []);
 });
 
-test("R3 what fails before the start, or once the router is there, is not its failure", () => {
-  const shown = page();
-  shown.fail();
-  shown.paint();
-  Object.assign(shown.window, { __reactRouterDataRouter: {} });
-  shown.fail();
-  expect(shown.later).toEqual([]);
+test("R3 errors before the start, or once the router exists, are not failures of the start", () => {
+  const page = runScript();
+  page.fail();
+  page.paint();
+  Object.assign(page.window, { __reactRouterDataRouter: {} });
+  page.fail();
+  expect(page.timers).toEqual([]);
 });

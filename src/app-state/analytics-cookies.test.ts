@@ -34,6 +34,6 @@ test.each([
   ["session", false],
   ["_gallery", false],
   ["my_ga", false],
-])("P4 of %s says whether it is the tag manager's: %s", (name, isDeleted) => {
+])("P4 whether %s is a cookie of the tag manager: %s", (name, isDeleted) => {
   expect(analyticsCookieDeletions(`${name}=1; other=2`, "localhost")).toEqual(isDeleted ? [expired(name)] : []);
 });

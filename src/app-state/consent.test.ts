@@ -1,22 +1,25 @@
 import { expect, test } from "vitest";
 import { needsConsentChoice, isAnalyticsAllowed, readConsent, type Consent } from "./consent.ts";
 
-const on = { gtmEnabled: true, gtmId: "GTM-1" };
+const enabled = { gtmEnabled: true, gtmId: "GTM-1" };
 
 test.each<[{ gtmEnabled: boolean; gtmId: string | null }, Consent | undefined, boolean, boolean]>([
-  [on, undefined, true, false],
-  [on, "accepted", false, true],
-  [on, "declined", false, false],
+  [enabled, undefined, true, false],
+  [enabled, "accepted", false, true],
+  [enabled, "declined", false, false],
   [{ gtmEnabled: false, gtmId: "GTM-1" }, "accepted", false, false],
   [{ gtmEnabled: false, gtmId: "GTM-1" }, undefined, false, false],
   [{ gtmEnabled: true, gtmId: null }, "accepted", false, false],
   [{ gtmEnabled: true, gtmId: "" }, undefined, false, false],
-])("P4 settings %j with choice %s: asked %s, measured %s", (settings, consent, isBannerShown, measured) => {
-  expect([needsConsentChoice(settings, consent), isAnalyticsAllowed(settings, consent)]).toEqual([
-    isBannerShown,
-    measured,
-  ]);
-});
+])(
+  "P4 settings %j with choice %s: choice needed %s, analytics allowed %s",
+  (settings, consent, isNeeded, isAllowed) => {
+    expect([needsConsentChoice(settings, consent), isAnalyticsAllowed(settings, consent)]).toEqual([
+      isNeeded,
+      isAllowed,
+    ]);
+  },
+);
 
 test.each([
   ["accepted", "accepted"],

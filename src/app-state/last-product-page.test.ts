@@ -5,8 +5,8 @@ test.each([
   ["/de/products/DOW?control=DALI-2&id=x", { path: "/products/DOW", query: [["control", "DALI-2"]] }],
   ["/en/products/A%2FB", { path: "/products/A%2FB", query: [] }],
   ["/en/products/DOW?open=a%3Fb", { path: "/products/DOW", query: [["open", "a?b"]] }],
-])("N4 reads the place of %s", (stored, place) => {
-  expect(readLastProductPage(stored)).toEqual(place);
+])("N4 parses %s", (stored, page) => {
+  expect(readLastProductPage(stored)).toEqual(page);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ["another site", "//evil.example/products/DOW"],
   ["a script", "javascript:alert(1)//products/x"],
   ["a very long address", `/en/products/${"x".repeat(MAX_STORED_ADDRESS_LENGTH)}`],
-])("N4 takes %s for no place", (_, stored) => {
+])("N4 ignores %s", (_, stored) => {
   expect(readLastProductPage(stored)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import {
   NO_PORTFOLIOS,
   selectInitialPortfolio,
   selectPortfolio,
-  initialPortfolio,
+  initialPortfolioId,
   commonVersion,
   listsOfMinorityVersion,
 } from "./portfolio-selection.ts";
@@ -58,20 +58,11 @@ test("S3 selecting an unknown id clears the selection", () => {
 });
 
 test.each([
-  [
-    { address: "aa", session: "bb", defaultId: "cc" },
-    { id: "aa", source: "address" },
-  ],
-  [
-    { address: undefined, session: "bb", defaultId: "cc" },
-    { id: "bb", source: "session" },
-  ],
-  [
-    { address: "", session: undefined, defaultId: "cc" },
-    { id: "cc", source: "default" },
-  ],
-])("S3 portfolioSources %j start with %j", (portfolioSources, expected) => {
-  expect(initialPortfolio(portfolioSources)).toEqual(expected);
+  [{ address: "aa", session: "bb", defaultId: "cc" }, "aa"],
+  [{ address: undefined, session: "bb", defaultId: "cc" }, "bb"],
+  [{ address: "", session: "", defaultId: "cc" }, "cc"],
+])("S3 the initial portfolio of %j is %s", (sources, id) => {
+  expect(initialPortfolioId(sources)).toBe(id);
 });
 
 test.each([
@@ -79,8 +70,8 @@ test.each([
   [{ address: "zz", session: "bb", defaultId: "cc" }, undefined, "zz"],
   [{ address: undefined, session: "zz", defaultId: "cc" }, "cc", undefined],
   [{ address: undefined, session: undefined, defaultId: "zz" }, undefined, undefined],
-])("S3 start with %j selects %s", (portfolioSources, selected, unknownId) => {
-  const outcome = selectInitialPortfolio(loaded, portfolioSources);
+])("S3 start with %j selects %s", (sources, selected, unknownId) => {
+  const outcome = selectInitialPortfolio(loaded, sources);
   expect(outcome.state.selected?.portfolio_id).toBe(selected);
   expect(outcome.unknownId).toBe(unknownId);
 });
@@ -120,8 +111,8 @@ test.each<[[ListName, string | undefined][], string | undefined, ListName[]]>([
     [],
   ],
   [[], undefined, []],
-])("A4 lists of %j: most are of %s, odd are %j", (lists, common, odd) => {
+])("A4 of the lists %j most have the version %s, all but %j", (lists, common, minority) => {
   const versions = new Map(lists);
   expect(commonVersion(versions)).toBe(common);
-  expect(listsOfMinorityVersion(versions)).toEqual(odd);
+  expect(listsOfMinorityVersion(versions)).toEqual(minority);
 });

@@ -56,14 +56,9 @@ export interface PortfolioSources {
   readonly defaultId: string;
 }
 
-/** The id to start with, and its source: the address, else the session, else the default. @see rules S2, S3 */
-export function initialPortfolio({ address, session, defaultId }: PortfolioSources): {
-  readonly id: string;
-  readonly source: "address" | "session" | "default";
-} {
-  if (address) return { id: address, source: "address" };
-  return session ? { id: session, source: "session" } : { id: defaultId, source: "default" };
-}
+/** The id to start with: of the address, else of the session, else the default. @see rules S2, S3 */
+export const initialPortfolioId = ({ address, session, defaultId }: PortfolioSources): string =>
+  [address, session].find(Boolean) ?? defaultId;
 
 /**
  * Selects the portfolio to start with. An unknown id in the address clears the selection and is reported; an unknown
@@ -71,18 +66,17 @@ export function initialPortfolio({ address, session, defaultId }: PortfolioSourc
  *
  * @see rules S2, S3, E6
  */
-export function selectInitialPortfolio(state: PortfolioState, portfolioSources: PortfolioSources): SelectionOutcome {
-  const { id, source } = initialPortfolio(portfolioSources);
-  const outcome = selectPortfolio(state, id);
-  if (outcome.unknownId === undefined || source === "address") return outcome;
-  return { state: selectPortfolio(state, portfolioSources.defaultId).state };
+export function selectInitialPortfolio(state: PortfolioState, sources: PortfolioSources): SelectionOutcome {
+  const outcome = selectPortfolio(state, initialPortfolioId(sources));
+  if (outcome.unknownId === undefined || sources.address) return outcome;
+  return { state: selectPortfolio(state, sources.defaultId).state };
 }
 
 /** The catalogue version of each list; absent if the response named none. */
 type ListVersions = ReadonlyMap<ListName, string | undefined>;
 
 /**
- * The version of most lists; in a tie, the first.
+ * The version that most lists have; in a tie, the first.
  *
  * @returns `undefined` if there are no lists, or if most name no version
  * @see rule A4
@@ -90,13 +84,10 @@ type ListVersions = ReadonlyMap<ListName, string | undefined>;
 export function commonVersion(versions: ListVersions): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const version of versions.values()) counts.set(version, (counts.get(version) ?? 0) + 1);
-  return [...counts].reduce<readonly [string | undefined, number]>(
-    (max, next) => (next[1] > max[1] ? next : max),
-    [undefined, 0],
-  )[0];
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The lists whose version differs from most. @see rule A4 */
+/** The lists whose version is not the common one. @see rule A4 */
 export function listsOfMinorityVersion(versions: ListVersions): readonly ListName[] {
   const common = commonVersion(versions);
   return [...versions].filter(([, version]) => version !== common).map(([list]) => list);

@@ -13,19 +13,13 @@ export interface PrecachedSite {
   readonly files: readonly PrecachedFile[];
 }
 
-/** The prefix of cache names for a site that is served at the root of its host. */
-const CACHE_PREFIX = "lumenry";
-
 /**
- * The prefix of the names of all caches of a site, followed by a dash. Sites below other paths of the same host have other prefixes, so
+ * The prefix of the names of all caches of a site; a dash follows it. Sites below other paths of the same host have other prefixes, so
  * they do not delete each other's caches.
  *
  * @param base the path below which the site is served, as `basePath` returns it
  */
-export const cachePrefix = (base: string): string => CACHE_PREFIX + base;
-
-/** Name of the cache with a catalogue version's articles. */
-export const articlesCacheName = (base: string, version: string): string => `${cachePrefix(base)}-articles-${version}`;
+export const cachePrefix = (base: string): string => `lumenry${base}`;
 
 /** A page's message to the worker: pictures that the visitor has seen. */
 export interface ViewedPicturesMessage {
@@ -34,10 +28,10 @@ export interface ViewedPicturesMessage {
   readonly urls: readonly string[];
 }
 
-/** Parses a message; `undefined` if it is of another kind. */
-export function readViewedPictures(message: unknown): ViewedPicturesMessage | undefined {
+/** The pictures that a message reports; `undefined` if it is of another kind. */
+export function readViewedPictures(message: unknown): readonly string[] | undefined {
   const isMessage = typeof message === "object" && message !== null && "type" in message && "urls" in message;
   if (!isMessage || message.type !== "seen-pictures" || !Array.isArray(message.urls)) return undefined;
   const urls: readonly unknown[] = message.urls;
-  return { type: "seen-pictures", urls: urls.filter((url) => typeof url === "string") };
+  return urls.filter((url) => typeof url === "string");
 }

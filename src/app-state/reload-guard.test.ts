@@ -8,8 +8,8 @@ test.each<[string, number, boolean]>([
   ["/en", 10_999, false],
   ["/en", 11_000, true],
   ["/de", 1_001, true],
-])("R3 reload of %s at %i ms after one of /en at 1000 ms: %s", (path, now, allowed) => {
-  expect(recordReload(log, path, now) !== undefined).toBe(allowed);
+])("R3 reload of %s at %i ms after one of /en at 1000 ms: %s", (path, nowMs, isAllowed) => {
+  expect(recordReload(log, path, nowMs) !== undefined).toBe(isAllowed);
 });
 
 test("R3 log keeps the paths of the last 10 s only", () => {
@@ -24,6 +24,6 @@ test("R3 log keeps the paths of the last 10 s only", () => {
 
 test("R3 stored log is read back, an invalid one is not", () => {
   expect(readReloadLog(writeReloadLog(log))).toEqual(log);
-  for (const junk of [null, "", "{", "{}", "null", "[[1,2]]", '[["/en"]]', '[["/en","x"]]', '["ab"]'])
-    expect(readReloadLog(junk)).toEqual(new Map());
+  for (const invalid of [null, "", "{", "{}", "null", "[[1,2]]", '[["/en"]]', '[["/en","x"]]', '["ab"]'])
+    expect(readReloadLog(invalid)).toEqual(new Map());
 });

@@ -43,7 +43,6 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  const viewed = readViewedPictures(event.data);
-  const urls = viewed?.urls.filter((url) => URL.canParse(url) && isPicture(new URL(url)));
+  const urls = readViewedPictures(event.data)?.filter((url) => URL.canParse(url) && isPicture(new URL(url)));
   if (urls) event.waitUntil(cachePictures(urls));
 });

@@ -3,7 +3,7 @@ import { runInIdleTime } from "./idle-work.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Work of some steps. */
+/** Work with a number of steps. */
 function* stepsOf(count: number): Generator<void, string> {
   for (let step = 0; step < count; step++) yield;
   return "done";
@@ -20,19 +20,19 @@ function idleCallbacks(deadline: IdleDeadline): () => number {
   return () => requested;
 }
 
-test("without idle time many small steps do not take a wait each", async () => {
+test("without idle time, many small steps share a wait", async () => {
   const requested = idleCallbacks({ didTimeout: true, timeRemaining: () => 0 });
   await expect(runInIdleTime(stepsOf(500))).resolves.toBe("done");
   expect(requested()).toBeLessThan(50);
 });
 
-test("at the end of idle time work pauses after its step", async () => {
+test("when idle time ends, work pauses after the current step", async () => {
   const requested = idleCallbacks({ didTimeout: false, timeRemaining: () => 0 });
   await expect(runInIdleTime(stepsOf(20))).resolves.toBe("done");
   expect(requested()).toBe(21);
 });
 
-test("what a step throws rejects", async () => {
+test("an error of a step rejects the promise", async () => {
   idleCallbacks({ didTimeout: false, timeRemaining: () => 50 });
   const failing = (function* (): Generator<void, never> {
     yield;

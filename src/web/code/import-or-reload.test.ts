@@ -9,7 +9,7 @@ import {
 } from "./import-or-reload.ts";
 
 const failure = new TypeError("no such script");
-const missing = (): Promise<never> => Promise.reject(failure);
+const failingImport = (): Promise<never> => Promise.reject(failure);
 
 beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
@@ -20,35 +20,35 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("R3 while the page is being reloaded for code that is missing, nothing follows", async () => {
+test("R3 while the page is being reloaded for missing code, the promise stays pending", async () => {
   const reload = vi.fn(() => true);
   reloadOnMissingCode(reload);
   const settled = vi.fn();
-  reloadOnFailedImport(missing()).then(settled, settled);
+  reloadOnFailedImport(failingImport()).then(settled, settled);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(settled).not.toHaveBeenCalled();
 });
 
-test("R3 code that is missing after the reload is an error of its own, with its cause", async () => {
+test("R3 code that is still missing after the reload is a MissingCodeError with its cause", async () => {
   reloadOnMissingCode(() => false);
-  const error = await reloadOnFailedImport(missing()).catch((reason: unknown) => reason);
+  const error = await reloadOnFailedImport(failingImport()).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(MissingCodeError);
   expect(error).toMatchObject({ message: "A part of the page could not be loaded", cause: failure });
 });
 
-test("R3 the server makes the data of a page whose code is missing, and no other", async () => {
+test("R3 only the data of a page whose code is missing is requested from the server", async () => {
   const serverLoader = vi.fn(() => Promise.resolve("server"));
   expect(await loadWithServerFallback(() => Promise.resolve("browser"), serverLoader)).toBe("browser");
-  await expect(loadWithServerFallback(missing, serverLoader)).rejects.toBe(failure);
+  await expect(loadWithServerFallback(failingImport, serverLoader)).rejects.toBe(failure);
   expect(serverLoader).not.toHaveBeenCalled();
   expect(await loadWithServerFallback(() => Promise.reject(new MissingCodeError(failure)), serverLoader)).toBe(
     "server",
   );
 });
 
-/** Code that is loaded after the given number of failed requests, and how often it was requested. */
-function code(failures: number) {
+/** An import that succeeds after a number of failures. */
+function importFailing(failures: number) {
   const load = vi.fn(() => (load.mock.calls.length > failures ? Promise.resolve("code") : Promise.reject(new Error())));
   return load;
 }
@@ -58,22 +58,22 @@ describe("R3 code", () => {
   afterEach(() => void vi.useRealTimers());
 
   test.each([
-    { failures: 0, asked: 1, comes: true },
-    { failures: 1, asked: 2, comes: true },
-    { failures: 2, asked: 2, comes: false },
-  ])("R3 that fails $failures times is requested $asked times", async ({ failures, asked: attempts, comes }) => {
-    const load = code(failures);
+    { failures: 0, attempts: 1, isLoaded: true },
+    { failures: 1, attempts: 2, isLoaded: true },
+    { failures: 2, attempts: 2, isLoaded: false },
+  ])("R3 that fails $failures times is requested $attempts times", async ({ failures, attempts, isLoaded }) => {
+    const load = importFailing(failures);
     const loaded = importWithRetry(load).then(
       () => true,
       () => false,
     );
     await vi.runAllTimersAsync();
-    expect(await loaded).toBe(comes);
+    expect(await loaded).toBe(isLoaded);
     expect(load).toHaveBeenCalledTimes(attempts);
   });
 
   test("R3 that has failed is requested again after a delay", async () => {
-    const load = code(1);
+    const load = importFailing(1);
     const loaded = importWithRetry(load);
     await vi.advanceTimersByTimeAsync(199);
     expect(load).toHaveBeenCalledOnce();

@@ -8,8 +8,8 @@ vi.mock(import("./import-or-reload.ts"), async (original) => ({
   importWithRetry: <T>(load: () => Promise<T>) => load(),
 }));
 
-/** The part of a browser that is used: a page that may be ready, and is always idle. */
-function page(isReady: boolean): EventTarget {
+/** Stubs the globals of a page that may be ready and is always idle. */
+function stubPage(isReady: boolean): EventTarget {
   const target = new EventTarget();
   vi.stubEnv("SSR", false);
   vi.stubGlobal("document", { documentElement: { dataset: isReady ? { appReady: "true" } : {} } });
@@ -23,26 +23,26 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const afterwards = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-test("R1 code of what the server has written is imported when the app is ready, not before", async () => {
-  const app = page(false);
+test("R1 code of server-rendered parts is imported only when the app is ready", async () => {
+  const app = stubPage(false);
   const load = vi.fn(() => Promise.resolve("code"));
   const code = deferredImport(load).loadWhenIdle();
-  await afterwards();
+  await settle();
   expect(load).not.toHaveBeenCalled();
   app.dispatchEvent(new Event("app-ready"));
   expect(await code).toBe("code");
 });
 
-test("R3 code that cannot be loaded later is logged, and is there after the next import of it", async () => {
-  page(true);
+test("R3 a failed deferred import is logged, and resolves with the next successful import", async () => {
+  stubPage(true);
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   const failure = new TypeError("no connection");
   const load = vi.fn(() => Promise.resolve("code")).mockRejectedValueOnce(failure);
-  const { loadWhenIdle, load: loadNow } = deferredImport(load);
-  const code = loadWhenIdle();
+  const deferred = deferredImport(load);
+  const code = deferred.loadWhenIdle();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith(chunkFailed, failure));
-  await loadNow();
+  await deferred.load();
   expect(await code).toBe("code");
 });

@@ -6,7 +6,6 @@ test("L3 the selector, home and products start without other pages' messages and
   const messages = messagesOf("de");
   expect(Object.keys(messages)).toContain("selector");
   expect(Object.keys(messages)).not.toContain("projectList");
-
   expect(Object.keys(messages)).not.toContain("home");
 
   await fetchLocale("de", "home");

@@ -3,14 +3,14 @@ import { log } from "#web/client/logger.ts";
 import { reloadOnce, watchBuilds } from "./reload.ts";
 
 const SETTINGS = { productDeepLinks: true };
-const stored = new Map<string, string>();
+const storage = new Map<string, string>();
 const reload = vi.fn();
 
 beforeEach(() => {
-  stored.clear();
+  storage.clear();
   reload.mockClear();
   vi.stubGlobal("location", { pathname: "/en", search: "", reload });
-  stubStorage((key, value) => void stored.set(key, value));
+  stubStorage((key, value) => void storage.set(key, value));
   vi.stubGlobal("navigator", { onLine: true });
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function stubStorage(setItem: (key: string, value: string) => void): void {
-  vi.stubGlobal("window", { sessionStorage: { getItem: (key: string) => stored.get(key) ?? null, setItem } });
+  vi.stubGlobal("window", { sessionStorage: { getItem: (key: string) => storage.get(key) ?? null, setItem } });
 }
 
 test("R3 a page is reloaded once within 10 s", () => {
@@ -27,7 +27,7 @@ test("R3 a page is reloaded once within 10 s", () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("R3 a page stays while the browser is offline, and may be reloaded later", () => {
+test("R3 a page is not reloaded offline, and can be reloaded later", () => {
   vi.stubGlobal("navigator", { onLine: false });
   expect(reloadOnce(SETTINGS)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -35,10 +35,10 @@ test("R3 a page stays while the browser is offline, and may be reloaded later", 
   expect(reloadOnce(SETTINGS)).toBe(true);
 });
 
-test("R3 a page stays where nothing can be stored: nothing could end a loop of reloads", () => {
+test("R3 a page is not reloaded without storage: nothing could end a reload loop", () => {
   vi.spyOn(log, "warn").mockReturnValue(undefined);
   stubStorage(() => {
-    throw new Error("storage is forbidden");
+    throw new Error("storage is blocked");
   });
   expect(reloadOnce(SETTINGS)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
@@ -48,16 +48,16 @@ describe("R4 the manifest of builds", () => {
   const HOUR_MS = 3_600_000;
 
   const requests: string[] = [];
-  /** The build that the server names. */
-  let latest = "a";
+  /** The id of the build that is being served. */
+  let servedBuild = "a";
 
   beforeEach(() => {
     requests.length = 0;
-    latest = "a";
+    servedBuild = "a";
     vi.useFakeTimers();
     vi.stubGlobal("fetch", (address: string) => {
       requests.push(address);
-      return Promise.resolve(Response.json({ id: latest }));
+      return Promise.resolve(Response.json({ id: servedBuild }));
     });
   });
   afterEach(() => void vi.useRealTimers());
@@ -81,7 +81,7 @@ describe("R4 the manifest of builds", () => {
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
     expect(requests).toHaveLength(2);
     expect(onNewer).not.toHaveBeenCalled();
-    latest = "b";
+    servedBuild = "b";
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(onNewer).toHaveBeenCalledOnce();
     stop();

@@ -5,22 +5,22 @@ import { currentList } from "#project-list/lists/project-list.ts";
 import { readStoredLists } from "#project-list/storage/stored-lists.ts";
 import { listedArticlesStore, LISTS_KEY } from "./listed-articles.ts";
 
-/** The parts of the browser's storage that are used, with a limited capacity. */
+/** A storage with a limited capacity, in characters per entry. */
 class FakeStorage {
-  readonly kept = new Map<string, string>();
-  room = Number.POSITIVE_INFINITY;
+  readonly entries = new Map<string, string>();
+  capacity = Number.POSITIVE_INFINITY;
 
   getItem(key: string): string | null {
-    return this.kept.get(key) ?? null;
+    return this.entries.get(key) ?? null;
   }
 
   setItem(key: string, value: string): void {
-    if (value.length > this.room) throw new Error("no room");
-    this.kept.set(key, value);
+    if (value.length > this.capacity) throw new Error("quota exceeded");
+    this.entries.set(key, value);
   }
 
   removeItem(key: string): void {
-    this.kept.delete(key);
+    this.entries.delete(key);
   }
 }
 
@@ -34,30 +34,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Another page: the stores start empty. */
+/** Opens another page, whose stores start empty. */
 async function openPage() {
   vi.resetModules();
   const page = await import("./project-list-store.ts");
   const shared = await import("./listed-articles.ts");
   page.restoreLists();
-  const quantities = () => Object.fromEntries(shared.listedArticlesStore.getState().pieces);
+  const pieces = () => Object.fromEntries(shared.listedArticlesStore.getState().pieces);
   const notice = () => shared.listedArticlesStore.getState().notice;
   const message = () => {
-    const noticeShown = notice();
-    return noticeShown && "message" in noticeShown ? noticeShown : undefined;
+    const current = notice();
+    return current && "message" in current ? current : undefined;
   };
   const question = () => {
-    const noticeShown = notice();
-    return noticeShown && "remove" in noticeShown ? noticeShown : undefined;
+    const current = notice();
+    return current && "remove" in current ? current : undefined;
   };
-  return { ...page, pieces: quantities, message, question, dismissQuestion: shared.dismissQuestion };
+  return { ...page, pieces, message, question, dismissQuestion: shared.dismissQuestion };
 }
 
 const stored = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
 
-test("the first article creates a list, which the next visit finds", async () => {
+test("the first article creates a list, which the next visit restores", async () => {
   const page = await openPage();
-  expect(storage.kept.size).toBe(0);
+  expect(storage.entries.size).toBe(0);
   page.addToList("T-1", 2);
   page.addToList("T-2", 1);
   expect(page.message()?.message).toEqual({ kind: "added", code: "T-2" });
@@ -77,7 +77,7 @@ test("F16 all parts of a row are added at once, and one undo removes them", asyn
   expect(page.pieces()).toEqual({});
 });
 
-test("F16 a corrected row takes the place of the one that was added, and pieces that were there before stay", async () => {
+test("F16 a corrected row replaces the added one, and earlier pieces remain", async () => {
   const page = await openPage();
   page.addToList("CPL", 5);
   const row = [{ code: "B-1", quantity: 10 }, { code: "B-6", quantity: 1 }, { code: "CPL", quantity: 10 }]; // prettier-ignore
@@ -88,7 +88,7 @@ test("F16 a corrected row takes the place of the one that was added, and pieces 
   expect(page.pieces()).toEqual({ "B-1": 10, "B-6": 1, CPL: 15 });
 });
 
-test("F16 parts are added to the zone that asks for them", async () => {
+test("F16 parts are added to the zone of the request", async () => {
   const page = await openPage();
   page.toggleArticle("B-1");
   page.addZoneToList({ name: "Hall", room: undefined }, [{ code: "C-1", quantity: 1 }]);
@@ -105,7 +105,7 @@ test("F16 a list without room for all parts takes none", async () => {
   expect(page.message()?.message).toEqual({ kind: "full", code: "C" });
 });
 
-test("F21 of a selection, the list gets what it lacks, and one undo removes it", async () => {
+test("F21 of a selection, only missing articles are added, and one undo removes them", async () => {
   const page = await openPage();
   page.addToList("T-1", 4);
   expect(page.addMissingToList(["t-1", "T-2", "T-3"], undefined)).toBe(2);
@@ -166,11 +166,11 @@ test("changes of another tab are not overwritten", async () => {
 });
 
 test("unreadable texts are set aside, one per line", async () => {
-  storage.kept.set(LISTS_KEY, "first {");
+  storage.entries.set(LISTS_KEY, "first {");
   await openPage();
   expect(storage.getItem(UNREADABLE)).toBe("first {");
   expect(stored()).toEqual({ version: 1, content: { lists: [] } });
-  storage.kept.set(LISTS_KEY, "second {");
+  storage.entries.set(LISTS_KEY, "second {");
   const page = await openPage();
   expect(storage.getItem(UNREADABLE)).toBe("first {\nsecond {");
   page.discardUnreadable();
@@ -179,7 +179,7 @@ test("unreadable texts are set aside, one per line", async () => {
 
 test("readable lists survive beside an unreadable one", async () => {
   const good = addList({ current: undefined, lists: [] }, "Office").lists[0];
-  storage.kept.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [good, { id: 2 }] } }));
+  storage.entries.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [good, { id: 2 }] } }));
   await openPage();
   expect(stored()).toEqual({ version: 1, content: { current: 1, lists: [good] } });
   expect(storage.getItem(UNREADABLE)).toContain('{"id":2}');
@@ -187,8 +187,8 @@ test("readable lists survive beside an unreadable one", async () => {
 
 test("an unreadable text stays in place if it cannot be set aside", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  storage.kept.set(LISTS_KEY, "damaged {");
-  storage.room = 0;
+  storage.entries.set(LISTS_KEY, "damaged {");
+  storage.capacity = 0;
   const page = await openPage();
   page.addToList("T-1", 1);
   expect(storage.getItem(LISTS_KEY)).toBe("damaged {");
@@ -197,7 +197,7 @@ test("an unreadable text stays in place if it cannot be set aside", async () => 
 
 test("with full storage nothing is lost while the page is open", async () => {
   vi.spyOn(console, "warn").mockReturnValue(undefined);
-  storage.room = 0;
+  storage.capacity = 0;
   const page = await openPage();
   page.addToList("T-1", 1);
   page.addToList("T-2", 1);

@@ -8,9 +8,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the router reads its base from the expected global; fails when a release changes it", () => {
   const library = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
-  const reader = readFileSync(path.join(library, "dist/production/lib/dom-export/hydrated-router.js"), "utf8");
-  expect(reader).toContain("context: window.__reactRouterContext");
-  expect(reader).toContain("basename: ssrInfo.context.basename");
+  const source = readFileSync(path.join(library, "dist/production/lib/dom-export/hydrated-router.js"), "utf8");
+  expect(source).toContain("context: window.__reactRouterContext");
+  expect(source).toContain("basename: ssrInfo.context.basename");
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [{ basename: "/" }, ""],
   [{}, ""],
   [undefined, ""],
-])("what is handed over as %j is the base %j", (handedOver, base) => {
-  vi.stubGlobal("__reactRouterContext", handedOver);
+])("the router context %j has the base %j", (context, base) => {
+  vi.stubGlobal("__reactRouterContext", context);
   expect(baseOf(routerBasename())).toBe(base);
 });

@@ -5,7 +5,7 @@ import { withBufferedData } from "./buffered-data.ts";
 
 const DATA = '[{"_1":2},"loaderData",{"_3":"a < b </script>"}]';
 
-/** What the router renders a page of one route from. */
+/** The router's context of a page with one route. */
 async function entryContext(): Promise<EntryContext> {
   const Root = () => (
     <>
@@ -16,7 +16,7 @@ async function entryContext(): Promise<EntryContext> {
   const context = await createStaticHandler([{ id: "root", path: "/", Component: Root }]).query(
     new Request("http://localhost/"),
   );
-  if (context instanceof Response) throw new Error("the page redirects");
+  if (context instanceof Response) throw new Error("unexpected redirect");
   const route = { id: "root", path: "", module: "/assets/root.js", hasLoader: false, imports: [] };
   return {
     manifest: { version: "a", url: "/m.js", entry: { module: "/e.js", imports: [] }, routes: { root: route } },
@@ -33,13 +33,13 @@ async function entryContext(): Promise<EntryContext> {
   } as unknown as EntryContext;
 }
 
-test("a page is written as a text with the data as the router streams it; fails when a release changes it", async () => {
+test("a page rendered as a string has the same data scripts as a streamed one; fails when a release changes it", async () => {
   const streamed = await renderToReadableStream(
-    <ServerRouter context={await entryContext()} url="http://localhost/" nonce="mark" />,
+    <ServerRouter context={await entryContext()} url="http://localhost/" nonce="nonce" />,
   );
   await streamed.allReady;
   const html = renderToString(
-    <ServerRouter context={await withBufferedData(await entryContext())} url="http://localhost/" nonce="mark" />,
+    <ServerRouter context={await withBufferedData(await entryContext())} url="http://localhost/" nonce="nonce" />,
   );
   expect(html).toContain("streamController.close()");
   expect(html).not.toContain("<!--$!-->");

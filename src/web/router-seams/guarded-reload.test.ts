@@ -7,20 +7,20 @@ import { MISSING_ROUTE_CODE, type MissingRouteCode } from "./missing-route-code.
 
 const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 
-/** The router's function that loads a route's code, as patched by the build. */
-function routerLoader(): string {
+/** The router's module that loads a route's code, as patched by the build. */
+function patchedSource(): string {
   const source = readFileSync(path.join(router, "dist/production/lib/dom/ssr/routeModules.js"), "utf8");
-  const changed = withGuardedReload(source);
-  if (changed === undefined) throw new Error("React Router reloads in another way when a route's code is missing.");
-  return changed;
+  const patched = withGuardedReload(source);
+  if (patched === undefined) throw new Error("React Router reloads in another way when a route's code is missing.");
+  return patched;
 }
 
-type Loaded = Record<string, unknown>;
-type Loader = (route: { id: string; module: string }, cache: Record<string, Loaded>) => Promise<Loaded>;
+type RouteModule = Record<string, unknown>;
+type Loader = (route: { id: string; module: string }, cache: Record<string, RouteModule>) => Promise<RouteModule>;
 
-async function loader(): Promise<Loader> {
-  const text = `data:text/javascript,${encodeURIComponent(routerLoader())}`;
-  return ((await import(/* @vite-ignore */ text)) as { loadRouteModule: Loader }).loadRouteModule;
+async function importLoader(): Promise<Loader> {
+  const url = `data:text/javascript,${encodeURIComponent(patchedSource())}`;
+  return ((await import(/* @vite-ignore */ url)) as { loadRouteModule: Loader }).loadRouteModule;
 }
 
 const MISSING = { id: "page", module: "data:text/javascript,throw new Error('gone')" };
@@ -37,13 +37,13 @@ function stubPage(listener: ((missing: MissingRouteCode) => void) | undefined): 
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 }
 
-const failing = (missing: MissingRouteCode): void => {
+const rejectReplacement = (missing: MissingRouteCode): void => {
   missing.replacement = Promise.reject(new Error("gone for good"));
 };
 
 describe("R3 the router, when a route's code is missing,", () => {
   test("R3 no longer reloads by itself; fails if a release reloads in another way", () => {
-    expect(routerLoader()).not.toContain("location.reload");
+    expect(patchedSource()).not.toContain("location.reload");
   });
 
   test("R3 uses and caches the code that the site supplies", async () => {
@@ -52,17 +52,17 @@ describe("R3 the router, when a route's code is missing,", () => {
       missing.replacement = Promise.resolve(code);
     });
     const cache = {};
-    expect(await (await loader())(MISSING, cache)).toBe(code);
+    expect(await (await importLoader())(MISSING, cache)).toBe(code);
     expect(cache).toEqual({ page: code });
   });
 
   test.each([
-    ["there is no listener's answer", undefined],
-    ["the answer is rejected", failing],
-  ])("R3 gives a route that throws when %s", async (_, answer) => {
-    stubPage(answer);
+    ["no listener supplies a replacement", undefined],
+    ["the replacement is rejected", rejectReplacement],
+  ])("R3 uses a route that throws when %s", async (_, listener) => {
+    stubPage(listener);
     const cache = {};
-    const { clientLoader } = await (await loader())(MISSING, cache);
+    const { clientLoader } = await (await importLoader())(MISSING, cache);
     expect(clientLoader as () => void).toThrow(/gone/);
     expect(cache).toEqual({});
   });

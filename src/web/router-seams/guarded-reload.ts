@@ -42,10 +42,10 @@ export function guardedReload(): Plugin {
     transform: {
       filter: { id: ROUTE_MODULES_FILE },
       handler(code) {
-        const changed = withGuardedReload(code);
-        if (changed === undefined) return null;
+        const patched = withGuardedReload(code);
+        if (patched === undefined) return null;
         isPatched = true;
-        return { code: changed, map: null };
+        return { code: patched, map: null };
       },
     },
     buildEnd(error) {

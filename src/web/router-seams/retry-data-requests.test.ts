@@ -7,19 +7,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withOneRetry } from "#web/client/http.ts";
 import { retryDataRequests } from "./retry-data-requests.ts";
 
-const asked: string[] = [];
+const requests: string[] = [];
 let statuses: number[];
 
-const answer = vi.fn((input: RequestInfo | URL) => {
-  asked.push(input instanceof Request ? input.url : String(input));
-  return Promise.resolve(new Response("no", { status: statuses.shift() ?? 404 }));
+const fetchMock = vi.fn((input: RequestInfo | URL) => {
+  requests.push(input instanceof Request ? input.url : String(input));
+  return Promise.resolve(new Response(null, { status: statuses.shift() ?? 404 }));
 });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   statuses = [];
-  vi.stubGlobal("window", { fetch: answer, location: { origin: "http://localhost" } });
+  vi.stubGlobal("window", { fetch: fetchMock, location: { origin: "http://localhost" } });
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init));
   retryDataRequests(withOneRetry);
 });
@@ -40,15 +40,15 @@ async function navigate(): Promise<void> {
       dataStrategy: routerDataStrategy(() => router, manifest as never, {}, true),
     },
   );
-  const ended = router.navigate("/en");
+  const navigation = router.navigate("/en");
   await vi.runAllTimersAsync();
-  await ended;
+  await navigation;
   router.dispose();
 }
 
 test("A3 the router requests data with the page's fetch, at addresses ending in .data; fails when a release changes it", async () => {
   await navigate();
-  expect(asked).toEqual(["http://localhost/en.data"]);
+  expect(requests).toEqual(["http://localhost/en.data"]);
 });
 
 test.each([408, 409, 425, 429, 500, 502, 503, 504])(
@@ -56,7 +56,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   async (status) => {
     statuses = [status, status];
     await navigate();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   },
 );
 
@@ -66,5 +66,5 @@ test.each([
 ])("A3 %s is passed on unchanged", async (_, input, init) => {
   statuses = [503, 503];
   expect((await window.fetch(input, init)).status).toBe(503);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

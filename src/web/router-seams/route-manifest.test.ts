@@ -8,8 +8,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the router's script sets its manifest as the expected global; fails when a release changes it", () => {
   const dev = path.dirname(createRequire(import.meta.url).resolve("@react-router/dev/package.json"));
-  const writer = readFileSync(path.join(dev, "dist/vite.js"), "utf8");
-  expect(writer).toContain("window.__reactRouterManifest=${JSON.stringify(");
+  const source = readFileSync(path.join(dev, "dist/vite.js"), "utf8");
+  expect(source).toContain("window.__reactRouterManifest=${JSON.stringify(");
 });
 
 test("the manifest gives the build and the script of each route", () => {

@@ -5,12 +5,12 @@ import { Session } from "./session.ts";
 import { browserContext } from "./session-context.ts";
 import { redirectInApp } from "./middleware.ts";
 
-const reading = readRouteRules({
+const parsed = readRouteRules({
   "/en/old": { redirect: "/en/products/DOW", status: 301 },
   "/en/shop/**": { redirect: "https://shop.example.com/" },
 });
 
-const routeRules = "rules" in reading ? reading.rules : [];
+const routeRules = "rules" in parsed ? parsed.rules : [];
 
 const session = new Session("/en");
 
@@ -34,25 +34,29 @@ function navigate(path: string): { to: string | null; isDocument: boolean } | un
   try {
     redirectInApp({ request: new Request(`https://lumenry.example${path}`), context: browserContext(session) });
     return undefined;
-  } catch (answer) {
-    if (!(answer instanceof Response)) throw answer;
-    return { to: answer.headers.get("location"), isDocument: answer.headers.has("x-remix-reload-document") };
+  } catch (response) {
+    if (!(response instanceof Response)) throw response;
+    return { to: response.headers.get("location"), isDocument: response.headers.has("x-remix-reload-document") };
   }
 }
 
 test.each([
-  ["N4 product path is reached in-app", "/en/products/DOW?control=DALI-2", undefined],
+  ["N4 product path is not redirected in-app", "/en/products/DOW?control=DALI-2", undefined],
   ["N6 equal lang stays", "/en?lang=en", undefined],
-  ["N6 junk lang stays", "/en?lang=fr", undefined],
+  ["N6 unknown lang stays", "/en?lang=fr", undefined],
   ["N5 id without prefix goes under de", "/privacy?id=x", { to: "/de/privacy?id=x", isDocument: false }],
   ["N6 other lang changes the prefix", "/en/privacy?a=1&lang=de", { to: "/de/privacy?a=1", isDocument: false }],
-  ["N7 rule leads on inside the site", "/en/old", { to: "/en/products/DOW", isDocument: false }],
-  ["N7 rule leads away by a full page load", "/en/shop/x", { to: "https://shop.example.com/", isDocument: true }],
+  ["N7 rule redirects within the site", "/en/old", { to: "/en/products/DOW", isDocument: false }],
+  [
+    "N7 rule redirects to another site by a full page load",
+    "/en/shop/x",
+    { to: "https://shop.example.com/", isDocument: true },
+  ],
 ])("%s", (_, path, expected) => {
   expect(navigate(path)).toEqual(expected);
 });
 
-test("L2 a lang that leads to the other language is stored", () => {
+test("L2 a lang that changes the language is stored", () => {
   navigate("/en?lang=de");
   expect(document.cookie).toMatch(/^i18n_redirected=de; Max-Age=31536000/);
 });

@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { SessionState } from "./session-state.ts";
 import { prepareFiltersWhenIdle } from "./prepare-filters.ts";
 
-/** A catalogue whose preparation has three steps, and those that were done. */
+/** A catalogue whose preparation has three steps, and the steps that are done. */
 function catalogueOf() {
   const done: number[] = [];
   const prepareFilters = function* (): Generator<void, void> {
@@ -26,7 +26,7 @@ const showing = (catalogue: Catalogue | undefined): Partial<SessionState> => ({
   },
 });
 
-test("each catalogue that is shown is prepared once, to the end, but not at once", async () => {
+test("each catalogue that is shown is prepared once, completely and not synchronously", async () => {
   const [first, second] = [catalogueOf(), catalogueOf()];
   const store = createStore<SessionState>(() => showing(first.catalogue) as SessionState);
   prepareFiltersWhenIdle({ store });

@@ -5,7 +5,7 @@ import {
   findPortfolio,
   selectInitialPortfolio,
   selectPortfolio,
-  initialPortfolio,
+  initialPortfolioId,
   type PortfolioSources,
   type SelectionOutcome,
 } from "#app-state/portfolio-selection.ts";
@@ -41,7 +41,7 @@ export class SelectedPortfolio {
 
   /** The id whose articles are loaded with the lists. */
   get requestedId(): string {
-    return this.#catalogues.selectedId ?? initialPortfolio(this.#sources).id;
+    return this.#catalogues.selectedId ?? initialPortfolioId(this.#sources);
   }
 
   /** Sets the sources of the initial selection; called again after a startup whose portfolios failed. */

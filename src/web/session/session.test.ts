@@ -12,60 +12,60 @@ import { Session } from "./session.ts";
 
 const API = "/api/mongo/pml/";
 const articlesOf = (id: string): string => `${API}articles?portfolio_id=${id}`;
-/** Each portfolio has one article, `all` stands for the full range. */
+/** The portfolios, each with one article. */
 const IDS = ["aa", "bb", "cc"];
 
-/** What the server answers instead of its lists, by address. */
+/** The server's replies by address, in place of its lists. */
 let replies: Map<string, () => Response | Promise<Response>>;
-let asked: string[];
+let requests: string[];
 let query: QueryEntries;
-let announced: number;
-let stored: Map<string, string>;
+let readyEvents: number;
+let storage: Map<string, string>;
 
-function answer(address: string): Response {
+function serverReply(address: string): Response {
   const { pathname, searchParams } = new URL(address, "https://site.example");
   const id = searchParams.get("portfolio_id");
   const name = pathname.slice(API.length);
   const headers = { "x-catalogue-version": "1-a" };
   if (name === "articles") {
-    const ids = id === null ? IDS : IDS.filter((one) => one === id.toLowerCase());
-    const articles = ids.map((one) => ({ article_code: one.toUpperCase(), url_configs_data: [] }));
+    const ids = id === null ? IDS : IDS.filter((candidate) => candidate === id.toLowerCase());
+    const articles = ids.map((code) => ({ article_code: code.toUpperCase(), url_configs_data: [] }));
     const body = Uint8Array.from(encodeArticles(articles));
     return new Response(body, { headers: { ...headers, "content-type": ARTICLES_MEDIA_TYPE } });
   }
-  return Response.json(name === "portfolios" ? IDS.map((one) => ({ portfolio_id: one })) : [], { headers });
+  return Response.json(name === "portfolios" ? IDS.map((portfolio_id) => ({ portfolio_id })) : [], { headers });
 }
 
-/** Answers once instead of the list. */
+/** Replaces the next reply. */
 const replyOnce = (address: string, reply: () => Response): void =>
   void replies.set(address, () => {
     replies.delete(address);
     return reply();
   });
 
-const fails = (): Response => new Response(null, { status: 404 });
+const notFound = (): Response => new Response(null, { status: 404 });
 
-/** Holds an answer back. @returns lets it come */
-function hold(address: string): () => void {
+/** Delays a reply. @returns a function that releases it */
+function delayReply(address: string): () => void {
   const { promise, resolve } = Promise.withResolvers<Response>();
   replies.set(address, () => promise);
   return () => {
     replies.delete(address);
-    resolve(answer(address));
+    resolve(serverReply(address));
   };
 }
 
-/** Lets time pass, with real time in between for what is asynchronous without a clock. */
-async function pass(ms: number): Promise<void> {
+/** Advances the fake time, with real turns of the event loop in between for work without timers. */
+async function advance(ms: number): Promise<void> {
   await settle();
-  for (let passed = 0; passed < ms; passed += 50) {
+  for (let elapsed = 0; elapsed < ms; elapsed += 50) {
     await vi.advanceTimersByTimeAsync(50);
     await settle(10);
   }
   await settle();
 }
 
-/** Waits for answers and for what is made of them, in turns of the event loop. */
+/** Waits for replies and their processing, in turns of the event loop. */
 async function settle(turns = 50): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -73,10 +73,10 @@ async function settle(turns = 50): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   replies = new Map();
-  asked = [];
+  requests = [];
   query = [];
-  announced = 0;
-  stored = new Map();
+  readyEvents = 0;
+  storage = new Map();
   openWindow();
   const documentElement = { dataset: {} as DOMStringMap, lang: "en", hasAttribute: () => false };
   // A hidden tab paints nothing.
@@ -92,8 +92,8 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
-    return Promise.resolve((replies.get(address) ?? (() => answer(address)))());
+    requests.push(address);
+    return Promise.resolve((replies.get(address) ?? (() => serverReply(address)))());
   });
   for (const level of ["debug", "warn", "error"] as const) vi.spyOn(log, level).mockReturnValue();
 });
@@ -107,10 +107,10 @@ afterEach(() => {
 /** Opens a window without listeners. */
 function openWindow(): void {
   const window = new EventTarget();
-  window.addEventListener("app-ready", () => announced++);
+  window.addEventListener("app-ready", () => readyEvents++);
   const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   };
   vi.stubGlobal("window", Object.assign(window, { sessionStorage }));
 }
@@ -142,7 +142,7 @@ function newSession(limits?: Limits): Session {
 async function readySession(limits?: Limits): Promise<Session> {
   const session = newSession(limits);
   void session.start();
-  await pass(700);
+  await advance(700);
   expect(session.store.getState().isReady).toBe(true);
   return session;
 }
@@ -152,7 +152,7 @@ const selectedIn = (session: Session) => stateOf(session).portfolios.selected?.p
 const idInAddress = () => query.find(([name]) => name === "id")?.[1];
 const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message);
 const warnings = () => vi.mocked(log.warn).mock.calls.map(([message]) => message);
-const articlesAsked = () => asked.filter((address) => address.includes("/articles"));
+const articleRequests = () => requests.filter((address) => address.includes("/articles"));
 
 /** The codes of the articles that the page shows; `undefined`: the server filters, or there is no catalogue. */
 function shownIn(session: Session): readonly string[] | undefined {
@@ -161,14 +161,14 @@ function shownIn(session: Session): readonly string[] | undefined {
 }
 
 describe("start", () => {
-  test("R1 the app is ready 100 ms after the lists are shown, which is 500 ms after the page began at the earliest", async () => {
+  test("R1 the app is ready 100 ms after the lists are shown, at the earliest 500 ms after the start of the page", async () => {
     const session = newSession();
     void session.start();
-    await pass(550);
-    expect(asked).toHaveLength(SMALL_LIST_NAMES.length + 1);
-    expect([stateOf(session).isReady, announced]).toEqual([false, 0]);
-    await pass(100);
-    expect([stateOf(session).isReady, announced, document.documentElement.dataset["appReady"]]).toEqual([
+    await advance(550);
+    expect(requests).toHaveLength(SMALL_LIST_NAMES.length + 1);
+    expect([stateOf(session).isReady, readyEvents]).toEqual([false, 0]);
+    await advance(100);
+    expect([stateOf(session).isReady, readyEvents, document.documentElement.dataset["appReady"]]).toEqual([
       true,
       1,
       "true",
@@ -183,46 +183,46 @@ describe("start", () => {
     session.attach(host);
     await settle();
     void session.start();
-    await pass(700);
-    expect([asked.length, shownIn(session)]).toEqual([SMALL_LIST_NAMES.length + 1, ["AA"]]);
+    await advance(700);
+    expect([requests.length, shownIn(session)]).toEqual([SMALL_LIST_NAMES.length + 1, ["AA"]]);
   });
 
-  test("E3 a list that fails is named, and a retry loads it without a new start", async () => {
-    replies.set(`${API}families`, fails);
+  test("E3 a failed list is reported, and a retry loads it without a new start", async () => {
+    replies.set(`${API}families`, notFound);
     const session = await readySession();
     expect([...stateOf(session).shownCatalogue.failedLists]).toEqual(["families"]);
     replies.clear();
     session.retry();
     await settle();
-    expect([stateOf(session).shownCatalogue.failedLists.size, stateOf(session).isReady, announced]).toEqual([
+    expect([stateOf(session).shownCatalogue.failedLists.size, stateOf(session).isReady, readyEvents]).toEqual([
       0,
       true,
       1,
     ]);
   });
 
-  test("A4 R2 portfolios that failed are loaded where lists of mixed versions are requested again", async () => {
-    replyOnce(`${API}portfolios`, fails);
+  test("A4 R2 failed portfolios are loaded when lists of mixed versions are requested again", async () => {
+    replyOnce(`${API}portfolios`, notFound);
     replyOnce(`${API}families`, () => Response.json([], { headers: { "x-catalogue-version": "0-z" } }));
     const session = await readySession();
     expect(stateOf(session).portfolios).toMatchObject({ isLoaded: true, error: undefined });
     expect([selectedIn(session), shownIn(session)]).toEqual(["aa", ["AA"]]);
   });
 
-  test("E5 an error page in place of the app is ready, and the app starts when it is shown after all", async () => {
+  test("E5 an error page that replaces the app is ready, and the app can still start later", async () => {
     const session = newSession();
     session.replaceByErrorPage();
     await settle();
-    expect([stateOf(session).isReady, announced, asked]).toEqual([true, 1, []]);
+    expect([stateOf(session).isReady, readyEvents, requests]).toEqual([true, 1, []]);
     void session.start();
     expect(stateOf(session).isReady).toBe(false);
-    await pass(700);
+    await advance(700);
     expect([stateOf(session).isReady, shownIn(session)]).toEqual([true, ["AA"]]);
   });
 });
 
 describe("a start that fails as a whole", () => {
-  // A catalogue that declares attributes of its own needs code that is loaded when it is needed.
+  // Only a catalogue with custom attributes needs the code for them.
   const DECLARATION = {
     value_help_type: "attribute",
     key: "w",
@@ -244,46 +244,46 @@ describe("a start that fails as a whole", () => {
     vi.doUnmock("#model/entities/custom-declaration.ts");
   });
 
-  /** The import that fails takes real time. */
+  /** The failing import takes real time. */
   const untilReady = async (session: Session): Promise<void> => {
-    while (!stateOf(session).isReady) await pass(50);
+    while (!stateOf(session).isReady) await advance(50);
     await settle();
   };
 
-  test("R1 E5 is logged, and the app is ready; a retry starts again, and the app is not ready meanwhile", async () => {
+  test("R1 E5 is logged, and the app is ready; during a retry it is not ready", async () => {
     const session = newSession();
     void session.start();
     await untilReady(session);
-    expect([stateOf(session).isReady, shownIn(session), announced]).toEqual([true, undefined, 1]);
+    expect([stateOf(session).isReady, shownIn(session), readyEvents]).toEqual([true, undefined, 1]);
     expect(errors()).toContain("Initial load failed");
     replies.clear();
     session.retry();
     expect([stateOf(session).isReady, document.documentElement.dataset["appReady"]]).toEqual([false, undefined]);
-    await pass(700);
-    expect([stateOf(session).isReady, announced]).toEqual([true, 2]);
+    await advance(700);
+    expect([stateOf(session).isReady, readyEvents]).toEqual([true, 2]);
   });
 
-  test("R1 a connection that comes back meanwhile has it repeated, and only the next one is announced", async () => {
+  test("R1 is repeated if the connection returns meanwhile, and only the repetition reports the app as ready", async () => {
     const session = newSession();
     session.watchConnection();
     void session.start();
     await settle();
     window.dispatchEvent(new Event("online"));
-    await pass(450);
+    await advance(450);
     replies.clear();
     await untilReady(session);
-    expect([shownIn(session), announced]).toEqual([["AA"], 1]);
+    expect([shownIn(session), readyEvents]).toEqual([["AA"], 1]);
   });
 });
 
 describe("the portfolio to start with", () => {
   test.each([
-    ["S3 the default, where nothing is wished for", {}, "aa", ""],
+    ["S3 the default, if none is requested", {}, "aa", ""],
     ["S3 the session's choice", { session: "bb" }, "bb", "bb"],
-    ["S3 the default, for a session's choice that no longer exists", { session: "zz" }, "aa", "zz"],
-    ["S2 the address's, which the session remembers", { session: "bb", address: "CC" }, "cc", "cc"],
-    ["E6 none, for an id that is not known", { address: "zz" }, undefined, ""],
-    ["S3 none, for a default that the catalogue lacks", { defaultPortfolioId: "zz" }, undefined, ""],
+    ["S3 the default, if the session's choice no longer exists", { session: "zz" }, "aa", "zz"],
+    ["S2 the address's, which the session stores", { session: "bb", address: "CC" }, "cc", "cc"],
+    ["E6 none, for an unknown id", { address: "zz" }, undefined, ""],
+    ["S3 none, if the catalogue lacks the default", { defaultPortfolioId: "zz" }, undefined, ""],
   ])(
     "%s",
     async (
@@ -292,10 +292,10 @@ describe("the portfolio to start with", () => {
       selected,
       session,
     ) => {
-      if (remembered !== undefined) stored.set(PORTFOLIO_KEY, remembered);
+      if (remembered !== undefined) storage.set(PORTFOLIO_KEY, remembered);
       if (address !== undefined) query = [["id", address]];
       const started = await readySession(limits);
-      expect([selectedIn(started), stored.get(PORTFOLIO_KEY) ?? "", idInAddress()]).toEqual([
+      expect([selectedIn(started), storage.get(PORTFOLIO_KEY) ?? "", idInAddress()]).toEqual([
         selected,
         session,
         undefined,
@@ -305,56 +305,56 @@ describe("the portfolio to start with", () => {
     },
   );
 
-  test("S2 a choice that is made before the lists have come is started with", async () => {
-    const release = hold(`${API}families`);
+  test("S2 the start selects a choice that is made before the lists are loaded", async () => {
+    const release = delayReply(`${API}families`);
     const session = newSession();
     void session.start();
     await settle();
     session.choosePortfolio("bb");
     release();
-    await pass(700);
-    expect([shownIn(session), idInAddress(), stored.get(PORTFOLIO_KEY)]).toEqual([["BB"], undefined, "bb"]);
+    await advance(700);
+    expect([shownIn(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], undefined, "bb"]);
   });
 
-  test("S4 an id of the address waits for the portfolios, for two seconds", async () => {
+  test("S4 the start waits up to two seconds for the portfolios that an id in the address needs", async () => {
     query = [["id", "bb"]];
-    const release = hold(`${API}portfolios`);
+    const release = delayReply(`${API}portfolios`);
     const session = newSession();
     void session.start();
-    await pass(1_500);
+    await advance(1_500);
     expect(stateOf(session).isReady).toBe(false);
     release();
-    await pass(200);
+    await advance(200);
     expect([selectedIn(session), shownIn(session)]).toEqual(["bb", ["BB"]]);
   });
 
-  test("S4 E6 portfolios that fail are waited for as long, then the start continues with the default", async () => {
+  test("S4 E6 if the portfolios fail, the start continues with the default after two seconds", async () => {
     query = [["id", "bb"]];
-    replies.set(`${API}portfolios`, fails);
+    replies.set(`${API}portfolios`, notFound);
     const session = newSession();
     void session.start();
-    await pass(1_900);
+    await advance(1_900);
     expect(stateOf(session).isReady).toBe(false);
-    await pass(300);
+    await advance(300);
     expect([stateOf(session).isReady, stateOf(session).portfolios.error !== undefined]).toEqual([true, true]);
     expect(errors()).toContain("Portfolio bb from the address could not be set");
   });
 });
 
 describe("choices", () => {
-  test("R2 S2 S5 a choice is written into the address, remembered, and narrows what is shown; the small lists are not loaded again", async () => {
+  test("R2 S2 S5 a choice is written into the address and the session and filters the articles; the small lists are not loaded again", async () => {
     const session = await readySession();
-    asked.length = 0;
+    requests.length = 0;
     session.choosePortfolio("bb");
     expect(stateOf(session).portfolios.isLoading).toBe(true);
     await settle();
-    expect([shownIn(session), idInAddress(), stored.get(PORTFOLIO_KEY)]).toEqual([["BB"], "bb", "bb"]);
-    expect([asked, stateOf(session).portfolios.isLoading]).toEqual([[articlesOf("bb")], false]);
+    expect([shownIn(session), idInAddress(), storage.get(PORTFOLIO_KEY)]).toEqual([["BB"], "bb", "bb"]);
+    expect([requests, stateOf(session).portfolios.isLoading]).toEqual([[articlesOf("bb")], false]);
   });
 
-  test("S5 a slow answer to an earlier choice does not replace a later one", async () => {
+  test("S5 a slow reply to an earlier choice does not replace a later one", async () => {
     const session = await readySession();
-    const release = hold(articlesOf("bb"));
+    const release = delayReply(articlesOf("bb"));
     session.choosePortfolio("bb");
     session.choosePortfolio("cc");
     await settle();
@@ -363,28 +363,28 @@ describe("choices", () => {
     expect([shownIn(session), idInAddress(), selectedIn(session)]).toEqual([["CC"], "cc", "cc"]);
   });
 
-  test("E4 a portfolio without articles of its own is shown with all of them", async () => {
+  test("E4 a portfolio without articles is shown with all articles", async () => {
     const session = await readySession();
-    replies.set(articlesOf("bb"), fails);
+    replies.set(articlesOf("bb"), notFound);
     session.choosePortfolio("bb");
     await settle();
     expect(stateOf(session).shownCatalogue).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
     expect(shownIn(session)).toEqual(["AA", "BB", "CC"]);
   });
 
-  test("S1 R1 a choice during the start is waited for", async () => {
+  test("S1 R1 the start waits for a choice that is made during it", async () => {
     const session = newSession();
     void session.start();
-    const release = hold(articlesOf("bb"));
+    const release = delayReply(articlesOf("bb"));
     const unsubscribe = session.store.subscribe(({ isLoadingArticles }) => {
       if (!isLoadingArticles) return;
       unsubscribe();
       queueMicrotask(() => session.choosePortfolio("bb"));
     });
-    await pass(900);
+    await advance(900);
     expect(stateOf(session).isReady).toBe(false);
     release();
-    await pass(200);
+    await advance(200);
     expect([stateOf(session).isReady, shownIn(session)]).toEqual([true, ["BB"]]);
   });
 });
@@ -396,7 +396,7 @@ describe("an id in the address", () => {
     await settle();
   };
 
-  test("N3 a link's leaves the address, one reached by back stays", async () => {
+  test("N3 of a link is removed from the address, one reached by back stays", async () => {
     const session = await readySession();
     await follow(session, "bb", true);
     expect([shownIn(session), idInAddress()]).toEqual([["BB"], undefined]);
@@ -404,9 +404,9 @@ describe("an id in the address", () => {
     expect([shownIn(session), idInAddress()]).toEqual([["CC"], "cc"]);
   });
 
-  test("N3 a link's leaves only its own address, not one reached by back meanwhile", async () => {
+  test("N3 of a link is not removed if it has been reached by back meanwhile", async () => {
     const session = await readySession();
-    const release = hold(articlesOf("bb"));
+    const release = delayReply(articlesOf("bb"));
     await follow(session, "bb", true);
     await follow(session, "bb", false);
     release();
@@ -414,17 +414,20 @@ describe("an id in the address", () => {
     expect([shownIn(session), idInAddress()]).toEqual([["BB"], "bb"]);
   });
 
-  test.each(["aa", "AA"])("S2 N3 the selected id, as %s, loads nothing; a link's leaves the address", async (id) => {
-    const session = await readySession();
-    asked.length = 0;
-    await follow(session, id, false);
-    expect(idInAddress()).toBe(id);
-    await follow(session, undefined, true);
-    await follow(session, id, true);
-    expect([idInAddress(), asked]).toEqual([undefined, []]);
-  });
+  test.each(["aa", "AA"])(
+    "S2 N3 of the selected portfolio, as %s, loads nothing; that of a link is removed from the address",
+    async (id) => {
+      const session = await readySession();
+      requests.length = 0;
+      await follow(session, id, false);
+      expect(idInAddress()).toBe(id);
+      await follow(session, undefined, true);
+      await follow(session, id, true);
+      expect([idInAddress(), requests]).toEqual([undefined, []]);
+    },
+  );
 
-  test("N3 the visitor's own choice stays, and further links carry it", async () => {
+  test("N3 of the visitor's choice stays, also in further links", async () => {
     const session = await readySession();
     session.choosePortfolio("bb");
     await settle();
@@ -433,14 +436,14 @@ describe("an id in the address", () => {
     expect(idInAddress()).toBe("bb");
   });
 
-  test("E6 an unknown one clears the selection and leaves the address, also after back", async () => {
+  test("E6 that is unknown clears the selection and is removed from the address, also after back", async () => {
     const session = await readySession();
     await follow(session, "zz", false);
     expect([selectedIn(session), shownIn(session), idInAddress()]).toEqual([undefined, ["AA", "BB", "CC"], undefined]);
     expect(warnings()).toContain("Portfolio with ID zz not found");
   });
 
-  test("S3 E6 an unknown one that the app finds in the address when it is ready is reported once, and again after another link", async () => {
+  test("S3 E6 that is unknown and still in the address when the app is ready is reported once, and again only for a later link", async () => {
     query = [["id", "zz"]];
     const session = await readySession();
     const notFound = "Portfolio with ID zz not found";
@@ -453,46 +456,46 @@ describe("an id in the address", () => {
     expect(warnings().filter((line) => line === notFound)).toHaveLength(2);
   });
 
-  test("S4 a later one waits five seconds for the portfolios, then leaves the address", async () => {
-    replies.set(`${API}portfolios`, fails);
+  test("S4 that is set later waits five seconds for the portfolios, and is then removed from the address", async () => {
+    replies.set(`${API}portfolios`, notFound);
     const session = await readySession();
     await follow(session, "bb", false);
-    await pass(4_900);
+    await advance(4_900);
     expect(idInAddress()).toBe("bb");
-    await pass(200);
+    await advance(200);
     expect(idInAddress()).toBeUndefined();
     expect(errors()).toContain("Portfolio bb from the address could not be set");
   });
 
   test("S4 the end of an earlier wait for the same id does not end a later one", async () => {
-    replies.set(`${API}portfolios`, fails);
+    replies.set(`${API}portfolios`, notFound);
     const session = await readySession();
     await follow(session, "bb", false);
-    await pass(3_000);
+    await advance(3_000);
     await follow(session, undefined, false);
     await follow(session, "bb", false);
-    await pass(3_000);
+    await advance(3_000);
     expect(idInAddress()).toBe("bb");
   });
 });
 
 describe("deferred articles", () => {
-  test("R1 the start does not wait for them: the server filters, and they are shown once they have loaded", async () => {
-    const release = hold(articlesOf("aa"));
+  test("R1 do not delay the start: the server filters until they are loaded", async () => {
+    const release = delayReply(articlesOf("aa"));
     const session = await readySession({ startArticleLimit: 0 });
-    expect([stateOf(session).shownCatalogue.isRemote, articlesAsked()]).toEqual([true, [articlesOf("aa")]]);
+    expect([stateOf(session).shownCatalogue.isRemote, articleRequests()]).toEqual([true, [articlesOf("aa")]]);
     expect(stateOf(session).portfolios.isLoading).toBe(false);
     release();
     await settle();
     expect([shownIn(session), stateOf(session).shownCatalogue.isRemote]).toEqual([["AA"], false]);
   });
 
-  test("E3 if they fail the server goes on filtering, and a restored connection loads them again", async () => {
-    for (const path of [articlesOf("aa"), `${API}articles`]) replies.set(path, fails);
+  test("E3 that fail are loaded again when the connection returns; until then the server filters", async () => {
+    for (const path of [articlesOf("aa"), `${API}articles`]) replies.set(path, notFound);
     const session = newSession({ startArticleLimit: 0 });
     session.watchConnection();
     void session.start();
-    await pass(700);
+    await advance(700);
     expect([stateOf(session).shownCatalogue.isRemote, stateOf(session).shownCatalogue.failedLists.size]).toEqual([
       true,
       0,
@@ -503,8 +506,8 @@ describe("deferred articles", () => {
     expect(shownIn(session)).toEqual(["AA"]);
   });
 
-  test("S1 S2 another portfolio that is chosen meanwhile is waited for, and loaded in their place", async () => {
-    const releases = [hold(articlesOf("aa")), hold(articlesOf("bb"))];
+  test("S1 S2 are replaced by those of a portfolio that is chosen meanwhile", async () => {
+    const releases = [delayReply(articlesOf("aa")), delayReply(articlesOf("bb"))];
     const session = await readySession({ startArticleLimit: 0 });
     session.choosePortfolio("bb");
     await settle();
@@ -519,7 +522,7 @@ const EVENTS = fc.array(
   fc.record({
     event: fc.constantFrom("choose", "link", "back", "retry", "online", "wait"),
     id: fc.constantFrom("aa", "bb", "cc", "zz"),
-    fails: fc.boolean(),
+    isFailing: fc.boolean(),
   }),
   { maxLength: 12 },
 );
@@ -529,25 +532,25 @@ test("E5 R1 S1 S5 whatever happens in any order, the app becomes ready and shows
     fc.asyncProperty(EVENTS, fc.constantFrom(0, 10), async (events, startArticleLimit) => {
       query = [];
       replies.clear();
-      stored.clear();
+      storage.clear();
       openWindow();
       const session = newSession({ startArticleLimit });
       session.watchConnection();
       void session.start();
-      for (const { event, id, fails: isFailing } of events) {
-        if (isFailing) replies.set(articlesOf(id), fails);
+      for (const { event, id, isFailing } of events) {
+        if (isFailing) replies.set(articlesOf(id), notFound);
         else replies.clear();
         if (event === "choose") session.choosePortfolio(id);
         else if (event === "retry") session.retry();
         else if (event === "online") window.dispatchEvent(new Event("online"));
-        else if (event === "wait") await pass(200);
+        else if (event === "wait") await advance(200);
         else {
           query = [["id", id]];
           session.followAddress(id, { isLink: event === "link" });
         }
       }
       replies.clear();
-      await pass(1_500);
+      await advance(1_500);
       session.retry();
       await settle();
       const { isReady, portfolios, shownCatalogue } = stateOf(session);

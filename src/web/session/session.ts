@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { chunkFailed, initialLoadFailed, listFailed } from "#model/errors.ts";
 import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
-import { initialPortfolio, type PortfolioSources } from "#app-state/portfolio-selection.ts";
+import { initialPortfolioId, type PortfolioSources } from "#app-state/portfolio-selection.ts";
 import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
 import { delay, nextTask, nextPaint } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
@@ -64,7 +64,7 @@ export class Session {
   /** Requests the lists of a page that is being hydrated. */
   preload(page: PageCatalogueInfo): void {
     if (!this.#host && navigator.onLine && !isOfflinePage())
-      this.#catalogues.preload(page, initialPortfolio(this.#portfolioSources(page)).id);
+      this.#catalogues.preload(page, initialPortfolioId(this.#portfolioSources(page)));
   }
 
   /**

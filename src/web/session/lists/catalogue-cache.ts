@@ -1,5 +1,5 @@
 import { storageFailed } from "#model/errors.ts";
-import { articlesCacheName } from "#app-state/precached-site.ts";
+import { cachePrefix } from "#app-state/precached-site.ts";
 import { BASE } from "#web/client/base.ts";
 import { log } from "#web/client/logger.ts";
 
@@ -15,7 +15,7 @@ export interface CachedBody {
  *
  * @see rule A4, docs/decisions/0018-offline-use.md
  */
-const CACHE_PREFIX = articlesCacheName(BASE, "");
+const CACHE_PREFIX = `${cachePrefix(BASE)}-articles-`;
 
 /** How many portfolios of a version are cached in addition to the complete catalogue; the oldest is evicted first. */
 const MAX_PORTFOLIOS = 6;

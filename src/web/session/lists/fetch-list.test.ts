@@ -12,8 +12,8 @@ const COMPACT = encodeArticles([
 ]);
 
 let reply: () => Response;
-const asked: { readonly path: string; readonly accept: string | null }[] = [];
-let stored: MemoryCaches;
+const requests: { readonly path: string; readonly accept: string | null }[] = [];
+let storage: MemoryCaches;
 
 const respond = (body: BodyInit, type: string, version = "2-b") =>
   new Response(body, { headers: { "content-type": type, "x-catalogue-version": version } });
@@ -23,14 +23,14 @@ const compact =
     respond(Uint8Array.from(bytes), ARTICLES_MEDIA_TYPE, version);
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   reply = compact();
-  stored = memoryCaches();
+  storage = memoryCaches();
   vi.spyOn(log, "debug").mockReturnValue();
-  vi.stubGlobal("caches", stored.caches);
+  vi.stubGlobal("caches", storage.caches);
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const accept = new Headers(init?.headers).get("accept");
-    asked.push({ path, accept });
+    requests.push({ path, accept });
     return Promise.resolve(reply());
   });
 });
@@ -39,14 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const fetched = async (version: string | undefined) => {
+const fetchCodes = async (version: string | undefined) => {
   const { entries, ...rest } = await fetchArticles(PATH, version, {});
   return { codes: Array.from({ length: entries.rowCount }, (_, row) => entries.articleCode(row)), ...rest };
 };
 
 test("A1 requests the compact layout and decodes it", async () => {
-  expect(await fetched(undefined)).toEqual({ codes: ["A1", "A2"], version: "2-b" });
-  expect(asked).toEqual([{ path: PATH, accept: "application/vnd.lumenry.articles, application/json;q=0.9" }]);
+  expect(await fetchCodes(undefined)).toEqual({ codes: ["A1", "A2"], version: "2-b" });
+  expect(requests).toEqual([{ path: PATH, accept: "application/vnd.lumenry.articles, application/json;q=0.9" }]);
 });
 
 test.each(["application/json; charset=utf-8", "text/plain", "application/octet-stream"])(
@@ -54,63 +54,63 @@ test.each(["application/json; charset=utf-8", "text/plain", "application/octet-s
   async (type) => {
     reply = () => respond(JSON.stringify([{ article_code: "B1" }, { lumen_default: [] }, {}]), type);
     const warn = vi.spyOn(log, "warn").mockReturnValue();
-    expect(await fetched(undefined)).toEqual({ codes: ["B1"], version: "2-b" });
+    expect(await fetchCodes(undefined)).toEqual({ codes: ["B1"], version: "2-b" });
     expect(warn.mock.calls).toEqual([["List articles: 2 entries are not valid"]]);
-    await stored.settled();
+    await storage.settled();
     reply = () => Response.error();
-    expect(await fetched("2-b")).toMatchObject({ codes: ["B1"] });
+    expect(await fetchCodes("2-b")).toMatchObject({ codes: ["B1"] });
   },
 );
 
 test("A4 articles without a version are not cached", async () => {
   reply = () => new Response("[]");
-  expect(await fetched("2-b")).toEqual({ codes: [], version: undefined });
-  await stored.settled();
-  expect(stored.names()).toEqual([]);
+  expect(await fetchCodes("2-b")).toEqual({ codes: [], version: undefined });
+  await storage.settled();
+  expect(storage.names()).toEqual([]);
 });
 
 test("A4 a second visit to the same version makes no request", async () => {
-  await fetched(undefined);
-  await stored.settled();
-  expect(await fetched("2-b")).toEqual({ codes: ["A1", "A2"], version: "2-b" });
-  expect(asked).toHaveLength(1);
+  await fetchCodes(undefined);
+  await storage.settled();
+  expect(await fetchCodes("2-b")).toEqual({ codes: ["A1", "A2"], version: "2-b" });
+  expect(requests).toHaveLength(1);
 });
 
 test("A4 a new version is requested and replaces the cached one", async () => {
-  await fetched(undefined);
-  await stored.settled();
+  await fetchCodes(undefined);
+  await storage.settled();
   reply = compact(COMPACT, "3-c");
-  expect(await fetched("3-c")).toMatchObject({ version: "3-c" });
-  await stored.settled();
-  expect([asked.length, stored.names()]).toEqual([2, ["lumenry-articles-3-c"]]);
+  expect(await fetchCodes("3-c")).toMatchObject({ version: "3-c" });
+  await storage.settled();
+  expect([requests.length, storage.names()]).toEqual([2, ["lumenry-articles-3-c"]]);
 });
 
-const WHOLE = "/api/mongo/pml/articles";
-const PORTFOLIOS = Array.from({ length: 9 }, (_, at) => `${PATH}${at}`);
+const ALL_ARTICLES = "/api/mongo/pml/articles";
+const PORTFOLIOS = Array.from({ length: 9 }, (_, index) => `${PATH}${index}`);
 
 async function fetchAll(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await fetchArticles(path, undefined, {});
-    await stored.settled();
+    await storage.settled();
   }
 }
 
 test("A4 the full range and the last six portfolios are cached", async () => {
-  await fetchAll([WHOLE, ...PORTFOLIOS]);
-  expect(stored.paths("lumenry-articles-2-b")).toEqual([WHOLE, ...PORTFOLIOS.slice(-6)]);
+  await fetchAll([ALL_ARTICLES, ...PORTFOLIOS]);
+  expect(storage.paths("lumenry-articles-2-b")).toEqual([ALL_ARTICLES, ...PORTFOLIOS.slice(-6)]);
 });
 
-test("with full storage other portfolios are evicted", async () => {
-  stored.limit(2);
+test("when storage is full, other portfolios are evicted", async () => {
+  storage.limit(2);
   await fetchAll(PORTFOLIOS.slice(0, 2));
-  await fetchAll([WHOLE]);
-  expect(stored.paths("lumenry-articles-2-b")).toEqual([WHOLE]);
+  await fetchAll([ALL_ARTICLES]);
+  expect(storage.paths("lumenry-articles-2-b")).toEqual([ALL_ARTICLES]);
 });
 
 test("without any storage space nothing is cached", async () => {
-  stored.limit(0);
-  await fetchAll([WHOLE]);
-  expect(stored.paths("lumenry-articles-2-b")).toEqual([]);
+  storage.limit(0);
+  await fetchAll([ALL_ARTICLES]);
+  expect(storage.paths("lumenry-articles-2-b")).toEqual([]);
   expect(log.debug).toHaveBeenCalledOnce();
 });
 
@@ -120,28 +120,31 @@ test.each([
   ["empty", new Uint8Array()],
 ])("E3 articles that are %s are refused and not cached", async (_, bytes) => {
   reply = compact(bytes);
-  await expect(fetched(undefined)).rejects.toThrow();
-  await stored.settled();
-  expect(stored.names()).toEqual([]);
+  await expect(fetchCodes(undefined)).rejects.toThrow();
+  await storage.settled();
+  expect(storage.names()).toEqual([]);
 });
 
 test("E3 unreadable cached articles are requested again", async () => {
-  await stored.put("lumenry-articles-2-b", PATH, { bytes: COMPACT.slice(0, 20), mediaType: ARTICLES_MEDIA_TYPE });
-  expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
-  await stored.settled();
-  expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
-  expect(asked).toHaveLength(1);
+  await storage.put("lumenry-articles-2-b", PATH, { bytes: COMPACT.slice(0, 20), mediaType: ARTICLES_MEDIA_TYPE });
+  expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
+  await storage.settled();
+  expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
+  expect(requests).toHaveLength(1);
 });
 
-test.each(["match", "open", "keys"] as const)("a browser whose storage refuses %s works without it", async (method) => {
-  stored.refuse(method, new DOMException("no room", "QuotaExceededError"));
-  expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
-  await stored.settled();
-  expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
-});
+test.each(["match", "open", "keys"] as const)(
+  "articles are loaded without a cache if its method %s fails",
+  async (method) => {
+    storage.failOn(method, new DOMException("quota exceeded", "QuotaExceededError"));
+    expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
+    await storage.settled();
+    expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
+  },
+);
 
-test("a browser without storage works without it", async () => {
+test("articles are loaded without a cache if the browser has none", async () => {
   vi.unstubAllGlobals();
   vi.stubGlobal("fetch", () => Promise.resolve(reply()));
-  expect(await fetched("2-b")).toMatchObject({ codes: ["A1", "A2"] });
+  expect(await fetchCodes("2-b")).toMatchObject({ codes: ["A1", "A2"] });
 });

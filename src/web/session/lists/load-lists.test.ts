@@ -5,13 +5,12 @@ import { listSource, type ListSource } from "./list-source.ts";
 import { loadArticles, loadLists as startLoad } from "./load-lists.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
-import { articlesCacheName } from "#app-state/precached-site.ts";
 import { memoryCaches } from "./memory-caches.oracle.ts";
 
 const ID = "a".repeat(40);
 const settings: ListSource = { useMockData: false, exceedsBrowserLimit: () => false, exceedsStartLimit: () => false };
-const everything = { portfolioId: undefined };
-const loadLists = (...wanted: Parameters<typeof startLoad>) => startLoad(...wanted).lists;
+const allArticles = { portfolioId: undefined };
+const loadLists = (...request: Parameters<typeof startLoad>) => startLoad(...request).lists;
 
 interface Reply {
   readonly status?: number;
@@ -20,9 +19,9 @@ interface Reply {
   readonly headers?: object;
 }
 
-/** What the server answers to each address, call by call; the last answer repeats. */
+/** The server's replies by address, one per request; the last is repeated. */
 const replies = new Map<string, Reply[]>();
-const asked: string[] = [];
+const requests: string[] = [];
 
 const entries: Partial<Record<ListName, object[]>> = {
   categories: [{ category_id: "DOW" }],
@@ -35,13 +34,13 @@ const path = (name: ListName): string => `/api/mongo/pml/${name}`;
 
 beforeEach(() => {
   replies.clear();
-  asked.length = 0;
+  requests.length = 0;
   for (const name of LIST_NAMES) replies.set(path(name), [{ body: entries[name] ?? [] }]);
   replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [{ article_code: "A1" }] }]);
   vi.spyOn(log, "warn").mockReturnValue();
   vi.spyOn(log, "error").mockReturnValue();
   vi.stubGlobal("fetch", (address: string) => {
-    asked.push(address);
+    requests.push(address);
     const queue = replies.get(address) ?? [];
     const {
       status = 200,
@@ -64,43 +63,43 @@ const errors = () => vi.mocked(log.error).mock.calls.map(([message]) => message)
 
 describe("all lists", () => {
   test("A1 the eight lists are requested in parallel", async () => {
-    const loading = loadLists(settings, everything);
-    expect(asked.toSorted()).toEqual(LIST_NAMES.map(path).toSorted());
+    const loading = loadLists(settings, allArticles);
+    expect(requests.toSorted()).toEqual(LIST_NAMES.map(path).toSorted());
     const { version, lists, articles, failed } = await loading;
     expect([version, lists.families.length, articles.rowCount, failed.size]).toEqual(["1-a", 1, 2, 0]);
   });
 
   test("A2 the mock setting requests the demo catalogue", async () => {
-    await loadLists({ ...settings, useMockData: true }, everything);
-    expect(asked.every((address) => address.startsWith("/mock/"))).toBe(true);
+    await loadLists({ ...settings, useMockData: true }, allArticles);
+    expect(requests.every((address) => address.startsWith("/mock/"))).toBe(true);
   });
 
   test("A3 a list that fails is requested once more", async () => {
     replies.set(path("families"), [{ status: 503 }]);
-    const { lists, failed } = await loadLists(settings, everything);
-    expect(asked.filter((address) => address === path("families"))).toHaveLength(2);
+    const { lists, failed } = await loadLists(settings, allArticles);
+    expect(requests.filter((address) => address === path("families"))).toHaveLength(2);
     expect([lists.families, [...failed]]).toEqual([[], ["families"]]);
   });
 
   test("A3 a list whose retry succeeds is complete", async () => {
     replies.set(path("families"), [{ status: 503 }, { body: entries.families }]);
-    const { lists, failed } = await loadLists(settings, everything);
+    const { lists, failed } = await loadLists(settings, allArticles);
     expect([lists.families.length, failed.size]).toEqual([1, 0]);
   });
 
   test.each([
-    ["no list", { body: { message: "no" } }],
-    ["cut off", { body: '[{"family_id":"F1"},{"fam' }],
-    ["no JSON", { body: "<html>" }],
+    ["not a list", { body: { message: "no" } }],
+    ["truncated", { body: '[{"family_id":"F1"},{"fam' }],
+    ["not JSON", { body: "<html>" }],
   ])("E3 a list that is %s is logged and empty", async (_, reply) => {
     replies.set(path("families"), [reply]);
-    const { lists, failed } = await loadLists(settings, everything);
+    const { lists, failed } = await loadLists(settings, allArticles);
     expect([lists.families, [...failed], errors()]).toEqual([[], ["families"], ["List families could not be loaded"]]);
   });
 
   test("D1 invalid entries are omitted and counted", async () => {
     replies.set(path("families"), [{ body: [{ family_id: "F1" }, { brand: 1 }, {}] }]);
-    const { lists, failed } = await loadLists(settings, everything);
+    const { lists, failed } = await loadLists(settings, allArticles);
     expect([lists.families.length, failed.size, warnings()]).toEqual([
       1,
       0,
@@ -108,31 +107,31 @@ describe("all lists", () => {
     ]);
   });
 
-  test("S4 the portfolios are announced as soon as they have arrived", async () => {
-    const ask = fetch;
-    let answerArticles = (): void => undefined;
+  test("S4 the portfolios are available before the other lists", async () => {
+    const send = fetch;
+    let releaseArticles = (): void => undefined;
     vi.stubGlobal("fetch", (address: string) =>
       address === path("articles")
-        ? new Promise((resolve) => (answerArticles = () => resolve(ask(address))))
-        : ask(address),
+        ? new Promise((resolve) => (releaseArticles = () => resolve(send(address))))
+        : send(address),
     );
-    const { portfolios, lists } = startLoad(settings, everything);
+    const { portfolios, lists } = startLoad(settings, allArticles);
     expect(await portfolios).toEqual({ list: [expect.objectContaining({ portfolio_id: ID })], isFailed: false });
-    answerArticles();
+    releaseArticles();
     expect((await lists).articles.rowCount).toBe(2);
   });
 });
 
 describe("articles of a portfolio", () => {
-  const narrowed = `${path("articles")}?portfolio_id=${ID}`;
+  const portfolioPath = `${path("articles")}?portfolio_id=${ID}`;
 
   test("A1 a portfolio's articles are requested by its id", async () => {
     const { articles, portfolioId } = await loadLists(settings, { portfolioId: ID });
     expect([articles.rowCount, portfolioId]).toEqual([1, ID]);
-    expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed]);
+    expect(requests.filter((address) => address.startsWith(path("articles")))).toEqual([portfolioPath]);
   });
 
-  test("N3 an id in another letter case counts as the portfolio's own", async () => {
+  test("N3 an id in another letter case is replaced by the catalogue's spelling", async () => {
     const other = ID.toUpperCase();
     replies.set(`${path("articles")}?portfolio_id=${other}`, [{ body: [{ article_code: "A1" }] }]);
     expect(await loadLists(settings, { portfolioId: other })).toMatchObject({
@@ -143,12 +142,15 @@ describe("articles of a portfolio", () => {
 
   test.each([
     ["fail", { status: 404 }],
-    ["are none", { body: [] }],
+    ["are empty", { body: [] }],
   ])("E4 all articles are requested when the portfolio's %s", async (_, reply) => {
-    replies.set(narrowed, [reply]);
+    replies.set(portfolioPath, [reply]);
     const { articles, requestedPortfolioId, portfolioId, failed } = await loadLists(settings, { portfolioId: ID });
     expect([articles.rowCount, requestedPortfolioId, portfolioId, failed.size]).toEqual([2, ID, undefined, 0]);
-    expect(asked.filter((address) => address.startsWith(path("articles")))).toEqual([narrowed, path("articles")]);
+    expect(requests.filter((address) => address.startsWith(path("articles")))).toEqual([
+      portfolioPath,
+      path("articles"),
+    ]);
     expect(warnings()).toEqual([
       `Articles of portfolio ${ID} could not be loaded or there are none; all articles are loaded`,
     ]);
@@ -160,9 +162,9 @@ describe("articles beyond a limit", () => {
     const config = { useMockData: false, browserArticleLimit: 10, startArticleLimit } as PublicConfig;
     return listSource({ config, version: "1-a", sizes: { all, portfolios: [[ID, ofPortfolio]] } });
   };
-  const articlesAsked = () => asked.filter((address) => address.startsWith(path("articles")));
+  const articleRequests = () => requests.filter((address) => address.startsWith(path("articles")));
 
-  test("S5 a portfolio that is too large is left to the server", async () => {
+  test("S5 a portfolio that is too large is filtered on the server", async () => {
     const source = sourceOf(20, 11);
     const loaded = await loadLists(source, { portfolioId: ID });
     expect(loaded).toMatchObject({
@@ -171,7 +173,7 @@ describe("articles beyond a limit", () => {
       requestedPortfolioId: ID,
       portfolioId: ID,
     });
-    expect([articlesAsked(), asked.length, loaded.failed.size]).toEqual([[], LIST_NAMES.length - 1, 0]);
+    expect([articleRequests(), requests.length, loaded.failed.size]).toEqual([[], LIST_NAMES.length - 1, 0]);
     expect(await loadArticles(source, { portfolioId: ID }, "1-a")).toMatchObject({ articlesStatus: "remote" });
   });
 
@@ -186,7 +188,7 @@ describe("articles beyond a limit", () => {
     replies.set(`${path("articles")}?portfolio_id=${ID}`, [{ body: [] }]);
     const loaded = await loadLists(source, { portfolioId: ID });
     expect(loaded).toMatchObject({ articlesStatus: "remote", requestedPortfolioId: ID, portfolioId: undefined });
-    expect(articlesAsked()).toEqual([`${path("articles")}?portfolio_id=${ID}`]);
+    expect(articleRequests()).toEqual([`${path("articles")}?portfolio_id=${ID}`]);
   });
 
   test.each([
@@ -194,7 +196,7 @@ describe("articles beyond a limit", () => {
     { ofPortfolio: 5, mayBeDeferred: true, articlesStatus: "loaded", requests: 1 },
     { ofPortfolio: 6, mayBeDeferred: false, articlesStatus: "loaded", requests: 1 },
   ])(
-    "R1 of $ofPortfolio articles, where a page waits for 5, if they may come later: $mayBeDeferred, they are $articlesStatus",
+    "R1 with a start limit of 5, $ofPortfolio articles are $articlesStatus, if deferring is allowed: $mayBeDeferred",
     async ({ ofPortfolio, mayBeDeferred, articlesStatus, requests }) => {
       const loaded = await loadLists(sourceOf(20, ofPortfolio, 5), { portfolioId: ID, version: "1-a", mayBeDeferred });
       expect(loaded).toMatchObject({
@@ -204,19 +206,18 @@ describe("articles beyond a limit", () => {
         portfolioId: ID,
         failed: new Set(),
       });
-      expect([articlesAsked().length, loaded.articles.rowCount]).toEqual([requests, requests]);
+      expect([articleRequests().length, loaded.articles.rowCount]).toEqual([requests, requests]);
     },
   );
 
-  test("R1 long lists that the browser has kept are not left for later", async () => {
-    const kept = memoryCaches();
-    vi.stubGlobal("caches", kept.caches);
+  test("R1 cached articles of a large portfolio are not deferred", async () => {
+    const storage = memoryCaches();
+    vi.stubGlobal("caches", storage.caches);
     const bytes = new TextEncoder().encode(JSON.stringify([{ article_code: "A1" }]));
-    const narrowed = `${path("articles")}?portfolio_id=${ID}`;
-    await kept.put(articlesCacheName("", "1-a"), narrowed, { bytes, mediaType: "application/json" });
-    const wanted = { portfolioId: ID, version: "1-a", mayBeDeferred: true };
-    const loaded = await loadLists(sourceOf(20, 6, 5), wanted);
-    expect([loaded.articlesStatus, loaded.articles.rowCount, articlesAsked()]).toEqual(["loaded", 1, []]);
+    const portfolioPath = `${path("articles")}?portfolio_id=${ID}`;
+    await storage.put("lumenry-articles-1-a", portfolioPath, { bytes, mediaType: "application/json" });
+    const loaded = await loadLists(sourceOf(20, 6, 5), { portfolioId: ID, version: "1-a", mayBeDeferred: true });
+    expect([loaded.articlesStatus, loaded.articles.rowCount, articleRequests()]).toEqual(["loaded", 1, []]);
   });
 });
 
@@ -229,14 +230,14 @@ describe("versions", () => {
         { body: entries[name] ?? [], version: second },
       ]);
     }
-    const { version, lists, failed } = await loadLists(settings, everything);
+    const { version, lists, failed } = await loadLists(settings, allArticles);
     expect([version, lists.families.length, failed.size]).toEqual(["2-b", 1, 0]);
-    expect(asked).toHaveLength(2 * LIST_NAMES.length);
+    expect(requests).toHaveLength(2 * LIST_NAMES.length);
   });
 
   test("A4 a list that stays at the old version is omitted", async () => {
     replies.set(path("families"), [{ body: entries.families, version: "0-z" }]);
-    const { version, lists, failed } = await loadLists(settings, everything);
+    const { version, lists, failed } = await loadLists(settings, allArticles);
     expect([version, lists.families, [...failed]]).toEqual(["1-a", [], ["families"]]);
     expect(errors()).toEqual(["The lists are of different catalogue versions"]);
   });
@@ -248,8 +249,8 @@ describe("versions", () => {
 });
 
 describe("R3 a list whose code is missing", () => {
-  // Entries of another shape than the server's are validated, by code that is loaded when it is needed.
-  const odd = { body: [{ family_id: "F1", texts: "none" }] };
+  // Only entries that do not match the schema's shape need the validation code.
+  const invalidEntries = { body: [{ family_id: "F1", texts: "none" }] };
 
   beforeEach(() => {
     vi.doMock("#model/lists/read-list.ts", () => {
@@ -261,10 +262,13 @@ describe("R3 a list whose code is missing", () => {
     vi.resetModules();
   });
 
-  test.each(["families", "articles"] as const)("has not failed, and no line says so: %s", async (name) => {
-    replies.set(path(name), [odd]);
-    await expect(loadLists(settings, everything)).rejects.toBeInstanceOf(MissingCodeError);
-    expect(errors()).toEqual([]);
-    expect(new Set(warnings())).toEqual(new Set(["A part of the page could not be loaded"]));
-  });
+  test.each(["families", "articles"] as const)(
+    "does not count as failed and is not logged as such: %s",
+    async (name) => {
+      replies.set(path(name), [invalidEntries]);
+      await expect(loadLists(settings, allArticles)).rejects.toBeInstanceOf(MissingCodeError);
+      expect(errors()).toEqual([]);
+      expect(new Set(warnings())).toEqual(new Set(["A part of the page could not be loaded"]));
+    },
+  );
 });

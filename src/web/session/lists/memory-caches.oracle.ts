@@ -7,11 +7,11 @@ export interface MemoryCaches {
   readonly caches: Pick<CacheStorage, "match" | "open" | "keys" | "delete" | "has">;
   names(): readonly string[];
   paths(name: string): readonly string[];
-  put(name: string, path: string, answer: CachedBody): Promise<void>;
-  /** Makes a method of the storage fail from now on. */
-  refuse(method: "match" | "open" | "keys", error: Error): void;
-  /** How many entries fit. */
-  limit(lists: number): void;
+  put(name: string, path: string, body: CachedBody): Promise<void>;
+  /** Makes a method of the storage throw from now on. */
+  failOn(method: "match" | "open" | "keys", error: Error): void;
+  /** Sets how many entries each cache can hold. */
+  limit(entries: number): void;
   /** Resolves when all pending operations have finished. */
   settled(): Promise<void>;
 }
@@ -19,16 +19,16 @@ export interface MemoryCaches {
 /** Creates an empty `CacheStorage`. */
 export function memoryCaches(): MemoryCaches {
   const all = new Map<string, Map<string, Response>>();
-  const refused = new Map<string, Error>();
-  let room = Number.POSITIVE_INFINITY;
-  const check = (method: string): void => {
-    const error = refused.get(method);
+  const errors = new Map<string, Error>();
+  let capacity = Number.POSITIVE_INFINITY;
+  const throwIfFailing = (method: string): void => {
+    const error = errors.get(method);
     if (error) throw error;
   };
   const cacheOf = (entries: Map<string, Response>) => ({
     put(path: string, response: Response) {
       entries.delete(path);
-      if (entries.size >= room) return Promise.reject(new DOMException("no room", "QuotaExceededError"));
+      if (entries.size >= capacity) return Promise.reject(new DOMException("quota exceeded", "QuotaExceededError"));
       entries.set(path, response);
       return Promise.resolve();
     },
@@ -37,7 +37,7 @@ export function memoryCaches(): MemoryCaches {
       Promise.resolve(entries.delete(typeof request === "string" ? request : request.url.slice(SITE.length))),
   });
   const open = (name: string): Promise<Cache> => {
-    check("open");
+    throwIfFailing("open");
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return Promise.resolve(cacheOf(entries) as unknown as Cache);
@@ -45,7 +45,7 @@ export function memoryCaches(): MemoryCaches {
   return {
     caches: {
       match(path, options) {
-        check("match");
+        throwIfFailing("match");
         return Promise.resolve(
           all
             .get(options?.cacheName ?? "")
@@ -55,7 +55,7 @@ export function memoryCaches(): MemoryCaches {
       },
       open,
       keys() {
-        check("keys");
+        throwIfFailing("keys");
         return Promise.resolve([...all.keys()]);
       },
       has: (name) => Promise.resolve(all.has(name)),
@@ -65,8 +65,8 @@ export function memoryCaches(): MemoryCaches {
     paths: (name) => [...(all.get(name)?.keys() ?? [])],
     put: async (name, path, { bytes, mediaType }) =>
       (await open(name)).put(path, new Response(bytes, { headers: { "content-type": mediaType } })),
-    limit: (lists) => void (room = lists),
-    refuse: (method, error) => void refused.set(method, error),
+    limit: (entries) => void (capacity = entries),
+    failOn: (method, error) => void errors.set(method, error),
     settled: () => new Promise((resolve) => setTimeout(resolve, 5)),
   };
 }
