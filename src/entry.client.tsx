@@ -9,7 +9,6 @@ import { Session } from "#web/session/session.ts";
 import { browserContext, SessionContext } from "#web/session/session-context.ts";
 import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
-import { withOneRetry } from "#web/client/http.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";
@@ -32,7 +31,7 @@ addEventListener(
 );
 const requestedAddress = replaceRequestedAddress();
 rethrowUncaughtErrors();
-retryDataRequests(withOneRetry);
+retryDataRequests();
 const session = new Session(sitePathOf(), requestedAddress);
 // Registered before any code is loaded. Until the settings are known, the default suffices: only in-app navigation leads to pages that
 // other settings redirect.

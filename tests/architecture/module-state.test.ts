@@ -30,7 +30,7 @@ const NAMES = [
   "router-seams/view-data.ts views",
   "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
-  "session/shown-shells.ts shownShells",
+  "session/shell-cache.ts shellCache",
   "ui/hooks/use-is-printing.ts isPrinting",
   "ui/language/shared-translations.ts translators",
   "visitor/consent-store.ts consentStore",

@@ -1,6 +1,6 @@
 import { selectorViewSteps, type SelectorRequest } from "./selector-view.ts";
 
-/** The first of the articles that match, and how many match. */
+/** The number of matching articles, and the codes of the first, in the page's order. */
 export interface MatchingArticles {
   readonly codes: readonly string[];
   readonly count: number;

@@ -112,8 +112,8 @@ export const writeSelectorState = (entries: readonly QueryEntry[], state: Select
 /** Whether a category has any filter. @see rules F2, F17 */
 export const hasFilters = ({
   filters,
-  finder,
+  fitFilters,
   furtherFilters,
   room,
-}: Pick<SelectorView, "filters" | "finder" | "furtherFilters" | "room">): boolean =>
-  filters.length > 0 || finder.length > 0 || furtherFilters !== undefined || room?.isCalculated === true;
+}: Pick<SelectorView, "filters" | "fitFilters" | "furtherFilters" | "room">): boolean =>
+  filters.length > 0 || fitFilters.length > 0 || furtherFilters !== undefined || room?.isCalculated === true;

@@ -200,13 +200,13 @@ test("F4 draws the bars of what the other filters leave", () => {
 test("F4 finds what fits a measured opening and counts articles of unknown depth", () => {
   const measured = view("opening=105&void=90");
   expect(measured).toMatchObject({ count: 0, droppedChoices: [] });
-  expect(measured.finder).toEqual([
+  expect(measured.fitFilters).toEqual([
     { attribute: "opening", length: 105, unknownCount: 0 },
     { attribute: "void", length: 90, unknownCount: 1 },
   ]);
   expect(measured.suggestions.map(({ attributes, count }) => [attributes, count])).toEqual([[["void"], 1]]);
   expect(codes(view("opening=105"))).toEqual([["A-1"]]);
-  expect(view("").finder.map(({ length }) => length)).toEqual([undefined, undefined]);
+  expect(view("").fitFilters.map(({ length }) => length)).toEqual([undefined, undefined]);
 });
 
 test("F8 puts chosen filters on chips in the panel's order", () => {

@@ -25,7 +25,7 @@ import {
 import { categoryLabel } from "#views/parts/product-parts.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import {
-  finderView,
+  fitFilterViews,
   furtherFiltersView,
   needsFurtherFilters,
   panelAttributeName,
@@ -84,7 +84,7 @@ export interface SelectorView {
   readonly filters: readonly FilterView[];
   /** Absent if the category has none. @see rule F14 */
   readonly furtherFilters?: FurtherFiltersView;
-  readonly finder: readonly FitView[];
+  readonly fitFilters: readonly FitView[];
   readonly chips: readonly ChipView[];
   readonly columns: readonly ColumnView[];
   /** The families that are shown: the first of `familyCount`; of a table of all articles one group. */
@@ -164,7 +164,7 @@ export function* selectorViewSteps(request: SelectorRequest): Generator<void, Se
     ...(furtherFilters.length > 0 && {
       furtherFilters: furtherFiltersView(state, panel, { panel: furtherFilters, ...chipSource }),
     }),
-    finder: finderView(fitsOf(panel), result, query.selection),
+    fitFilters: fitFilterViews(fitsOf(panel), result, query.selection),
     chips: [...chips, ...(list?.chips ?? [])],
     columns,
     groups: families.groups,

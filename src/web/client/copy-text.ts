@@ -1,7 +1,6 @@
 /** Copies text to the clipboard. @returns whether it succeeded: it fails without permission and on insecure origins */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Insecure origins have no clipboard.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

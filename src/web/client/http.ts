@@ -4,8 +4,7 @@ import { retryDelayMs } from "#model/retry-delay.ts";
 import { addressWithBase } from "./base.ts";
 import { delay } from "./delay.ts";
 
-/** Timeout of a request. */
-const TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 interface VersionedResponse {
   /** The catalogue version of the response. @see rule A4 */
@@ -73,7 +72,7 @@ async function get(path: string, request: RequestOptions): Promise<Response> {
 }
 
 function send(path: string, { mustRevalidate = false, signal, accept }: RequestOptions): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   return fetch(addressWithBase(path), {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(accept !== undefined && { headers: { accept } }),

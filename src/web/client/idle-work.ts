@@ -5,43 +5,35 @@ const MIN_SLICE_MS = 2;
 /** Without idle callbacks, work pauses after this time. */
 const SLICE_MS = 10;
 
-/** Runs work step by step: in browsers in idle time, on the server in time slices. Rejects with any error of the work. */
-export function runInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const continueWork = (timeLeft: () => number): void => {
-      try {
-        do {
-          const step = steps.next();
-          if (step.done) {
-            resolve(step.value);
-            return;
-          }
-        } while (timeLeft() > MIN_SLICE_MS);
-        requestSlice(continueWork);
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-    };
-    requestSlice(continueWork);
-  });
+/** Runs work step by step: in browsers in idle time, on the server in time slices. @throws any error of the work */
+export async function runInIdleTime<T>(steps: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const timeLeft = await nextSlice();
+    do {
+      const step = steps.next();
+      if (step.done) return step.value;
+    } while (timeLeft() > MIN_SLICE_MS);
+  }
 }
 
 /**
- * Calls back in idle time; without `requestIdleCallback`, as on the server, after all pending tasks. If no idle time
+ * Waits for idle time; without `requestIdleCallback`, as on the server, for all pending tasks. If no idle time
  * occurs before the timeout, as on an animated page or a busy machine, work gets a slice anyway: otherwise small steps
  * would take as long as the waits.
+ *
+ * @returns the remaining time in ms
  */
-function requestSlice(work: (timeLeft: () => number) => void): void {
-  const inSlice = (): void => {
-    const end = performance.now() + SLICE_MS;
-    work(() => end - performance.now());
-  };
-  if (typeof requestIdleCallback === "function")
-    requestIdleCallback((deadline) => (deadline.didTimeout ? inSlice() : work(() => deadline.timeRemaining())), {
-      timeout: IDLE_TIMEOUT_MS,
-    });
-  else setTimeout(inSlice);
-}
+const nextSlice = (): Promise<() => number> =>
+  new Promise((resolve) => {
+    const startSlice = (): void => {
+      const end = performance.now() + SLICE_MS;
+      resolve(() => end - performance.now());
+    };
+    const onIdle = (deadline: IdleDeadline): void =>
+      deadline.didTimeout ? startSlice() : resolve(() => deadline.timeRemaining());
+    if (typeof requestIdleCallback === "function") requestIdleCallback(onIdle, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(startSlice);
+  });
 
 /** Runs work in idle time. */
 export async function runWhenIdle(work: () => Promise<unknown>): Promise<void> {

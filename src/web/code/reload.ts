@@ -47,19 +47,17 @@ export function reloadOnce(config: Settings, address = currentAddress()): boolea
 const isBuild = isObjectOf({ id: isText });
 
 /**
- * Checks every hour whether a newer build than that of the page is being served.
+ * Checks every hour whether another build than that of the page is being served.
  *
  * @param onNewer called when a check finds one
- * @returns a function that stops the checks
  * @see rules R3, R4
  */
-export function watchBuilds(buildId: string, onNewer: () => void): () => void {
+export function watchBuilds(buildId: string, onNewer: () => void): void {
   const check = async (): Promise<void> => {
     const id = await latestBuildId();
     if (id !== undefined && id !== buildId) onNewer();
   };
-  const timer = setInterval(() => void check(), BUILD_POLL_INTERVAL_MS);
-  return () => clearInterval(timer);
+  setInterval(() => void check(), BUILD_POLL_INTERVAL_MS);
 }
 
 /**

@@ -93,25 +93,34 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, me
 export function toggleArticle(code: string, catalogue?: Catalogue): void {
   restoreLists();
   const list = currentList(projectListStore.getState().lists);
-  const holding = list && articleTotals(list, code);
-  if (holding) removeOrConfirm(code, holding);
+  const totals = list && articleTotals(list, code);
+  if (totals) removeOrConfirm(code, totals);
   else addToList(code, 1, catalogue);
 }
 
-function removeOrConfirm(code: string, holding: ArticleTotals): void {
+function removeOrConfirm(code: string, totals: ArticleTotals): void {
   const remove = () =>
-    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: holding.pieces });
-  if (needsRemovalConfirmation(holding)) listedArticlesStore.setState({ notice: { code, ...holding, remove } });
+    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: totals.pieces });
+  if (needsRemovalConfirmation(totals)) listedArticlesStore.setState({ notice: { code, ...totals, remove } });
   else remove();
 }
 
 /** Adds pieces of an article to the current list, with the catalogue's current facts about it. */
 export const addToList = (code: string, quantity: number, catalogue?: Catalogue): void =>
-  addLines([{ code, quantity }], catalogue, (list, lines) => lines.reduce(addArticle, list));
+  void changePieces([{ code, quantity }], [], catalogue, { message: { kind: "added", code } });
 
 /** Adds the articles of a plan to the current list as a new zone. @see rule F12 */
-export const addZoneToList = (zone: PlannedZone, pieces: readonly ArticleQuantity[], catalogue?: Catalogue): void =>
-  addLines(pieces, catalogue, (list, lines) => addPlanAsZone(list, zone, lines));
+export function addZoneToList(zone: PlannedZone, pieces: readonly ArticleQuantity[], catalogue?: Catalogue): void {
+  ensureList();
+  const lines = pieces.map((item) => lineWithFingerprint(item, catalogue));
+  const [code = ""] = pieces.map((item) => item.code);
+  const previous = projectListStore.getState().lists;
+  changeCurrentList(
+    (list) => addPlanAsZone(list, zone, lines),
+    lines.length === 1 ? { kind: "added", code } : { kind: "addedAll", count: lines.length },
+  );
+  if (projectListStore.getState().lists === previous) announceFull(code);
+}
 
 /** A list of this browser by its id; `undefined` if there is none. */
 export function findStoredList(listId: number): ProjectList | undefined {
@@ -149,7 +158,7 @@ export interface ArticleQuantity {
  * @returns whether they were added
  */
 export function addAllToList(additions: readonly ArticleQuantity[], catalogue?: Catalogue, zone?: number): boolean {
-  return changePieces(additions, [], { catalogue, zone });
+  return changePieces(additions, [], catalogue, { zone });
 }
 
 /**
@@ -178,24 +187,28 @@ export function replaceInList(
   const increases = additions.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(previous, code) }));
   const decreases = previous.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(additions, code) }));
   const isPositive = ({ quantity }: ArticleQuantity): boolean => quantity > 0;
-  return changePieces(
-    increases.filter(isPositive),
-    decreases.filter(isPositive),
-    { catalogue, zone: undefined },
-    additions.length,
-  );
+  return changePieces(increases.filter(isPositive), decreases.filter(isPositive), catalogue, {
+    message: { kind: "addedAll", count: additions.length },
+  });
 }
 
+interface PieceChange {
+  /** The zone to add to; absent: the last one. */
+  readonly zone?: number | undefined;
+  readonly message?: ListMessage;
+}
+
+/** Removes and adds pieces, or announces that the list is full. @returns whether the list has been changed */
 function changePieces(
   additions: readonly ArticleQuantity[],
-  replaced: readonly ArticleQuantity[],
-  { catalogue, zone }: { readonly catalogue: Catalogue | undefined; readonly zone: number | undefined },
-  count = additions.length,
+  removals: readonly ArticleQuantity[],
+  catalogue: Catalogue | undefined,
+  { zone, message = { kind: "addedAll", count: additions.length } }: PieceChange,
 ): boolean {
   ensureList();
   const previous = projectListStore.getState().lists;
   let list = currentList(previous);
-  for (const { code, quantity } of replaced) list = list && removePieces(list, code, quantity);
+  for (const { code, quantity } of removals) list = list && removePieces(list, code, quantity);
   for (const addition of additions) {
     const line = lineWithFingerprint(addition, catalogue);
     const added = list && (zone === undefined ? addArticle(list, line) : addToZone(list, zone, line));
@@ -205,26 +218,9 @@ function changePieces(
     }
     list = added;
   }
-  const added = list;
-  if (added) changeCurrentList(() => added, { kind: "addedAll", count });
+  const changed = list;
+  if (changed) changeCurrentList(() => changed, message);
   return true;
-}
-
-/** Adds to the current list, creating it for the first article; announces when the list is full. */
-function addLines(
-  pieces: readonly ArticleQuantity[],
-  catalogue: Catalogue | undefined,
-  add: (list: ProjectList, lines: readonly PlannedLine[]) => ProjectList,
-): void {
-  const lines = pieces.map((item) => lineWithFingerprint(item, catalogue));
-  const code = pieces[0]?.code ?? "";
-  ensureList();
-  const previous = projectListStore.getState().lists;
-  changeCurrentList(
-    (list) => add(list, lines),
-    lines.length === 1 ? { kind: "added", code } : { kind: "addedAll", count: lines.length },
-  );
-  if (projectListStore.getState().lists === previous) announceFull(code);
 }
 
 /** A quantity with the fingerprint of its article, if the catalogue has it. */
@@ -232,8 +228,9 @@ function lineWithFingerprint(
   pieces: ArticleQuantity,
   catalogue: Catalogue | undefined,
 ): ArticleQuantity & Pick<ListLine, "known"> {
-  const fingerprint = fingerprintOf(pieces.code, catalogue);
-  return { ...pieces, ...(fingerprint !== undefined && { known: fingerprint }) };
+  const reference = catalogue?.resolve(pieces.code);
+  if (!catalogue || reference?.kind !== "article") return pieces;
+  return { ...pieces, known: articleFingerprint(catalogue.lazyArticle(reference.row), catalogue.filterTexts.custom) };
 }
 
 /** Creates a list for the first article. */
@@ -249,13 +246,6 @@ const announceFull = (code: string): void =>
 export function discardUnreadable(): void {
   removeUnreadable(LISTS_KEY);
   projectListStore.setState({ unreadable: undefined });
-}
-
-function fingerprintOf(code: string, catalogue: Catalogue | undefined): string | undefined {
-  const reference = catalogue?.resolve(code);
-  return catalogue && reference?.kind === "article"
-    ? articleFingerprint(catalogue.lazyArticle(reference.row), catalogue.filterTexts.custom)
-    : undefined;
 }
 
 function setLists(lists: ProjectLists): void {

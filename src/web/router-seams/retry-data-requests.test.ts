@@ -4,7 +4,6 @@ import {
   UNSAFE_getTurboStreamSingleFetchDataStrategy as routerDataStrategy,
 } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withOneRetry } from "#web/client/http.ts";
 import { retryDataRequests } from "./retry-data-requests.ts";
 
 const requests: string[] = [];
@@ -21,7 +20,7 @@ beforeEach(() => {
   statuses = [];
   vi.stubGlobal("window", { fetch: fetchMock, location: { origin: "http://localhost" } });
   vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) => window.fetch(input, init));
-  retryDataRequests(withOneRetry);
+  retryDataRequests();
 });
 afterEach(() => {
   vi.useRealTimers();

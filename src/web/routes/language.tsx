@@ -5,7 +5,7 @@ import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
-import { shellInBrowser, shownShells } from "#web/session/shown-shells.ts";
+import { browserShellView, shellCache } from "#web/session/shell-cache.ts";
 import { StatusError } from "#web/client/http.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { sessionContext, useConnection, useSession } from "#web/session/session-context.ts";
@@ -49,11 +49,11 @@ export function clientLoader({
   const { catalogue, isRemote } = shownCatalogue;
   if (!isLanguage(language)) return serverLoader();
   if (isRemote)
-    return shownShells.getOrCreate(shownCatalogue, language, () =>
+    return shellCache.getOrCreate(shownCatalogue, language, () =>
       fetchRemoteView(session, { view: "shell", language, query: [] }),
     );
   return catalogue && session.host
-    ? shellInBrowser(shownCatalogue, catalogue, language, session.host.sizes)
+    ? browserShellView(shownCatalogue, catalogue, language, session.host.sizes)
     : serverLoader();
 }
 

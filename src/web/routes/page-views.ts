@@ -15,12 +15,12 @@ import { productView, type NamedProductView } from "#views/product/product-view.
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
+import type { MatchingArticles } from "#views/selector/matching-articles.ts";
 import {
   selectionTableView,
   selectionView,
   type SelectionRequest,
   type SelectionTableView,
-  type SelectionView,
 } from "#web/selection/selection-views.ts";
 import { runOnServer } from "./run-on-server.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
@@ -50,7 +50,7 @@ export const PAGE_VIEWS = {
     request.name === undefined ? undefined : plannerChoice(request, request.name),
   search: (request: ViewRequest): Promise<SearchView> => searchView(request, PAGE_LIMITS),
   suggestions: (request: ViewRequest): Promise<SearchView> => searchView(request, FIELD_LIMITS),
-  selection: (request: ViewRequest): Promise<SelectionView | undefined> =>
+  selection: (request: ViewRequest): Promise<MatchingArticles | undefined> =>
     selectionView(withRoomPlanner(request), runOnServer),
   selectionTable: (request: ViewRequest): Promise<SelectionTableView | undefined> =>
     selectionTableView(withRoomPlanner(request), runOnServer),

@@ -10,12 +10,6 @@ import { matchingArticles, type MatchingArticles } from "#views/selector/matchin
 import { selectionTable, type SelectionTable } from "#views/selection-table.ts";
 import { searchWhenIdle } from "#web/search/searches.ts";
 
-/** The number of articles of a result, and the codes of the first, in the page's order. */
-export interface SelectionView {
-  readonly count: number;
-  readonly codes: readonly string[];
-}
-
 /** The first articles of a result with their technical data. */
 export interface SelectionTableView extends SelectionTable {
   readonly count: number;
@@ -39,7 +33,7 @@ export interface SelectionRequest {
 type RunSteps = <T>(steps: Iterator<void, T>) => Promise<T>;
 
 /** The codes of a result's articles. @returns `undefined` if there is no such category @see rule F21 */
-export const selectionView = (request: SelectionRequest, run: RunSteps): Promise<SelectionView | undefined> =>
+export const selectionView = (request: SelectionRequest, run: RunSteps): Promise<MatchingArticles | undefined> =>
   findMatching(request, MAX_SELECTED_ARTICLES, run);
 
 /** The articles of a result with all their technical data. @returns `undefined` if there is no such category @see rule F21 */

@@ -7,7 +7,8 @@ import { networkFirst, fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { ChipView } from "#views/selector/panel/selector-chips.ts";
-import { selectionTableView, selectionView, type SelectionTableView, type SelectionView } from "./selection-views.ts";
+import type { MatchingArticles } from "#views/selector/matching-articles.ts";
+import { selectionTableView, selectionView, type SelectionTableView } from "./selection-views.ts";
 
 /** All articles of a result; its page shows only some of them. */
 export interface Selection {
@@ -20,7 +21,7 @@ export interface Selection {
 
 /** The views of a selection by name. */
 interface SelectionViews {
-  readonly selection: SelectionView;
+  readonly selection: MatchingArticles;
   readonly selectionTable: SelectionTableView;
 }
 

@@ -72,7 +72,7 @@ export const useFailedLists = (): ReadonlySet<ListName> =>
   useSessionState(({ shownCatalogue }) => shownCatalogue.failedLists);
 
 /** Whether all articles are shown because those of the portfolio could not be loaded. @see rule E4 */
-export const useShowsWholeRange = (): boolean =>
+export const useShowsFullRange = (): boolean =>
   useSessionState(
     ({ shownCatalogue }) =>
       shownCatalogue.selectedPortfolioId !== undefined && shownCatalogue.portfolioId === undefined,

@@ -35,8 +35,8 @@ export class Session {
   #requestedAddress: string | undefined;
   #host: AppHost | undefined;
   #isStarting = false;
-  /** Whether the connection returned before startup was complete. */
-  #cameOnline = false;
+  /** Whether the connection has returned during startup. */
+  #hasReconnected = false;
 
   /** @param requestedAddress the requested address, if a cached page is shown instead */
   constructor(path: string, requestedAddress?: string) {
@@ -118,8 +118,8 @@ export class Session {
 
   /** Retries missing or outdated data if the connection has returned meanwhile; otherwise loads deferred articles. */
   #finishStart(host: AppHost): void {
-    const isRetry = this.#cameOnline && isOutdated(this.#state, isOfflinePage());
-    this.#cameOnline = false;
+    const isRetry = this.#hasReconnected && isOutdated(this.#state, isOfflinePage());
+    this.#hasReconnected = false;
     // The next startup announces readiness instead.
     if (isRetry && lacksCatalogue(this.#state)) return void this.start();
     this.#announceReady();
@@ -191,7 +191,7 @@ export class Session {
     window.addEventListener("offline", () => this.setServerReachable(false));
     window.addEventListener("online", () => {
       this.setServerReachable(true);
-      if (!this.#state.isReady) this.#cameOnline = true;
+      if (!this.#state.isReady) this.#hasReconnected = true;
       else if (isOutdated(this.#state, isOfflinePage())) this.retry();
     });
   }

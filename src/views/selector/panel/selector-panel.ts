@@ -225,13 +225,13 @@ export interface FitView {
 }
 
 /**
- * The finder by ceiling opening and void of a category, with the lengths entered.
+ * The filters of a category by ceiling opening and void, with the entered lengths.
  *
  * @param offered the lengths that the category's panel supports
  * @returns empty if no article has a cutout
  * @see rule F4
  */
-export function finderView(
+export function fitFilterViews(
   offered: readonly FitAttribute[],
   { facets, fits }: FilterResult,
   selection: FilterSelection,

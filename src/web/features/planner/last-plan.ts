@@ -4,7 +4,7 @@ import type { ShellView } from "#views/parts/shell-view.ts";
 import { offlinePlannerView, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
 import type { Session } from "#web/session/session.ts";
 import { useCatalogueVersion, useSession, useShownCatalogue } from "#web/session/session-context.ts";
-import { shownShells } from "#web/session/shown-shells.ts";
+import { shellCache } from "#web/session/shell-cache.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { planFigures, roomKey } from "#planning/remembered-plans.ts";
@@ -29,7 +29,7 @@ function useCachedShell({ store }: Session): void {
   useEffect(() => {
     const isCurrent =
       shell?.version === store.getState().loadedLists?.version && shell?.portfolioId === catalogue.portfolioId;
-    if (shell && isCurrent && catalogue.isRemote) void shownShells.set(catalogue, language, shell);
+    if (shell && isCurrent && catalogue.isRemote) void shellCache.set(catalogue, language, shell);
   }, [store, shell, language, catalogue]);
 }
 

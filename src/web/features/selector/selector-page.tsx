@@ -28,7 +28,7 @@ import {
 } from "./state/selector-context.ts";
 import { useFocusAfterChange } from "./state/use-focus.ts";
 import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
-import { useSelectorView, usePrefetchedView, useArticlesFailed } from "./view/use-selector-view.ts";
+import { useSelectorView, useViewPrefetch, useArticlesFailed } from "./view/use-selector-view.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -61,13 +61,13 @@ const SelectorMetadata = memo(function SelectorMetadata({ view }: { readonly vie
         description={description}
         drawing={{ kind: "category", id: view.categoryId }}
       />
-      <SelectorData view={view} />
+      <SelectorStructuredData view={view} />
     </>
   );
 });
 
 /** Structured data: the visible families as the start of the list. */
-function SelectorData({ view }: { readonly view: SelectorView }) {
+function SelectorStructuredData({ view }: { readonly view: SelectorView }) {
   const t = useTranslations("shell");
   const language = useLanguage();
   const { origin } = useSite();
@@ -136,7 +136,7 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  * @see rules F1–F9
  */
 export function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
-  const { state, preview, change, getLatestState } = useSelectorState(usePrefetchedView(loaderView));
+  const { state, preview, change, getLatestState } = useSelectorState(useViewPrefetch(loaderView));
   const view = useSelectorView(loaderView, state);
   useDropInvalidChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
@@ -220,7 +220,7 @@ function Heading() {
 }
 
 /** Separate from the memoised heading: its count changes with the filters. @see rule F21 */
-function SelectionMenu() {
+function CategorySelectionButton() {
   const { view } = useSelector();
   const className = buttonClass({ variant: "link", size: "small", className: tools["copy"] });
   const { categoryId, heading, chips, count } = view;
@@ -254,7 +254,7 @@ const HeadingLine = memo(function HeadingLine({ text, language, total, families 
       )}
       <div className={styles["copy"]}>
         <CopyLink />
-        <SelectionMenu />
+        <CategorySelectionButton />
       </div>
     </div>
   );

@@ -192,12 +192,12 @@ describe("articles beyond a limit", () => {
   });
 
   test.each([
-    { ofPortfolio: 6, mayBeDeferred: true, articlesStatus: "deferred", requests: 0 },
-    { ofPortfolio: 5, mayBeDeferred: true, articlesStatus: "loaded", requests: 1 },
-    { ofPortfolio: 6, mayBeDeferred: false, articlesStatus: "loaded", requests: 1 },
+    { ofPortfolio: 6, mayBeDeferred: true, articlesStatus: "deferred", requestCount: 0 },
+    { ofPortfolio: 5, mayBeDeferred: true, articlesStatus: "loaded", requestCount: 1 },
+    { ofPortfolio: 6, mayBeDeferred: false, articlesStatus: "loaded", requestCount: 1 },
   ])(
     "R1 with a start limit of 5, $ofPortfolio articles are $articlesStatus, if deferring is allowed: $mayBeDeferred",
-    async ({ ofPortfolio, mayBeDeferred, articlesStatus, requests }) => {
+    async ({ ofPortfolio, mayBeDeferred, articlesStatus, requestCount }) => {
       const loaded = await loadLists(sourceOf(20, ofPortfolio, 5), { portfolioId: ID, version: "1-a", mayBeDeferred });
       expect(loaded).toMatchObject({
         articlesStatus,
@@ -206,7 +206,7 @@ describe("articles beyond a limit", () => {
         portfolioId: ID,
         failed: new Set(),
       });
-      expect([articleRequests().length, loaded.articles.rowCount]).toEqual([requests, requests]);
+      expect([articleRequests().length, loaded.articles.rowCount]).toEqual([requestCount, requestCount]);
     },
   );
 

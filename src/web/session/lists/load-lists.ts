@@ -51,7 +51,7 @@ interface ListResult<T> extends FetchedList<T> {
 
 interface ArticlesResult extends ListResult<ArticleTable> {
   /** All articles were loaded although a portfolio's were requested. @see rule E4 */
-  readonly isWholeRange?: boolean;
+  readonly isFullRange?: boolean;
   /** If not `loaded`, they were not requested. */
   readonly articlesStatus: ArticlesStatus;
 }
@@ -111,13 +111,13 @@ export async function loadArticles(
 }
 
 const toArticleRange = (
-  { entries, articlesStatus, isWholeRange }: ArticlesResult,
+  { entries, articlesStatus, isFullRange }: ArticlesResult,
   { portfolioId }: ArticlesRequest,
 ): Omit<ArticleRange, "failed"> => ({
   articles: entries,
   articlesStatus,
   requestedPortfolioId: portfolioId,
-  portfolioId: isWholeRange ? undefined : portfolioId,
+  portfolioId: isFullRange ? undefined : portfolioId,
 });
 
 /** Loads the articles of a portfolio; all articles if these fail or are empty. @see rule E4 */
@@ -142,7 +142,7 @@ async function loadRange(
   )
     return portfolioArticles;
   log.warn(portfolioArticlesFailed(portfolioId));
-  return { ...(await load(undefined)), isWholeRange: true };
+  return { ...(await load(undefined)), isFullRange: true };
 }
 
 const NO_RESULT = { entries: NO_ARTICLES, version: undefined } as const;

@@ -6,7 +6,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
-import { RoomLimitsFilter } from "../room/room-parts.ts";
+import { RoomLimitsFilter } from "../room/lazy-room.ts";
 import { NoScriptForm } from "./no-script-form.tsx";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
 import styles from "./filter-panel.module.css";
@@ -60,7 +60,7 @@ export function FilterPanel({
       {filterTextsMissing && <ListLoadFailure />}
       <div className={styles["groups"]}>
         {view.room?.isCalculated === true && <RoomLimitsFilter room={view.room} />}
-        <FitFinder />
+        <FitFilters />
         <FilterGroups filters={view.filters} />
         {view.furtherFilters && <AdditionalFilters further={view.furtherFilters} />}
         <NoScriptForm />
@@ -115,23 +115,23 @@ function SkipToResults() {
 }
 
 const OpeningFitDetails = lazyComponent(() =>
-  withAllMessages(async () => (await import("./ranges/fit-remarks.tsx")).OpeningFitDetails),
+  withAllMessages(async () => (await import("./ranges/opening-fit-details.tsx")).OpeningFitDetails),
 );
 
-/** Finds luminaires that fit an existing opening and the void above it. */
-function FitFinder() {
+/** Filters by whether a luminaire fits an existing opening and the void above it. */
+function FitFilters() {
   const t = useTranslations("selector.finder");
   const { view } = useSelector();
-  if (view.finder.length === 0) return null;
+  if (view.fitFilters.length === 0) return null;
   return (
     <div className={measured["group"]}>
       <h3>{t("title")}</h3>
       <div className={measured["fields"]}>
-        {view.finder.map(({ attribute, length }) => (
+        {view.fitFilters.map(({ attribute, length }) => (
           <FitField key={attribute} attribute={attribute} length={length} />
         ))}
       </div>
-      {view.finder.some(({ length }) => length !== undefined) && <OpeningFitDetails />}
+      {view.fitFilters.some(({ length }) => length !== undefined) && <OpeningFitDetails />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useCarriedRoom } from "#web/visitor-room/carry-room.ts";
 import { rememberedRoom } from "#web/visitor/room-store.ts";
 import { ChangeButton } from "../state/change-button.tsx";
-import { RoomBar } from "../room/room-parts.ts";
+import { RoomBar } from "../room/lazy-room.ts";
 
 const loadRowKeys = lazyImport(() => import("./row-keys.ts"));
 

@@ -28,7 +28,7 @@ const MAX_VIEWS = 4;
 /** Keyed by room planner (which belongs to a catalogue) or by catalogue. */
 const viewCache = createMemo<RoomPlanner | Catalogue, string, SelectorView>(MAX_VIEWS);
 
-/** Shared by the route's loader, the event and the page. */
+/** Shared by the route's loader, the event handlers and the page. */
 export const cachedView = (request: SelectorRequest): SelectorView =>
   viewCache.getOrCreate(cacheOwner(request), cacheKey(request), () => runToEnd(selectorViewSteps(request)));
 
@@ -120,10 +120,8 @@ export function usePrintedView(view: SelectorView, state: SelectorState, isPrint
   });
 }
 
-/**
- * Computes the next view in the event handler, so that the render finds it cached and neither task is long.
- */
-export function usePrefetchedView({ categoryId }: SelectorView): (state: SelectorState) => void {
+/** @returns a function that computes the next view in the event handler: the render then finds it cached, and neither task is long */
+export function useViewPrefetch({ categoryId }: SelectorView): (state: SelectorState) => void {
   const language = useLanguage();
   const { store, roomPlanner } = useSession();
   return useCallback(
@@ -150,9 +148,7 @@ function useRoomPlanner(
   return loadedPlanner(roomPlanner, catalogue);
 }
 
-/**
- * Whether articles or families could not be loaded: articles of unknown families are not shown (F5).
- */
+/** Whether articles or families could not be loaded: articles of unknown families are not shown (F5). */
 export function useArticlesFailed(): boolean {
   const failed = useFailedLists();
   return failed.has("articles") || failed.has("families");

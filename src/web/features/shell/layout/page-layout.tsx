@@ -8,7 +8,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
 import { LinkQueryContext } from "#web/ui/links/site-path.ts";
-import { useConnection, useFailedLists, useSession, useShowsWholeRange } from "#web/session/session-context.ts";
+import { useConnection, useFailedLists, useSession, useShowsFullRange } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
@@ -49,7 +49,7 @@ export function PageLayout({
   const { config, origin, servedSearch } = useSite();
   // If no articles could be loaded at all, the results say so.
   const lacksArticles = useFailedLists().has("articles");
-  const showsAllArticles = useShowsWholeRange() && !lacksArticles;
+  const showsAllArticles = useShowsFullRange() && !lacksArticles;
   const isHome = /^\/[^/]*\/?$/.test(useLocation().pathname) && view !== undefined;
   const version = drawingVersion(view?.version ?? "", useBrand()?.illustrations);
   const site = useMemo(

@@ -11,7 +11,7 @@ import { showMoreRows } from "#views/selector/selector-changes.ts";
 import { STATE_FORM } from "../../state/state-form.tsx";
 import { useSelector } from "../../state/selector-context.ts";
 import { StateLink } from "../../state/state-link.tsx";
-import { useFocusOnFirstNew } from "#web/features/selector/state/use-focus.ts";
+import { useFocusOnFirstNew } from "../../state/use-focus.ts";
 import styles from "./family-buttons.module.css";
 
 /** Marks a family as not suitable. @see rule F5 */

@@ -32,11 +32,11 @@ export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView 
   const chosenLabels = ({ options }: OptionsFilterView): readonly string[] =>
     options.flatMap(({ isChosen, value, label: text }) => (isChosen ? label({ value, text }).text : []));
   const limits = filter.kind === "limits" ? filter : filter.limits;
-  const minimums =
+  const minimumLabels =
     filter.kind === "values" && limits ? chosenLabels(limits).map((value) => t("andBetter", { value })) : [];
-  const options = [...chosenLabels(filter), ...minimums];
-  const chosen = options.length === 0 && limits?.range !== undefined && limits.isNarrowed ? [limits.range] : options;
-  const possible = filter.options.filter(({ count }) => count > 0).length;
+  const labels = [...chosenLabels(filter), ...minimumLabels];
+  const chosen = labels.length === 0 && limits?.range !== undefined && limits.isNarrowed ? [limits.range] : labels;
+  const availableCount = filter.options.filter(({ count }) => count > 0).length;
   return (
     <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>
       <FilterHeader attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={isFilterNarrowed(filter)} />
@@ -44,7 +44,7 @@ export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView 
       <div className={styles["box"]}>
         <span id={`${id}values`} className={styles["values"]}>
           <span className={styles["chosen"]}>{chosen.length > 0 ? chosen.join(", ") : t("any")}</span>
-          {chosen.length === 0 ? <span className={styles["possible"]}>{t("values", { count: possible })}</span> : null}
+          {chosen.length === 0 && <span className={styles["available"]}>{t("values", { count: availableCount })}</span>}
         </span>
         <Icon name="chevron-down" />
         <button

@@ -10,11 +10,11 @@ import { ChangeButton } from "../../state/change-button.tsx";
 /** The shape of a measured opening, and how many articles lack the dimension to compare. */
 export function OpeningFitDetails() {
   const t = useTranslations("selectorDeferred.withoutMeasure");
-  const { finder } = useSelector().view;
+  const { fitFilters } = useSelector().view;
   return (
     <>
-      {finder[0]?.length !== undefined && <OpeningShape />}
-      {finder.map(({ attribute, unknownCount: count }) =>
+      {fitFilters[0]?.length !== undefined && <OpeningShape />}
+      {fitFilters.map(({ attribute, unknownCount: count }) =>
         count > 0 ? (
           <p key={attribute} className={styles["unknown"]}>
             {t(attribute, { count })}
