@@ -48,11 +48,11 @@ export function SelectionMenu(selection: Selection) {
             ))}
           </div>
           <ExportLimits count={count} />
-          <AddAll selection={selection} task={task} />
-          <CompareFirst selection={selection} task={task} />
+          <AddAllButton selection={selection} task={task} />
+          <CompareButton selection={selection} task={task} />
         </>
       )}
-      <ShareSelection selection={selection} task={task} />
+      <ShareButtons selection={selection} task={task} />
       <p role="status" className={styles["status"]}>
         {task.isBusy ? t("working") : task.message}
       </p>
@@ -96,7 +96,7 @@ interface TaskProps {
 }
 
 /** Adds the articles that are not in the list yet, with an undo. */
-function AddAll({ selection, task }: TaskProps) {
+function AddAllButton({ selection, task }: TaskProps) {
   const t = useTranslations("selection");
   const request = useSelection(selection);
   const { store } = useSession();
@@ -117,7 +117,7 @@ function AddAll({ selection, task }: TaskProps) {
   );
 }
 
-function CompareFirst({ selection, task }: TaskProps) {
+function CompareButton({ selection, task }: TaskProps) {
   const t = useTranslations("selection");
   const request = useSelection(selection);
   const navigate = useNavigate();
@@ -137,7 +137,7 @@ function CompareFirst({ selection, task }: TaskProps) {
   );
 }
 
-function ShareSelection({ selection, task }: TaskProps) {
+function ShareButtons({ selection, task }: TaskProps) {
   const t = useTranslations("selection");
   const address = useShareAddress();
   const title = useSelectionName(selection);

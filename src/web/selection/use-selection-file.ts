@@ -26,8 +26,8 @@ export function useSelectionFile(selection: Selection): (format: SelectionFormat
   const request = useSelection(selection);
   const language = useLanguage();
   const name = useSelectionName(selection);
-  const createTable = useTable();
-  const createWorkbook = useWorkbook(name);
+  const createTable = useCreateTable();
+  const createWorkbook = useCreateWorkbook(name);
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const save = (format: SelectionFormat, file: Blob): void =>
     saveFile(file, `${fileName(name)}.${format.toLowerCase()}`);
@@ -58,7 +58,7 @@ export function useSelectionName({ title, chips }: Selection): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1).toWellFormed()}…` : name;
 }
 
-function useTable(): (view: SelectionTableView) => ExportTable {
+function useCreateTable(): (view: SelectionTableView) => ExportTable {
   const t = useTranslations("projectList");
   const tSelection = useTranslations("selection");
   const attributeTexts = useTranslations("attributes");
@@ -81,8 +81,8 @@ function useTable(): (view: SelectionTableView) => ExportTable {
   });
 }
 
-/** Writes a workbook, with a second sheet that describes the selection. */
-function useWorkbook(name: string): (table: ExportTable, view: SelectionTableView) => Promise<Blob> {
+/** @returns a function that creates a workbook, with a second sheet that describes the selection */
+function useCreateWorkbook(name: string): (table: ExportTable, view: SelectionTableView) => Promise<Blob> {
   const t = useTranslations("selection");
   const language = useLanguage();
   const number = useNumberFormat();

@@ -140,25 +140,13 @@ export function SelectorPage({ loaderView }: { readonly loaderView: SelectorView
   const view = useSelectorView(loaderView, state);
   useDropInvalidChoices(view, state, change);
   const [toast, showToast] = useState<SelectorToast>();
-  const { path, formId, isHydrated, entries } = useFormContext();
+  const form = useFormContext();
   const serverState = import.meta.env.SSR ? state : undefined;
   const focusAfterChange = useFocusAfterChange();
   const resultCountRef = useRef<HTMLParagraphElement>(null);
   const controls = useMemo<SelectorControls>(
-    () => ({
-      preview,
-      change,
-      getLatestState,
-      path,
-      formId,
-      isHydrated,
-      entries,
-      serverState,
-      focusAfterChange,
-      resultCountRef,
-      showToast,
-    }),
-    [preview, change, getLatestState, path, formId, isHydrated, entries, serverState, focusAfterChange, resultCountRef],
+    () => ({ ...form, preview, change, getLatestState, serverState, focusAfterChange, resultCountRef, showToast }),
+    [form, preview, change, getLatestState, serverState, focusAfterChange, resultCountRef],
   );
   const closeToast = useCallback(() => showToast(undefined), []);
   const selector = useMemo<Selector>(() => ({ ...controls, state, view }), [controls, state, view]);
@@ -174,11 +162,12 @@ export function SelectorPage({ loaderView }: { readonly loaderView: SelectorView
 }
 
 function useFormContext() {
-  const { pathname } = useLocation();
+  const path = useAddress()(useLocation().pathname);
   const query = usePageQuery();
   const formId = `${useId()}filters`;
   const isHydrated = useIsHydrated();
-  return { path: useAddress()(pathname), formId, isHydrated, entries: isHydrated ? NO_ENTRIES : query };
+  const entries = isHydrated ? NO_ENTRIES : query;
+  return useMemo(() => ({ path, formId, isHydrated, entries }), [path, formId, isHydrated, entries]);
 }
 
 const FilterSheet = lazyComponent(() =>

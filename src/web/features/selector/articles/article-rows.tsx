@@ -34,7 +34,7 @@ export function ArticleRows({ rows, columns }: ArticleRowsProps) {
   );
 }
 
-/** The props that all rows have in common, except the columns. */
+/** @returns a function that creates the props of a row, except its columns */
 export function useRowProps(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
   const address = useAddress();
   const sitePath = useSitePath();

@@ -26,7 +26,7 @@ import { useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { FilterField } from "./ranges/filter-field.tsx";
 
-/** The filters of a category; additional ones are collapsed. @see rules F6, F7, F14 */
+/** The filters of a category; further ones are collapsed. @see rules F6, F7, F14 */
 export function FilterPanel({
   headerActions,
   footer,
@@ -62,7 +62,7 @@ export function FilterPanel({
         {view.room?.isCalculated === true && <RoomLimitsFilter room={view.room} />}
         <FitFilters />
         <FilterGroups filters={view.filters} />
-        {view.furtherFilters && <AdditionalFilters further={view.furtherFilters} />}
+        {view.furtherFilters && <FurtherFilters view={view.furtherFilters} />}
         <NoScriptForm />
       </div>
       {footer}
@@ -71,10 +71,10 @@ export function FilterPanel({
 }
 
 /** The filters that the category's panel lacks; initially collapsed. @see rule F14 */
-function AdditionalFilters({ further: { isOpen, filters } }: { readonly further: FurtherFiltersView }) {
+function FurtherFilters({ view: { isOpen, filters } }: { readonly view: FurtherFiltersView }) {
   const t = useTranslations("selector");
   return (
-    <div className={styles["additional"]}>
+    <div className={styles["further"]}>
       <ChangeButton
         nextState={toggleFurtherFilters}
         options={{ history: "replace" }}
