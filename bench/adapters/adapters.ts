@@ -9,7 +9,7 @@ import {
 import type { BenchCatalogue } from "./articles.ts";
 import { fastbitset, roaring } from "./bitsets.ts";
 import { filterChain, onePassLoop, filterPredicates } from "./plain.ts";
-import { createCatalogue, type CatalogueParts } from "../../src/catalogue/create-catalogue.ts";
+import { createCatalogue, type CatalogueInput } from "../../src/catalogue/create-catalogue.ts";
 import { decodeArticles } from "../../src/catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "../../src/catalogue/wire/encode-articles.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
@@ -146,7 +146,7 @@ export const loadLumenry = ({ lists, articles }: BenchCatalogue): LoadedEngine =
 export const loadLumenryFromWire = ({ lists, articles }: BenchCatalogue): LoadedEngine =>
   engineOver(lists, decodeArticles(encodeArticles(articles)));
 
-function engineOver(lists: SmallLists, articles: CatalogueParts["articles"]): LoadedEngine {
+function engineOver(lists: SmallLists, articles: CatalogueInput["articles"]): LoadedEngine {
   const catalogue = createCatalogue({ version: "bench", lists, articles });
   // The server does so when it loads a version, pages in idle time after they are shown.
   Array.from(catalogue.prepareFilters());

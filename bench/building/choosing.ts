@@ -73,7 +73,7 @@ function syntheticBuilding(roomCount: number, articleCount: number) {
     photometry: distributionOf,
     mounting: Uint8Array.from(distributionOf, (index) => index % 3),
     bodyHeight: Uint16Array.from(distributionOf, (index) => 40 + ((index * 11) % 120)),
-    estimated: new Uint8Array(articleCount),
+    estimateReason: new Uint8Array(articleCount),
     isInMainsOperation: new Uint8Array(articleCount),
     shares: Float64Array.from(photometries.flatMap((photometry) => [...zoneShares(photometry)])),
     aspects: Float64Array.from(photometries, spacingAspect),

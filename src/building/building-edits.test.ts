@@ -16,22 +16,22 @@ import {
 } from "./building-edits.ts";
 import { DEFAULT_BUILDING_SETTINGS, NO_BUILDINGS, type Building, type Buildings } from "./building.ts";
 
-const three = ["A", "B", "C"].reduce(addBuilding, NO_BUILDINGS);
-const shown = ({ current, buildings }: Buildings) => [
+const BUILDINGS = ["A", "B", "C"].reduce(addBuilding, NO_BUILDINGS);
+const summary = ({ current, buildings }: Buildings) => [
   current,
   buildings.map(({ id, name }) => `${id}${name}`).join(" "),
 ];
 
 test.each([
-  ["a new building is shown", three, [3, "1A 2B 3C"]],
-  ["an unknown building is not chosen", selectBuilding(three, 9), [3, "1A 2B 3C"]],
-  ["the next building follows one that is removed", removeBuilding(selectBuilding(three, 1), 1), [2, "2B 3C"]],
+  ["a new building is shown", BUILDINGS, [3, "1A 2B 3C"]],
+  ["an unknown building is not selected", selectBuilding(BUILDINGS, 9), [3, "1A 2B 3C"]],
+  ["the next building is shown when one is removed", removeBuilding(selectBuilding(BUILDINGS, 1), 1), [2, "2B 3C"]],
   ["without buildings none is shown", removeBuilding(addBuilding(NO_BUILDINGS, "A"), 1), [undefined, ""]],
 ])("B7 %s", (_, all, expected) => {
-  expect(shown(all)).toEqual(expected);
+  expect(summary(all)).toEqual(expected);
 });
 
-test("B7 there are no more buildings than a browser keeps", () => {
+test("B7 no building is added above the limit", () => {
   const full = Array.from({ length: MAX_BUILDINGS }, (_, index) => `${index}`).reduce(addBuilding, NO_BUILDINGS);
   expect(addBuilding(full, "one more")).toBe(full);
 });
@@ -42,10 +42,10 @@ const building = addRooms(EMPTY, [ROOM, { ...ROOM, number: "2" }, { ...ROOM, num
 const ids = ({ rooms }: Building) => rooms.map(({ id }) => id);
 
 test.each([
-  ["an added room", addRooms(removeRooms(building, new Set([3])), [ROOM]), [1, 2, 4]],
-  ["all rooms, when others replace them,", replaceRooms(building, [ROOM]), [4]],
-  ["a room above the limit", addRooms(EMPTY, Array.from({ length: MAX_ROOMS + 1 }, () => ROOM)).rooms.length, MAX_ROOMS],
-])("B7 %s has an id that none has had, or is none", (_, result, expected) => {
+  ["added to others", addRooms(removeRooms(building, new Set([3])), [ROOM]), [1, 2, 4]],
+  ["that replace others", replaceRooms(building, [ROOM]), [4]],
+  ["above the limit", addRooms(EMPTY, Array.from({ length: MAX_ROOMS + 1 }, () => ROOM)).rooms.length, MAX_ROOMS],
+])("B7 rooms %s get new ids, up to the limit", (_, result, expected) => {
   expect(typeof result === "number" ? result : ids(result)).toEqual(expected);
 }); // prettier-ignore
 
@@ -60,20 +60,20 @@ test.each([
   ["a building", { kind: "building" }, (b: Building) => b.settings.pin],
   ["a room type", { kind: "type", roomType: "__proto__" }, (b: Building) => Object.entries(b.settings.pinByType)[0]?.[1]],
   ["a room", { kind: "room", id: 2 }, (b: Building) => b.rooms[1]?.pin],
-] as const)("B7 an article is chosen by hand for %s, and the choice is undone", (_, scope, pinIn) => {
+] as const)("B7 an article is pinned for %s, and the pin is removed", (_, scope, pinIn) => {
   const pinned = pinArticle(building, scope, "A-1");
   expect(pinIn(pinned)).toBe("A-1");
   expect(pinArticle(pinned, scope, undefined)).toEqual(building);
 }); // prettier-ignore
 
-test("B7 one answer is the room type of all rooms with the same use, until it is taken back", () => {
-  const answered = setRoomType(setRoomType(building, "büro", "office"), "büro", "meeting");
-  expect(answered.settings.roomTypes).toEqual({ büro: "meeting" });
-  expect(setRoomType(answered, "büro", undefined)).toEqual(building);
+test("B7 a room type is set for all rooms with the same use, until it is reset", () => {
+  const changed = setRoomType(setRoomType(building, "büro", "office"), "büro", "meeting");
+  expect(changed.settings.roomTypes).toEqual({ büro: "meeting" });
+  expect(setRoomType(changed, "büro", undefined)).toEqual(building);
 });
 
-test("B7 a change that changes nothing leaves all buildings the same", () => {
+test("B7 without a change, the same buildings are returned", () => {
   const change = (all: Buildings) => changeBuilding(all, 2, (item) => item);
-  expect(change(three)).toBe(three);
-  expect(currentBuilding(three)?.name).toBe("C");
+  expect(change(BUILDINGS)).toBe(BUILDINGS);
+  expect(currentBuilding(BUILDINGS)?.name).toBe("C");
 });

@@ -30,9 +30,9 @@ test.each<[string, Partial<ScheduledRoom>, object]>([
   ["a length", { length: 4, height: 3 }, { figures: { length: 4, width: 4 }, assumed: ["width"] }],
   ["a width", { width: 9, height: 3 }, { figures: { length: 9, width: 9 }, assumed: ["length"] }],
   ["nothing", {}, { figures: { length: 8, width: 5, height: 3 }, assumed: ["length", "width", "height"] }],
-  ["an area that is no rectangle", { area: 30, length: 8, width: 5 }, { deviatesFromArea: true }],
+  ["an area that is not the product of the sides", { area: 30, length: 8, width: 5 }, { deviatesFromArea: true }],
   ["a rounded area", { area: 40.5, length: 8, width: 5 }, { deviatesFromArea: false }],
-])("B3 a room of which the schedule states %s", (_, room, expected) => {
+])("B3 completes a room for which the schedule states %s", (_, room, expected) => {
   expect(roomOf(room)).toMatchObject(expected);
 });
 
@@ -78,13 +78,13 @@ test.each<[string, Partial<ScheduledRoom>, Partial<BuildingSettings>, object]>([
     { roomType: { room_type_id: "office" }, use: "buro" },
   ],
   [
-    "by its name where the use tells none",
+    "by its name where the use matches none",
     { use: "Raumgruppe B" },
     {},
     { roomType: { room_type_id: "office" }, use: "buro" },
   ],
   [
-    "by a group where the name tells none",
+    "by a group where the name matches none",
     { use: "Sanitär", name: "Raum B" },
     {},
     { roomType: { room_type_id: "wc" }, use: "sanitar" },
@@ -108,6 +108,6 @@ test.each([
   [{ length: 500, width: 4 }, "length"],
   [{ area: 0 }, "length"],
   [{ length: 6, width: 4, height: 0.2 }, "height"],
-])("B3 a room of an impossible size names the field: %j", (room, field) => {
+])("B3 a room of an impossible size has a problem at its field: %j", (room, field) => {
   expect(roomOf(room).problems[0]).toMatchObject({ field });
 });

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { recordStep, redoStep, startHistory, undoStep, type History } from "./history.ts";
 
 const steps = [1, 2, 3].reduce(recordStep<number>, startHistory(0));
-const apply = (history: History<number>, ...changes: ((now: History<number>) => History<number>)[]) =>
-  changes.reduce((now, change) => change(now), history).present;
+const stateAfter = (history: History<number>, ...changes: ((current: History<number>) => History<number>)[]) =>
+  changes.reduce((current, change) => change(current), history).present;
 
 test.each([
   ["one step back", [undoStep], 2],
   ["no further back than the beginning", [undoStep, undoStep, undoStep, undoStep], 0],
   ["forward again", [undoStep, undoStep, redoStep], 2],
   ["no further forward than the end", [redoStep], 3],
-  ["not forward after a new step", [undoStep, (now: History<number>) => recordStep(now, 9), redoStep], 9],
+  ["not forward after a new step", [undoStep, (current: History<number>) => recordStep(current, 9), redoStep], 9],
 ] as const)("B7 undo and redo go %s", (_, changes, expected) => {
-  expect(apply(steps, ...changes)).toBe(expected);
+  expect(stateAfter(steps, ...changes)).toBe(expected);
 });
 
-test("B7 the same state is no step, and a hundred steps are kept", () => {
+test("B7 an unchanged state is no step, and at most a hundred steps are stored", () => {
   expect(recordStep(steps, 3)).toBe(steps);
   const many = Array.from({ length: 150 }, (_, index) => index + 1).reduce(recordStep<number>, startHistory(0));
   expect([many.past.length, many.past[0]]).toEqual([100, 50]);

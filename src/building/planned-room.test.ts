@@ -17,35 +17,35 @@ const withRoom = (room: Partial<ScheduledRoom>): Building =>
   addRooms({ id: 2, name: "", rooms: [], lastRoomId: 0, settings: SETTINGS }, [{ ...ROOM, ...room }]);
 
 /** The building after the planner has changed its room. */
-function replanned(room: Partial<ScheduledRoom>, change: (opened: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>) {
+function replanned(room: Partial<ScheduledRoom>, change: (plannedRoom: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>) {
   const building = withRoom(room);
-  const [opened] = buildingRooms(building, LISTS);
-  if (!opened) throw new Error("no room");
-  const base = { setting: opened.setting, articles: ["A-1"], grid: undefined, positions: undefined };
-  const changed = replanRoom(building, 1, { ...base, ...change(opened.setting) }, LISTS);
+  const [plannedRoom] = buildingRooms(building, LISTS);
+  if (!plannedRoom) throw new Error("no room");
+  const base = { setting: plannedRoom.setting, articles: ["A-1"], grid: undefined, positions: undefined };
+  const changed = replanRoom(building, 1, { ...base, ...change(plannedRoom.setting) }, LISTS);
   return { room: changed.rooms[0], figures: buildingRooms(changed, LISTS)[0]?.figures };
 } // prettier-ignore
 
 const GRID = { columns: 3, rows: 2 };
 
 test.each([
-  ["what was assumed stays assumed, and the building's figures are no deviation", {}, () => ({}), { ...ROOM, pin: "A-1" }],
-  ["the deviation of a room that the planner takes back is gone", { figures: { illuminance: 300 } }, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 500 } } }), { ...ROOM, pin: "A-1" }],
-  ["a deviation is one of this room", {}, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 750 } } }), { ...ROOM, figures: { illuminance: 750 }, pin: "A-1" }],
+  ["assumed sizes stay assumed, and the building's figures are not deviations", {}, () => ({}), { ...ROOM, pin: "A-1" }],
+  ["a deviation that the planner resets is removed", { figures: { illuminance: 300 } }, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 500 } } }), { ...ROOM, pin: "A-1" }],
+  ["a deviation applies to this room", {}, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 750 } } }), { ...ROOM, figures: { illuminance: 750 }, pin: "A-1" }],
   ["another length replaces the area", {}, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, length: 8 } } }), { number: "1", name: "Büro", storey: "EG", use: "", count: 1, length: 8, width: 4, pin: "A-1" }],
-  ["another type is this room's", {}, ({ figures }) => ({ setting: { roomType: "hall", figures } }), { ...ROOM, roomType: "hall", height: 6, pin: "A-1" }],
-  ["luminaires are kept with their article", {}, () => ({ grid: GRID }), { ...ROOM, pin: "A-1", layout: writeRoom({ roomType: "", figures: {} }, { grid: GRID }) }],
-  ["without an article, the choice is free again", { pin: "B", layout: "~g1x1" }, () => ({ articles: [], grid: GRID }), ROOM],
+  ["another type applies to this room", {}, ({ figures }) => ({ setting: { roomType: "hall", figures } }), { ...ROOM, roomType: "hall", height: 6, pin: "A-1" }],
+  ["luminaires are stored with their article", {}, () => ({ grid: GRID }), { ...ROOM, pin: "A-1", layout: writeRoom({ roomType: "", figures: {} }, { grid: GRID }) }],
+  ["without an article, the pin is removed", { pin: "B", layout: "~g1x1" }, () => ({ articles: [], grid: GRID }), ROOM],
 ] as [string, Partial<ScheduledRoom>, Parameters<typeof replanned>[1], object][])("B9 %s", (_, room, change, expected) => {
   expect(replanned(room, change).room).toStrictEqual({ id: 1, ...expected });
 }); // prettier-ignore
 
-test("B9 a room comes back with exactly the figures that it has in the planner", () => {
+test("B9 a room gets exactly the figures that it has in the planner", () => {
   const setting = { roomType: "hall", figures: { length: 7, width: 3, height: 4, maintenance: 0.75, walls: 0.4, layout: "free" } } as const; // prettier-ignore
   expect(replanned({ figures: { floor: 0.1 } }, () => ({ setting })).figures).toMatchObject({ ...setting.figures, illuminance: 300, floor: 0.2 }); // prettier-ignore
 });
 
-test("B13 rooms get their luminaires in grids in one step; their articles are then chosen by hand, and others stay", () => {
+test("B13 several rooms get grids in one step; their articles are then pinned, and other rooms are unchanged", () => {
   const building = addRooms(withRoom({ pin: "B" }), [{ ...ROOM, number: "2" }, { ...ROOM, number: "3" }]);
   const grids = new Map([[1, { code: "A-1", grid: GRID }], [3, { code: "A-2", grid: { columns: 4, rows: 3 } }]]);
   const { rooms } = withGrids(building, grids);
@@ -53,7 +53,7 @@ test("B13 rooms get their luminaires in grids in one step; their articles are th
   expect(rooms[1]).toBe(building.rooms[1]);
 }); // prettier-ignore
 
-test("B9 a removed room is not planned anew", () => {
+test("B9 a removed room is not changed", () => {
   const building = withRoom({});
   const change = { setting: { roomType: "", figures: {} }, articles: [], grid: undefined, positions: undefined };
   expect(replanRoom(building, 9, change, LISTS)).toBe(building);
@@ -63,6 +63,6 @@ test.each([
   [{}, "/rooms/office?room=office~mf0.7&article=T-1&building=2.1"],
   [{ pin: "A", layout: "~g3x2~a=A~b=B~p1000x1000_2000x1000b" }, "/rooms/office?room=office~mf0.7&article=A&second_article=B&columns=3&rows=2&positions=1000x1000_2000x1000b&building=2.1"], // prettier-ignore
 ])("B9 the planner opens a room with %j by its address", (room, path) => {
-  const [opened] = buildingRooms(withRoom(room), LISTS);
-  expect(opened && buildingRoomPath(2, opened, "T-1")).toBe(path);
+  const [plannedRoom] = buildingRooms(withRoom(room), LISTS);
+  expect(plannedRoom && buildingRoomPath(2, plannedRoom, "T-1")).toBe(path);
 });

@@ -22,10 +22,10 @@ test.each([
   ["DG", 1000],
   ["Halle", undefined],
   ["", undefined],
-])("B10 the storey %j is at %s", (storey, place) => {
-  expect(storeyLevel(storey)).toBe(place);
+])("B10 the level of the storey %j is %s", (storey, level) => {
+  expect(storeyLevel(storey)).toBe(level);
 });
 
-test("B10 storeys are shown from above to below, unknown ones last", () => {
+test("B10 storeys are sorted from the top down, unknown ones last", () => {
   expect(sortTopDown(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual(["DG", "2. OG", "1. OG", "EG", "UG", "Anbau", "Halle"]); // prettier-ignore
 });

@@ -23,8 +23,8 @@ const valuesOfRows = (column: ReturnType<ReturnType<typeof createArticleColumns>
 test.each([
   ["arrays", () => createArticleTable(ARTICLES)],
   ["the compact layout", () => decodeArticles(encodeArticles(ARTICLES))],
-])("each value of a list counts once, in order, and blank ones not at all; over %s", (_, open) => {
-  const { values, ranges } = createArticleColumns(open(), NO_CUSTOM_ATTRIBUTES);
+])("values of a list are distinct, ordered and not blank; over %s", (_, createTable) => {
+  const { values, ranges } = createArticleColumns(createTable(), NO_CUSTOM_ATTRIBUTES);
   const mountings = ["recessed", "surface"];
   expect(valuesOfRows(values("mounting"))).toEqual([mountings, ["recessed"], mountings, []]);
   expect(valuesOfRows(values("optic"))).toEqual([["wide"], [], [], []]);
@@ -38,8 +38,8 @@ test.each([
 test.each([
   ["arrays", () => createArticleTable(ARTICLES)],
   ["the compact layout", () => decodeArticles(encodeArticles(ARTICLES))],
-])("a field that no article has is one value for all rows; over %s", (_, open) => {
-  const table = open();
+])("a field that no article has, has one value for all rows; over %s", (_, createTable) => {
+  const table = createTable();
   expect(table.distinct("ugr")?.values()).toEqual([undefined]);
   expect(table.groupBy(["ugr", "optic"]).rowOf.length).toBeLessThan(ARTICLES.length);
   const { values, ranges } = createArticleColumns(table, NO_CUSTOM_ATTRIBUTES);
@@ -47,14 +47,14 @@ test.each([
   expect(ranges("cutout_ceiling")).toMatchObject({ values: [], codes: new Uint8Array(ARTICLES.length) });
 });
 
-test("what all panels filter by is encoded, each attribute once", () => {
+test("the attributes of all panels are encoded, each once", () => {
   const requested: string[] = [];
   const columns = createArticleColumns(createArticleTable(ARTICLES), NO_CUSTOM_ATTRIBUTES);
-  const noting = {
+  const recordingColumns = {
     values: (attribute: Parameters<typeof columns.values>[0]) => (requested.push(attribute), columns.values(attribute)),
     ranges: (attribute: Parameters<typeof columns.ranges>[0]) => (requested.push(attribute), columns.ranges(attribute)),
   };
   const customCategory = (panel: string[], category_id: string) => ({ category_id, families: [], panel });
-  expect([...encodePanels(noting, [customCategory(["optic", "wattage_default"], "A"), customCategory(["mounting", "optic"], "B")] as never, NO_CUSTOM_ATTRIBUTES)]).toHaveLength(3); // prettier-ignore
+  expect([...encodePanels(recordingColumns, [customCategory(["optic", "wattage_default"], "A"), customCategory(["mounting", "optic"], "B")] as never, NO_CUSTOM_ATTRIBUTES)]).toHaveLength(3); // prettier-ignore
   expect(requested).toEqual(["optic", "wattage_default", "mounting"]);
 });

@@ -50,7 +50,7 @@ const catalogue = createCatalogue({
   ]),
 });
 
-test("F3 answers the same once its filters are prepared", () => {
+test("F3 gives the same results once its filters are prepared", () => {
   const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
   const prepared = createCatalogue({ version: "1-abc", lists: catalogue.lists, articles });
   Array.from(prepared.prepareFilters());
@@ -62,10 +62,10 @@ test("F3 answers the same once its filters are prepared", () => {
   }
 });
 
-const ids = (row: number) => catalogue.categoriesOf(row).map((category) => category.category_id);
+const categoryIds = (row: number) => catalogue.categoriesOf(row).map((category) => category.category_id);
 
 test("F3 puts articles into categories by name, family, then code", () => {
-  expect([0, 1, 2, 3, 4, 5].map(ids)).toEqual([
+  expect([0, 1, 2, 3, 4, 5].map(categoryIds)).toEqual([
     ["PAN"],
     ["IN_DOW"],
     ["OUT_DOW"],
@@ -87,7 +87,7 @@ test.each([
   expect(catalogue.resolve(name)).toEqual(expected);
 });
 
-test("S5 counts what a portfolio holds without unlisted families", () => {
+test("S5 counts the articles and families of a portfolio, without unlisted families", () => {
   expect(catalogue.count()).toEqual({ articles: 5, families: 3 });
   expect(catalogue.count("p1")).toEqual({ articles: 2, families: 2 });
   expect(catalogue.count("p2", "PAN")).toEqual({ articles: 0, families: 0 });

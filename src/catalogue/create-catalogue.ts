@@ -2,10 +2,10 @@ import type { Article } from "#model/entities/article.ts";
 import { createArticleTable, type ArticleTable } from "./articles/article-table.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { createTableCatalogue, type TableCatalogueParts } from "./table-catalogue.ts";
+import { createTableCatalogue, type TableCatalogueInput } from "./table-catalogue.ts";
 
-/** What a catalogue is made of; the articles may also be an array. */
-export interface CatalogueParts extends Omit<TableCatalogueParts, "articles" | "custom"> {
+/** Like `TableCatalogueInput`; the articles may also be an array. */
+export interface CatalogueInput extends Omit<TableCatalogueInput, "articles" | "custom"> {
   readonly articles: readonly Article[] | ArticleTable;
 }
 
@@ -13,9 +13,9 @@ export interface CatalogueParts extends Omit<TableCatalogueParts, "articles" | "
  * Builds a catalogue from an array or a table of articles. Callers with a table use `createTableCatalogue`, which needs
  * less code.
  */
-export const createCatalogue = ({ articles, ...parts }: CatalogueParts): Catalogue =>
+export const createCatalogue = ({ articles, ...input }: CatalogueInput): Catalogue =>
   createTableCatalogue({
-    ...parts,
-    custom: customAttributes(parts.lists["filter-texts"]),
+    ...input,
+    custom: customAttributes(input.lists["filter-texts"]),
     articles: "groupBy" in articles ? articles : createArticleTable(articles),
   });

@@ -14,7 +14,7 @@ const families = [
 const membership = createMembership(categories, families);
 
 test.each<[string, string | undefined, string | undefined, string[]]>([
-  ["the category named, whatever the family says", "PAN", "Luna", ["PAN"]],
+  ["the category that it names, regardless of the family", "PAN", "Luna", ["PAN"]],
   ["a named category without a code", "LAMPS", undefined, ["LAMPS"]],
   ["the categories that list the family", undefined, "Luna", ["IN_DOW"]],
   ["the categories that the family names", undefined, "Sola", ["OUT_DOW"]],
@@ -22,7 +22,7 @@ test.each<[string, string | undefined, string | undefined, string[]]>([
   ["only those of the article's category code", "DOW", "Mixed", ["IN_DOW"]],
   ["all of the code where the family leads to none", "DOW", "unknown", ["IN_DOW", "OUT_DOW"]],
   ["all of the code where the family leads to another", "PAN_NEW", "Luna", ["PAN"]],
-  ["the family's where the category says nothing", "whatever", "Bulb", ["LAMPS"]],
+  ["the family's where the category is unknown", "whatever", "Bulb", ["LAMPS"]],
   ["none where nothing leads to one", "whatever", "unknown", []],
   ["none where nothing is named", undefined, undefined, []],
 ])("F3 puts an article into %s", (_, category, family, expected) => {

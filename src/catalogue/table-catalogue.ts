@@ -23,8 +23,8 @@ import { createNameIndex } from "./articles/name-index.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import { createScopeResolver, isSameScope } from "./article-scope.ts";
 
-/** The parts of a catalogue: lists whose entries match their schemas, and a table of the articles. */
-export interface TableCatalogueParts {
+/** The input of a catalogue: lists whose entries match their schemas, and a table of the articles. */
+export interface TableCatalogueInput {
   readonly version: string;
   readonly lists: SmallLists;
   /** The attributes that the filter texts declare. @see rule F19 */
@@ -34,14 +34,14 @@ export interface TableCatalogueParts {
 }
 
 /**
- * Builds the catalogue in memory. The parts must not change afterwards.
+ * Builds the catalogue in memory. The input must not change afterwards.
  *
  * Articles of unlisted families stay reachable by row and code, but are in no family list and no count (F5).
  *
  * @see rules D2, F5, N2, N3, S5
  */
-export function createTableCatalogue(parts: TableCatalogueParts): Catalogue {
-  const { version, lists, custom, articles: table } = parts;
+export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
+  const { version, lists, custom, articles: table } = input;
   const groups = groupArticles(lists.categories, lists.families, table);
   const columns = createArticleColumns(table, custom);
   const summaries = createScopeSummaries(groups, lists);

@@ -51,7 +51,7 @@ const result = engine.query({
 });
 // end
 
-test("the example of the README runs, and finds what it says", () => {
+test("the example of the README runs, with the stated result", () => {
   expect([...result.rows]).toEqual([1]);
   expect(result.facets).toEqual([
     {
@@ -74,7 +74,7 @@ test("the example of the README runs, and finds what it says", () => {
   ]);
 });
 
-test("the README shows the example as it runs", () => {
+test("the README contains the example of this test", () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
   const example = /^\/\/ example\n(.*?)^\/\/ end$/ms.exec(read("readme.test.ts"))?.[1];
   expect(example).toBeDefined();

@@ -3,9 +3,9 @@ import { comparisonTable, compareMethods } from "./method-comparison.oracle.ts";
 import { luminousFlux, ratedFlux } from "./photometry/luminous-flux.ts";
 import {
   lightingFixture,
-  measuredBody as photometricSolid,
-  rotationalBody,
-} from "./photometry/measured-bodies.oracle.ts";
+  measuredPhotometry,
+  rotationalPhotometry,
+} from "./photometry/reference-photometries.oracle.ts";
 import { photometricFigures } from "./photometry/photometric-figures.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
 import { lumenMethod } from "./utilisation/lumen-method.ts";
@@ -29,15 +29,15 @@ const COMPARED_ROOMS = 50;
 const SEED = 20_261_122;
 
 /** A row of the golden cases: the published or closed-form value, and the calculated one. */
-type Line = readonly [what: string, published: string, result: string];
+type Row = readonly [label: string, published: string, calculated: string];
 
-/** The complete text of docs/lighting-figures.md, with one trailing line break. */
+/** The complete text of docs/lighting-figures.md, with a trailing line break. */
 export function methodFigures(): string {
-  const lines: readonly Line[] = [
-    ...utilisationLines(),
-    ...caseLines(),
-    ...ugrLines(),
-    luminanceLine(),
+  const rows: readonly Row[] = [
+    ...utilisationRows(),
+    ...lumenMethodRows(),
+    ...ugrRows(),
+    luminanceRow(),
     ...closedFormRows(),
   ];
   return [
@@ -50,25 +50,25 @@ export function methodFigures(): string {
     "",
     "| case | published or in closed form | calculated |",
     "|---|---:|---:|",
-    ...lines.map((line) => `| ${line.join(" | ")} |`),
+    ...rows.map((row) => `| ${row.join(" | ")} |`),
     "",
     "## The lumen method beside the room calculation",
     "",
-    `${COMPARED_ROOMS} random rooms and photometries: by how much the average of the room calculation differs from what the lumen method said.`,
+    `${COMPARED_ROOMS} random rooms and photometries: the deviation of the average of the room calculation from that of the lumen method.`,
     "",
     comparisonTable(compareMethods(COMPARED_ROOMS, SEED)),
     "",
   ].join("\n");
 }
 
-function utilisationLines(): Line[] {
+function utilisationRows(): Row[] {
   const { tables } = lightingFixture("printed-utilisation-tables.json") as {
     tables: { file: string; cells: number[][] }[];
   };
   const printed = tables.find(({ file }) => file === "7.ies")?.cells ?? [];
-  const result = utilisationTable(zoneShares(photometricSolid("downlight 532 lm")));
+  const result = utilisationTable(zoneShares(measuredPhotometry("downlight 532 lm")));
   const equal = result.flat().filter((cell, index) => Math.round(cell) === printed.flat()[index]).length;
-  const cell = (rcr: number, ceiling: number, walls: number): Line => {
+  const cell = (rcr: number, ceiling: number, walls: number): Row => {
     const row = TABLE_RATIOS.findIndex((ratio) => ratio === rcr);
     const column = TABLE_REFLECTANCES.findIndex(
       (reflectance) => reflectance.ceiling === ceiling && reflectance.walls === walls,
@@ -84,17 +84,17 @@ function utilisationLines(): Line[] {
   ];
 }
 
-const CASE_BODIES = [
+const LUMEN_METHOD_CASES = [
   ["IES 7 downlight 532 lm corridor", "downlight 532 lm"],
   ["eulumdat-quickstart sample 12334 lm, hall", "linear 12,334 lm"],
 ] as const;
 
-function caseLines(): Line[] {
+function lumenMethodRows(): Row[] {
   const { cases } = lightingFixture("lumen-method-cases.json") as { cases: GoldenCase[] };
-  return CASE_BODIES.flatMap(([name, body]) => {
+  return LUMEN_METHOD_CASES.flatMap(([name, luminaire]) => {
     const golden = cases.find((item) => item.name === name);
     if (!golden) return [];
-    const photometry = photometricSolid(body);
+    const photometry = measuredPhotometry(luminaire);
     const [ceiling, walls, floor] = golden.rho;
     const room = { length: golden.L, width: golden.W, height: golden.h_m, workingPlane: 0, ceiling, walls, floor, maintenance: golden.MF, illuminance: golden.Em_target, minDistance: 0, layout: "free" as const }; // prettier-ignore
     const result = lumenMethod(room, {
@@ -118,10 +118,10 @@ const PUBLISHED_UGR = [
   [8, 4, 17.7, 19.8],
 ] as const;
 
-function ugrLines(): Line[] {
-  const table = ugrTable(photometricSolid("linear 12,334 lm"));
+function ugrRows(): Row[] {
+  const table = ugrTable(measuredPhotometry("linear 12,334 lm"));
   if (!table.ok) return [];
-  return PUBLISHED_UGR.flatMap(([x, y, crosswise, endwise]): Line[] => {
+  return PUBLISHED_UGR.flatMap(([x, y, crosswise, endwise]): Row[] => {
     const room = UGR_ROOMS.findIndex(([side, depth]) => side === x && depth === y);
     const { crosswise: across, endwise: along } = table.value;
     return [
@@ -139,8 +139,8 @@ function ugrLines(): Line[] {
   });
 }
 
-function luminanceLine(): Line {
-  const luminances = photometricFigures(photometricSolid("linear 12,334 lm")).luminances ?? [];
+function luminanceRow(): Row {
+  const luminances = photometricFigures(measuredPhotometry("linear 12,334 lm")).luminances ?? [];
   const highest = Math.max(...luminances.filter(({ gamma }) => gamma >= 65).map(({ luminance }) => luminance));
   return [
     "highest luminance at 65°–85°, linear 12,334 lm",
@@ -150,8 +150,8 @@ function luminanceLine(): Line {
 }
 
 /** Analytical cases: a point source, and an isotropic one in a cube. */
-function closedFormRows(): Line[] {
-  const photometry = rotationalBody(() => 100);
+function closedFormRows(): Row[] {
+  const photometry = rotationalPhotometry(() => 100);
   const cube = (rho: number) => ({
     length: 4,
     width: 4,
@@ -172,10 +172,10 @@ function closedFormRows(): Line[] {
       : Number.NaN;
   };
   return [0.2, 0.5, 0.8].map((rho) => {
-    const known = (luminousFlux(photometry) * rho) / (1 - rho) / 96;
+    const expected = (luminousFlux(photometry) * rho) / (1 - rho) / 96;
     return [
       `reflected light in a cube of 4 m, 100 cd all around, ρ = ${rho}`,
-      `${known.toFixed(2)} lx`,
+      `${expected.toFixed(2)} lx`,
       `${(mean(rho) - mean(0)).toFixed(2)} lx`,
     ];
   });

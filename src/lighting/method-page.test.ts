@@ -6,15 +6,15 @@ import { methodFigures } from "./method-figures.oracle.ts";
 
 const DOCS = path.resolve(import.meta.dirname, "../../docs");
 
-test("the page of figures holds what is calculated", async () => {
+test("docs/lighting-figures.md has the calculated figures", async () => {
   await expect(methodFigures()).toMatchFileSnapshot(path.join(DOCS, "lighting-figures.md"));
 });
 
-test("both methods agree within a tenth in every room", () => {
+test("both methods agree within 12 % in every room", () => {
   for (const { ratio } of compareMethods(20, 1)) expect(Math.abs(ratio - 1)).toBeLessThan(0.12);
 });
 
-test("the page of the method leads to the figures, and to files that exist", () => {
+test("docs/lighting-method.md links to the figures, and to files that exist", () => {
   const page = readFileSync(path.join(DOCS, "lighting-method.md"), "utf8");
   expect(page).toContain("lighting-figures.md");
   for (const [, file = ""] of page.matchAll(/`(src\/lighting\/[\w/.-]+\.ts)`/g))

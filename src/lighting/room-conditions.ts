@@ -1,5 +1,3 @@
-import { fail, succeed, type Outcome } from "./outcome.ts";
-
 /** A rectangular room. Lengths in metres. */
 export interface RoomConditions {
   readonly length: number;
@@ -15,7 +13,6 @@ export interface RoomConditions {
   readonly maintenance: number;
 }
 
-/** The field of a problem. */
 type RoomField =
   | keyof RoomConditions
   | "illuminance"
@@ -41,7 +38,7 @@ export interface RoomProblem<Field extends RoomField = RoomField> {
     | "below-working-plane" /* luminaires would hang at the working plane or below it */
     | "no-light" /* the luminaire's flux is 0 */
     | "only-upward-light" /* a luminaire in the ceiling that gives no light downwards */
-    | "too-dim"; /* more luminaires than are planned in a room, or than fit at their least distance */
+    | "too-dim"; /* needs more luminaires than the limit, or than fit at the minimum distance */
   readonly field: Field;
   readonly found: number;
   readonly min?: number;
@@ -65,22 +62,17 @@ export const MIN_HEIGHT_ABOVE_PLANE_M = 0.3;
 
 const ROOM_FIELDS = Object.keys(ROOM_LIMITS) as (keyof RoomConditions)[];
 
-/**
- * Checks whether a room can be calculated.
- *
- * @returns the room itself, or the first field that is not a number, out of its limits, or leaves no space above the plane
- */
-export function checkRoom<R extends RoomConditions>(room: R): Outcome<R, RoomProblem<keyof RoomConditions>> {
+/** The problem of the first field that is not a number, out of its limits, or leaves no space above the plane. */
+export function checkRoom(room: RoomConditions): RoomProblem<keyof RoomConditions> | undefined {
   for (const field of ROOM_FIELDS) {
     const problem = checkNumber(field, room[field], ROOM_LIMITS[field]);
-    if (problem) return fail(problem);
+    if (problem) return problem;
   }
   const max = room.height - MIN_HEIGHT_ABOVE_PLANE_M;
-  if (room.workingPlane <= max) return succeed(room);
-  return fail({ code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max });
+  if (room.workingPlane <= max) return undefined;
+  return { code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max };
 }
 
-/** A value that is not a number or out of its limits. */
 export interface NumberProblem<Field extends string> {
   readonly code: "not-a-number" | "out-of-range";
   readonly field: Field;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
-import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import type { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { articleLight, type LightSources } from "./article-light.ts";
@@ -10,7 +11,7 @@ const TEXTS = createFilterTexts([
   { key: "medium", value_help_type: "optic", language: "de-DE", text: "Mittel, 24°" },
   { key: "xw", value_help_type: "optic", language: "de-DE", text: "asymmetrisch" },
 ]);
-const MEASURED = measuredBody("downlight 532 lm");
+const MEASURED = measuredPhotometry("downlight 532 lm");
 const SOURCES: LightSources = {
   texts: TEXTS,
   photometry: (path) => (path === "tarn.ldt" || path === "tarn.ies" ? MEASURED : undefined),
@@ -25,7 +26,7 @@ describe("the light of an article", () => {
     const figures = result && photometricFigures(result.photometry);
     expect(result?.estimateReason).toBeUndefined();
     expect(result).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
-    expect(figures?.statedFluxRatio).toBeCloseTo(photometricFigures(MEASURED).statedFluxRatio ?? 1, 6);
+    expect((figures?.flux ?? 0) / 2000).toBeCloseTo(photometricFigures(MEASURED).flux / ratedFlux(MEASURED), 6);
     expect(result?.photometry.statedFlux).toBe(2000);
     expect(figures?.beamAngles.across).toBeCloseTo(photometricFigures(MEASURED).beamAngles.across ?? 0, 6);
   });

@@ -21,14 +21,16 @@ test("F16 any row fits into its length, and one more luminaire would not", () =>
   const rowLength = fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM });
   const lengths = fc
     .uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 4 })
-    .map((some) => some.sort((a, b) => b - a));
+    .map((values) => values.sort((a, b) => b - a));
   fc.assert(
-    fc.property(rowLength, lengths, (length, each) => {
-      const row = continuousRow(length, each);
+    fc.property(rowLength, lengths, (length, luminaireLengths) => {
+      const row = continuousRow(length, luminaireLengths);
       expect(row).toBeDefined();
       if (!row) return;
-      const shortest = Math.min(...each);
-      expect(row.length).toBe(each.reduce((sum, one, index) => sum + one * (row.quantities[index] ?? NaN), 0));
+      const shortest = Math.min(...luminaireLengths);
+      expect(row.length).toBe(
+        luminaireLengths.reduce((sum, value, index) => sum + value * (row.quantities[index] ?? NaN), 0),
+      );
       expect(row.pieces).toBe(row.quantities.reduce((sum, one) => sum + one, 0));
       expect(row.length + row.remainder).toBe(length);
       expect(row.remainder).toBeLessThan(shortest);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gridPositions, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
-import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanKey, lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult, type PlacedLuminaire } from "./light-plan.ts"; // prettier-ignore
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
-const photometry = measuredBody("linear 12,334 lm");
+const photometry = measuredPhotometry("linear 12,334 lm");
 const PLAN: LightPlan = {
   room: { ...DEFAULT_ROOM, length: 12, width: 8, height: 3.5, suspension: 0.5 },
   luminaire: { photometry, flux: photometry.statedFlux ?? 12334, watts: 90, mounting: "suspended", bodyHeight: 60 },
@@ -32,7 +32,7 @@ test("F12 a visitor's grid takes precedence over the proposal, which stays avail
   expect(outcome.ok && outcome.value.proposal?.grid).toEqual(planned().ok && (planned() as { value: { grid: object } }).value.grid); // prettier-ignore
 });
 
-test("F12 calculates a room that the lumen method has no answer for, if the visitor sets a grid", () => {
+test("F12 calculates a room for which the lumen method has no result, if the visitor sets a grid", () => {
   const room = { ...PLAN.room, illuminance: 10_000, minDistance: 7 };
   expect(planned({ room })).toMatchObject({ ok: false, problem: { code: "too-dim" } });
   const outcome = planned({ room, grid: { columns: 1, rows: 1 } });
@@ -43,9 +43,9 @@ test.each<[string, Partial<LightPlan>, object]>([
   ["too many luminaires", { grid: { columns: MAX_CALCULATED_LUMINAIRES, rows: 2 } }, { code: "too-dim", max: MAX_CALCULATED_LUMINAIRES }],
   ["half a luminaire", { grid: { columns: 1.5, rows: 2 } }, { field: "columns" }],
   ["no rows", { grid: { columns: 2, rows: 0 } }, { code: "out-of-range", field: "rows", min: 1 }],
-  ["columns further apart than the room is long", { grid: { columns: 3, rows: 2, columnSpacing: 6.1 } }, { code: "out-of-range", field: "columnSpacing", max: 6 }],
+  ["columns further apart than the room's length", { grid: { columns: 3, rows: 2, columnSpacing: 6.1 } }, { code: "out-of-range", field: "columnSpacing", max: 6 }],
   ["rows without a distance", { grid: { columns: 3, rows: 2, rowSpacing: 0 } }, { code: "out-of-range", field: "rowSpacing", min: 0.1, max: 8 }],
-  ["a distance that is no number", { grid: { columns: 3, rows: 2, rowSpacing: Number.NaN } }, { code: "not-a-number", field: "rowSpacing" }],
+  ["a distance that is not a number", { grid: { columns: 3, rows: 2, rowSpacing: Number.NaN } }, { code: "not-a-number", field: "rowSpacing" }],
   ["too many placed luminaires", { positions: Array.from({ length: MAX_CALCULATED_LUMINAIRES + 1 }, () => ({ x: 1, y: 1, turn: 0, article: 0 })) }, { code: "too-dim", found: 601 }],
   ["a room of no length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
   ["luminaires at the working plane", { room: { ...PLAN.room, suspension: 2.7 } }, { code: "below-working-plane" }],
@@ -81,7 +81,7 @@ test("F12 luminaires placed where a grid has them give the same figures, to the 
   );
 });
 
-test("F12 a grid with typed distances stays in the middle of the room", () => {
+test("F12 a grid with custom distances is centred in the room", () => {
   const [group] = resultOf({ grid: { columns: 3, rows: 2, columnSpacing: 2, rowSpacing: 5 } }).groups;
   expect(group?.positions.map(({ x, y }) => [x, y])).toEqual([[4, 1.5], [6, 1.5], [8, 1.5], [4, 6.5], [6, 6.5], [8, 6.5]]);
 }); // prettier-ignore
@@ -95,8 +95,8 @@ test("F12 a turned grid swaps the views along and across the luminaires in the U
   expect(back).toEqual(straight);
 });
 
-test("F12 two articles add up in light and power, and the worse of both decides on glare", () => {
-  const spot = measuredBody("downlight 532 lm");
+test("F12 two articles add up in light and power; the UGR is the higher one", () => {
+  const spot = measuredPhotometry("downlight 532 lm");
   const secondLuminaire = { photometry: spot, flux: 532, watts: 6, mounting: "recessed" } as const;
   const of = (article: 0 | 1, x: number, turn: 0 | 1 = 0): PlacedLuminaire => ({ x, y: 3, turn, article });
   const both = resultOf({ secondLuminaire, positions: [of(0, 3), of(1, 6), of(0, 9), of(1, 11)] });
@@ -113,7 +113,7 @@ test("F12 two articles add up in light and power, and the worse of both decides 
   expect(resultOf({ secondLuminaire: unknown, positions: [of(0, 3)] }).power?.watts).toBe(90);
 });
 
-test("F12 a luminaire placed outside of the room counts as at its wall", () => {
+test("F12 a luminaire placed outside of the room is moved to its wall", () => {
   const at = (x: number, y: number) => resultOf({ positions: [{ x, y, turn: 0, article: 0 }] });
   expect(at(13, -1)).toEqual(at(12, 0));
 });
@@ -130,7 +130,7 @@ test("F12 a luminaire without a known opening has no UGR, nor has one below eye 
   expect(low).not.toHaveProperty("value.ugr");
 });
 
-test("F12 a plan is another one if any intensity, angle or figure differs, and the same if all are equal", () => {
+test("F12 the key of a plan differs if any intensity, angle or figure differs, and is equal if all are equal", () => {
   const key = lightPlanKey(PLAN);
   const withLight = (more: Partial<typeof photometry>): string =>
     lightPlanKey({ ...PLAN, luminaire: { ...PLAN.luminaire, photometry: { ...photometry, ...more } } });

@@ -1,5 +1,5 @@
 import { powerDensity, type PowerDensity } from "#lighting/derived-figures.ts";
-import { ugrTable, type UgrProblem, type UgrTable } from "#lighting/glare/ugr-table.ts";
+import { ugrTable } from "#lighting/glare/ugr-table.ts";
 import { EYE_HEIGHT_M, roomUgr, type RoomUgr } from "#lighting/glare/room-ugr.ts";
 import { fail, succeed, type Outcome } from "#lighting/outcome.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
@@ -131,15 +131,15 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   });
 }
 
-/** A group with its luminaire. */
-type LitGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
+/** The luminaires of one article, with that article. */
+type ArticleGroup = PlannedGroup & { readonly luminaire: PlannedLuminaire };
 
 /** The positions of a plan's luminaires: the placed ones, else those of the visitor's grid, else of the proposed one. */
 function arrangeLuminaires(
-  { room, luminaire, secondLuminaire, grid: chosenGrid, positions }: LightPlan,
+  { room, luminaire, secondLuminaire, grid: requestedGrid, positions }: LightPlan,
   proposal: ReturnType<typeof lumenMethodProposal>,
-): Outcome<Pick<LightPlanResult, "grid"> & { readonly groups: readonly LitGroup[] }, RoomProblem> {
-  const createGroup = (item: PlannedLuminaire, positions: readonly LuminairePosition[]): LitGroup => ({
+): Outcome<Pick<LightPlanResult, "grid"> & { readonly groups: readonly ArticleGroup[] }, RoomProblem> {
+  const createGroup = (item: PlannedLuminaire, positions: readonly LuminairePosition[]): ArticleGroup => ({
     luminaire: item,
     drop: luminaireDrop(item, room),
     positions,
@@ -153,7 +153,7 @@ function arrangeLuminaires(
     );
     return succeed({ groups });
   }
-  const grid = chosenGrid ?? (proposal.ok ? proposal.value.grid : undefined);
+  const grid = requestedGrid ?? (proposal.ok ? proposal.value.grid : undefined);
   if (!grid) return proposal.ok ? fail(tooManyLuminaires(0)) : proposal;
   const pieces = grid.columns * grid.rows;
   if (pieces > MAX_CALCULATED_LUMINAIRES) return fail(tooManyLuminaires(pieces));
@@ -179,7 +179,6 @@ export function arrangeGroups(plan: LightPlan): readonly PlannedGroup[] | undefi
   return arrangement.ok ? arrangement.value.groups : undefined;
 }
 
-/** The problem of too many luminaires. */
 const tooManyLuminaires = (found: number): RoomProblem => ({
   code: "too-dim",
   field: "luminaire",
@@ -203,40 +202,32 @@ function lumenMethodProposal({
 }
 
 /** The UGR table of a distribution; it takes a millisecond, and is the same in all rooms. */
-export const memoizedUgrTable: (photometry: Photometry) => Outcome<UgrTable, UgrProblem> = memoizeByObject(ugrTable);
+const memoizedUgrTable = memoizeByObject((photometry: Photometry) => ugrTable(photometry));
 
 /**
- * The UGR of a luminaire in a room, from its table, which is memoised per photometry.
- *
- * @returns `undefined` for a luminaire without a known opening, and for one below eye level
- */
-export const luminaireUgr = (room: RoomFigures, photometry: Photometry, drop: number): RoomUgr | undefined =>
-  ugrFromTable(room, memoizedUgrTable(photometry), drop);
-
-/**
- * Like `luminaireUgr`, from the luminaire's table.
+ * The UGR of a luminaire in a room.
  *
  * @param isParallelToRoomLength whether its length lies along the room's
+ * @returns `undefined` for a luminaire without a known opening, and for one below eye level
  */
-export function ugrFromTable(
-  room: RoomFigures,
-  table: Outcome<UgrTable, UgrProblem>,
+export function luminaireUgr(
+  { length, width, height, ceiling, walls }: RoomFigures,
+  photometry: Photometry,
   drop: number,
   isParallelToRoomLength = true,
 ): RoomUgr | undefined {
-  const { length, width, height, ceiling, walls } = room;
   const heightAboveEye = height - drop - EYE_HEIGHT_M;
-  if (heightAboveEye <= 0) return undefined;
-  return table.ok
+  const table = heightAboveEye > 0 ? memoizedUgrTable(photometry) : undefined;
+  return table?.ok
     ? roomUgr(table.value, { length, width, heightAboveEye, ceiling, walls, isParallelToRoomLength })
     : undefined;
 }
 
 /** The highest UGR of all luminaires in each direction; `undefined` if that of one is not known. */
-function highestUgr(room: RoomFigures, groups: readonly LitGroup[]): RoomUgr | undefined {
+function highestUgr(room: RoomFigures, groups: readonly ArticleGroup[]): RoomUgr | undefined {
   const [first, ...rest] = groups.flatMap(({ luminaire: { photometry }, drop, positions }) =>
     [...new Set(positions.map(({ turn }) => turn % 2 === 0))].map((isParallelToRoomLength) =>
-      ugrFromTable(room, memoizedUgrTable(photometry), drop, isParallelToRoomLength),
+      luminaireUgr(room, photometry, drop, isParallelToRoomLength),
     ),
   );
   return rest.reduce((highest, ugr) => highest && ugr && maximumUgr(highest, ugr), first);
@@ -246,13 +237,12 @@ const maximumUgr = (a: RoomUgr, b: RoomUgr): RoomUgr => ({
   alongLength: Math.max(a.alongLength, b.alongLength),
   alongWidth: Math.max(a.alongWidth, b.alongWidth),
   highest: Math.max(a.highest, b.highest),
-  column: a.column,
 });
 
 /** Empty if the power of a luminaire is unknown. */
 function installedPower(
   { length, width }: RoomFigures,
-  groups: readonly LitGroup[],
+  groups: readonly ArticleGroup[],
   average: number,
 ): Pick<LightPlanResult, "power"> {
   const litGroups = groups.filter(({ positions }) => positions.length > 0);

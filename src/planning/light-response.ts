@@ -40,7 +40,7 @@ export const writeLights = ({ lights, lightOf }: LightTable): LightResponse => (
     photometry: [...lights.photometry],
     mounting: [...lights.mounting],
     body_height: [...lights.bodyHeight],
-    estimated: [...lights.estimated],
+    estimated: [...lights.estimateReason],
     in_mains_operation: [...lights.isInMainsOperation],
   },
   distributions: Array.from(lights.aspects, (aspect, index) => ({
@@ -72,7 +72,7 @@ export function readLights(json: unknown, articleCount: number): LightTable | un
       photometry: Int32Array.from(lights.photometry, (index) => (index < distributions.length ? index : -1)),
       mounting: Uint8Array.from(lights.mounting),
       bodyHeight: Uint16Array.from(lights.body_height),
-      estimated: Uint8Array.from(lights.estimated),
+      estimateReason: Uint8Array.from(lights.estimated),
       isInMainsOperation: Uint8Array.from(lights.in_mains_operation),
       shares: Float64Array.from(distributions.flatMap(({ shares }) => shares)),
       aspects: Float64Array.from(distributions, ({ aspect }) => aspect),

@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { articleCategory, articleLuminaire } from "./article-luminaire.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
 import { createLumenMethodResults, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import { lumenMethod, type LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
@@ -16,8 +15,9 @@ import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
 import { catalogueLightSteps, ESTIMATE_REASONS, LIGHT_FIELDS, lightsForRows, type LightTable } from "./light-table.ts";
 import { readLights, writeLights } from "./light-response.ts";
 import { articleLight, photometryPaths } from "./article-light.ts";
+import { catalogueOf } from "../../tests/fixtures/product-catalogue.ts";
 
-const MEASURED = measuredBody("linear 12,334 lm");
+const MEASURED = measuredPhotometry("linear 12,334 lm");
 
 const anyArticle = fc.record(
   {
@@ -35,41 +35,26 @@ const anyArticle = fc.record(
 );
 const anyArticles = fc.array(anyArticle, { maxLength: 30 }).map((articles) => readList("articles", articles).entries);
 
-const catalogueOf = (articles: readonly Article[]) =>
-  createCatalogue({
-    version: "1",
-    articles,
-    lists: {
-      "app-configs": [],
-      portfolios: [],
-      "slider-configs": [],
-      families: [],
-      "filter-texts": [],
-      "lighting-categories": [],
-      categories: readList(
-        "categories",
-        CATEGORY_CODES.map((code) => ({ category_id: code, families: [] })),
-      ).entries,
-    },
-  });
+const catalogueWith = (articles: readonly Article[]) =>
+  catalogueOf({ articles, categories: CATEGORY_CODES.map((code) => ({ category_id: code, families: [] })) });
 const photometry = (path: string) => (path === "a.ldt" ? MEASURED : undefined);
 
 /** The light of a row, without indexes. */
 function rowOf({ lights, lightOf }: LightTable, row: number) {
   const light = lightOf[row] ?? 0;
   const at = lights.photometry[light] ?? -1;
-  const { flux, watts, mounting, bodyHeight, estimated, isInMainsOperation, shares, aspects } = lights;
+  const { flux, watts, mounting, bodyHeight, estimateReason, isInMainsOperation, shares, aspects } = lights;
   return {
     ...{ flux: flux[light], watts: watts[light], mounting: mounting[light], height: bodyHeight[light] },
-    ...{ estimated: estimated[light], mains: isInMainsOperation[light] },
+    ...{ estimateReason: estimateReason[light], mains: isInMainsOperation[light] },
     shares: at < 0 ? [] : [...shares.subarray(at * UTILISATION_ZONES, (at + 1) * UTILISATION_ZONES)],
     aspect: at < 0 ? undefined : aspects[at],
   };
 }
 
 const FILES = new Map([
-  ["linear.ldt", measuredBody("linear 12,334 lm")],
-  ["spot.ies", measuredBody("downlight 532 lm")],
+  ["linear.ldt", measuredPhotometry("linear 12,334 lm")],
+  ["spot.ies", measuredPhotometry("downlight 532 lm")],
 ]);
 const ROOM: LumenMethodRoom = {
   length: 9,
@@ -98,11 +83,11 @@ const ARTICLES: readonly Article[] = [
   article("DOW", { lumen_default: 1500, optic: "24°" }),
 ]; // prettier-ignore
 
-const listed = catalogueOf(ARTICLES);
+const listed = catalogueWith(ARTICLES);
 const { lights: columns, lightOf } = runToEnd(catalogueLightSteps(listed, (path) => FILES.get(path)));
 
 test.each(ARTICLES.map((one, row) => [row, one] as const))(
-  "row %i of a list says what its article's light says: %j",
+  "row %i of a list has the light of its article: %j",
   (row, one) => {
     const results = createLumenMethodResults(columns.flux.length);
     const at = lightOf[row] ?? 0;
@@ -120,27 +105,26 @@ test.each(ARTICLES.map((one, row) => [row, one] as const))(
       shares: zoneShares(light.photometry),
       drop: dropBelowCeiling(light.mounting, (light.bodyHeight ?? 0) / 1000, SUSPENSION),
       aspect: spacingAspect(light.photometry),
-      ...(light.watts === undefined ? {} : { watts: light.watts }),
     });
     const value = single.ok ? single.value : undefined;
     expect(value?.pieces).toBeGreaterThan(0);
     expect(results.pieces[at]).toBe(value?.pieces);
     expect(results.utilisation[at]).toBeCloseTo(value?.utilisation ?? 0, 5);
-    expect(ESTIMATE_REASONS[columns.estimated[at] ?? 0]).toBe(light.estimateReason);
+    expect(ESTIMATE_REASONS[columns.estimateReason[at] ?? 0]).toBe(light.estimateReason);
     expect(columns.isInMainsOperation[at]).toBe(Number(light.isInMainsOperation));
   },
 );
 
 test("each distribution of a list is computed once", () => {
-  const seen: string[] = [];
+  const requestedPaths: string[] = [];
   const articles = Array.from({ length: 50 }, (_, row) => ({ ...ARTICLES[row % 2], lumen_default: 1000 + row }));
   const { aspects, flux } = runToEnd(
     catalogueLightSteps(
-      catalogueOf(readList("articles", articles).entries),
-      (path) => (seen.push(path), FILES.get(path)),
+      catalogueWith(readList("articles", articles).entries),
+      (path) => (requestedPaths.push(path), FILES.get(path)),
     ),
   ).lights;
-  expect(seen.toSorted()).toEqual(["linear.ldt", "spot.ies"]);
+  expect(requestedPaths.toSorted()).toEqual(["linear.ldt", "spot.ies"]);
   expect(aspects).toHaveLength(2);
   expect(flux).toHaveLength(50);
 });
@@ -148,9 +132,11 @@ test("each distribution of a list is computed once", () => {
 test("F11 a list's light agrees with the light of each article alone", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
-      const table = runToEnd(catalogueLightSteps(catalogueOf(articles), photometry));
+      const table = runToEnd(catalogueLightSteps(catalogueWith(articles), photometry));
       for (const [row, article] of articles.entries())
-        expect(rowOf(table, row)).toEqual(rowOf(runToEnd(catalogueLightSteps(catalogueOf([article]), photometry)), 0));
+        expect(rowOf(table, row)).toEqual(
+          rowOf(runToEnd(catalogueLightSteps(catalogueWith([article]), photometry)), 0),
+        );
       expect(new Set(table.lightOf).size).toBe(table.lights.flux.length);
     }),
   );
@@ -158,12 +144,14 @@ test("F11 a list's light agrees with the light of each article alone", () => {
 
 test("F11 a selection has the light of its own rows only, in their order", () => {
   fc.assert(
-    fc.property(anyArticles, fc.array(fc.nat(29)), (articles, wanted) => {
-      const rows = Uint32Array.from(wanted.filter((row) => row < articles.length));
-      const whole = runToEnd(catalogueLightSteps(catalogueOf(articles), photometry));
-      const some = lightsForRows(whole, rows);
-      expect(Array.from(rows, (_, index) => rowOf(some, index))).toEqual(Array.from(rows, (row) => rowOf(whole, row)));
-      expect(new Set(some.lightOf).size).toBe(some.lights.flux.length);
+    fc.property(anyArticles, fc.array(fc.nat(29)), (articles, rowNumbers) => {
+      const rows = Uint32Array.from(rowNumbers.filter((row) => row < articles.length));
+      const whole = runToEnd(catalogueLightSteps(catalogueWith(articles), photometry));
+      const selected = lightsForRows(whole, rows);
+      expect(Array.from(rows, (_, index) => rowOf(selected, index))).toEqual(
+        Array.from(rows, (row) => rowOf(whole, row)),
+      );
+      expect(new Set(selected.lightOf).size).toBe(selected.lights.flux.length);
     }),
   );
 });
@@ -171,14 +159,14 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
 test("F11 the light of a list survives the transfer", () => {
   fc.assert(
     fc.property(anyArticles, (articles) => {
-      const table = runToEnd(catalogueLightSteps(catalogueOf(articles), photometry));
+      const table = runToEnd(catalogueLightSteps(catalogueWith(articles), photometry));
       expect(readLights(JSON.parse(JSON.stringify(writeLights(table))), articles.length)).toEqual(table);
     }),
   );
 });
 
 const GOOD = writeLights(
-  runToEnd(catalogueLightSteps(catalogueOf(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries), photometry)),
+  runToEnd(catalogueLightSteps(catalogueWith(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries), photometry)),
 ); // prettier-ignore
 
 test.each<[string, unknown]>([
@@ -186,21 +174,21 @@ test.each<[string, unknown]>([
   ["a list", []],
   ["a table without articles", { ...GOOD, articles: undefined }],
   ["the light of more articles", { ...GOOD, articles: [0, 0] }],
-  ["a light that there is not", { ...GOOD, articles: [1] }],
-  ["a light of no number", { ...GOOD, articles: [0.5] }],
+  ["an unknown light", { ...GOOD, articles: [1] }],
+  ["a light that is not a whole number", { ...GOOD, articles: [0.5] }],
   ["columns of different lengths", { ...GOOD, lights: { ...GOOD.lights, watts: [] } }],
   ["a distribution of nine shares", { ...GOOD, distributions: [{ shares: [1, 2, 3, 4, 5, 6, 7, 8, 9], aspect: 1 }] }],
-])("F11 does not take %s for the light of a list", (_, json) => {
+])("F11 refuses %s as the light of a list", (_, json) => {
   expect(readLights(json, 1)).toBeUndefined();
 });
 
 test("F11 an article's light depends only on the fields that group articles", () => {
-  const read = new Set<string>();
+  const readFields = new Set<string>();
   const article = new Proxy<Article>(
     { article_code: "A", url_configs_data: [] },
     {
       get(target, field, receiver) {
-        if (typeof field === "string") read.add(field);
+        if (typeof field === "string") readFields.add(field);
         return Reflect.get(target, field, receiver) as unknown;
       },
     },
@@ -208,10 +196,17 @@ test("F11 an article's light depends only on the fields that group articles", ()
   for (const code of [undefined, ...CATEGORY_CODES]) articleLuminaire(article, code, createFilterTexts([]));
   photometryPaths(article);
   // Fields of the drawing and equipment do not affect the light.
-  const ofLooks = ["trim_color", "reflector_color", "resistance_ip", "tiltable_percentage", "sensor", "wired_through"];
-  const ofColour = ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"];
-  const grouped = new Set<string>([...LIGHT_FIELDS, ...ofLooks, ...ofColour]);
-  expect([...read].filter((field) => !grouped.has(field))).toEqual([]);
+  const appearanceFields = [
+    "trim_color",
+    "reflector_color",
+    "resistance_ip",
+    "tiltable_percentage",
+    "sensor",
+    "wired_through",
+  ];
+  const colourFields = ["colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2"];
+  const grouped = new Set<string>([...LIGHT_FIELDS, ...appearanceFields, ...colourFields]);
+  expect([...readFields].filter((field) => !grouped.has(field))).toEqual([]);
 });
 
 test("F11 computing the light of a list yields to other work", () => {
@@ -219,6 +214,6 @@ test("F11 computing the light of a list yields to other work", () => {
     "articles",
     Array.from({ length: 20 }, (_, index) => ({ article_code: `A${index}`, lumen_default: 100 + index })),
   ).entries;
-  expect([...catalogueLightSteps(catalogueOf(articles), photometry)].length).toBeGreaterThan(10);
-  expect(runToEnd(catalogueLightSteps(catalogueOf(articles), photometry)).lights.flux.length).toBe(20);
+  expect([...catalogueLightSteps(catalogueWith(articles), photometry)].length).toBeGreaterThan(10);
+  expect(runToEnd(catalogueLightSteps(catalogueWith(articles), photometry)).lights.flux.length).toBe(20);
 });

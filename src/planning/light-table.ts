@@ -12,7 +12,7 @@ import { articleCategory, articleLuminaire } from "./article-luminaire.ts";
 /** The columns of the lumen method, and whether each row's distribution is an estimate. */
 export interface PlanningColumns extends LumenMethodColumns {
   /** Index in `ESTIMATE_REASONS`. */
-  readonly estimated: Uint8Array;
+  readonly estimateReason: Uint8Array;
   /** 1 for emergency variants, which are calculated for mains operation. */
   readonly isInMainsOperation: Uint8Array;
 }
@@ -35,7 +35,7 @@ const LIGHT_COLUMNS = [
   "photometry",
   "mounting",
   "bodyHeight",
-  "estimated",
+  "estimateReason",
   "isInMainsOperation",
 ] as const satisfies readonly (keyof PlanningColumns)[];
 
@@ -119,7 +119,7 @@ function* lumenMethodColumnSteps(
     columns.isInMainsOperation[row] = Number(isInMainsOperation);
     if (mounting === undefined || columns.flux[row] === 0) continue;
     columns.mounting[row] = MOUNTINGS.indexOf(mounting);
-    columns.estimated[row] = ESTIMATE_REASONS.indexOf(estimateReason);
+    columns.estimateReason[row] = ESTIMATE_REASONS.indexOf(estimateReason);
     let position = positions.get(key);
     if (position === undefined) {
       position = digests.push(file ?? lightDigest(parametricPhotometry(distribution.parameters, { flux: 1000 }))) - 1;
@@ -153,7 +153,7 @@ function emptyColumns(count: number) {
     photometry: new Int32Array(count).fill(NO_PHOTOMETRY),
     mounting: new Uint8Array(count),
     bodyHeight: new Uint16Array(count),
-    estimated: new Uint8Array(count),
+    estimateReason: new Uint8Array(count),
     isInMainsOperation: new Uint8Array(count),
   };
 }
@@ -197,7 +197,7 @@ function selectRows(columns: PlanningColumns, rows: readonly number[]): Planning
     photometry: Int32Array.from(pick(columns.photometry), (photometry) => positions.get(photometry) ?? -1),
     mounting: Uint8Array.from(pick(columns.mounting)),
     bodyHeight: Uint16Array.from(pick(columns.bodyHeight)),
-    estimated: Uint8Array.from(pick(columns.estimated)),
+    estimateReason: Uint8Array.from(pick(columns.estimateReason)),
     isInMainsOperation: Uint8Array.from(pick(columns.isInMainsOperation)),
     shares: Float64Array.from(
       photometries.flatMap((photometry) => [...columns.shares.subarray(photometry * zones, (photometry + 1) * zones)]),

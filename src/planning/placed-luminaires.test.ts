@@ -9,7 +9,7 @@ const ROOM = { length: 7, width: 4 };
 const A: PlacedLuminaire = { x: 1, y: 1, turn: 0, article: 0 };
 const B: PlacedLuminaire = { x: 6.8, y: 2, turn: 3, article: 1 };
 
-test("F12 a grid's luminaires are placed in whole millimetres, up to as many as an address takes", () => {
+test("F12 a grid's luminaires are placed in whole millimetres, up to the limit of an address", () => {
   const placed = changes.placeGrid(ROOM, { columns: 3, rows: 1, turn: 1 });
   expect(placed).toEqual([1.167, 3.5, 5.833].map((x) => ({ x, y: 2, turn: 1, article: 0 })));
   expect(changes.placeGrid(ROOM, { columns: MAX_PLACED_LUMINAIRES, rows: 1 })).toHaveLength(MAX_PLACED_LUMINAIRES);
@@ -29,13 +29,13 @@ test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
   ["copied", changes.duplicateLuminaire([A, B], 0, ROOM), [A, B, { ...A, x: 1.5 }]],
   ["copied at a wall", changes.duplicateLuminaire([A, B], 1, ROOM), [A, B, { ...B, x: 6.3 }]],
   ["joined by a second article", changes.addSecondArticle([A], ROOM), [A, { x: 3.5, y: 2, turn: 0, article: 1 }]],
-  ["left by it", changes.removeSecondArticle([A, B]), [A]],
-  ["left by it alone", changes.removeSecondArticle([B]), [{ ...B, article: 0 }]],
+  ["without the second article", changes.removeSecondArticle([A, B]), [A]],
+  ["of the first article if there were only those of the second", changes.removeSecondArticle([B]), [{ ...B, article: 0 }]],
 ])("F12 a luminaire is %s", (_, placed, expected) => {
   expect(placed).toEqual(expected);
 }); // prettier-ignore
 
-test("F12 whatever is done to luminaires, an address holds them", () => {
+test("F12 an address preserves luminaires after any change", () => {
   const index = fc.nat(MAX_PLACED_LUMINAIRES);
   const distance = fc.double({ min: -300, max: 300, noNaN: true });
   fc.assert(

@@ -14,7 +14,7 @@ const anyGrid = fc
     columnSpacing: anyMetres,
     rowSpacing: anyMetres,
     turn: fc.constantFrom(undefined, 1, 2, 3),
-  }) // prettier-ignore
+  })
   .map((grid): SpacedGrid => grid);
 const anyId = fc.integer({ min: 1, max: 999_999_999 });
 const anyState: fc.Arbitrary<PlannerState> = fc.record({
@@ -40,7 +40,7 @@ const anyState: fc.Arbitrary<PlannerState> = fc.record({
   room: fc.option(fc.record({ buildingId: anyId, roomId: anyId }, { noNullPrototype: true }), { nil: undefined }),
 });
 
-test("F12 reads back every planner's address that it wrote", () => {
+test("F12 reads back every planner's address", () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(plannerAddress.read(plannerAddress.write(state))).toEqual({ value: state, problems: [] });
@@ -56,12 +56,12 @@ test.each([
   ["a turn and distances without a grid", [["turn", "90"], ["row_spacing", "1.8"]], { grid: undefined }],
   ["positions", [["positions", "1250x800_3750x800r3"]], { positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }, { x: 3.75, y: 0.8, turn: 3, article: 0 }] }],
   ["positions of a second article", [["positions", "1x2r1b"], ["second_article", "T-2"]], { secondArticle: "T-2", positions: [{ x: 0.001, y: 0.002, turn: 1, article: 1 }] }],
-  ["those of one that is not named", [["positions", "1250x800b"]], { secondArticle: undefined, positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }] }],
-  ["no position that can be read", [["positions", "here"]], { positions: undefined }],
-  ["half of a grid", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
+  ["positions of a second article that is not named", [["positions", "1250x800b"]], { secondArticle: undefined, positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }] }],
+  ["unreadable positions", [["positions", "here"]], { positions: undefined }],
+  ["a grid without columns", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
   ["filters, and no others of the selector", [["ugr_max", "19"], ["mounting", "recessed"], ["resistance_ip_min", "damp"]], { filters: [["mounting", "recessed"]] }],
-  ["a grid of words", [["rows", "three"], ["columns", "4"]], { grid: { columns: 4, rows: Number.NaN } }],
-] as const)("F12 reads %s out of an address", (_, query, state) => {
+  ["a grid with a word as its rows", [["rows", "three"], ["columns", "4"]], { grid: { columns: 4, rows: Number.NaN } }],
+] as const)("F12 reads %s from an address", (_, query, state) => {
   expect(plannerAddress.read(query).value).toMatchObject(state);
 }); // prettier-ignore
 
@@ -80,7 +80,7 @@ test.each([
     ["200x1", "201x1"],
     `at most ${MAX_PLACED_LUMINAIRES}`,
   ],
-] as const)("F12 reports what it does not understand of %s=%s", (name, value, unread, expected) => {
+] as const)("F12 reports the unreadable parts of %s=%s", (name, value, unread, expected) => {
   const { problems } = plannerAddress.read([
     ["columns", "2"],
     ["rows", "2"],
@@ -109,4 +109,4 @@ test.each([
 test("F12 a zone's plan has an address that restores it", () => {
   const zone = { room: "office~8xx~g3x2r1", lines: [line("A", 6)] };
   expect(zonePlanPath(zone, "A", { listId: 2, zoneId: 5 })).toBe("/rooms?room=office~8xx&article=A&columns=3&rows=2&turn=90&zone=2.5"); // prettier-ignore
-}); // prettier-ignore
+});

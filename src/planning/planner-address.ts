@@ -215,7 +215,7 @@ function parseGrid(entries: readonly QueryEntry[], problems: AddressProblem[]): 
 /** Without a second article, its luminaires are of the first one. */
 function parsePositions(
   entries: readonly QueryEntry[],
-  hasSecond: boolean,
+  hasSecondArticle: boolean,
   problems: AddressProblem[],
 ): PlannerState["positions"] {
   const name = PLANNER_PARAMETERS.positions;
@@ -224,7 +224,7 @@ function parsePositions(
   const { positions, unknown } = readPositions(text);
   problems.push(...unknown.map((value) => ({ name, value, expected: EXPECTED_POSITION })));
   if (positions.length === 0) return undefined;
-  return hasSecond ? positions : positions.map((position) => ({ ...position, article: 0 }));
+  return hasSecondArticle ? positions : positions.map((position) => ({ ...position, article: 0 }));
 }
 
 const EXPECTED_POSITION = `at most ${MAX_PLACED_LUMINAIRES} positions such as 1250x800 or 3750x800r1b, joined by _`;

@@ -23,10 +23,10 @@ test.each([
   ["nothing", null],
   ["another version of the catalogue", writePlans("6", [planOf("T-1")])],
   ["broken JSON", "{"],
-  ["no object", "null"],
-  ["no plans", '{"version":"7"}'],
+  ["JSON that is not an object", "null"],
+  ["an object without plans", '{"version":"7"}'],
   ["a figure that is no number", writePlans("7", [planOf("T-1", Number.NaN)])],
   ["a text that is too long", writePlans("7", [planOf("T".repeat(100_000))])],
-])("F24 of %s no plan is read", (_, text) => {
+])("F24 reads no plans from %s", (_, text) => {
   expect(readPlans("7", text)).toEqual([]);
 });

@@ -34,7 +34,7 @@ function textAsNan(_: string, value: unknown): unknown {
   return value === "NaN" ? Number.NaN : value;
 }
 
-test("F10 reads back every room that it wrote", () => {
+test("F10 reads back every room", () => {
   fc.assert(
     fc.property(anySetting, (setting) => {
       expect(readRoom(writeRoom(setting))).toEqual({ setting, layout: {}, unknown: [] });
@@ -55,7 +55,7 @@ const anyLayout: fc.Arbitrary<ZoneLayout> = fc.record(
         columnSpacing: anySpacing,
         rowSpacing: anySpacing,
         turn: fc.constantFrom(undefined, 1, 2, 3),
-      }) // prettier-ignore
+      })
       .map((grid): NonNullable<ZoneLayout["grid"]> => grid),
     positions: anyPositions,
     articles: fc.tuple(anyCode, anyCode),
@@ -83,7 +83,7 @@ test.each<[string, ZoneLayout]>([
   expect(writeRoom({ roomType: "office", figures: {} }, layout)).toBe(text);
 }); // prettier-ignore
 
-test("F12 the largest layout of a zone fits into what a list keeps of a room", () => {
+test("F12 the largest layout of a zone is within the limit of a stored room", () => {
   const positions = Array.from(
     { length: MAX_PLACED_LUMINAIRES },
     () => ({ x: 200, y: 199.999, turn: 3, article: 1 }) as const,
@@ -129,6 +129,6 @@ test.each<[string, QueryEntry[], RoomSetting | undefined]>([
   ["a form's figures over the room's", [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "office"]], { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } }],
   ["another type, which brings its own figures", [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "hall"]], { roomType: "hall", figures: {} }],
   ["a form alone", [["room_type", ""], ["room_walls", "half"], ["room_floor", "30"], ["room_layout", "free"]], { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } }],
-])("F10 reads %s out of a query", (_, query, setting) => {
+])("F10 reads %s from a query", (_, query, setting) => {
   expect(roomAddress.read(query)).toEqual({ value: setting, problems: [] });
 }); // prettier-ignore

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { powerDensity } from "#lighting/derived-figures.ts";
 import { lumenMethod } from "#lighting/utilisation/lumen-method.ts";
 import { dropBelowCeiling, MOUNTINGS } from "#lighting/utilisation/mounting.ts";
 import { UTILISATION_ZONES } from "#lighting/utilisation/zonal-cavity.ts";
@@ -17,7 +18,7 @@ const TABLE: LightTable = {
     photometry: Int32Array.of(0, 0, -1),
     mounting: Uint8Array.of(MOUNTINGS.indexOf("suspended"), MOUNTINGS.indexOf("recessed"), 0),
     bodyHeight: Uint16Array.of(60, 80, 0),
-    estimated: Uint8Array.of(0, ESTIMATE_REASONS.indexOf("optic"), 0),
+    estimateReason: Uint8Array.of(0, ESTIMATE_REASONS.indexOf("optic"), 0),
     isInMainsOperation: Uint8Array.of(0, 1, 0),
     shares: Float64Array.from(SHARES),
     aspects: Float64Array.of(1.25),
@@ -32,23 +33,24 @@ test("F11 a list agrees with the lumen method for each article alone", () => {
     fc.property(fc.double({ min: 2, max: 40, noNaN: true }), fc.constantFrom(0, 0.4, 1), (length, suspension) => {
       const room = figuresIn(length, suspension);
       const alone = lumenMethod(room, {
-        ...{ flux: 4000, watts: 30, shares: SHARES, aspect: 1.25 },
+        ...{ flux: 4000, shares: SHARES, aspect: 1.25 },
         drop: dropBelowCeiling("suspended", 0.06, suspension),
       });
       if (!alone.ok) throw new Error(alone.problem.code);
-      const { pieces, illuminance, wattsPerSquareMetre = 0, wattsPerSquareMetrePer100Lux = 0 } = alone.value;
+      const { pieces, illuminance } = alone.value;
+      const { perSquareMetre, perSquareMetrePer100Lux } = powerDensity(30 * pieces, length * room.width, illuminance);
       const light = roomLight(TABLE, { figures: room, problems: [] });
       const articleLight = light?.article(1);
       expect(articleLight).toMatchObject({ pieces, isInMainsOperation: false });
       expect(articleLight?.illuminance).toBeCloseTo(illuminance, 2);
-      expect(articleLight?.density).toBeCloseTo(wattsPerSquareMetre, 4);
-      expect(articleLight?.densityPer100Lux).toBeCloseTo(wattsPerSquareMetrePer100Lux, 4);
+      expect(articleLight?.density).toBeCloseTo(perSquareMetre, 4);
+      expect(articleLight?.densityPer100Lux).toBeCloseTo(perSquareMetrePer100Lux, 4);
       expect([light?.pieces[1], light?.pieces[3]]).toEqual([pieces, pieces]);
     }),
   );
 });
 
-test("F11 what is unknown stays missing: a power, a distribution", () => {
+test("F11 an unknown power or distribution stays unknown", () => {
   const light = roomLight(TABLE, { figures: figuresIn(6, 0), problems: [] });
   expect(light?.article(0)).toBeUndefined();
   expect(light?.article(2)).toMatchObject({ estimateReason: "optic", isInMainsOperation: true });

@@ -97,13 +97,13 @@ export function roomLight(
     const row = room === key ? rowOf(code) : undefined;
     if (row !== undefined) planned.set(row, planFigures);
   }
-  const light = calculate(table, figures, planned);
+  const light = calculateRoomLight(table, figures, planned);
   latest.set(table, { key, plans, light });
   return light;
 }
 
 /** @param planned the figures of plans by row */
-function calculate(
+function calculateRoomLight(
   { lights, lightOf }: LightTable,
   room: RoomFigures,
   planned: ReadonlyMap<number, PlannedFigures>,
@@ -123,11 +123,11 @@ function calculate(
   return {
     pieces: rowPieces,
     density,
-    isEstimated: (row) => (rowPieces[row] ?? 0) > 0 && (lights.estimated[lightOf[row] ?? 0] ?? 0) > 0,
+    isEstimated: (row) => (rowPieces[row] ?? 0) > 0 && (lights.estimateReason[lightOf[row] ?? 0] ?? 0) > 0,
     isPlanned: (row) => planned.has(row),
     article(row) {
       const light = lightOf[row] ?? 0;
-      const estimateReason = ESTIMATE_REASONS[lights.estimated[light] ?? 0];
+      const estimateReason = ESTIMATE_REASONS[lights.estimateReason[light] ?? 0];
       const basis = {
         ...(estimateReason && { estimateReason }),
         isInMainsOperation: lights.isInMainsOperation[light] === 1,

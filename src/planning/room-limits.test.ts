@@ -4,7 +4,7 @@ import { roomLimitsAddress } from "./room-limits.ts";
 
 const anyLimit = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true });
 
-test("F8 F11 reads back every limit that it wrote", () => {
+test("F8 F11 reads back every limit", () => {
   const anyLimits = fc.record({ pieces: anyLimit, density: anyLimit }, { requiredKeys: [] });
   fc.assert(
     fc.property(anyLimits, (limits) => {

@@ -22,7 +22,7 @@ const { lists } = { lists: { "lighting-categories": [OFFICE] } } as unknown as C
 const problemsOf = (text: string) =>
   plannedRoom(readRoom(text).setting, { lists }).problems.map(({ code, field }) => `${field}: ${code}`);
 
-test("F10 a room has its type's figures, and the stated defaults where the type says nothing", () => {
+test("F10 a room has its type's figures, and the stated defaults where the type states none", () => {
   expect(roomTypeFigures(OFFICE)).toEqual({
     ...DEFAULT_ROOM,
     ...{ length: 8, width: 5, height: 3, ceiling: 0.8, suspension: 0.3 },
@@ -33,12 +33,12 @@ test("F10 a room has its type's figures, and the stated defaults where the type 
 });
 
 test("F10 a setting holds only what differs from its type", () => {
-  const ofType = roomTypeFigures(OFFICE);
-  const figures = { ...ofType, height: 3.5, layout: "free" as const };
-  const setting = withFigures({ roomType: "office", figures: {} }, ofType, figures);
+  const typeFigures = roomTypeFigures(OFFICE);
+  const figures = { ...typeFigures, height: 3.5, layout: "free" as const };
+  const setting = withFigures({ roomType: "office", figures: {} }, typeFigures, figures);
   expect(setting).toEqual({ roomType: "office", figures: { height: 3.5, layout: "free" } });
   expect(roomFigures(setting, OFFICE)).toEqual(figures);
-  expect(withFigures(setting, ofType, { height: 3, layout: undefined, length: Number.NaN }).figures).toEqual({
+  expect(withFigures(setting, typeFigures, { height: 3, layout: undefined, length: Number.NaN }).figures).toEqual({
     length: Number.NaN,
   });
 });
@@ -56,6 +56,6 @@ test.each([
   ["office~e0", ["illuminance: out-of-range"]],
   ["barn", ["roomType: unknown-type"]],
   ["__proto__~mf2", ["roomType: unknown-type", "maintenance: out-of-range"]],
-])("F10 of the room %s must be mended: %j", (text, expected) => {
+])("F10 the room %s has the problems %j", (text, expected) => {
   expect(problemsOf(text)).toEqual(expected);
 });

@@ -47,8 +47,6 @@ export function roomProblems(figures: RoomFigures): readonly RoomProblem<RoomNum
     (name) => checkNumber(name, figures[name], ROOM_NUMBER_LIMITS[name]) ?? [],
   );
   if (fieldProblems.length > 0) return fieldProblems;
-  const room = checkRoom(figures);
-  if (!room.ok) return [room.problem];
-  const dropProblem = checkDrop(figures, figures.suspension);
-  return dropProblem ? [dropProblem] : [];
+  const problem = checkRoom(figures) ?? checkDrop(figures, figures.suspension);
+  return problem ? [problem] : [];
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps, type LightPlan, type LightPlanResult } from "./light-plan.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
 import { isSufficient, sufficientGridSteps } from "./sufficient-grid.ts";
 
-const photometry = measuredBody("downlight 532 lm");
+const photometry = measuredPhotometry("downlight 532 lm");
 
 const anyPlan = fc.record({
   length: fc.double({ min: 2.5, max: 9, noNaN: true }),
@@ -18,11 +18,11 @@ const anyPlan = fc.record({
   rows: fc.integer({ min: 1, max: 3 }),
 });
 
-/** The requirements as the room type states them, without the function that is tested. */
+/** The requirements, without the function under test. */
 const meets = ({ room, uniformity }: LightPlan, { light }: LightPlanResult): boolean =>
   light.average >= room.illuminance && (uniformity === undefined || light.uniformity >= uniformity);
 
-test("F12 freely placed luminaires have no grid as their remedy, and a turned grid has one turned alike", () => {
+test("F12 no grid is proposed for freely placed luminaires, and a turned grid for a turned one", () => {
   const plan: LightPlan = {
     room: { ...DEFAULT_ROOM, illuminance: 200 },
     luminaire: { photometry, flux: 2000, mounting: "recessed" },
@@ -37,7 +37,7 @@ test("F12 freely placed luminaires have no grid as their remedy, and a turned gr
   expect(proposalFor({ grid: { columns: 2, rows: 1, columnSpacing: 2 } })).not.toHaveProperty("columnSpacing");
 });
 
-test("F12 a proposed arrangement meets the requirements, and none with fewer luminaires beside it does", () => {
+test("F12 a proposed grid meets the requirements, and no neighbouring grid with fewer luminaires does", () => {
   let proposed = 0;
   fc.assert(
     fc.property(anyPlan, ({ length, width, illuminance, uniformity, flux, columns, rows }) => {

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { indexCodes, hasSimilarStart } from "./code-index.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { foldCode } from "#model/texts/fold-text.ts";
 
 function index(codes: readonly string[]) {
-  const steps = indexCodes(Uint32Array.from(codes.keys()), (row) => codes[row] ?? "");
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  return runToEnd(indexCodes(Uint32Array.from(codes.keys()), (row) => codes[row] ?? ""));
 }
 
 test.each([
@@ -25,28 +23,28 @@ test.each([
 const code = fc.string({ unit: fc.constantFrom(...Array.from("ABCDEFGH0123456789")), minLength: 8, maxLength: 14 });
 
 /** A code with one typing error somewhere. */
-const mistyped = fc
-  .tuple(code, fc.nat(), fc.constantFrom("wrong", "missing", "more", "exchanged"))
+const anyMistypedCode = fc
+  .tuple(code, fc.nat(), fc.constantFrom("substituted", "deleted", "inserted", "transposed"))
   .map(([text, at, error]) => {
-    const place = 1 + (at % (text.length - 2));
+    const position = 1 + (at % (text.length - 2));
     const [before, current, next, after] = [
-      text.slice(0, place),
-      text[place] ?? "",
-      text[place + 1] ?? "",
-      text.slice(place + 2),
+      text.slice(0, position),
+      text[position] ?? "",
+      text[position + 1] ?? "",
+      text.slice(position + 2),
     ];
     const typed = {
-      wrong: `${before}X${next}${after}`,
-      missing: before + next + after,
-      more: `${before}X${current}${next}${after}`,
-      exchanged: before + next + current + after,
+      substituted: `${before}X${next}${after}`,
+      deleted: before + next + after,
+      inserted: `${before}X${current}${next}${after}`,
+      transposed: before + next + current + after,
     }[error];
     return { text, typed };
   });
 
 test("a code is found with any one typing error", () => {
   fc.assert(
-    fc.property(mistyped, fc.array(code, { maxLength: 5 }), ({ text, typed }, others) => {
+    fc.property(anyMistypedCode, fc.array(code, { maxLength: 5 }), ({ text, typed }, others) => {
       fc.pre(/\d/.test(typed) && /[A-Z]/.test(typed));
       const { rows } = index([...others, text]).find([foldCode(typed)], 10);
       const isOther = (row: number): boolean => row < others.length;
@@ -62,8 +60,8 @@ test("every fragment of a code finds it, ignoring punctuation", () => {
       fc.array(part, { minLength: 1, maxLength: 4 }),
       fc.nat(),
       fc.constantFrom("-", " ", "/", ""),
-      (parts, at, sign) => {
-        const text = parts.join(sign);
+      (parts, at, separator) => {
+        const text = parts.join(separator);
         const fragment = foldCode(parts[at % parts.length] ?? "");
         expect(index(["QQ-1", text]).find([fragment], 5).rows).toContain(1);
       },

@@ -59,18 +59,17 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
     find(fragments, limit, accepts = () => true) {
       if (Math.max(...fragments.map((fragment) => fragment.length)) < MIN_FRAGMENT_LENGTH) return NO_HITS;
       const isAccepted = (index: number): boolean => accepts(rows[index] ?? 0);
-      const exactIndex = collect(codes, fragments, limit, (index) => {
+      const exactHits = collect(codes, fragments, limit, (index) => {
         return hasAdjacentDigits(fragments, codeOf(rows[index] ?? 0)) && isAccepted(index);
       });
-      const matches =
-        exactIndex.total > 0 || !fragments.some(mayHaveLookalikes) ? exactIndex : findLookalikes(isAccepted);
+      const matches = exactHits.total > 0 || !fragments.some(mayHaveLookalikes) ? exactHits : findLookalikes();
       const hits = matches.total > 0 ? matches : collectSimilar(codes, fragments, limit, isAccepted);
       return { ...hits, rows: hits.rows.map((index) => rows[index] ?? 0) };
 
-      function findLookalikes(accept: (index: number) => boolean): CodeHits {
+      function findLookalikes(): CodeHits {
         const folded = fragments.map(foldLookalikes);
         return collect(foldedCodes(), folded, limit, (index) => {
-          return hasAdjacentDigits(folded, foldLookalikes(codeOf(rows[index] ?? 0).toLowerCase())) && accept(index);
+          return hasAdjacentDigits(folded, foldLookalikes(codeOf(rows[index] ?? 0).toLowerCase())) && isAccepted(index);
         });
       }
     },

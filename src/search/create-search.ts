@@ -65,7 +65,7 @@ export function* createSearch(scope: SearchScope, createFinder: CreateWordFinder
     find: (query, limits, context, page = 1) =>
       createView(scope, indexes, parseQuery(query, documents), { limits, context, page }),
     articles: (query, limit) =>
-      articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ offset: 0, limit: limit }),
+      articleQuery(scope, indexes, parseQuery(query, documents), undefined).findPage({ offset: 0, limit }),
   };
 }
 

@@ -120,14 +120,14 @@ export function* indexDocuments(
   };
 }
 
-/** Memoised by word, since most words stay the same while a query is typed. */
+/** Memoises by word, since most words stay the same while a query is typed. */
 function memoizeByWord<T>(find: (word: string) => T): (word: string) => T {
   const cache = new Map<string, T>();
   return (word) => {
-    const entryMatches = cache.get(word) ?? find(word);
+    const result = cache.get(word) ?? find(word);
     if (cache.size >= MAX_CACHED_WORDS) cache.clear();
-    cache.set(word, entryMatches);
-    return entryMatches;
+    cache.set(word, result);
+    return result;
   };
 }
 
@@ -139,9 +139,9 @@ interface EntryMatch {
 }
 
 /** The best match of a word in a text: the finder may have found the inside of another word first. */
-function bestMatch(word: string, entry: Entry, entryMatches: Pick<EntryMatch, "start" | "end">): EntryMatch {
+function bestMatch(word: string, entry: Entry, hit: Pick<EntryMatch, "start" | "end">): EntryMatch {
   const { text } = entry.folded;
-  let best: EntryMatch = { entry, ...entryMatches, quality: matchQuality(word, text, entryMatches) };
+  let best: EntryMatch = { entry, ...hit, quality: matchQuality(word, text, hit) };
   for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
     const match = { start, end: start + word.length };
     const quality = matchQuality(word, text, match);

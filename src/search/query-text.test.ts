@@ -11,9 +11,9 @@ const count = (query: string): number =>
   Math.min(...query.split(" ").map((word) => (query.includes("tarn dali") ? 0 : (HITS.get(word) ?? 0))));
 
 test.each([
-  ["the word that nothing has is left out", "tarn 3000 xqzzy", [["tarn 3000", 4]]],
+  ["the word without hits is omitted", "tarn 3000 xqzzy", [["tarn 3000", 4]]],
   [
-    "what finds most comes first",
+    "the query with most hits comes first",
     "3000 tarn",
     [
       ["tarn", 9],
@@ -21,14 +21,14 @@ test.each([
     ],
   ],
   [
-    "single words are tried when no pair finds anything",
+    "single words are tried if no pair has hits",
     "tarn dali xqzzy",
     [
       ["tarn", 9],
       ["dali", 2],
     ],
   ],
-  ["a single word has nothing to be left out", "xqzzy", []],
+  ["a single word has no shorter query", "xqzzy", []],
   ["repeated words do not count", "xqzzy xqzzy", []],
 ] as const)("%s: %j", (_, query, expected) => {
   expect(shorterQueries(query.split(" "), 4, count).map(({ query: shorter, hits }) => [shorter, hits])).toEqual(

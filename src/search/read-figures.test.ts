@@ -47,15 +47,15 @@ test.each([
 });
 
 test.each(["205", "TAR150R-21-840", "150R", "600", "x", "mm", "ip", "ip6", "ra", "10k-840", "1-10V", "DALI-2", "3 h"])(
-  "%j is none",
+  "%j is not a figure",
   (text) => {
     expect(readFigures(text).map(({ figure }) => figure)).toEqual(text.split(" ").map(() => undefined));
   },
 );
 
 test("finds figures with their units among words", () => {
-  const pieces = readFigures(" panel 600 x 600,  ip65 ugr 19 4000 K  DALI");
-  expect(pieces.map(({ text, figure }) => [text, figure?.kind])).toEqual([
+  const tokens = readFigures(" panel 600 x 600,  ip65 ugr 19 4000 K  DALI");
+  expect(tokens.map(({ text, figure }) => [text, figure?.kind])).toEqual([
     ["panel", undefined],
     ["600 x 600", "size"],
     ["ip65", "protection"],

@@ -85,8 +85,8 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
     const { furtherFilters } = categoryPanel(category, scope.catalogue.filterTexts.custom);
     const offered = optionsOf(facets, furtherFilters, furtherValues(scope, furtherFilters, rows));
     options.set(id, offered);
-    for (const [attribute, some] of offered.values)
-      values.set(attribute, new Set([...(values.get(attribute) ?? []), ...some]));
+    for (const [attribute, offeredValues] of offered.values)
+      values.set(attribute, new Set([...(values.get(attribute) ?? []), ...offeredValues]));
     yield;
   }
   const documents = [

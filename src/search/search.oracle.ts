@@ -45,7 +45,7 @@ const CONTROLS = [
 
 const PORTFOLIO = "p";
 
-/** Every combination of a family's size, colour temperature and control; the code contains all of it. */
+/** Every combination of a family's size, colour temperature and control; the code contains all three. */
 function articles(): z.infer<typeof Article>[] {
   const article = (entry: object) => Article.parse({ url_configs_data: [{ portfolio_id: PORTFOLIO }], ...entry });
   const downlights = [
@@ -91,7 +91,7 @@ function articles(): z.infer<typeof Article>[] {
       }),
     ),
   );
-  const parts = article({ article_code: "FUG-KUP", family_id: "fuge", category: "BAT" });
+  const coupler = article({ article_code: "FUG-KUP", family_id: "fuge", category: "BAT" });
   const oddCodes = ["ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-11", "GIE10K-840-DA", "<b>.*\\(["].map((article_code) =>
     article({ article_code, family_id: "giebel", category: "HIB", control: "DALI-2" }),
   );
@@ -113,16 +113,16 @@ function articles(): z.infer<typeof Article>[] {
       ean: `0200000000${String(index)}017`,
     }),
   );
-  const elsewhere = article({
+  const otherPortfolioArticle = article({
     article_code: "TAR150R-99-840-DA",
     family_id: "tarn-r",
     category: "DOW",
     url_configs_data: [{ portfolio_id: "other" }],
   });
-  return [...downlights, ...battens, parts, ...oddCodes, ...panels, elsewhere];
+  return [...downlights, ...battens, coupler, ...oddCodes, ...panels, otherPortfolioArticle];
 }
 
-/** A small catalogue with everything that the search has to distinguish. */
+/** A small catalogue with all cases that the search has to distinguish. */
 export const SEARCHED_CATALOGUE: Catalogue = createCatalogue({
   version: "1",
   lists: {
@@ -176,7 +176,7 @@ export const LIMITS: SearchLimits = {
   shorter: 3,
 };
 
-/** The search over it. */
+/** The search of that catalogue. */
 export function searchIn(language: Language, createFinder: CreateWordFinder, portfolioId?: string): Search {
   return runToEnd(createSearch({ catalogue: SEARCHED_CATALOGUE, language, portfolioId }, createFinder));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { DEFAULT_PLANNER, plannerAddress } from "#planning/planner-address.ts";
 import { planFigures, roomKey, addPlan, type RememberedPlan } from "#planning/remembered-plans.ts";
@@ -18,7 +18,7 @@ import { plannerChoice, plannerViewSteps } from "./planner/planner-view.ts";
 import { createRoomPlanner } from "./selector/room/room-planner.ts";
 import { linesFromPlan, readZonePlan } from "./zone-plan.ts";
 
-const photometry = measuredBody("downlight 532 lm");
+const photometry = measuredPhotometry("downlight 532 lm");
 const CODES = ["T-1", "T-2", "F-1"];
 const CATALOGUE = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn", "firn"] }],

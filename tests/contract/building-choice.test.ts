@@ -11,7 +11,7 @@ import { categoryCode } from "#model/entities/category-code.ts";
 import { articleLight } from "#planning/article-light.ts";
 import { catalogueGlareSteps, fluxUgr, LightUgr } from "#planning/suitability/glare-table.ts";
 import { readGlare, writeGlare } from "#planning/suitability/glare-response.ts";
-import { luminaireDrop, memoizedUgrTable, ugrFromTable } from "#planning/light-plan.ts";
+import { luminaireDrop, luminaireUgr } from "#planning/light-plan.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import { loadDemoSnapshot } from "#server/running-site.ts";
 import { silentLog } from "../api/setup/silent-log.ts";
@@ -39,7 +39,7 @@ test("B5 the browser's UGR of every article, in one of the rooms, is that of its
     const room = ROOMS[row % ROOMS.length] ?? DEFAULT_ROOM;
     // The light table has heights in whole millimetres.
     const drop = luminaireDrop({ mounting, bodyHeight: Math.round(bodyHeight) }, room);
-    const expected = ugrFromTable(room, memoizedUgrTable(light.photometry), drop)?.highest;
+    const expected = luminaireUgr(room, light.photometry, drop)?.highest;
     const perLumen = digest && ugrOf.forRoom(room)(at, digest);
     const ugr = perLumen === undefined ? undefined : perLumen + fluxUgr(light.flux);
     if (expected !== undefined) known++;

@@ -5,15 +5,19 @@ export interface Seeded {
   readonly pick: <T>(choices: readonly T[]) => T;
 }
 
-/** A generator of 32 bits (mulberry32): enough for tests, and the same everywhere. */
-export function seeded(seed: number): Seeded {
+/** Numbers from 0 to below 1, the same everywhere (mulberry32). */
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+export function seeded(seed: number): Seeded {
+  const next = randomNumbers(seed);
   const below = (end: number): number => Math.floor(next() * end);
   return {
     below,

@@ -26,7 +26,7 @@ export function rankArticles(offered: OfferedArticles, compareCodes: (a: string,
  */
 export interface ArticleKinds {
   readonly light: LumenMethodColumns;
-  readonly estimated: Uint8Array;
+  readonly estimateReason: Uint8Array;
   /** Position in `GlareTable.digests`; −1 for none. */
   readonly glare: Int32Array;
   /** The term of the flux in the UGR (`fluxUgr`). */
@@ -100,7 +100,7 @@ export function articleKinds(
       shares: lights.shares,
       aspects: lights.aspects,
     },
-    estimated: Uint8Array.from(pick(lights.estimated)),
+    estimateReason: Uint8Array.from(pick(lights.estimateReason)),
     glare: Int32Array.from(kinds, ({ row }) => articles.glare.glareOf[row] ?? -1),
     fluxUgr: flux.map(fluxUgr),
     rows: Int32Array.from(kinds, ({ row }) => row),
@@ -146,23 +146,22 @@ function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]):
 /** Exceeds the number of values in a column of glare or exclusions. */
 const COLUMN_VALUES = 1 << 22;
 
-function idFor(ids: Map<number, number>, key: number): number {
-  const existing = ids.get(key);
-  if (existing !== undefined) return existing;
-  ids.set(key, ids.size);
-  return ids.size - 1;
+/** The number of a key, in order of appearance. */
+function idFor<K>(ids: Map<K, number>, key: K): number {
+  const id = ids.get(key) ?? ids.size;
+  ids.set(key, id);
+  return id;
 }
 
 /** Numbers lights; those that differ only in power or estimate have the same number. */
 function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
   const { flux, photometry, mounting, isInMainsOperation } = lights;
   const ids = new Map<string, number>();
-  return Uint32Array.from(flux, (lumens, light) => {
-    const key = `${lumens} ${photometry[light]} ${mounting[light]} ${relevantHeight(lights, light)} ${isInMainsOperation[light]}`;
-    const existing = ids.get(key);
-    if (existing === undefined) ids.set(key, ids.size);
-    return existing ?? ids.size - 1;
-  });
+  return Uint32Array.from(
+    flux,
+    (lumens, light) =>
+    idFor(ids, [lumens, photometry[light], mounting[light], relevantHeight(lights, light), isInMainsOperation[light]].join(" ")), // prettier-ignore
+  );
 }
 
 /** Irrelevant for recessed luminaires. */
@@ -191,7 +190,7 @@ export function pickKinds(kinds: ArticleKinds, picked: readonly number[]): Artic
       mounting: Uint8Array.from(pick(light.mounting)),
       bodyHeight: Uint16Array.from(pick(light.bodyHeight)),
     },
-    estimated: Uint8Array.from(pick(kinds.estimated)),
+    estimateReason: Uint8Array.from(pick(kinds.estimateReason)),
     glare: Int32Array.from(pick(kinds.glare)),
     fluxUgr: Float64Array.from(pick(kinds.fluxUgr)),
     rows: Int32Array.from(pick(kinds.rows)),

@@ -33,7 +33,6 @@ export function* cheapestSetSteps(
   problem: ArticleCosts,
   unlimited: readonly number[],
 ): Generator<number, readonly (readonly number[])[]> {
-  // prettier-ignore
   const minSize = Math.max(1, problem.pinned.length);
   const best = new Map<number, ArticleSet>();
   const recordIfCheapest = (set: ArticleSet): void => {

@@ -5,65 +5,66 @@ import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import { rankArticles } from "./article-kinds.ts";
 import { exclusionBit, type Exclusion } from "./article-scopes.ts";
 import {
-  bestOf,
+  bestArticle,
   exclusionsOf,
-  inRoom,
+  evaluateArticle,
   randomBuilding,
-  randomNumbers,
   type RandomBuilding,
 } from "./brute-force.oracle.ts";
+import { randomNumbers } from "../../../tests/setup/seeded.ts";
 import { buildingChoice, unlimitedChoiceSteps } from "./choose-articles.ts";
 
 const chooseFor = ({ offered, input }: RandomBuilding) =>
   buildingChoice(runToEnd(unlimitedChoiceSteps(rankArticles(offered, collatorOf("en").compare), input)));
 
-test("B4 in 300 random buildings every article and its pieces are those of a brute force", () => {
+test("B4 in 300 random buildings every article and its pieces are those found by brute force", () => {
   const random = randomNumbers(41);
   const seen = { chosen: 0, unlit: 0, pinned: 0 };
-  for (let building = 0; building < 300; building++) {
-    const made = randomBuilding(random, { articles: 40, rooms: 8 });
-    const choice = chooseFor(made);
-    for (const [at, room] of made.input.rooms.entries()) {
-      const chosen = choice.rooms[at]?.chosen;
+  for (let round = 0; round < 300; round++) {
+    const building = randomBuilding(random, { articles: 40, rooms: 8 });
+    const choice = chooseFor(building);
+    for (const [index, room] of building.input.rooms.entries()) {
+      const chosen = choice.rooms[index]?.chosen;
       if (room.pin !== undefined) {
         expect(chosen?.row).toBe(room.pin);
-        expect(chosen?.pieces).toBe(inRoom(made.offered, room.pin, room.figures)?.pieces ?? 0);
+        expect(chosen?.pieces).toBe(evaluateArticle(building.offered, room.pin, room.figures)?.pieces ?? 0);
         seen.pinned++;
         continue;
       }
-      const best = bestOf(made, room);
-      expect(chosen && { row: chosen.row, pieces: chosen.pieces }, `building ${building}, room ${at}`).toEqual(best && { row: best.row, pieces: best.pieces }); // prettier-ignore
+      const best = bestArticle(building, room);
+      expect(chosen && { row: chosen.row, pieces: chosen.pieces }, `building ${round}, room ${index}`).toEqual(best && { row: best.row, pieces: best.pieces });
       seen[best ? "chosen" : "unlit"]++;
     }
   }
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(50);
 }); // prettier-ignore
 
-test("B4 each room's articles suit it or are counted by the first reason that they do not, as a brute force says", () => {
+test("B4 each room's articles suit it or are counted by the first reason that they do not, as by brute force", () => {
   const random = randomNumbers(7);
   const reasons = new Map<string, number>();
-  for (let building = 0; building < 40; building++) {
-    const made = randomBuilding(random, { articles: 40, rooms: 6 });
-    const { offered, input } = made;
-    for (const [at, { scope, figures, ugr }] of input.rooms.entries()) {
-      const { suitable = 0, excluded, loosenings = [], lowestUgr } = chooseFor(made).rooms[at] ?? {};
-      const articles = offered.codes.map((_, row) => ({ bits: exclusionsOf(made, scope, row), ...inRoom(offered, row, figures), row })); // prettier-ignore
+  for (let round = 0; round < 40; round++) {
+    const building = randomBuilding(random, { articles: 40, rooms: 6 });
+    const { offered, input } = building;
+    for (const [index, { scope, figures, ugr }] of input.rooms.entries()) {
+      const { suitable = 0, excluded, loosenings = [], lowestUgr } = chooseFor(building).rooms[index] ?? {};
+      const articles = offered.codes.map((_, row) => ({ bits: exclusionsOf(building, scope, row), ...evaluateArticle(offered, row, figures), row })); // prettier-ignore
       const inPortfolio = articles.filter(({ bits }) => (bits & exclusionBit("portfolio")) === 0);
       const counts = new Map<string, number>();
-      const glares = (found: number | undefined): boolean => ugr !== undefined && !((found ?? Infinity) <= ugr);
-      for (const { bits, pieces, isEven, ugr: found } of inPortfolio) {
+      const isGlaring = (articleUgr: number | undefined): boolean =>
+        ugr !== undefined && !((articleUgr ?? Infinity) <= ugr);
+      for (const { bits, pieces, isEven, ugr: articleUgr } of inPortfolio) {
         const [emergency, protection] = [exclusionBit("emergency-version"), exclusionBit("protection")];
-        const reason = (bits & ~(emergency | protection)) !== 0 ? "filters" : (bits & emergency) !== 0 ? "emergency" : pieces === undefined ? "dim" : !isEven ? "uneven" : bits === protection ? "protection" : glares(found) ? "glare" : "suitable"; // prettier-ignore
+        const reason = (bits & ~(emergency | protection)) !== 0 ? "filters" : (bits & emergency) !== 0 ? "emergency" : pieces === undefined ? "dim" : !isEven ? "uneven" : bits === protection ? "protection" : isGlaring(articleUgr) ? "glare" : "suitable"; // prettier-ignore
         counts.set(reason, (counts.get(reason) ?? 0) + 1);
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
       expect({ ...excluded, suitable }).toEqual(Object.fromEntries(["filters", "emergency", "dim", "uneven", "protection", "glare", "suitable"].map((reason) => [reason, counts.get(reason) ?? 0]))); // prettier-ignore
       const emergencyBit = exclusionBit("emergency-version");
       const helping = new Map<number, number>();
-      for (const { bits, isEven, ugr: found } of suitable > 0 ? [] : inPortfolio)
-        if (bits !== 0 && bits < emergencyBit && isEven && !glares(found)) helping.set(bits, (helping.get(bits) ?? 0) + 1); // prettier-ignore
+      for (const { bits, isEven, ugr: articleUgr } of suitable > 0 ? [] : inPortfolio)
+        if (bits !== 0 && bits < emergencyBit && isEven && !isGlaring(articleUgr)) helping.set(bits, (helping.get(bits) ?? 0) + 1); // prettier-ignore
       expect(new Map(loosenings.map((item) => [exclusionBit(item.exclusions[0] ?? "portfolio"), item.articleCount]))).toEqual(helping); // prettier-ignore
-      const tooGlaring = inPortfolio.flatMap((item) => (suitable === 0 && item.bits === 0 && item.isEven && glares(item.ugr) ? (item.ugr ?? []) : [])); // prettier-ignore
+      const tooGlaring = inPortfolio.flatMap((item) => (suitable === 0 && item.bits === 0 && item.isEven && isGlaring(item.ugr) ? (item.ugr ?? []) : [])); // prettier-ignore
       expect(lowestUgr ?? Infinity).toBeCloseTo(Math.min(...tooGlaring), 2);
     }
   }

@@ -64,7 +64,6 @@ function distinctRooms({
   rooms,
   criterion,
 }: ChoosingInput): Pick<UnlimitedChoice, "demandOf"> & { distinct: DistinctRoom[] } {
-  // prettier-ignore
   const positions = new Map<string, number>();
   const distinct: DistinctRoom[] = [];
   const demandOf = rooms.map(({ figures, ugr, scope, pin, count, hours }) => {

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { collatorOf } from "#model/languages/collator.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { rankArticles } from "./article-kinds.ts";
-import { costOf, inRoom, randomBuilding, randomNumbers, type RandomBuilding } from "./brute-force.oracle.ts";
+import { articleCost, evaluateArticle, randomBuilding, type RandomBuilding } from "./brute-force.oracle.ts";
+import { randomNumbers } from "../../../tests/setup/seeded.ts";
 import { buildingChoice, unlimitedChoiceSteps } from "./choose-articles.ts";
 import { reductionSteps } from "./reductions.ts";
 
@@ -14,16 +15,15 @@ function reduced({ offered, input }: RandomBuilding) {
   return { unlimited, ...runToEnd(reductionSteps(unlimited, offered.glare.digests)) };
 }
 
-/** By trying all sets of so many articles: the fewest rooms without light, then the least cost. */
+/** The cost of a set of articles: first its rooms without light, then the cost of the others. */
 type Total = readonly [unlit: number, cost: number];
 
-/** What a building costs with a set of articles. @param costs by article and room; `undefined`: it does not suit */
+/** @param costs by article and room; `undefined`: it does not suit */
 function totalOf(
   costs: readonly (readonly (number | undefined)[])[],
   set: readonly number[],
   counts: readonly number[],
 ): Total {
-  // prettier-ignore
   let [unlit, total] = [0, 0];
   for (const [room, count] of counts.entries()) {
     const least = Math.min(...set.map((row) => costs[row]?.[room] ?? Infinity));
@@ -35,15 +35,15 @@ function totalOf(
 
 function* setsOf(rows: readonly number[], size: number): Generator<readonly number[]> {
   if (size === 0) yield [];
-  else for (const [at, row] of rows.entries()) for (const rest of setsOf(rows.slice(at + 1), size - 1)) yield [row, ...rest]; // prettier-ignore
+  else for (const [index, row] of rows.entries()) for (const rest of setsOf(rows.slice(index + 1), size - 1)) yield [row, ...rest]; // prettier-ignore
 }
 
-const costsIn = (made: RandomBuilding) => {
-  const { rooms, criterion } = made.input;
-  return made.offered.codes.map((_, row) =>
+const costsIn = (building: RandomBuilding) => {
+  const { rooms, criterion } = building.input;
+  return building.offered.codes.map((_, row) =>
     rooms.map((room) => {
-      const found = costOf(made, room, row);
-      return found && found.cost[0] * room.count * (criterion === "energy" ? room.hours : 1);
+      const result = articleCost(building, room, row);
+      return result && result.cost[0] * room.count * (criterion === "energy" ? room.hours : 1);
     }),
   );
 };
@@ -51,24 +51,24 @@ const costsIn = (made: RandomBuilding) => {
 test("B6 in 150 random buildings each room has the best article of the set, and the totals are theirs", () => {
   const random = randomNumbers(99);
   let checked = 0;
-  for (let building = 0; building < 150; building++) {
-    const made = randomBuilding(random, { articles: 30, rooms: 6 });
-    const { unlimited, reductions, kindsAt } = reduced(made);
-    const { offered, input } = made;
-    const { codes, lights: { lights: { watts } } } = offered; // prettier-ignore
+  for (let round = 0; round < 150; round++) {
+    const building = randomBuilding(random, { articles: 30, rooms: 6 });
+    const { unlimited, reductions, kindsAt } = reduced(building);
+    const { offered, input } = building;
+    const { codes, lights: { lights: { watts } } } = offered;
     let before = Infinity;
     for (const { limit, rows, ...totals } of reductions) {
       const choice = buildingChoice(unlimited, kindsAt(limit));
       let [pieces, power, unlit] = [0, 0, 0];
-      for (const [at, room] of input.rooms.entries()) {
+      for (const [index, room] of input.rooms.entries()) {
         const best = rows
-          .flatMap((row) => ({ row, ...costOf(made, room, row) }))
+          .flatMap((row) => ({ row, ...articleCost(building, room, row) }))
           .filter(({ cost }) => cost)
-          .sort((a, b) => (a.cost?.[0] ?? 0) - (b.cost?.[0] ?? 0) || (a.cost?.[1] ?? 0) - (b.cost?.[1] ?? 0) || (codes[a.row] ?? "").localeCompare(codes[b.row] ?? "", "en", { numeric: true }))[0]; // prettier-ignore
-        const pinned = room.pin === undefined ? undefined : { row: room.pin, pieces: inRoom(offered, room.pin, room.figures)?.pieces ?? 0 }; // prettier-ignore
+          .sort((a, b) => (a.cost?.[0] ?? 0) - (b.cost?.[0] ?? 0) || (a.cost?.[1] ?? 0) - (b.cost?.[1] ?? 0) || (codes[a.row] ?? "").localeCompare(codes[b.row] ?? "", "en", { numeric: true }))[0];
+        const pinned = room.pin === undefined ? undefined : { row: room.pin, pieces: evaluateArticle(offered, room.pin, room.figures)?.pieces ?? 0 };
         const expected = pinned ?? (best && { row: best.row, pieces: best.pieces ?? 0 });
-        const found = choice.rooms[at]?.chosen;
-        expect(found && { row: found.row, pieces: found.pieces }).toEqual(expected);
+        const chosen = choice.rooms[index]?.chosen;
+        expect(chosen && { row: chosen.row, pieces: chosen.pieces }).toEqual(expected);
         const each = expected?.pieces ?? 0;
         pieces += each * room.count;
         power += each > 0 ? each * room.count * (watts[expected?.row ?? -1] || Number.NaN) : 0; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing
@@ -92,10 +92,10 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
 test("B6 no set of up to four articles is better by more than 2 %, by trying all sets in small buildings", () => {
   const random = randomNumbers(2026);
   const gaps = new Map<number, number[]>();
-  for (let building = 0; building < 120; building++) {
-    const made = randomBuilding(random, { articles: 60, rooms: 16 });
-    const rooms = made.input.rooms.map((room) => ({ ...room, pin: undefined }));
-    const free = { ...made, input: { ...made.input, rooms } };
+  for (let round = 0; round < 120; round++) {
+    const building = randomBuilding(random, { articles: 60, rooms: 16 });
+    const rooms = building.input.rooms.map((room) => ({ ...room, pin: undefined }));
+    const free = { ...building, input: { ...building.input, rooms } };
     const costs = costsIn(free);
     const counts = rooms.map(({ count }) => count);
     const useful = [...costs.keys()].filter((row) => costs[row]?.some((cost) => cost !== undefined));
@@ -117,4 +117,4 @@ test("B6 no set of up to four articles is better by more than 2 %, by trying all
     return `| ${limit} | ${all.length} | ${exact} | ${(100 * Math.max(...all)).toFixed(1)} % |`;
   });
   expect(readFileSync(METHOD, "utf8").replaceAll(/ +/g, " ")).toContain(lines.join("\n"));
-}); // prettier-ignore
+});

@@ -73,7 +73,7 @@ export class RoomEvaluation {
         return {
           ...{ row: kinds.rows[kind] ?? -1, pieces: pieces[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
           density: pieces[kind] === 0 ? undefined : density,
-          isEstimated: (kinds.estimated[kind] ?? 0) > 0,
+          isEstimated: (kinds.estimateReason[kind] ?? 0) > 0,
         };
       },
     };

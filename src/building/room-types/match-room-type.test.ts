@@ -14,11 +14,11 @@ test.each([
   ["Store room, first floor", "store room"],
   ["2.14", ""],
   ["__proto__", "proto"],
-])("B2 %j is the use %j", (text, use) => {
+])("B2 %j is folded to the use %j", (text, use) => {
   expect(foldedUse(text)).toBe(use);
 });
 
-/** Names as in schedules, by the type of the demo catalogue that they certainly mean. */
+/** Names as in schedules, by the type of the demo catalogue that they match with certainty. */
 const CERTAIN: Readonly<Record<string, readonly string[]>> = {
   office: [
     "Büro 2.14",
@@ -71,7 +71,7 @@ const CERTAIN: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(CERTAIN).flatMap(([type, uses]) => uses.map((use) => [use, type])))(
-  "B2 %j is certainly of the type %s",
+  "B2 %j matches the type %s with certainty",
   (use, roomType) => {
     const [best] = DEMO(use);
     expect(best?.roomType).toBe(roomType);
@@ -82,7 +82,7 @@ test.each(Object.entries(CERTAIN).flatMap(([type, uses]) => uses.map((use) => [u
 test.each([
   ...["Küche", "Flur Büro", "Büroküche", "Lager Küche", "Montage", "Drawing office", "Personalraum"],
   ...["Halle 3", "Raum 3", "2.14", "", "Werkstatt", "Hotelzimmer", "Balkon", "constructor"],
-])("B2 %j is to be asked", (use) => {
+])("B2 %j matches no type with certainty", (use) => {
   expect(DEMO(use)[0]?.certainty ?? 0).toBeLessThan(CERTAIN_MATCH);
 });
 

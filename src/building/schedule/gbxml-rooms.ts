@@ -116,8 +116,8 @@ function createRoom(
     const { number } = SCHEDULE_FIELDS[field];
     const value = Number(cell);
     if (cell === "") return undefined;
-    const read = readMeasure(exactDecimal(value * factor), number);
-    return valueOrReport(field, Number.isFinite(value) ? read : { problem: { code: "notANumber", text: cell } });
+    const measured = readMeasure(exactDecimal(value * factor), number);
+    return valueOrReport(field, Number.isFinite(value) ? measured : { problem: { code: "notANumber", text: cell } });
   };
   const name = text("name", space.name === "" ? space.id : space.name);
   const [, number = "", rest = name] = NUMBERED_NAME.exec(name) ?? [];
@@ -142,5 +142,5 @@ function unitFactor(unit = "", power: number): number {
   return (UNITS.get(name) ?? 1) ** power;
 }
 
-/** `Office Enclosed` of `OfficeEnclosed`. */
+/** `OfficeEnclosed` becomes `Office Enclosed`. */
 const splitCamelCase = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");

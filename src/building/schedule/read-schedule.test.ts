@@ -20,13 +20,13 @@ const sheetOf = (
 const read = (lines: readonly Line[], rest = {}, corrections: ScheduleCorrections = {}) =>
   readSchedule([sheetOf(lines, rest)], { corrections });
 
-/** Rooms in short: `EG 0.01 Büro 24 m² 6x4x2.8`. */
-const short = ({ rooms }: ReturnType<typeof readSchedule>) =>
+/** Rooms as texts: `EG 0.01 Büro 24 m² 6x4x2.8`. */
+const summaries = ({ rooms }: ReturnType<typeof readSchedule>) =>
   rooms.map(
     ({ storey, number, name, area, length, width, height }) =>
     [storey, number, name, area === undefined ? "" : `${area} m²`, [length, width, height].some((side) => side !== undefined) ? [length, width, height].map((side) => side ?? "").join("x") : ""].filter((text) => text !== "").join(" "), // prettier-ignore
   );
-const codes = ({ problems }: ReturnType<typeof readSchedule>) =>
+const problemTexts = ({ problems }: ReturnType<typeof readSchedule>) =>
   problems.map(({ code, row, cell, text }) => [code, cell ?? row, text].filter((part) => part !== undefined).join(" "));
 
 test.each<[string, readonly Line[], readonly string[]]>([
@@ -175,11 +175,11 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ],
 ])("B1 %s are read", (_, lines, rooms) => {
   const result = read(lines);
-  expect(short(result)).toEqual(rooms);
-  expect(codes(result)).toEqual([]);
+  expect(summaries(result)).toEqual(rooms);
+  expect(problemTexts(result)).toEqual([]);
 });
 
-test("B1 title rows, a header of two rows and merged cells are read as they show", () => {
+test("B1 title rows, a header of two rows and merged cells are read as displayed", () => {
   const lines = [
     ["Neubau Verwaltung – Raumbuch", undefined, undefined, undefined, undefined, undefined],
     ["Stand: 12.03.2026"],
@@ -190,21 +190,21 @@ test("B1 title rows, a header of two rows and merged cells are read as they show
     [undefined, "0.02", "Flur", 12, 2, 2.8],
   ];
   const result = read(lines, { merges: ["A1:F1", "A4:A5", "B4:B5", "C4:C5", "D4:F4", "A6:A7"] });
-  expect(short(result)).toEqual(["EG 0.01 Büro 6x4x2.8", "EG 0.02 Flur 12x2x2.8"]);
+  expect(summaries(result)).toEqual(["EG 0.01 Büro 6x4x2.8", "EG 0.02 Flur 12x2x2.8"]);
   expect(result.sheets[0]).toMatchObject({ headerRow: 4, roomCount: 2 });
 });
 
-test("B1 storeys stand above their rooms, and a storey is written once", () => {
+test("B1 a storey may be above its rooms, or only in the row of the first one", () => {
   const above = read([["Nr.", "Raum", "Fläche"], ["Erdgeschoss"], ["1", "Büro", 20], ["Geschoss: 1. OG"], ["2", "Flur", 9], ["Bauteil B", "", ""], ["3", "WC", 5]], { merges: ["A6:C6"] }); // prettier-ignore
-  expect(short(above)).toEqual(["Erdgeschoss 1 Büro 20 m²", "1. OG 2 Flur 9 m²", "1. OG 3 WC 5 m²"]);
-  expect(codes(above)).toEqual(["heading 6 Bauteil B"]);
+  expect(summaries(above)).toEqual(["Erdgeschoss 1 Büro 20 m²", "1. OG 2 Flur 9 m²", "1. OG 3 WC 5 m²"]);
+  expect(problemTexts(above)).toEqual(["heading 6 Bauteil B"]);
   const once = read([
     ["Etage", "Nr.", "Fläche"],
     ["EG", "1", 20],
     ["", "2", 9],
     ["1. OG", "3", 5],
   ]);
-  expect(short(once)).toEqual(["EG 1 20 m²", "EG 2 9 m²", "1. OG 3 5 m²"]);
+  expect(summaries(once)).toEqual(["EG 1 20 m²", "EG 2 9 m²", "1. OG 3 5 m²"]);
 });
 
 const ROOM = [
@@ -251,7 +251,7 @@ test.each<[string, readonly Line[], readonly string[]]>([
   ["a formula without a result", [{ cells: ["", "Summe"], uncalculated: [2] }], ["total 4 Summe"]],
 ])("B1 %s is left out and reported", (_, foot, expected) => {
   const result = read([["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["2", "Flur", 9], ...foot]);
-  expect(codes(result)).toEqual(expected);
+  expect(problemTexts(result)).toEqual(expected);
   expect(result.rooms.map(({ number }) => number)).toEqual(expected.length > 1 ? ["1", "2", "3"] : ["1", "2"]);
 });
 
@@ -261,15 +261,15 @@ test.each<[string, readonly Cell[], string]>([
   ["a grand total among the numbers", ["Grand total: 2"], "total 4"],
 ])("B1 %s below the rooms is left out and reported as such", (_, foot, expected) => {
   const result = read([["Nr.", "Name", "Anmerkung"], ["1", "Büro", "x"], ["2", "Flur", "y"], foot, ["Dachraum"]]);
-  expect(codes(result)).toEqual([`${expected} ${foot.at(-1) as string}`]);
+  expect(problemTexts(result)).toEqual([`${expected} ${foot.at(-1) as string}`]);
   expect(result.rooms.map(({ number }) => number)).toEqual(["1", "2", "Dachraum"]);
 });
 
 test("B1 a room without number and name amid others is no total", () => {
-  expect(short(read([["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["", "", 7], ["2", "Flur", 9]]))).toEqual(["1 Büro 20 m²", "7 m²", "2 Flur 9 m²"]); // prettier-ignore
+  expect(summaries(read([["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["", "", 7], ["2", "Flur", 9]]))).toEqual(["1 Büro 20 m²", "7 m²", "2 Flur 9 m²"]); // prettier-ignore
 });
 
-/** What is wrong with one cell of an otherwise sound room. */
+/** A problem with one cell of an otherwise valid room. */
 test.each<[string, Line, string]>([
   ["text in a number cell", ["1", "Büro", "groß", 3, 2], "notANumber C2 groß"],
   ["a foreign unit", ["1", "Büro", "20 kg", 3, 2], "notANumber C2 20 kg"],
@@ -283,7 +283,7 @@ test.each<[string, Line, string]>([
   ["a long name", ["1", "x".repeat(5000), 20, 3, 2], `tooLong B2 ${"x".repeat(120)}`],
 ])("B1 %s is reported with its cell, and the room is read without it", (_, line, problem) => {
   const result = read([["Nr.", "Name", "Fläche", "Höhe", "Anzahl"], line]);
-  expect(codes(result)).toEqual([problem]);
+  expect(problemTexts(result)).toEqual([problem]);
   expect(result.rooms).toHaveLength(1);
 });
 
@@ -314,10 +314,10 @@ test.each<[string, Parameters<typeof read>[0], object, readonly string[]]>([
   ["a hidden sheet", ROOM, { isHidden: true }, ["hiddenSheet"]],
   ["hidden rows", [ROOM[0], { cells: ROOM[1], isHidden: true }], {}, ["hiddenRows"]],
 ])("B1 %s is reported", (_, lines, rest, expected) => {
-  expect(codes(read(lines, rest))).toEqual(expected);
+  expect(problemTexts(read(lines, rest))).toEqual(expected);
 });
 
-test("B1 100,000 rows end at the most rooms of a building, with the number of all", () => {
+test("B1 of 100,000 rows, a building gets as many rooms as it may have, and the total is reported", () => {
   const lines = [["Nr.", "Fläche"], ...Array.from({ length: 100_000 }, (_, index) => [index + 1, 20])];
   const { rooms, problems } = read(lines);
   expect(rooms).toHaveLength(MAX_ROOMS);
@@ -335,13 +335,13 @@ test("B1 the planner's header row and columns take precedence", () => {
   const none = read(lines);
   expect([none.rooms, none.sheets[0]?.headerRow, none.sheets[0]?.preview[0]?.values]).toEqual([[], undefined, ["A", "B", "C"]]); // prettier-ignore
   const corrected = read(lines, {}, { 0: { headerRow: 1, fields: { 0: "number", 1: "name", 2: "area" } } });
-  expect(short(corrected)).toEqual(["x Büro 20 m²", "y Flur 9 m²"]);
+  expect(summaries(corrected)).toEqual(["x Büro 20 m²", "y Flur 9 m²"]);
   const without = read(ROOM, {}, { 0: { fields: { 2: null } } });
-  expect(short(without)).toEqual(["1 Büro"]);
+  expect(summaries(without)).toEqual(["1 Büro"]);
   expect(read(ROOM, {}, { 0: { isSkipped: true } })).toMatchObject({ rooms: [], problems: [] });
 });
 
-test("B1 figures, types and articles are read as they were written", () => {
+test("B1 figures, types and articles of an exported schedule are read back", () => {
   const result = read([
     [
       "Nr.",

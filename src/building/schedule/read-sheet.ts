@@ -74,9 +74,9 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
   if (rows.length === 0) return noRooms(problem("emptySheet"));
   if (correction.isSkipped) return noRooms();
   if (!header || !columns) return noRooms(problem("noColumns"));
-  const data = rows.slice(header.firstDataIndex);
-  const { rooms, unreadCount, problems } = readRows(data, columns, sheet);
-  const hidden = data.filter(({ isHidden }) => isHidden).length;
+  const dataRows = rows.slice(header.firstDataIndex);
+  const { rooms, unreadCount, problems } = readRows(dataRows, columns, sheet);
+  const hiddenCount = dataRows.filter(({ isHidden }) => isHidden).length;
   return {
     reading: { ...reading, roomCount: rooms.length + unreadCount },
     rooms,
@@ -84,7 +84,7 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
     problems: [
       ...(rooms.length === 0 ? [problem("noRooms")] : []),
       ...(sheet.isHidden && rooms.length > 0 ? [problem("hiddenSheet")] : []),
-      ...(hidden > 0 ? [{ ...problem("hiddenRows"), found: hidden }] : []),
+      ...(hiddenCount > 0 ? [{ ...problem("hiddenRows"), found: hiddenCount }] : []),
       ...problems,
     ],
   };
@@ -112,27 +112,27 @@ function readRows(
   const separator = decimalSeparator ?? findDecimalSeparator(rows, columns);
   const rooms: NewRoom[] = [];
   const problems: ScheduleProblem[] = [];
-  const area = { since: 0, all: 0 };
+  const areas = { sinceTotal: 0, all: 0 };
   const lastRoom = rows.findLastIndex((row) => unmergedTexts(row).length > 1);
   let storey = "";
   for (const [index, row] of rows.entries()) {
     if (rooms.length > MAX_ROOMS) return { rooms, unreadCount: rows.length - index, problems };
     const kind = isRemark(row, columns, index > lastRoom)
       ? "heading"
-      : rowKind(row, columns, headings, area, rows.slice(index + 1, index + 1 + LOOK_AHEAD), separator);
+      : rowKind(row, columns, headings, areas, rows.slice(index + 1, index + 1 + LOOK_AHEAD), separator);
     const filled = row.texts.filter((text) => text !== "");
     if (kind === "storey") storey = storeyName(filled[0] ?? "");
     else if (kind === "total" || kind === "heading") {
       problems.push({ code: kind, sheet, row: row.row, text: filled[0] ?? "" });
-      area.since = 0;
+      areas.sinceTotal = 0;
     } else if (kind === "room") {
-      const read = readRow(row, columns, sheet, separator);
-      storey = read.room.storey || storey;
-      rooms.push({ ...read.room, storey });
-      problems.push(...read.problems);
-      const size = (read.room.area ?? 0) * read.room.count;
-      area.since += size;
-      area.all += size;
+      const { room, problems: rowProblems } = readRow(row, columns, sheet, separator);
+      storey = room.storey || storey;
+      rooms.push({ ...room, storey });
+      problems.push(...rowProblems);
+      const area = (room.area ?? 0) * room.count;
+      areas.sinceTotal += area;
+      areas.all += area;
     }
   }
   return { rooms, unreadCount: 0, problems };
@@ -175,12 +175,12 @@ function isRemark(row: ShownRow, columns: Columns, isBelowRooms: boolean): boole
 }
 const MAX_NAME_WORDS = 4;
 
-/** The kind of a row: a room, a total, a storey or another heading above rooms, or a repeated header. */
+/** @param areas the sums of the rooms above, in m²: since the last total, and all */
 function rowKind(
   row: ShownRow,
   columns: Columns,
   headings: readonly string[],
-  area: { readonly since: number; readonly all: number },
+  areas: { readonly sinceTotal: number; readonly all: number },
   following: readonly ShownRow[],
   decimalSeparator: DecimalSeparator | undefined,
 ): "room" | "total" | "storey" | "heading" | "header" {
@@ -197,7 +197,7 @@ function rowKind(
   const hasNames = NAMING_FIELDS.some((field) => columns.has(field));
   if (!hasNames || NAMING_FIELDS.some((field) => textAt(row, columns, field) !== "")) return "room";
   const sum = measureAt(row, columns, "area", decimalSeparator);
-  const isSum = sum !== undefined && sum > 0 && [area.since, area.all].some((total) => Math.abs(total - sum) <= SUM_TOLERANCE * sum); // prettier-ignore
+  const isSum = sum !== undefined && sum > 0 && [areas.sinceTotal, areas.all].some((total) => Math.abs(total - sum) <= SUM_TOLERANCE * sum); // prettier-ignore
   const isLast = following.every((next) => NAMING_FIELDS.every((field) => textAt(next, columns, field) === ""));
   return isSum || isLast ? "total" : "room";
 }

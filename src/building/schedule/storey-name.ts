@@ -16,7 +16,7 @@ export function isStoreyName(text: string): boolean {
 const MAX_LENGTH = 60;
 const LABEL = /^(?:geschoss|geschoß|etage|ebene|storey|level|floor)\s*:\s*/i;
 
-/** A storey without its label: `2. OG` of `Geschoss: 2. OG`. */
+/** A storey without its label: `Geschoss: 2. OG` becomes `2. OG`. */
 export const storeyName = (text: string): string => text.trim().replace(LABEL, "");
 
 const GENERIC = /^(?:tabelle|sheet|blatt|table|raumbuch|räume|raeume|raumliste|rooms?|room schedule|schedule)\s*\d*$/i;

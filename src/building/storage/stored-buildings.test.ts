@@ -5,8 +5,8 @@ import { NO_BUILDINGS } from "../building.ts";
 import { readStoredBuildings, writeStoredBuildings } from "./stored-buildings.ts";
 
 const ROOM = { number: "2.14", name: "Büro", storey: "2. OG", use: "", count: 2 };
-const two = ["School", "Hall"].reduce(addBuilding, NO_BUILDINGS);
-const filled = changeBuilding(two, 1, (building) =>
+const TWO_BUILDINGS = ["School", "Hall"].reduce(addBuilding, NO_BUILDINGS);
+const FILLED = changeBuilding(TWO_BUILDINGS, 1, (building) =>
   changeSettings(
     addRooms(building, [
       ROOM,
@@ -31,26 +31,26 @@ const filled = changeBuilding(two, 1, (building) =>
   ),
 );
 
-test.each([NO_BUILDINGS, two, filled])("B8 buildings are read exactly as they were stored", (buildings) => {
+test.each([NO_BUILDINGS, TWO_BUILDINGS, FILLED])("B8 reads buildings back exactly", (buildings) => {
   expect(readStoredBuildings(writeStoredBuildings(buildings))).toStrictEqual({ buildings, isDamaged: false });
 });
 
-const good = filled.buildings[1];
-const [sample] = filled.buildings;
+const VALID = FILLED.buildings[1];
+const [SAMPLE] = FILLED.buildings;
 
 test.each([
   ["has no rooms", { id: 3, name: "" }],
-  ["has two rooms with one id", { ...sample, rooms: [1, 1].map((id) => ({ ...ROOM, id })) }],
-  ["has a room above its highest id", { ...sample, lastRoomId: 1 }],
-  ["has a room that stands for none", { ...sample, rooms: [{ ...ROOM, id: 1, count: 0 }] }],
-  ["has the id of another", { ...good, name: "again" }],
+  ["has two rooms with one id", { ...SAMPLE, rooms: [1, 1].map((id) => ({ ...ROOM, id })) }],
+  ["has a room above its highest id", { ...SAMPLE, lastRoomId: 1 }],
+  ["has a room with a count of 0", { ...SAMPLE, rooms: [{ ...ROOM, id: 1, count: 0 }] }],
+  ["has the id of another", { ...VALID, name: "again" }],
   ["is nothing", null],
 ])("B8 a building that %s is damaged, and the others are read", (_, damaged) => {
-  const text = JSON.stringify({ version: 1, content: { current: 2, buildings: [good, damaged] } });
-  expect(readStoredBuildings(text)).toEqual({ buildings: { current: 2, buildings: [good] }, isDamaged: true });
+  const text = JSON.stringify({ version: 1, content: { current: 2, buildings: [VALID, damaged] } });
+  expect(readStoredBuildings(text)).toEqual({ buildings: { current: 2, buildings: [VALID] }, isDamaged: true });
 });
 
-test("B8 nothing stored is no damage, and any other text is damaged", () => {
+test("B8 nothing stored is not damaged, but any other text is", () => {
   expect(readStoredBuildings(null)).toEqual({ buildings: NO_BUILDINGS, isDamaged: false });
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -23,11 +23,11 @@ const engineOver = ({
   return createFilterEngine(createArticleSource(createArticleColumns(table, custom), groups, categories, custom));
 };
 
-/** Generous, for machines that are busy with other things. */
+/** For busy machines. */
 const LONG_TEST_MS = 30_000;
 vi.setConfig({ testTimeout: LONG_TEST_MS });
 
-const plain = (result: FilterResult) => {
+const resultData = (result: FilterResult) => {
   const { total, count, rows, facets, fits, computed } = result;
   return { total, count, rows: [...rows], first: [...result.firstRows(3)], facets, fits, computed };
 };
@@ -41,7 +41,7 @@ test("F3 F14 F19 answers any sequence of steps as the oracle does", () => {
       let query = START;
       for (const step of steps) {
         query = step(query);
-        expect(plain(engine.query(query))).toEqual(plain(oracle.query(query)));
+        expect(resultData(engine.query(query))).toEqual(resultData(oracle.query(query)));
       }
     }),
     { numRuns: 100 },
@@ -54,13 +54,13 @@ test("F3 keeps the rows of earlier results valid", () => {
       const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
       const queries = steps.reduce<FilterQuery[]>((all, step) => [...all, step(all.at(-1) ?? START)], [START]);
       const answers = queries.map((query) => engine.query(query));
-      expect(answers.map(plain)).toEqual(queries.map((query) => plain(oracle.query(query))));
+      expect(answers.map(resultData)).toEqual(queries.map((query) => resultData(oracle.query(query))));
     }),
     { numRuns: 40 },
   );
 });
 
-test("F3 does not confuse a step with an earlier one whose rows are read late", () => {
+test("F3 returns the rows of the right query if they are read after another query", () => {
   fc.assert(
     fc.property(anyLists, anyStep, anyStep, (lists, first, second) => {
       const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
@@ -68,7 +68,7 @@ test("F3 does not confuse a step with an earlier one whose rows are read late", 
       const answer = engine.query(one);
       engine.query(other);
       expect([...answer.rows]).toEqual([...oracle.query(one).rows]);
-      expect(plain(engine.query(one))).toEqual(plain(oracle.query(one)));
+      expect(resultData(engine.query(one))).toEqual(resultData(oracle.query(one)));
     }),
     { numRuns: 40 },
   );
@@ -80,7 +80,7 @@ const article = (row: number, fields: Readonly<Record<string, unknown>>) => ({
   url_configs_data: [{ portfolio_id: `p${row % 3}` }],
   ...fields,
 });
-const many = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<string, unknown>>): ReferenceLists => ({
+const listsOf = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<string, unknown>>): ReferenceLists => ({
   categories: [{ category_id: "BAT", families: [] }, { category_id: "DOW", families: [] }], // prettier-ignore
   families: [],
   articles: Array.from({ length: rowCount }, (_, row) => article(row, fieldsOf(row))),
@@ -93,7 +93,7 @@ const optionsOf = (result: FilterResult, attribute: string) => {
 test("F3 counts attributes that have more than 65,536 values", () => {
   const rowCount = 70_000;
   const engine = engineOver(
-    many(rowCount, (row) => ({
+    listsOf(rowCount, (row) => ({
       length_batten: row,
       control: row % 2 ? ["a", `c${row}`] : "a",
       mounting: row % 10 ? "m" : "n",
@@ -118,8 +118,8 @@ test("F3 counts attributes that have more than 65,536 values", () => {
   expect(query([]).count).toBe(rowCount);
 });
 
-/** Enough downlights for every counting strategy: by rows, by sets, from earlier counts, from none, from all. */
-const manyDownlights = many(2200, (row) => ({
+/** Enough downlights for every counting strategy. */
+const manyDownlights = listsOf(2200, (row) => ({
   category: "DOW",
   mounting: row % 3 ? "recessed" : "surface",
   colortemperature_default: 2700 + 300 * (row % 4),
@@ -158,15 +158,19 @@ test("F8 steps through many articles as the oracle does", () => {
           ranges: ranges ? new Map([["cutout_ceiling", ranges]]) : new Map(),
         };
         const query = { categoryIds: ["DOW"], selection, hiddenFamilies: [] };
-        expect(plain(engine.query(query))).toEqual(plain(oracle.query(query)));
+        expect(resultData(engine.query(query))).toEqual(resultData(oracle.query(query)));
       }
     }),
     { numRuns: 6 },
   );
 });
 
-test("F4 overlaps very many ranges", () => {
-  const lists = many(120, (row) => ({ category: "DOW", cutout_ceiling_min: row, cutout_ceiling_max: row + (row % 7) }));
+test("F4 finds overlaps among many ranges", () => {
+  const lists = listsOf(120, (row) => ({
+    category: "DOW",
+    cutout_ceiling_min: row,
+    cutout_ceiling_max: row + (row % 7),
+  }));
   const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
   for (const [min, max] of [
     [10, 20],
@@ -176,36 +180,35 @@ test("F4 overlaps very many ranges", () => {
     [500, 600],
     [0, 125],
   ] as const) {
-    // prettier-ignore
     const ranges = new Map([["cutout_ceiling", { min, max }]] as const);
     const query = { categoryIds: ["DOW"], selection: { values: new Map(), ranges }, hiddenFamilies: [] };
-    expect(plain(engine.query(query))).toEqual(plain(oracle.query(query)));
+    expect(resultData(engine.query(query))).toEqual(resultData(oracle.query(query)));
   }
 });
 
-test("F4 finds what covers an opening and goes into the void above it", () => {
-  const hole = (cutouts: readonly [number | undefined, number?], depth?: number) => ({
+test("F4 finds articles that cover an opening and fit into the void above it", () => {
+  const downlight = (cutouts: readonly [number | undefined, number?], depth?: number) => ({
     category: "DOW",
     cutout_ceiling_min: cutouts[0],
     cutout_ceiling_max: cutouts[1],
     recessed_depth: depth,
   });
   const fields = [
-    hole([195, 205], 90),
-    hole([205], 90.5),
-    hole([undefined, 205]),
-    hole([206, 220], 60),
-    hole([200, 210], 60),
-    hole([undefined], 60),
+    downlight([195, 205], 90),
+    downlight([205], 90.5),
+    downlight([undefined, 205]),
+    downlight([206, 220], 60),
+    downlight([200, 210], 60),
+    downlight([undefined], 60),
   ];
-  const engine = engineOver(many(fields.length, (row) => fields[row] ?? {}));
-  const ask = (category: string, ...fits: (readonly ["opening" | "void", number])[]) =>
+  const engine = engineOver(listsOf(fields.length, (row) => fields[row] ?? {}));
+  const queryFits = (category: string, ...fits: (readonly ["opening" | "void", number])[]) =>
     engine.query({
       categoryIds: [category],
       selection: { ...EMPTY_SELECTION, fits: new Map(fits) },
       hiddenFamilies: [],
     });
-  const result = ask("DOW", ["opening", 205], ["void", 90]);
+  const result = queryFits("DOW", ["opening", 205], ["void", 90]);
   expect([[...result.rows], result.fits]).toEqual([
     [0, 4],
     [
@@ -213,12 +216,12 @@ test("F4 finds what covers an opening and goes into the void above it", () => {
       { attribute: "void", anyCount: 4, unknownCount: 1 },
     ],
   ]);
-  expect([...ask("DOW", ["opening", 205]).rows]).toEqual([0, 1, 2, 4]);
-  expect(ask("BAT", ["opening", 205])).toMatchObject({ count: 0, total: 0, fits: [] });
+  expect([...queryFits("DOW", ["opening", 205]).rows]).toEqual([0, 1, 2, 4]);
+  expect(queryFits("BAT", ["opening", 205])).toMatchObject({ count: 0, total: 0, fits: [] });
 });
 
 test("F8 returns the same facet and the same answer while their counts are unchanged", () => {
-  const engine = engineOver(many(90, (row) => ({ mounting: row % 2 ? "m" : "n", control: row % 3 ? "a" : "b" })));
+  const engine = engineOver(listsOf(90, (row) => ({ mounting: row % 2 ? "m" : "n", control: row % 3 ? "a" : "b" })));
   const step = (values: readonly (readonly ["mounting", readonly FilterValue[]])[]) =>
     engine.query({
       categoryIds: ["BAT"],
@@ -233,7 +236,7 @@ test("F8 returns the same facet and the same answer while their counts are uncha
 
 test("F5 leaves hidden families out of results, not out of options", () => {
   const lists: ReferenceLists = {
-    ...many(6, (row) => ({ family_id: row < 4 ? "Luna" : "Sola", mounting: row < 4 ? "m" : "n" })),
+    ...listsOf(6, (row) => ({ family_id: row < 4 ? "Luna" : "Sola", mounting: row < 4 ? "m" : "n" })),
     families: ["Luna", "Sola"].map((id) => ({ family_id: id, categories: [] })),
   };
   const engine = engineOver(lists);
@@ -248,9 +251,9 @@ test("F5 leaves hidden families out of results, not out of options", () => {
 });
 
 test("F2 gives no facets where the category code is unknown", () => {
-  const lists = { ...many(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
+  const lists = { ...listsOf(5, () => ({ category: "LAMPS" })), categories: [{ category_id: "LAMPS", families: [] }] };
   const result = engineOver(lists).query({ categoryIds: ["LAMPS"], selection: EMPTY_SELECTION, hiddenFamilies: [] });
-  expect(plain(result)).toEqual({
+  expect(resultData(result)).toEqual({
     total: 5,
     count: 5,
     rows: [0, 1, 2, 3, 4],

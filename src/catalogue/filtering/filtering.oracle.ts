@@ -30,39 +30,39 @@ export interface ReferenceLists {
   readonly categories: readonly Category[];
   readonly families: readonly Family[];
   readonly articles: readonly Article[];
-  /** Absent: the catalogue declares no attributes. */
+  /** Absent: none. */
   readonly custom?: CustomAttributes;
 }
 
-/** Creates a reference implementation of the filter rules: as simple as possible, article by article. Tests compare the engine with it. */
+/** A simple reference implementation of the filter rules, article by article. */
 export function createReferenceEngine(lists: ReferenceLists): Pick<FilterEngine, "query"> {
   const categoriesOf = createMembership(lists.categories, lists.families);
   return { query: (query) => evaluateQuery(lists, categoriesOf, query) };
 }
 
 function evaluateQuery(lists: ReferenceLists, categoriesOf: Membership, query: FilterQuery): FilterResult {
-  const { custom: declared = NO_CUSTOM_ATTRIBUTES } = lists;
+  const { custom = NO_CUSTOM_ATTRIBUTES } = lists;
   const base = [...lists.articles.keys()].filter((row) => isInScope(lists, categoriesOf, query, row));
   const articleAt = (row: number): Article => lists.articles[row] ?? { article_code: "", url_configs_data: [] };
   const visible = base.filter((row) => !query.hiddenFamilies.includes(articleAt(row).family_id ?? ""));
   const [id = ""] = query.categoryIds;
   const category = lists.categories.find((listed) => listed.category_id === id) ?? { category_id: id };
-  const { filters: panel, furtherFilters } = categoryPanel(category, declared);
+  const { filters: panel, furtherFilters } = categoryPanel(category, custom);
   const attributes = [...panel, ...(query.hasFurtherFilters ? furtherFilters : [])].map((filter) => filter.attribute);
   const measured = fitsOf(panel).filter((fit) => query.selection.fits?.has(fit));
   const inBase = base.map(articleAt);
   const passing = (excluded?: ChoiceAttribute): number[] =>
     visible.filter(
       (row) =>
-        attributes.every((attribute) => attribute === excluded || passes(articleAt(row), attribute, query, declared)) &&
+        attributes.every((attribute) => attribute === excluded || passes(articleAt(row), attribute, query, custom)) &&
         measured.every((fit) => fit === excluded || fitsInto(articleAt(row), fit, query)),
     );
   const rows = passing();
   const facets = attributes.map((attribute): Facet => {
     const remaining = passing(attribute).map(articleAt);
-    return filtersByRange(attribute, declared)
-      ? rangeFacet(attribute, inBase, remaining, declared)
-      : valueFacet(attribute, inBase, remaining, declared);
+    return filtersByRange(attribute, custom)
+      ? rangeFacet(attribute, inBase, remaining, custom)
+      : valueFacet(attribute, inBase, remaining, custom);
   });
   const fits = measured.map((attribute): FitResult => {
     const remaining = passing(attribute).map(articleAt);
@@ -102,18 +102,18 @@ function isInScope(
   );
 }
 
-function passes(article: Article, attribute: PanelAttribute, query: FilterQuery, declared: CustomAttributes): boolean {
-  if (!filtersByRange(attribute, declared)) {
+function passes(article: Article, attribute: PanelAttribute, query: FilterQuery, custom: CustomAttributes): boolean {
+  if (!filtersByRange(attribute, custom)) {
     const chosen = query.selection.values.get(attribute) ?? [];
     const range = isRated(attribute) ? query.selection.ranges.get(attribute) : undefined;
     if (chosen.length === 0 && !range) return true;
-    return articleValues(article, attribute, declared).some(
+    return articleValues(article, attribute, custom).some(
       (value) => (chosen.length === 0 || chosen.includes(value)) && (!range || isWithin(String(value), range)),
     );
   }
   const chosen = query.selection.ranges.get(attribute);
   if (!chosen || (chosen.min === -Infinity && chosen.max === Infinity)) return true;
-  const range = articleRange(article, attribute, declared);
+  const range = articleRange(article, attribute, custom);
   return range !== undefined && overlaps(range, chosen);
 }
 
@@ -143,12 +143,12 @@ function valueFacet(
   attribute: ValueAttribute,
   inBase: readonly Article[],
   remaining: readonly Article[],
-  declared: CustomAttributes,
+  custom: CustomAttributes,
 ): ValueFacet {
-  const values = new Set(inBase.flatMap((article) => articleValues(article, attribute, declared)));
+  const values = new Set(inBase.flatMap((article) => articleValues(article, attribute, custom)));
   const inOrder = [...values].sort(compareValues);
   const counts = inOrder.map(
-    (value) => remaining.filter((article) => articleValues(article, attribute, declared).includes(value)).length,
+    (value) => remaining.filter((article) => articleValues(article, attribute, custom).includes(value)).length,
   );
   const facet = { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: remaining.length } as const; // prettier-ignore
   if (!isRated(attribute)) return facet;
@@ -156,7 +156,7 @@ function valueFacet(
     const [, bound] = /^I[PK] ?(\d\d)$/.exec(String(min)) ?? [];
     const isMet = (value: FilterValue): boolean =>
       bound !== undefined && isWithin(String(value), { min: Number(bound), max: Infinity });
-    return remaining.filter((article) => articleValues(article, attribute, declared).some(isMet)).length;
+    return remaining.filter((article) => articleValues(article, attribute, custom).some(isMet)).length;
   });
   return { ...facet, upwardCounts: Int32Array.from(upwardCounts) };
 }
@@ -165,10 +165,10 @@ function rangeFacet(
   attribute: RangeAttribute,
   inBase: readonly Article[],
   remaining: readonly Article[],
-  declared: CustomAttributes,
+  custom: CustomAttributes,
 ): RangeFacet {
   const rangesOf = (articles: readonly Article[]) =>
-    articles.flatMap((article) => articleRange(article, attribute, declared) ?? []);
+    articles.flatMap((article) => articleRange(article, attribute, custom) ?? []);
   const countRange = (ranges: readonly Range[], { min, max }: Range) =>
     ranges.filter((range) => range.min === min && range.max === max).length;
   const [total, remainingRanges] = [rangesOf(inBase), rangesOf(remaining)];
@@ -178,16 +178,16 @@ function rangeFacet(
   const [totals, counts] = [total, remainingRanges].map((candidates) =>
     Int32Array.from(ranges, (range) => countRange(candidates, range)),
   );
-  const bounds = boundsOf(inBase, attribute, declared);
+  const bounds = boundsOf(inBase, attribute, custom);
   return { kind: "range", attribute, bounds, ranges, totals, counts, anyCount: remaining.length } as RangeFacet;
 }
 
 function boundsOf(
   articles: readonly Article[],
   attribute: RangeAttribute,
-  declared: CustomAttributes,
+  custom: CustomAttributes,
 ): Range | undefined {
-  const ranges = articles.flatMap((article) => articleRange(article, attribute, declared) ?? []);
+  const ranges = articles.flatMap((article) => articleRange(article, attribute, custom) ?? []);
   const [min, max] = [Math.min(...ranges.map((range) => range.min)), Math.max(...ranges.map((range) => range.max))];
   return ranges.length === 0 ? undefined : { min, max };
 }

@@ -92,17 +92,17 @@ export const anyLists: fc.Arbitrary<ReferenceLists> = fc
   .record({
     articles: fc.array(anyArticle, { maxLength: 70, size: "max" }),
     categories: fc.shuffledSubarray(CATEGORY_IDS, { minLength: 3 }),
-    inCategory: fc.array(fc.subarray(FAMILY_IDS), { minLength: 7, maxLength: 7 }),
-    ofFamily: fc.array(fc.subarray(CATEGORY_IDS, { maxLength: 2 }), { minLength: 6, maxLength: 6 }),
+    familiesByCategory: fc.array(fc.subarray(FAMILY_IDS), { minLength: 7, maxLength: 7 }),
+    categoriesByFamily: fc.array(fc.subarray(CATEGORY_IDS, { maxLength: 2 }), { minLength: 6, maxLength: 6 }),
   })
-  .map(({ articles, categories, inCategory, ofFamily }) => ({
+  .map(({ articles, categories, familiesByCategory, categoriesByFamily }) => ({
     articles: readList("articles", articles).entries,
     categories: categories.map((id, index) => ({
       category_id: id,
-      families: inCategory[index] ?? [],
+      families: familiesByCategory[index] ?? [],
       ...(id === "OTHER" && { panel: CUSTOM_PANEL }),
     })),
-    families: FAMILY_IDS.map((id, index) => ({ family_id: id, categories: ofFamily[index] ?? [] })),
+    families: FAMILY_IDS.map((id, index) => ({ family_id: id, categories: categoriesByFamily[index] ?? [] })),
     custom: CUSTOM_ATTRIBUTES,
   }));
 
@@ -126,7 +126,7 @@ const anyBound = fc.oneof(
 /** One change to a query, as a visitor makes it. */
 type Step = (query: FilterQuery) => FilterQuery;
 
-const choose =
+const changeSelection =
   (change: (selection: FilterSelection) => FilterSelection): Step =>
   (query) => ({
     ...query,
@@ -144,20 +144,20 @@ function withFit(
   return fits;
 }
 
-/** Steps of a visitor; categories, portfolios and families change now and then. */
+/** Changes by a visitor, mostly of the selection. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 12,
     arbitrary: fc
       .oneof(...chosenValues)
       .map(([attribute, values]) =>
-        choose((before) => ({ ...before, values: new Map(before.values).set(attribute, values) })),
+        changeSelection((before) => ({ ...before, values: new Map(before.values).set(attribute, values) })),
       ),
   },
   {
     weight: 4,
     arbitrary: fc.tuple(fc.constantFrom(...BY_RANGE), anyBound, anyBound).map(([attribute, a, b]) =>
-      choose((before) => ({
+      changeSelection((before) => ({
         ...before,
         ranges: new Map(before.ranges).set(attribute, { min: Math.min(a, b), max: Math.max(a, b) }),
       })),
@@ -167,22 +167,22 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .tuple(fc.constantFrom(...BY_RATING), fc.constantFrom(2, 8, 20, 44, 54, 60, 65), fc.boolean())
-      .map(([attribute, bound, isLeast]) =>
-        choose((before) => ({
+      .map(([attribute, bound, isMinimum]) =>
+        changeSelection((before) => ({
           ...before,
-          ranges: new Map(before.ranges).set(attribute, limitRange(isLeast ? "min" : "max", bound)),
+          ranges: new Map(before.ranges).set(attribute, limitRange(isMinimum ? "min" : "max", bound)),
         })),
       ),
   },
   { weight: 2, arbitrary: fc.boolean().map((hasFurtherFilters): Step => (query) => ({ ...query, hasFurtherFilters })) },
-  { weight: 1, arbitrary: fc.constant(choose((before) => ({ ...before, ranges: new Map() }))) },
+  { weight: 1, arbitrary: fc.constant(changeSelection((before) => ({ ...before, ranges: new Map() }))) },
   {
     weight: 4,
     arbitrary: fc
       .tuple(fc.constantFrom(...FIT_ATTRIBUTES), optional([...CUTOUTS, 0, 60, 200]))
-      .map(([fit, length]) => choose((before) => ({ ...before, fits: withFit(before.fits, fit, length) }))),
+      .map(([fit, length]) => changeSelection((before) => ({ ...before, fits: withFit(before.fits, fit, length) }))),
   },
-  { weight: 1, arbitrary: fc.constant(choose(() => ({ values: new Map(), ranges: new Map() }))) },
+  { weight: 1, arbitrary: fc.constant(changeSelection(() => ({ values: new Map(), ranges: new Map() }))) },
   {
     weight: 2,
     arbitrary: fc

@@ -41,11 +41,11 @@ test.each<Range>([
   { min: 205, max: 999 },
   { min: 60, max: 300 },
   { min: 300, max: Infinity },
-])("F20 keeps the range %o as it is, whatever figures there are", (chosen) => {
+])("F20 keeps the range %o unchanged, even outside of all figures", (chosen) => {
   expect(reconcile(cutout(chosen), FACETS)).toEqual({ selection: cutout(chosen), dropped: [] });
 });
 
-test("F20 keeps a limit by a rating, and drops one where no value is compared", () => {
+test("F20 keeps a limit by a rating, and drops it where no value has a rating", () => {
   const rated = { kind: "values", attribute: "resistance_ip", anyCount: 1, values: ["IP20"], counts: Int32Array.of(1), upwardCounts: Int32Array.of(1) } as const; // prettier-ignore
   const limited = { ...EMPTY_SELECTION, ranges: new Map([["resistance_ip", { min: 65, max: Infinity }]] as const) };
   expect(reconcile(limited, [rated]).selection).toEqual(limited);

@@ -5,6 +5,7 @@ import { createArticleTable } from "#catalogue/articles/article-table.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createNameIndex } from "#catalogue/articles/name-index.ts";
 import { readList } from "#model/lists/read-list.ts";
+import { runToEnd } from "#model/run-steps.ts";
 import { anyLists, anyStep, CUSTOM_ATTRIBUTE_ENTRIES } from "#catalogue/filtering/random-catalogue.oracle.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
@@ -22,20 +23,14 @@ const NO_LISTS = {
   "lighting-categories": [],
 };
 const articlesOf = (entries: readonly object[]): readonly Article[] => readList("articles", entries).entries;
-const openedBytes = (bytes: Uint8Array): Article[] => {
+const decodeAll = (bytes: Uint8Array): Article[] => {
   const table = decodeArticles(bytes);
   return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
 };
-const opened = (articles: readonly Article[]): Article[] => openedBytes(encodeArticles(articles));
-
-function finish<T>(steps: Generator<void, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
-}
+const roundTrip = (articles: readonly Article[]): Article[] => decodeAll(encodeArticles(articles));
 
 /** Drops fields that are `undefined`: they are absent on the wire. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const withoutUndefined = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const anyEntry = fc.record(
   {
@@ -55,16 +50,16 @@ const anyEntry = fc.record(
   { requiredKeys: ["article_code"] },
 );
 
-test("A1 reads back every article that it wrote", () => {
+test("A1 reads back every article", () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40, size: "max" }), (entries) => {
       const articles = articlesOf(entries);
-      expect(plain(opened(articles))).toEqual(plain(articles));
+      expect(withoutUndefined(roundTrip(articles))).toEqual(withoutUndefined(articles));
     }),
   );
 });
 
-test("A1 reads back fields that hold the article's own code", () => {
+test("A1 reads back fields that contain the article's code", () => {
   const codes = ["ZQ-Dow-1", "ZQ-DOW-2", 'A"\\\n$&é', "abc", "0000"];
   const articles = articlesOf(
     codes.map((code) => ({
@@ -76,7 +71,7 @@ test("A1 reads back fields that hold the article's own code", () => {
     })),
   );
   const table = decodeArticles(encodeArticles(articles));
-  expect(plain(opened(articles))).toEqual(plain(articles));
+  expect(withoutUndefined(roundTrip(articles))).toEqual(withoutUndefined(articles));
   expect(codes.map((_, row) => table.articleCode(row))).toEqual(codes);
   const lists = { ...NO_LISTS, categories: [], families: codes.map((family_id) => ({ family_id, categories: [] })) };
   const catalogue = createCatalogue({ version: "1", lists, articles: table });
@@ -88,13 +83,13 @@ test("A1 selects rows of the bytes as if they had been encoded alone", () => {
     fc.property(fc.array(anyEntry, { maxLength: 60, size: "max" }), fc.func(fc.boolean()), (entries, isWanted) => {
       const articles = articlesOf(entries);
       const rows = Uint32Array.from([...articles.keys()].filter((row) => isWanted(row)));
-      const picked = finish(selectRows(encodeArticles(articles), rows));
-      expect(plain(openedBytes(picked))).toEqual(plain(Array.from(rows, (row) => articles[row])));
+      const picked = runToEnd(selectRows(encodeArticles(articles), rows));
+      expect(withoutUndefined(decodeAll(picked))).toEqual(withoutUndefined(Array.from(rows, (row) => articles[row])));
     }),
   );
 });
 
-test("A1 long texts of the same phrases take a fraction of their length, and are read back and selected as they are", () => {
+test("A1 long texts of the same phrases take a fraction of their length, and are read back and selected unchanged", () => {
   const words = ["round", "recessed", "downlight", "with", "deep-set", "LED", "and", "glare", "shield", "4000 K"];
   const entries = Array.from({ length: 600 }, (_, row) => ({
     article_code: `ZQ-${row}`,
@@ -103,10 +98,10 @@ test("A1 long texts of the same phrases take a fraction of their length, and are
   const articles = articlesOf(entries);
   const bytes = encodeArticles(articles);
   expect(bytes.length).toBeLessThan(JSON.stringify(articles).length / 4);
-  expect(plain(openedBytes(bytes))).toEqual(plain(articles));
+  expect(withoutUndefined(decodeAll(bytes))).toEqual(withoutUndefined(articles));
   const rows = Uint32Array.of(599, 0, 10, 11, 301);
-  const picked = finish(selectRows(bytes, rows));
-  expect(plain(openedBytes(picked))).toEqual(plain(Array.from(rows, (row) => articles[row])));
+  const picked = runToEnd(selectRows(bytes, rows));
+  expect(withoutUndefined(decodeAll(picked))).toEqual(withoutUndefined(Array.from(rows, (row) => articles[row])));
 });
 
 /** A sentence of thirty words, different for each number. */
@@ -121,8 +116,8 @@ test("A1 reads back more values than two bytes can number, and none at all", () 
   });
   const table = decodeArticles(encodeArticles(many));
   for (const row of [0, 1, 255, 256, 299, 65_535, 65_536, 69_999])
-    expect(plain(table.article(row))).toEqual(plain(many[row]));
-  expect(opened([])).toEqual([]);
+    expect(withoutUndefined(table.article(row))).toEqual(withoutUndefined(many[row]));
+  expect(roundTrip([])).toEqual([]);
   expect(() => table.article(70_000)).toThrow(RangeError);
   expect(() => table.articleCode(-1)).toThrow(RangeError);
 });
@@ -165,7 +160,7 @@ test("A1 a lazily decoded article has the article's fields and nothing else", ()
   expect(decodeArticles(encodeArticles(articles)).lazyArticle(0)["constructor"]).toBeUndefined();
 });
 
-const shown = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
+const resultData = ({ total, count, rows, facets }: FilterResult) => ({ total, count, rows: [...rows], facets });
 
 test("F3 F19 filters decoded articles as it filters the list", () => {
   fc.assert(
@@ -180,7 +175,7 @@ test("F3 F19 filters decoded articles as it filters the list", () => {
       const start: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
       const queries = steps.reduce((all, step) => [...all, step(all.at(-1) ?? start)], [start]);
       for (const query of queries)
-        expect(shown(fromWire.engine.query(query))).toEqual(shown(fromList.engine.query(query)));
+        expect(resultData(fromWire.engine.query(query))).toEqual(resultData(fromList.engine.query(query)));
       for (const id of ["p0", "p1", undefined]) expect(fromWire.count(id, "BAT")).toEqual(fromList.count(id, "BAT"));
     }),
     { numRuns: 40 },
@@ -205,33 +200,33 @@ const NO_ROWS = {
 const DICTIONARY = { name: "a", kind: "dictionary", count: 0, values: 0, width: 1 };
 
 test.each([
-  ["no JSON", "{"],
-  ["no object", "[]"],
+  ["that is not JSON", "{"],
+  ["that is not an object", "[]"],
   ["without fields", JSON.stringify({ ...NO_ROWS, fields: undefined })],
   ["without portfolios", JSON.stringify({ ...NO_ROWS, portfolios: undefined })],
-  ["of a field of no kind", JSON.stringify({ ...NO_ROWS, fields: [{ name: "a", kind: "b" }] })],
+  ["of a field of an unknown kind", JSON.stringify({ ...NO_ROWS, fields: [{ name: "a", kind: "b" }] })],
   ["of codes of three bytes", JSON.stringify({ ...NO_ROWS, fields: [{ ...DICTIONARY, width: 3 }] })],
   ["of a length below zero", JSON.stringify({ ...NO_ROWS, rowCount: -1 })],
   ["of values that are longer than the file", JSON.stringify({ ...NO_ROWS, fields: [{ ...DICTIONARY, values: 1 }] })],
   ["of billions of rows", JSON.stringify({ ...NO_ROWS, rowCount: 4_000_000_000 })],
-  ["of more rows than there are", JSON.stringify({ ...NO_ROWS, rowCount: 9 })],
-])("refuses a header that is %s", (_, header) => {
+  ["of more rows than the file has", JSON.stringify({ ...NO_ROWS, rowCount: 9 })],
+])("refuses a header %s", (_, header) => {
   expect(() => decodeArticles(withHeader(header))).toThrow(WireFormatError);
 });
 
 test.each([
-  ["has more values than said", "A-1", "1,2"],
-  ["has a value that is no JSON", "A-1", '"7'],
+  ["has more values than stated", "A-1", "1,2"],
+  ["has a value that is not JSON", "A-1", '"7'],
 ])("refuses a dictionary that %s", (_, code, value) => {
   const bytes = encodeArticles(articlesOf([{ article_code: code, lumen_default: 610 }]));
-  const at = new TextDecoder("latin1").decode(bytes).lastIndexOf("610");
-  bytes.set(new TextEncoder().encode(value), at);
-  bytes.fill(0x20, at + value.length, at + 3);
+  const offset = new TextDecoder("latin1").decode(bytes).lastIndexOf("610");
+  bytes.set(new TextEncoder().encode(value), offset);
+  bytes.fill(0x20, offset + value.length, offset + 3);
   expect(() => decodeArticles(bytes).article(0)).toThrow(WireFormatError);
   expect(() => decodeArticles(bytes).distinct("lumen_default")?.values()).toThrow(WireFormatError);
 });
 
-test("accepts the same header of no rows", () => {
+test("accepts a valid header without rows", () => {
   expect(decodeArticles(withHeader(JSON.stringify(NO_ROWS))).rowCount).toBe(0);
 });
 

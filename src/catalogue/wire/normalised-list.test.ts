@@ -18,28 +18,29 @@ const entryOf = (name: SmallListName): fc.Arbitrary<object> =>
     )
     .map((entry) => Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)));
 
-test.each(SMALL_LIST_NAMES)("D1 knows every field of %s", (name) => {
+test.each(SMALL_LIST_NAMES)("D1 has every field of %s", (name) => {
   expect(Object.keys(NORMALISED_FIELDS[name]).sort()).toEqual(Object.keys(LIST_SCHEMAS[name].def.shape).sort());
 });
 
-test.each(SMALL_LIST_NAMES)("D1 a normalised entry of %s equals what its schema makes of it", (name) => {
+test.each(SMALL_LIST_NAMES)("D1 the schema leaves a normalised entry of %s unchanged", (name) => {
   const fields = Object.keys(NORMALISED_FIELDS[name]);
   const [id = ""] = fields;
   for (const field of fields)
     for (const value of ODD_VALUES) {
-      const entry = { ...LEAST[name], ...(value !== undefined && { [field]: value }) };
+      const entry = { ...MINIMAL_ENTRIES[name], ...(value !== undefined && { [field]: value }) };
       if (isNormalisedList(name, [entry])) expect(LIST_SCHEMAS[name].parse(entry)).toStrictEqual(entry);
     }
-  expect(isNormalisedList(name, [LEAST[name]])).toBe(true);
-  expect(isNormalisedList(name, [{ ...LEAST[name], [id]: undefined }])).toBe(false);
+  expect(isNormalisedList(name, [MINIMAL_ENTRIES[name]])).toBe(true);
+  expect(isNormalisedList(name, [{ ...MINIMAL_ENTRIES[name], [id]: undefined }])).toBe(false);
 });
 
-test.each(SMALL_LIST_NAMES)("D1 what the schema of %s has parsed is normalised", (name) => {
+test.each(SMALL_LIST_NAMES)("D1 the output of the schema of %s is normalised", (name) => {
   fc.assert(
     fc.property(entryOf(name), (entry) => {
-      const read = LIST_SCHEMAS[name].safeParse({ ...LEAST[name], ...entry });
+      const parsed = LIST_SCHEMAS[name].safeParse({ ...MINIMAL_ENTRIES[name], ...entry });
       // A text that is `null` remains `null`: its schema accepts it, but it is not a normalised value.
-      if (read.success) expect(isNormalisedList(name, [JSON.parse(JSON.stringify(read.data, withoutNull))])).toBe(true);
+      if (parsed.success)
+        expect(isNormalisedList(name, [JSON.parse(JSON.stringify(parsed.data, withoutNull))])).toBe(true);
     }),
     { numRuns: 300 },
   );
@@ -56,13 +57,13 @@ test.each([
   expect(isNormalisedList("families", json)).toBe(Array.isArray(json) && json.length === 0);
 });
 
-test("D1 keeps fields that no schema knows", () => {
+test("D1 accepts fields that are in no schema", () => {
   const entry = { family_id: "f", categories: [], house_number: { deep: [1, null] } };
   expect(isNormalisedList("families", [entry])).toBe(true);
 });
 
 /** The smallest normalised entry of each list. */
-const LEAST: Readonly<Record<SmallListName, object>> = {
+const MINIMAL_ENTRIES: Readonly<Record<SmallListName, object>> = {
   "app-configs": { language: "en" },
   portfolios: { portfolio_id: "p" },
   "slider-configs": { slider_config_id: "s" },

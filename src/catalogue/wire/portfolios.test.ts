@@ -60,7 +60,7 @@ test("A1 reads back addresses that differ in every row", () => {
   );
 });
 
-test("D2 portfolios are those that the articles name, however they are encoded", () => {
+test("D2 the portfolios are those that the articles name, in either encoding", () => {
   fc.assert(
     fc.property(fc.array(anyConfigs, { maxLength: 30, size: "max" }), fc.boolean(), (configs, isLong) => {
       const articles = manyArticles(configs).slice(0, isLong ? undefined : 40);
@@ -71,7 +71,7 @@ test("D2 portfolios are those that the articles name, however they are encoded",
   );
 });
 
-test("A1 selected rows bring only their own portfolios", () => {
+test("A1 selected rows have only their own portfolios", () => {
   const articles = manyArticles([[{ portfolio_id: "p2" }], [{ portfolio_id: "p3", url: "https://shop.example/x" }]]);
   const rows = Uint32Array.from(articles.keys()).filter((row) => row % 2 === 0);
   const picked = runToEnd(selectRows(encodeArticles(articles), rows));
@@ -80,13 +80,13 @@ test("A1 selected rows bring only their own portfolios", () => {
 });
 
 test.each([
-  ["are more than said", [1, 1], [0, 0], 1, 2],
-  ["are fewer than said", [1], [0], 3, 1],
-  ["have more members than there are", [3], [0, 1], 1, 2],
-  ["have fewer members than there are", [1], [0, 0], 1, 1],
-  ["name an id that is not there", [1], [5], 1, 2],
-  ["name ids where there are none", [1], [0], 1, 0],
-  ["are of billions of portfolios", [0xff, 0xff, 0xff, 0xff, 0x07], [0], 1, 1],
+  ["are more than stated", [1, 1], [0, 0], 1, 2],
+  ["are fewer than stated", [1], [0], 3, 1],
+  ["have too few members", [3], [0, 1], 1, 2],
+  ["have too many members", [1], [0, 0], 1, 1],
+  ["name an unknown id", [1], [5], 1, 2],
+  ["name ids although there are none", [1], [0], 1, 0],
+  ["have billions of members", [0xff, 0xff, 0xff, 0xff, 0x07], [0], 1, 1],
 ])("refuses sequences of portfolios that %s", (_, lengths, members, count, idCount) => {
   const ids = Array.from({ length: idCount }, (__, index) => `p${index}`);
   const layout = { ids, count, lengths: lengths.length, members: members.length, width: 1 } as const;

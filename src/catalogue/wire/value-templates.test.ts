@@ -22,7 +22,7 @@ const rowValues = (code: string, figures: readonly unknown[]): RowValues => ({
   figureOf: (placeholder) => figures[placeholder],
 });
 
-test("A1 a template filled with an article's own code and figures is the text that it was made of", () => {
+test("A1 a template filled with the article's code and figures is the original text", () => {
   const anyText = fc.array(
     fc.oneof(fc.constantFrom("ab-12", "AB-12", "610", "8.4", "61", "\u0085", "é", "\n", " lm "), fc.string()),
   );
@@ -35,7 +35,7 @@ test("A1 a template filled with an article's own code and figures is the text th
   );
 });
 
-test("A1 as many figures have placeholders as there are control characters, but for the line break", () => {
+test("A1 there are as many placeholders for figures as control characters, except the line break", () => {
   const figures = Array.from({ length: MAX_FIGURES }, (_, index) => String(index + 100));
   const template = replaceFigures(figures.join(" "), figures);
   expect(template).not.toMatch(/[\d\n]/u);
@@ -62,17 +62,17 @@ const entriesOf = (count: number) =>
 
 const articles = readList("articles", entriesOf(3_000)).entries;
 const bytes = encodeArticles(articles);
-const opened = (of: Uint8Array) => {
-  const table = decodeArticles(of);
+const decodeAll = (encoded: Uint8Array) => {
+  const table = decodeArticles(encoded);
   return Array.from({ length: table.rowCount }, (_, row) => table.article(row));
 };
 
-test("A1 names that repeat figures of the article are few templates, and are read back", () => {
+test("A1 names that repeat figures of the article share few templates, and are read back", () => {
   const names = openLayout(bytes).fields.find(({ name }) => name === "texts");
   expect(names).toMatchObject({ kind: "dictionary" });
   // Without the figure in the article, the name is unchanged.
   expect(names?.kind === "dictionary" && names.count).toBeLessThan(3 + 3_000 / 10);
-  expect(opened(bytes)).toEqual(articles);
+  expect(decodeAll(bytes)).toEqual(articles);
   expect(decodeArticles(bytes).distinct("texts")).toBeUndefined();
 });
 
@@ -80,7 +80,7 @@ test("A1 texts are selected with their figures", () => {
   const rows = Uint32Array.from(articles.keys()).filter((row) => row % 3 === 1);
   const picked = runToEnd(selectRows(bytes, rows));
   const expected = Array.from(rows, (row) => articles[row]);
-  expect(opened(picked)).toEqual(expected);
+  expect(decodeAll(picked)).toEqual(expected);
 });
 
 test("A1 refuses a text with the figure of a field that the article does not have, or that has texts", () => {
@@ -88,13 +88,13 @@ test("A1 refuses a text with the figure of a field that the article does not hav
     const changed = bytes.slice();
     const header = new TextDecoder().decode(changed.subarray(12, 12 + new DataView(bytes.buffer).getUint32(8, true)));
     const invalid = header.replace('"figures":["lumen_default"', `"figures":[${JSON.stringify(name)}`);
-    const all = new TextEncoder().encode(invalid);
-    const whole = new Uint8Array(bytes.length + all.length - header.length);
-    whole.set(bytes.subarray(0, 12));
-    new DataView(whole.buffer).setUint32(8, all.length, true);
-    whole.set(all, 12);
-    whole.set(bytes.subarray(12 + header.length), 12 + all.length);
+    const headerBytes = new TextEncoder().encode(invalid);
+    const file = new Uint8Array(bytes.length + headerBytes.length - header.length);
+    file.set(bytes.subarray(0, 12));
+    new DataView(file.buffer).setUint32(8, headerBytes.length, true);
+    file.set(headerBytes, 12);
+    file.set(bytes.subarray(12 + header.length), 12 + headerBytes.length);
     expect(invalid).not.toBe(header);
-    expect(() => decodeArticles(whole).article(0)).toThrow(WireFormatError);
+    expect(() => decodeArticles(file).article(0)).toThrow(WireFormatError);
   }
 });

@@ -21,9 +21,9 @@ test.each([
   [257, Uint16Array],
   [65_536, Uint16Array],
   [65_537, Uint32Array],
-])("keeps the codes of %i values as narrow as possible", (valueCount, kind) => {
+])("keeps the codes of %i values as narrow as possible", (valueCount, arrayType) => {
   const column = encodeColumn(singleRowGroups(valueCount), (row) => [row]);
-  expect(column.codes).toBeInstanceOf(kind);
+  expect(column.codes).toBeInstanceOf(arrayType);
   expect(codeCount(column)).toBe(valueCount);
   expect(valuesOfCode(column, column.codes[valueCount - 1] ?? 0)).toEqual([valueCount - 1]);
 });
@@ -50,7 +50,7 @@ test("reads each group of rows once", () => {
   expect(read).toEqual([0, 3]);
 });
 
-test("keeps the codes that rows have already, and reads each code once", () => {
+test("preserves existing codes, and reads each code once", () => {
   const codes = Uint8Array.of(1, 0, 2, 1);
   const sets = [[], ["b", "a", "b"], ["a", "b"]];
   const read: number[] = [];

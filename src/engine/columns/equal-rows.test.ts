@@ -5,17 +5,17 @@ import { groupEqualRows } from "./equal-rows.ts";
 const anyColumns = fc
   .tuple(fc.integer({ min: 0, max: 300 }), fc.array(fc.constantFrom(1, 2, 3, 300), { maxLength: 4 }))
   .chain(
-    ([rowCount, kinds]) =>
+    ([rowCount, codeCounts]) =>
     fc.tuple(
-      ...kinds.map((most) =>
+      ...codeCounts.map((codeCount) =>
         fc
-          .array(fc.nat(most - 1), { minLength: rowCount, maxLength: rowCount })
-          .map((codes) => (most > 2 ? Uint32Array.from(codes) : Uint16Array.from(codes))),
+          .array(fc.nat(codeCount - 1), { minLength: rowCount, maxLength: rowCount })
+          .map((codes) => (codeCount > 2 ? Uint32Array.from(codes) : Uint16Array.from(codes))),
       ),
     ).map((columns) => ({ rowCount, columns })), // prettier-ignore
   );
 
-test("rows are in one group exactly if they are equal, and groups are numbered by their first rows", () => {
+test("rows are in the same group if and only if they are equal, and groups are numbered by their first rows", () => {
   fc.assert(
     fc.property(anyColumns, ({ rowCount, columns }) => {
       const keys = Array.from({ length: rowCount }, (_, row) => columns.map((codes) => codes[row]).join());
@@ -27,7 +27,7 @@ test("rows are in one group exactly if they are equal, and groups are numbered b
   );
 });
 
-test("many rows that differ are not grouped, not even those that are equal", () => {
+test("where most rows differ, no rows are grouped, not even equal ones", () => {
   const codes = Uint32Array.from({ length: 5000 }, (_, row) => row % 4000);
   const { groupOf, rowOf } = groupEqualRows(codes.length, [codes]);
   expect([...groupOf]).toEqual([...codes.keys()]);

@@ -4,9 +4,9 @@ import { intersection, listRows, rowsWithMarkedCodes, type Bits } from "./bits.t
 import { encodeColumn, singleRowGroups } from "./column.ts";
 import { narrowColumn, numbersOfCode, type ScopeColumn } from "./scope-column.ts";
 
-/** The set of the rows for which a list has `true`. */
-const setOf = (isIn: readonly boolean[]): Bits =>
-  rowsWithMarkedCodes(Uint32Array.from(isIn, Number), Uint8Array.of(0, 1));
+/** The set of rows whose entry is `true`. */
+const setOf = (membership: readonly boolean[]): Bits =>
+  rowsWithMarkedCodes(Uint32Array.from(membership, Number), Uint8Array.of(0, 1));
 
 const rowsIn = (sets: readonly Bits[], rowCount: number): Uint32Array => {
   const rows = new Uint32Array(rowCount);
@@ -27,15 +27,15 @@ test("keeps the values of the rows in all sets, and no others", () => {
       fc.uniqueArray(fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), { minLength: 1, maxLength: 3 }),
       (cells, marks) => {
         const column = encodeColumn(singleRowGroups(cells.length), (row) => cells[row] ?? [], (a, b) => a - b); // prettier-ignore
-        const rows = rowsIn(marks.map((isIn) => setOf(isIn.slice(0, cells.length))), cells.length); // prettier-ignore
+        const rows = rowsIn(marks.map((membership) => setOf(membership.slice(0, cells.length))), cells.length); // prettier-ignore
         const narrowed = narrowColumn(column, rows);
-        const left = Array.from(rows, (row) => ascending(cells[row] ?? []));
-        expect([...rows]).toEqual([...cells.keys()].filter((row) => marks.every((isIn) => isIn[row])));
-        expect(valuesOfRows(narrowed)).toEqual(left);
-        expect(narrowed.values).toEqual(ascending([...new Set(left.flat())]));
-        const totals = narrowed.values.map((value) => left.filter((values) => values.includes(value)).length);
+        const expected = Array.from(rows, (row) => ascending(cells[row] ?? []));
+        expect([...rows]).toEqual([...cells.keys()].filter((row) => marks.every((membership) => membership[row])));
+        expect(valuesOfRows(narrowed)).toEqual(expected);
+        expect(narrowed.values).toEqual(ascending([...new Set(expected.flat())]));
+        const totals = narrowed.values.map((value) => expected.filter((values) => values.includes(value)).length);
         expect([...narrowed.totals]).toEqual(totals);
-        expect(narrowed.sets === undefined).toBe(left.every((values) => values.length <= 1));
+        expect(narrowed.sets === undefined).toBe(expected.every((values) => values.length <= 1));
       },
     ),
   );
@@ -46,6 +46,6 @@ test.each([7, 300, 70_000])("narrows a column of %d codes", (count) => {
   const column = encodeColumn(singleRowGroups(all.length), (row) => [row % count]);
   const rows = rowsIn([setOf(all.map((row) => row % 2 === 0))], all.length);
   const { values, codes } = narrowColumn(column, rows);
-  const wanted = all.filter((row) => row % 2 === 0).map((row) => row % count);
-  expect(Array.from(codes, (code) => values[code])).toEqual(wanted);
+  const expected = all.filter((row) => row % 2 === 0).map((row) => row % count);
+  expect(Array.from(codes, (code) => values[code])).toEqual(expected);
 });

@@ -52,55 +52,55 @@ const engineOver = (rows: readonly Row[]) =>
     computed: NAMES,
   });
 
-/** Few enough that they are found without listing all rows. */
-const FIRST = 7;
+/** Few enough that the first rows are found without listing all. */
+const FIRST_ROWS = 7;
 
-/** 0 for −0, which are equal and in any order. */
+/** 0 instead of −0: they are equal, so either may come first. */
 const withoutSign = (number: number): number => number + 0;
 
 /** The reference result, row by row. */
-function plainAnswer(rows: readonly Row[], { place, selection, computed = [], hidden }: Query) {
+function referenceResult(rows: readonly Row[], { place, selection, computed = [], hidden }: Query) {
   const inScope = [...rows.entries()].filter(([, row]) => row.place === place);
-  const isFacetPassed = (row: Row, excluded?: string) =>
+  const passesFacets = (row: Row, excluded?: string) =>
     FACETS.every((facet) => facet === excluded || (selection.values.get(facet)?.includes(row[facet]) ?? true));
   const isWithin = (index: number, excluded?: string) =>
     computed.every(
       ({ name, numbers, atMost }) =>
         name === excluded || atMost === undefined || (numbers[index] ?? NaN) <= Math.fround(atMost),
     );
-  const left = (excluded?: string) =>
+  const remaining = (excluded?: string) =>
     inScope.filter(
-      ([index, row]) => !hidden.includes(row.colour) && isFacetPassed(row, excluded) && isWithin(index, excluded),
+      ([index, row]) => !hidden.includes(row.colour) && passesFacets(row, excluded) && isWithin(index, excluded),
     );
   return {
     total: inScope.length,
-    rows: left().map(([index]) => index),
-    first: left().map(([index]) => index).slice(0, FIRST), // prettier-ignore
+    rows: remaining().map(([index]) => index),
+    first: remaining().map(([index]) => index).slice(0, FIRST_ROWS), // prettier-ignore
     facets: FACETS.map((facet) => ({
-      anyCount: left(facet).length,
+      anyCount: remaining(facet).length,
       counts: [...new Set(inScope.map(([, row]) => row[facet]))]
         .sort((a, b) => (a < b ? -1 : 1))
-        .map((value) => left(facet).filter(([, row]) => row[facet] === value).length),
+        .map((value) => remaining(facet).filter(([, row]) => row[facet] === value).length),
     })),
     computed: NAMES.flatMap((name) => {
-      const filter = computed.find((one) => one.name === name);
+      const filter = computed.find((item) => item.name === name);
       if (!filter) return [];
-      const numbers = left(name).map(([index]) => withoutSign(filter.numbers[index] ?? NaN));
+      const numbers = remaining(name).map(([index]) => withoutSign(filter.numbers[index] ?? NaN));
       const known = numbers.filter((number) => !Number.isNaN(number)).sort((a, b) => a - b);
       return [{ name, anyCount: numbers.length, unknownCount: numbers.length - known.length, numbers: known }];
     }),
   };
 }
 
-const shown = (result: FilterResult<Filters>) => ({
+const resultData = (result: FilterResult<Filters>) => ({
   total: result.total,
-  first: [...result.firstRows(FIRST)],
+  first: [...result.firstRows(FIRST_ROWS)],
   rows: [...result.rows],
   facets: result.facets.map((facet) => ({
     anyCount: facet.anyCount,
     counts: [...facet.counts],
   })),
-  computed: result.computed.map((one) => ({ ...one, numbers: Array.from(one.numbers, withoutSign) })),
+  computed: result.computed.map((item) => ({ ...item, numbers: Array.from(item.numbers, withoutSign) })),
 });
 
 const ROW_COUNT = 300;
@@ -111,7 +111,7 @@ const anyRow: fc.Arbitrary<Row> = fc.record({
 });
 const anyNumber = fc.oneof(fc.constantFrom(NaN, NaN, 0, -0, 0.1, 2.5, 7, Infinity), fc.float({ min: -5, max: 20, noNaN: true })); // prettier-ignore
 const anyLimit = fc.option(fc.constantFrom(-Infinity, 0, 0.1, 2.5, 7, 19.99, Infinity, NaN), { nil: undefined });
-/** A few columns, so that steps return to earlier ones. */
+/** Only two columns, so that steps return to earlier ones. */
 const anyColumns = fc.array(
   fc.array(anyNumber, { minLength: ROW_COUNT, maxLength: ROW_COUNT }).map((numbers) => Float32Array.from(numbers)),
   { minLength: 2, maxLength: 2 },
@@ -121,10 +121,10 @@ const anyStep = fc.record({
   colours: fc.subarray(["red", "green", "blue", "none such"]),
   sizes: fc.subarray([1, 2, 3, 4], { maxLength: 2 }),
   hidden: fc.subarray(["red"]),
-  asked: fc.array(fc.record({ column: fc.nat(1), atMost: anyLimit }), { maxLength: 2 }),
+  requested: fc.array(fc.record({ column: fc.nat(1), atMost: anyLimit }), { maxLength: 2 }),
 });
 
-test("counts and narrows by computed numbers as a plain filter does", () => {
+test("counts and filters by computed numbers as the reference does", () => {
   fc.assert(
     fc.property(
       fc.array(anyRow, { minLength: ROW_COUNT, maxLength: ROW_COUNT }),
@@ -132,17 +132,17 @@ test("counts and narrows by computed numbers as a plain filter does", () => {
       fc.array(anyStep, { minLength: 1, maxLength: 8 }),
       (rows, columns, steps) => {
         const engine = engineOver(rows);
-        const answers = steps.map(({ place, colours, sizes, hidden, asked }) => {
+        const answers = steps.map(({ place, colours, sizes, hidden, requested }) => {
           const values = new Map<"colour" | "size", readonly (string | number)[]>();
           if (colours.length > 0) values.set("colour", colours);
           if (sizes.length > 0) values.set("size", sizes);
-          const computed = asked.map(({ column, atMost }, index): ComputedFilter<Filters> => {
+          const computed = requested.map(({ column, atMost }, index): ComputedFilter<Filters> => {
             return { name: NAMES[index] ?? "weight", numbers: columns[column] ?? new Float32Array(), atMost };
           });
           const query: Query = { place, selection: { values }, computed, hidden };
           return { query, result: engine.query(query) };
         });
-        for (const { query, result } of answers) expect(shown(result)).toEqual(plainAnswer(rows, query));
+        for (const { query, result } of answers) expect(resultData(result)).toEqual(referenceResult(rows, query));
       },
     ),
     { numRuns: 60 },
@@ -152,15 +152,15 @@ test("counts and narrows by computed numbers as a plain filter does", () => {
 test("reads the numbers of a new array, even without a limit", () => {
   const rows = [1, 2, 3].map((size) => ({ place: 0, colour: "red", size }));
   const engine = engineOver(rows);
-  const ask = (numbers: Float32Array) =>
+  const query = (numbers: Float32Array) =>
     engine.query({
       place: 0,
       hidden: [],
       selection: { values: new Map() },
       computed: [{ name: "price", numbers }],
     });
-  const before = ask(Float32Array.of(3, NaN, 1));
-  expect(ask(Float32Array.of(5, 4, 9)).computed).toMatchObject([
+  const before = query(Float32Array.of(3, NaN, 1));
+  expect(query(Float32Array.of(5, 4, 9)).computed).toMatchObject([
     { unknownCount: 0, numbers: Float32Array.of(4, 5, 9) },
   ]);
   expect(before.computed).toMatchObject([{ anyCount: 3, unknownCount: 1, numbers: Float32Array.of(1, 3) }]);

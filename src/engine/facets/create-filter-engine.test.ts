@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { createScopeCache } from "./create-filter-engine.ts";
 
 /** A cache that records what it creates; each scope takes a byte. */
-function recorded(limits: { readonly scopes: number; readonly bytes: number }) {
+function recordingCache(limits: { readonly scopes: number; readonly bytes: number }) {
   const created: string[] = [];
   const find = createScopeCache<{ readonly key: string; readonly bytes: number }>(limits);
   const enter = (key: string) => find(key, () => (created.push(key), { key, bytes: 1 }));
   return { created, enter };
 }
 
-test("makes a scope once, and returns it from the cache", () => {
-  const { created, enter } = recorded({ scopes: 9, bytes: 9 });
+test("creates a scope once, and returns it from the cache", () => {
+  const { created, enter } = recordingCache({ scopes: 9, bytes: 9 });
   expect(enter("a")).toBe(enter("a"));
   expect(created).toEqual(["a"]);
 });
@@ -19,13 +19,13 @@ test.each([
   { scopes: 2, bytes: 9 },
   { scopes: 9, bytes: 2 },
 ])("evicts the least recently used scope above $scopes scopes and $bytes bytes", (limits) => {
-  const { created, enter } = recorded(limits);
+  const { created, enter } = recordingCache(limits);
   for (const key of ["a", "b", "a", "c", "a", "b"]) enter(key);
   expect(created).toEqual(["a", "b", "c", "b"]);
 });
 
 test("keeps the latest scope, however large", () => {
-  const { created, enter } = recorded({ scopes: 9, bytes: 0 });
+  const { created, enter } = recordingCache({ scopes: 9, bytes: 0 });
   for (const key of ["a", "b", "b", "a", "a"]) enter(key);
   expect(created).toEqual(["a", "b", "a"]);
 });

@@ -11,7 +11,7 @@ const anyText = fc
   )
   .map((parts) => parts.join(""));
 
-test("texts that are read in any order are those that were added", () => {
+test("texts are read back in any order", () => {
   fc.assert(
     fc.property(
       fc.array(anyText, { minLength: 1, maxLength: 5 * TEXTS_PER_BLOCK }),

@@ -97,7 +97,7 @@ interface BlockStarts {
 
 function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
   // Each text has two varints of at least one byte, so a greater count is refused.
-  if (count * 2 > heads.length) throw new WireFormatError("more texts than bytes for them");
+  if (count * 2 > heads.length) throw new WireFormatError(`expected ${count} texts in ${heads.length} bytes`);
   const blocks = Math.ceil(count / TEXTS_PER_BLOCK);
   const starts = { heads: new Uint32Array(blocks), tails: new Uint32Array(blocks) };
   const cursor = { offset: 0 };

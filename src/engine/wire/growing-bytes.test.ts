@@ -7,12 +7,12 @@ test("has all bytes in the order in which they were appended", () => {
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const bytes = createGrowingBytes();
-      for (const one of parts) {
-        if (typeof one === "number") bytes.push(one);
-        else bytes.append(one);
+      for (const item of parts) {
+        if (typeof item === "number") bytes.push(item);
+        else bytes.append(item);
       }
       expect(bytes.all()).toEqual(
-        Uint8Array.from(parts.flatMap((one) => (typeof one === "number" ? [one] : [...one]))),
+        Uint8Array.from(parts.flatMap((item) => (typeof item === "number" ? [item] : [...item]))),
       );
     }),
   );

@@ -18,7 +18,7 @@ const read = (coded: PhraseCoded, count: number): readonly string[] => {
   return Array.from({ length: count }, (_, position) => texts.at(position));
 };
 
-test("reads back every text that it wrote, in any order", () => {
+test("reads back every text, in any order", () => {
   fc.assert(
     fc.property(anyTexts, (texts) => {
       const opened = openPhrases(runToEnd(encodePhrases(texts)), texts.length);
@@ -39,11 +39,11 @@ test("selects texts as if they had been encoded alone", () => {
   );
 });
 
-test("gives frequent phrases the shortest numbers, and takes a sentence that repeats for one", () => {
+test("gives frequent phrases the shortest numbers, and treats a repeated sentence as one phrase", () => {
   const rare = Array.from({ length: 300 }, (_, index) => `word${String.fromCharCode(0x4e00 + index)}`);
-  const often = "A lens of clear glass.";
-  const { phrases, phraseCount, tails } = runToEnd(encodePhrases([...rare, ...new Array<string>(500).fill(often)]));
-  expect([phraseCount, splitLines(phrases, phraseCount)[0]]).toEqual([301, often]);
+  const repeated = "A lens of clear glass.";
+  const { phrases, phraseCount, tails } = runToEnd(encodePhrases([...rare, ...new Array<string>(500).fill(repeated)]));
+  expect([phraseCount, splitLines(phrases, phraseCount)[0]]).toEqual([301, repeated]);
   expect(tails.length).toBe(127 + 2 * (300 - 127) + 500);
 });
 

@@ -9,49 +9,53 @@ import { lightShape, shapeDifference } from "./light-shape.ts";
 
 const spot = (beam: number, flux = 1000) => defaultPhotometry({ optics: [], beam, flux }).photometry;
 const asymmetric = defaultPhotometry({ optics: ["asymmetric"], flux: 1000 }).photometry;
-const apart = (a: Photometry, b: Photometry) => shapeDifference(lightShape(a), lightShape(b));
+const differenceBetween = (a: Photometry, b: Photometry) => shapeDifference(lightShape(a), lightShape(b));
 const sum = (shape: ArrayLike<number>) => Array.from(shape).reduce((total, share) => total + share, 0);
 
-test.each(FIXTURE_FILES)("F13 the shares of %s add up to its whole flux, and it is as far from itself as nothing", (file) => {
+test.each(FIXTURE_FILES)("F13 the shares of %s add up to 1, and its difference from itself is 0", (file) => {
   const shape = lightShape(fixture(file));
   expect(sum(shape)).toBeCloseTo(1, 9);
   expect(shapeDifference(shape, shape)).toEqual({ share: 0, turns: 0 });
 }); // prettier-ignore
 
 test("F13 a shape does not depend on the flux", () => {
-  expect(apart(spot(30), spot(30, 8000)).share).toBeLessThan(1e-9);
+  expect(differenceBetween(spot(30), spot(30, 8000)).share).toBeLessThan(1e-9);
 });
 
-test("F13 shapes are apart by the same share either way round, more the more they differ, and never by more than all", () => {
+test("F13 the difference of two shapes is symmetric, grows with that of their beam angles, and is at most 1", () => {
   const beams = [12, 24, 40, 60, 100];
-  const shares = beams.map((beam) => apart(spot(12), spot(beam)).share);
+  const shares = beams.map((beam) => differenceBetween(spot(12), spot(beam)).share);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
-  for (const [at, beam] of beams.entries()) expect(apart(spot(beam), spot(12)).share).toBeCloseTo(shares[at] ?? -1, 9);
+  for (const [index, beam] of beams.entries())
+    expect(differenceBetween(spot(beam), spot(12)).share).toBeCloseTo(shares[index] ?? -1, 9);
 });
 
-test("F13 light that goes up has next to nothing in common with light that goes down", () => {
+test("F13 upward and downward light have next to nothing in common", () => {
   const down = spot(30);
   const up = { ...down, intensities: down.intensities.map((_, index) => down.intensities[index - (index % 73) + 72 - (index % 73)] ?? 0) }; // prettier-ignore
-  expect(apart(down, up).share).toBeGreaterThan(0.99);
+  expect(differenceBetween(down, up).share).toBeGreaterThan(0.99);
 });
 
 test.each([
   [1, 3],
   [2, 2],
   [3, 1],
-] as const)("F13 a body that is turned by %i quarters is found to be the same, turned back by %i", (quarters, back) => {
-  const turned = rotatePhotometry(asymmetric, quarters);
-  const difference = apart(asymmetric, turned);
-  expect(difference.share).toBeLessThan(1e-9);
-  expect(difference.turns).toBe(back);
-  expect(apart(asymmetric, rotatePhotometry(turned, back))).toMatchObject({ turns: 0 });
-});
+] as const)(
+  "F13 a distribution rotated by %i quarter turns has the same shape, rotated back by %i",
+  (quarters, back) => {
+    const turned = rotatePhotometry(asymmetric, quarters);
+    const difference = differenceBetween(asymmetric, turned);
+    expect(difference.share).toBeLessThan(1e-9);
+    expect(difference.turns).toBe(back);
+    expect(differenceBetween(asymmetric, rotatePhotometry(turned, back))).toMatchObject({ turns: 0 });
+  },
+);
 
 test.each(FIXTURE_FILES)("F13 %s has the same shape as EULUMDAT and as IES", (file) => {
   const photometry = fixture(file);
   const [ldt, ies] = [readFixture(bytesOf(writeEulumdat(photometry))), readFixture(bytesOf(writeIes(photometry)))];
-  const difference = apart(ldt, ies);
+  const difference = differenceBetween(ldt, ies);
   expect(difference.share).toBeLessThan(0.005);
   expect(difference.turns).toBe(0);
 });

@@ -14,13 +14,13 @@ const OPTICS = [
   "direct/indirect",
   "clear",
 ];
-const EVERY = CATEGORIES.flatMap((category) =>
+const ALL_LUMINAIRES = CATEGORIES.flatMap((category) =>
   OPTICS.map((optic): UnmeasuredLuminaire => ({ flux: 3210, optics: [optic], ...(category ? { category } : {}) })),
 );
 
 describe("default distributions", () => {
-  test.each(EVERY)(
-    "of $category, $optics have exactly the flux, and no dark or negative direction where light is",
+  test.each(ALL_LUMINAIRES)(
+    "of $category, $optics have exactly the stated flux, and finite intensities of at least 0",
     (luminaire) => {
       const { photometry } = defaultPhotometry(luminaire);
       expect(luminousFlux(photometry)).toBeCloseTo(3210, 6);
@@ -34,8 +34,8 @@ describe("default distributions", () => {
     [{ optics: ["Microprismatic"] }, "optic"],
     [{ optics: ["clear"], category: "HIB" }, "category"],
     [{ optics: [] }, "category"],
-  ] as const)("of %j say what they rest on", (known, reason) => {
-    expect(defaultPhotometry({ flux: 1000, ...known }).estimateReason).toBe(reason);
+  ] as const)("of %j state their basis", (properties, reason) => {
+    expect(defaultPhotometry({ flux: 1000, ...properties }).estimateReason).toBe(reason);
   });
 
   test("of a stated beam angle have that angle", () => {
@@ -57,8 +57,8 @@ describe("default distributions", () => {
     ["extra-wide", "wide"],
     ["asymmetric, wide", "asymmetric"],
     ["Klarglas", undefined],
-  ])("know “%s” as %s", (words, kind) => {
-    expect(opticKind([words])).toBe(kind);
+  ])("classify “%s” as %s", (description, kind) => {
+    expect(opticKind([description])).toBe(kind);
   });
 });
 
@@ -72,7 +72,7 @@ describe("emergency variants", () => {
     [["–"], false],
     [["ohne Notlicht"], false],
     [[], false],
-  ])("%j: calculated in mains operation: %s", (words, expected) => {
-    expect(isCalculatedInMainsOperation(words)).toBe(expected);
+  ])("%j: calculated in mains operation: %s", (values, expected) => {
+    expect(isCalculatedInMainsOperation(values)).toBe(expected);
   });
 });

@@ -5,7 +5,6 @@ import { parametricCurve, type DistributionParameters } from "./parametric-curve
 /** The categories with their own default distributions. */
 export type LuminaireCategory = "BAT" | "DOW" | "PAN" | "HIB" | "SP68";
 
-/** The kind of an optic, from its description. */
 type OpticKind = "opal" | "microprismatic" | "louvre" | "narrow" | "wide" | "asymmetric" | "direct-indirect";
 
 /** The most specific information that a default distribution is based on. */
@@ -69,7 +68,7 @@ const DISTRIBUTION_BY_CATEGORY_AND_OPTIC: Readonly<
   SP68: { narrow: { shape: "spot", beam: 30 } },
 };
 
-/** The usual optic of each category. */
+/** The usual distribution of each category. */
 const DISTRIBUTION_BY_CATEGORY: Readonly<Record<LuminaireCategory, DistributionParameters>> = {
   BAT: { shape: "wide" },
   DOW: { shape: "spot", beam: 70 },
@@ -81,13 +80,12 @@ const FALLBACK_DISTRIBUTION: DistributionParameters = { shape: "wide" };
 
 /** Classifies the description of an optic; `undefined` when it is not recognised. */
 export function opticKind(optics: readonly string[]): OpticKind | undefined {
-  const words = optics.join(" ").slice(0, 200);
-  return OPTIC_WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  const description = optics.join(" ").slice(0, 200);
+  return OPTIC_WORDS.find(([pattern]) => pattern.test(description))?.[1];
 }
 
 /**
- * Chooses the distribution that replaces a luminaire's own, by its stated beam angle, its optic and its category. Fast and
- * deterministic.
+ * Chooses the distribution that replaces a luminaire's own, by its stated beam angle, else its optic, else its category.
  */
 export function defaultDistribution({
   category,
@@ -108,11 +106,7 @@ export function defaultDistribution({
   };
 }
 
-/**
- * The default photometry of a luminaire without its own (`defaultDistribution`): physically possible, with exactly its flux.
- *
- * @param luminaire with a flux above 0
- */
+/** The default photometry of a luminaire without its own (`defaultDistribution`), with exactly its flux. */
 export function defaultPhotometry(luminaire: UnmeasuredLuminaire): DefaultPhotometry {
   const distribution = defaultDistribution(luminaire);
   return { photometry: parametricPhotometry(distribution.parameters, luminaire), ...distribution };
@@ -134,14 +128,14 @@ export function parametricPhotometry(
     intensities: sampleIntensities(parameters),
   };
   const candelaPerUnit = flux / luminousFlux({ ...distribution, candelaPerUnit: 1 });
-  const lamps = { count: 1, type: "", flux, colour: "", rendering: "" };
+  const lampSet = { count: 1, type: "", flux, colour: "", rendering: "" };
   return {
     format: "eulumdat",
     texts: { manufacturer: "", name: "", number: "", report: "", fileName: "", date: "" },
     ...distribution,
     candelaPerUnit,
     isAbsolute: true,
-    lampSets: [watts !== undefined && watts > 0 ? { ...lamps, watts } : lamps],
+    lampSets: [watts !== undefined && watts > 0 ? { ...lampSet, watts } : lampSet],
     statedFlux: flux,
     housing: { ...opening, height: 0 },
     opening: { ...opening, sides: [0, 0, 0, 0] },
@@ -167,4 +161,4 @@ const NEGATIVE_WORDS = /^(?:(?:none|no|not|without|ohne|kein|keine|nein|false|0)
  * @param emergency the values of the article's field; every value counts except those that mean *none*
  */
 export const isCalculatedInMainsOperation = (emergency: readonly string[]): boolean =>
-  emergency.some((words) => !NEGATIVE_WORDS.test(words.slice(0, 200).trim()));
+  emergency.some((value) => !NEGATIVE_WORDS.test(value.slice(0, 200).trim()));

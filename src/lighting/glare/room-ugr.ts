@@ -19,8 +19,6 @@ export interface RoomUgr {
   readonly alongWidth: number;
   /** The higher of both, to be compared with the limit of EN 12464-1. */
   readonly highest: number;
-  /** Index in `UGR_REFLECTANCES` of the column used. */
-  readonly column: number;
 }
 
 const SIDES_X = [2, 4, 8, 12];
@@ -31,7 +29,7 @@ export const EYE_HEIGHT_M = 1.2;
 
 /**
  * Looks up a room's UGR in a luminaire's table: interpolated between the rooms of the table, clamped outside of 2H … 12H;
- * with the column of the closest reflectances, the darker one of two.
+ * with the column of the closest reflectances (`ugrColumn`).
  */
 export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
   const column = ugrColumn(room);
@@ -40,7 +38,7 @@ export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {
     corners.reduce((sum, { row, weight }) => sum + weight * (rows[row]?.[column] ?? Number.NaN), 0);
   const [across, along] = [interpolate(table.crosswise, crosswise), interpolate(table.endwise, endwise)];
   const [alongLength, alongWidth] = room.isParallelToRoomLength ? [along, across] : [across, along];
-  return { alongLength, alongWidth, highest: Math.max(alongLength, alongWidth), column };
+  return { alongLength, alongWidth, highest: Math.max(alongLength, alongWidth) };
 }
 
 /** A row of a UGR table with its share of an interpolated value. */
@@ -68,7 +66,7 @@ export function ugrCorners(
   return { crosswise, endwise };
 }
 
-/** The column of a room's reflectances in UGR tables: an index in `UGR_REFLECTANCES`. */
+/** The index in `UGR_REFLECTANCES` of the closest reflectances, the darker of two that are equally close. */
 export function ugrColumn({ ceiling, walls }: Pick<UgrRoom, "ceiling" | "walls">): number {
   const distances = UGR_REFLECTANCES.map(
     (column) => Math.abs(column.ceiling - ceiling) + Math.abs(column.walls - walls),

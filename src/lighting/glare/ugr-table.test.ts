@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { fixture } from "../photometry/fixture-files.oracle.ts";
-import { luminousFlux } from "../photometry/luminous-flux.ts";
-import { measuredBody, rotationalBody } from "../photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry, rotationalPhotometry } from "../photometry/reference-photometries.oracle.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { positionIndex, UGR_REFLECTANCES, UGR_ROOMS, ugrTable, type UgrTable } from "./ugr-table.ts";
-import { roomUgr } from "./room-ugr.ts";
+import { roomUgr, ugrColumn } from "./room-ugr.ts";
 
-const LINEAR = measuredBody("linear 12,334 lm");
+const LINEAR = measuredPhotometry("linear 12,334 lm");
 
-function tableOf(photometry: Photometry, ...rest: [spacing?: 0.25 | 1, flux?: number]): UgrTable {
-  const outcome = ugrTable(photometry, ...rest);
+function tableOf(photometry: Photometry): UgrTable {
+  const outcome = ugrTable(photometry);
   if (!outcome.ok) throw new Error(outcome.problem.code);
   return outcome.value;
 }
@@ -50,8 +49,7 @@ describe("UGR tables", () => {
   });
 
   test("rise by 8 lg 2 with twice the flux", () => {
-    const flux = luminousFlux(LINEAR);
-    const [once, twice] = [tableOf(LINEAR, 0.25, flux), tableOf(LINEAR, 0.25, 2 * flux)];
+    const [once, twice] = [tableOf(LINEAR), tableOf({ ...LINEAR, candelaPerUnit: 2 * LINEAR.candelaPerUnit })];
     for (const [room, row] of twice.endwise.entries())
       for (const [column, ugr] of row.entries())
         expect(ugr - (once.endwise[room]?.[column] ?? 0)).toBeCloseTo(8 * Math.log10(2), 9);
@@ -69,25 +67,21 @@ describe("UGR tables", () => {
     for (const row of tableOf(LINEAR).crosswise) expect(row[4] ?? 0).toBeGreaterThan(row[0] ?? 0);
   });
 
-  test("of a rotational body are the same both ways, and at either spacing near to each other", () => {
-    const solid = measuredBody("downlight 532 lm");
-    const { crosswise, endwise } = tableOf(solid);
+  test("of a rotationally symmetric distribution are the same both ways", () => {
+    const { crosswise, endwise } = tableOf(measuredPhotometry("downlight 532 lm"));
     for (const [room, row] of crosswise.entries())
       for (const [column, ugr] of row.entries()) expect(endwise[room]?.[column]).toBeCloseTo(ugr, 6);
-    const wide = tableOf(solid, 1).crosswise;
-    for (const [room, row] of crosswise.entries())
-      expect(Math.abs((row[0] ?? 0) - (wide[room]?.[0] ?? 0))).toBeLessThan(3);
   });
 
-  test("of an asymmetric body are those of its worse side", () => {
-    const solid = { ...fixture("ldt/no_symmetry.ldt"), opening: LINEAR.opening };
-    expect(tableOf(solid).crosswise.flat().every(Number.isFinite)).toBe(true);
+  test("of an asymmetric distribution are finite", () => {
+    const photometry = { ...fixture("ldt/no_symmetry.ldt"), opening: LINEAR.opening };
+    expect(tableOf(photometry).crosswise.flat().every(Number.isFinite)).toBe(true);
   });
 
   test.each<[string, Photometry, string]>([
     ["a point", { ...LINEAR, opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } }, "no-area"],
-    ["no light", rotationalBody(() => 0), "no-light"],
-    ["light that is no number", rotationalBody(() => Number.NaN), "not-a-number"],
+    ["no light", rotationalPhotometry(() => 0), "no-light"],
+    ["intensities that are not numbers", rotationalPhotometry(() => Number.NaN), "not-a-number"],
   ])("are not made for %s", (_, photometry, code) => {
     expect(ugrTable(photometry)).toMatchObject({ ok: false, problem: { code } });
   });
@@ -97,15 +91,14 @@ describe("a room's UGR", () => {
   const TABLE = tableOf(LINEAR);
   const ROOM = { heightAboveEye: 2, ceiling: 0.7, walls: 0.5, isParallelToRoomLength: true };
 
-  test("is the table's at its rooms", () => {
-    const { alongLength, alongWidth, highest, column } = roomUgr(TABLE, { ...ROOM, length: 16, width: 8 });
-    expect(column).toBe(0);
+  test("equals the table at its rooms", () => {
+    const { alongLength, alongWidth, highest } = roomUgr(TABLE, { ...ROOM, length: 16, width: 8 });
     expect(alongLength).toBe(TABLE.endwise[roomAt(4, 8)]?.[0]);
     expect(alongWidth).toBe(TABLE.crosswise[roomAt(8, 4)]?.[0]);
     expect(highest).toBe(Math.max(alongLength, alongWidth));
   });
 
-  test("lies between those of the rooms around it", () => {
+  test("is interpolated between the rooms of the table", () => {
     const { alongLength } = roomUgr(TABLE, { ...ROOM, length: 14, width: 8 });
     const [low = 0, high = 0] = [TABLE.endwise[roomAt(4, 6)]?.[0], TABLE.endwise[roomAt(4, 8)]?.[0]];
     expect(alongLength).toBeCloseTo((low + high) / 2, 9);
@@ -115,13 +108,12 @@ describe("a room's UGR", () => {
     [100, 100],
     [1, 1],
     [30, 3],
-  ])("of %f × %f m is read at the table's edge", (length, width) => {
+  ])("of %f × %f m, outside of the table, is finite", (length, width) => {
     expect(Number.isFinite(roomUgr(TABLE, { ...ROOM, length, width }).highest)).toBe(true);
   });
 
   test("is read in the column of the room's reflectances, the darker one of two", () => {
-    const column = (ceiling: number, walls: number) =>
-      roomUgr(TABLE, { ...ROOM, length: 9, width: 9, ceiling, walls }).column;
-    expect([column(0.7, 0.5), column(0.7, 0.31), column(0.6, 0.5), column(0.3, 0.1)]).toEqual([0, 1, 2, 4]);
+    const reflectances = [[0.7, 0.5], [0.7, 0.31], [0.6, 0.5], [0.3, 0.1]] as const; // prettier-ignore
+    expect(reflectances.map(([ceiling, walls]) => ugrColumn({ ceiling, walls }))).toEqual([0, 1, 2, 4]);
   });
 });

@@ -28,15 +28,8 @@ export const UGR_REFLECTANCES = [
   { ceiling: 0.3, walls: 0.3, floor: 0.2 },
 ] as const;
 
-/**
- * Distances between luminaires, in units of H, of UGR tables: 0.25 as manufacturers print them, 1 as in the worked example
- * of CIE 190.
- */
-type UgrSpacing = 0.25 | 1;
-
 /** A UGR table: 19 rows as `UGR_ROOMS`, five columns as `UGR_REFLECTANCES`, for both directions of view. */
 export interface UgrTable {
-  readonly spacing: UgrSpacing;
   /** View across the luminaires' length (towards C0), and along it (towards C90). */
   readonly crosswise: readonly (readonly number[])[];
   readonly endwise: readonly (readonly number[])[];
@@ -45,11 +38,12 @@ export interface UgrTable {
 /** Why a luminaire has no UGR: `no-area` for a luminous opening of size 0, `no-light` for a luminaire without light. */
 export interface UgrProblem {
   readonly code: "no-area" | "no-light" | "not-a-number";
-  readonly found: number;
 }
 
 /** Height of the luminaires above the eye, m, of the method's rooms. */
 const H = 2;
+/** Distance between luminaires, in units of H, as in the tables that manufacturers print. */
+const SPACING = 0.25;
 const DEGREES_PER_RADIAN = 180 / Math.PI;
 /** Luminaires beyond these limits are ignored (CIE 117:1995, 4.5). */
 const MAX_LATERAL_RATIO = 3;
@@ -63,34 +57,24 @@ const LARGEST_SIDE_IN_H = 12;
  * wall, luminaires in a ceiling 2 m above the eye (CIE 117:1995; CIE 190:2010). For asymmetric luminaires, the worse of both
  * directions.
  *
- * @param flux luminous flux of the luminaire, lm, to which the photometry is scaled; default: its own
  * @returns the unrounded table, or the reason why there is none
  */
-export function ugrTable(
-  photometry: Photometry,
-  spacing: UgrSpacing = 0.25,
-  flux?: number,
-): Outcome<UgrTable, UgrProblem> {
-  const calculatedFlux = luminousFlux(photometry);
-  const lumens = flux ?? calculatedFlux;
-  if (!Number.isFinite(calculatedFlux) || !Number.isFinite(lumens))
-    return fail({ code: "not-a-number", found: lumens });
-  if (calculatedFlux <= 0 || lumens <= 0) return fail({ code: "no-light", found: lumens });
-  const area = projectedArea(photometry.opening, 0, 45);
-  if (area <= 0) return fail({ code: "no-area", found: area });
+export function ugrTable(photometry: Photometry): Outcome<UgrTable, UgrProblem> {
+  const flux = luminousFlux(photometry);
+  if (!Number.isFinite(flux)) return fail({ code: "not-a-number" });
+  if (flux <= 0) return fail({ code: "no-light" });
+  if (projectedArea(photometry.opening, 0, 45) <= 0) return fail({ code: "no-area" });
   const zones = zonalFlux(photometry);
   const [down, up] = [zones.slice(0, 9), zones.slice(9).reduce((sum, flux) => sum + flux, 0)];
   const backgrounds = UGR_ROOMS.map((_, room) =>
-    UGR_REFLECTANCES.map((__, column) => backgroundLuminance([...down, up], room, column, spacing)),
+    UGR_REFLECTANCES.map((__, column) => backgroundLuminance([...down, up], room, column)),
   );
-  // L²/L_b grows with the flux (CIE 190:2010, eq. 2).
-  const fluxTerm = 8 * Math.log10(lumens / calculatedFlux);
   const direction = (glare: readonly number[]) =>
     glare.map((sum, room) =>
-      UGR_REFLECTANCES.map((_, column) => fluxTerm + 8 * Math.log10((0.25 / (backgrounds[room]?.[column] ?? 0)) * sum)),
+      UGR_REFLECTANCES.map((_, column) => 8 * Math.log10((0.25 / (backgrounds[room]?.[column] ?? 0)) * sum)),
     );
-  const { crosswise, endwise } = glareSums(photometry, spacing);
-  return succeed({ spacing, crosswise: direction(crosswise), endwise: direction(endwise) });
+  const { crosswise, endwise } = glareSums(photometry);
+  return succeed({ crosswise: direction(crosswise), endwise: direction(endwise) });
 }
 
 /** Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; of asymmetric luminaires, the greater of both sides. */
@@ -100,10 +84,10 @@ export interface GlareSums {
 }
 
 /** The part of a UGR table that needs the luminaire's intensities; it grows with the square of the flux. */
-export function glareSums(photometry: Photometry, spacing: UgrSpacing = 0.25): GlareSums {
+export function glareSums(photometry: Photometry): GlareSums {
   const solid = photometricSolid(photometry);
   const direction = (viewAngles: readonly number[]) => {
-    const sums = viewAngles.map((viewAngle) => glareSum(solid, photometry.opening, viewAngle, spacing));
+    const sums = viewAngles.map((viewAngle) => glareSum(solid, photometry.opening, viewAngle));
     return UGR_ROOMS.map(([x, y]) => Math.max(...sums.map((sum) => sum(x, y))));
   };
   return { crosswise: direction([0, 180]), endwise: direction([90, 270]) };
@@ -116,19 +100,19 @@ type GlareSum = (x: number, y: number) => number;
  * opposite angle. Luminaire positions are the same in all rooms, so each term is computed once and added to every room that
  * contains it.
  */
-function glareSum(solid: PhotometricSolid, opening: LuminousOpening, viewAngle: number, spacing: UgrSpacing): GlareSum {
-  const [columns, rows] = [Math.round(LARGEST_SIDE_IN_H / spacing / 2), Math.round(LARGEST_SIDE_IN_H / spacing)];
+function glareSum(solid: PhotometricSolid, opening: LuminousOpening, viewAngle: number): GlareSum {
+  const [columns, rows] = [Math.round(LARGEST_SIDE_IN_H / SPACING / 2), Math.round(LARGEST_SIDE_IN_H / SPACING)];
   const sums = new Float64Array((columns + 1) * (rows + 1));
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
-      const [lateral, forward] = [(column + 0.5) * spacing * H, (row + 0.5) * spacing * H];
+      const [lateral, forward] = [(column + 0.5) * SPACING * H, (row + 0.5) * SPACING * H];
       const pairTerm =
         glareTerm(solid, opening, viewAngle, forward, lateral) +
         glareTerm(solid, opening, viewAngle, forward, -lateral);
       const cell = (column + 1) * (rows + 1) + row + 1;
       sums[cell] = pairTerm + (sums[cell - 1] ?? 0) + (sums[cell - rows - 1] ?? 0) - (sums[cell - rows - 2] ?? 0);
     }
-  return (x, y) => sums[Math.round(x / spacing / 2) * (rows + 1) + Math.round(y / spacing)] ?? 0;
+  return (x, y) => sums[Math.round(x / SPACING / 2) * (rows + 1) + Math.round(y / SPACING)] ?? 0;
 }
 
 /** L²ω/p² of one luminaire: with L = I/A and ω = A/r² this is I²/(A·r²·p²). */
@@ -157,15 +141,8 @@ function glareTerm(
  * @param room index in `UGR_ROOMS`
  * @param column index in `UGR_REFLECTANCES`
  */
-export function backgroundLuminance(
-  flux: ArrayLike<number>,
-  room: number,
-  column: number,
-  spacing: UgrSpacing = 0.25,
-): number {
-  const factors = backgroundFactors(room, column);
-  return utilisationFactor(flux, 0, factors) / (spacing * H) ** 2;
-}
+export const backgroundLuminance = (flux: ArrayLike<number>, room: number, column: number): number =>
+  utilisationFactor(flux, 0, backgroundFactors(room, column)) / (SPACING * H) ** 2;
 
 const factorCache = new Map<number, Float64Array>();
 

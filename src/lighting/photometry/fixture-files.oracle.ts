@@ -6,7 +6,7 @@ import { readPhotometry } from "./read-photometry.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/photometry");
 
-/** The photometric files of the tests: folder/name. Their licence is beside them. */
+/** The photometric files of the tests, as `folder/name`; their licence is in the same folder. */
 export const FIXTURE_FILES = ["ldt", "ies95"].flatMap((folder) =>
   readdirSync(path.join(FOLDER, folder)).map((name) => `${folder}/${name}`),
 );

@@ -7,10 +7,10 @@ import { readPhotometry } from "./read-photometry.ts";
 import { writeEulumdat } from "./eulumdat-writer.ts";
 import { writeIes } from "./ies-writer.ts";
 
-/** Towards C0, C90 and down, of length 1. */
+/** A unit vector: its components towards C0, towards C90 and down. */
 type Direction = readonly [x: number, y: number, down: number];
-/** cd in a direction. */
-type Light = (direction: Direction) => number;
+/** Intensity by direction, cd. */
+type Distribution = (direction: Direction) => number;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 const sin = (degrees: number): number => Math.sin(degrees * RADIANS_PER_DEGREE);
@@ -18,48 +18,48 @@ const cos = (degrees: number): number => Math.cos(degrees * RADIANS_PER_DEGREE);
 const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
 
-/** LM-63-2002: the directions of an angle H and an angle V, written here from its definitions. */
+/** The direction of the angles H and V by the definitions of LM-63-2002. */
 const DIRECTIONS: Readonly<Record<"A" | "B" | "C", (h: number, v: number) => Direction>> = {
   A: (h, v) => [cos(v) * sin(h), cos(v) * cos(h), -sin(v)],
   B: (h, v) => [sin(h), cos(h) * sin(v), cos(h) * cos(v)],
   C: (h, v) => [-sin(v) * sin(h), sin(v) * cos(h), cos(v)],
 };
-const NUMBERS = { C: 1, B: 2, A: 3 };
+const TYPE_NUMBERS = { C: 1, B: 2, A: 3 };
 
-interface File {
-  readonly type: keyof typeof NUMBERS;
+interface HemisphereFile {
+  readonly type: keyof typeof TYPE_NUMBERS;
   readonly horizontal: readonly number[];
   readonly vertical: readonly number[];
 }
 
-function written(light: Light, { type, horizontal, vertical }: File): Uint8Array {
+function iesBytes(light: Distribution, { type, horizontal, vertical }: HemisphereFile): Uint8Array {
   const planes = horizontal.map((h) => vertical.map((v) => light(DIRECTIONS[type](h, v)).toFixed(6)).join(" "));
-  const head = `1 -1 1 ${vertical.length} ${horizontal.length} ${NUMBERS[type]} 2 0.2 0.4 0`;
+  const head = `1 -1 1 ${vertical.length} ${horizontal.length} ${TYPE_NUMBERS[type]} 2 0.2 0.4 0`;
   return bytesOf(["IESNA:LM-63-2002", "TILT=NONE", head, "1 1 20", vertical.join(" "), horizontal.join(" "), ...planes].join("\n")); // prettier-ignore
 }
 
-const read = (light: Light, file: File) => readFixture(written(light, file));
+const read = (light: Distribution, file: HemisphereFile) => readFixture(iesBytes(light, file));
 const HEMISPHERE = { horizontal: steps(-90, 90, 2.5), vertical: steps(-90, 90, 2.5) };
 const FINE = { horizontal: steps(-90, 90, 1), vertical: steps(-90, 90, 1) };
 
-const lambertian: Light = ([, , down]) => 1000 * Math.max(0, down);
+const lambertian: Distribution = ([, , down]) => 1000 * Math.max(0, down);
 /** A beam around an axis: half of its peak at 6°. */
 const beam =
-  (axis: Direction): Light =>
+  (axis: Direction): Distribution =>
   (direction) => {
     const angle = Math.acos(
       Math.min(
         1,
-        direction.reduce((sum, part, index) => sum + part * (axis[index] ?? 0), 0),
+        direction.reduce((sum, component, index) => sum + component * (axis[index] ?? 0), 0),
       ),
     );
     return 5000 * 0.5 ** ((angle / (6 * RADIANS_PER_DEGREE)) ** 2);
   };
 const BEAM_FLUX = 5000 * 2 * Math.PI * integral((gamma) => 0.5 ** ((gamma / 6) ** 2) * sin(gamma));
 
-/** Over γ from 0° to 90°, in radians. */
-function integral(of: (gamma: number) => number): number {
-  return steps(0.005, 89.995, 0.01).reduce((sum, gamma) => sum + of(gamma) * 0.01 * RADIANS_PER_DEGREE, 0);
+/** The integral over γ from 0° to 90°, in radians. */
+function integral(integrand: (gamma: number) => number): number {
+  return steps(0.005, 89.995, 0.01).reduce((sum, gamma) => sum + integrand(gamma) * 0.01 * RADIANS_PER_DEGREE, 0);
 }
 
 describe("type B becomes the same light in C angles", () => {
@@ -97,15 +97,15 @@ describe("type B becomes the same light in C angles", () => {
   });
 
   test("one side stands for both where the file begins at 0°", () => {
-    const light: Light = (direction) => lambertian(direction) * (1 + direction[0] ** 2 + 0.5 * direction[1]);
+    const light: Distribution = (direction) => lambertian(direction) * (1 + direction[0] ** 2 + 0.5 * direction[1]);
     const whole = read(light, { type: "B", ...HEMISPHERE });
     const half = read(light, { type: "B", ...HEMISPHERE, horizontal: steps(0, 90, 2.5) });
     expect(half.symmetry).toBe("c90-c270");
     expect(luminousFlux(half) / luminousFlux(whole)).toBeCloseTo(1, 6);
-    const [one, other] = [photometricSolid(half), photometricSolid(whole)];
+    const [halfSolid, wholeSolid] = [photometricSolid(half), photometricSolid(whole)];
     const directions: Direction[] = [[0.3, 0.2, 0.8], [-0.3, 0.2, 0.8], [0.1, -0.6, 0.3]]; // prettier-ignore
     for (const towards of directions)
-      expect(intensityTowards(one, ...towards)).toBeCloseTo(intensityTowards(other, ...towards), 6); // prettier-ignore
+      expect(intensityTowards(halfSolid, ...towards)).toBeCloseTo(intensityTowards(wholeSolid, ...towards), 6);
   });
 });
 
@@ -130,13 +130,16 @@ describe("type A becomes the same light in C angles", () => {
   });
 });
 
-test.each(["A", "B"] as const)("what was read from type %s is written in both formats and read again", (type) => {
-  const photometry = read(beam(DIRECTIONS[type](20, 20)), { type, ...HEMISPHERE });
-  for (const text of [writeIes(photometry), writeEulumdat(photometry)]) {
-    const reread = readFixture(bytesOf(text));
-    expect(Math.abs(luminousFlux(reread) / luminousFlux(photometry) - 1)).toBeLessThan(0.005);
-  }
-});
+test.each(["A", "B"] as const)(
+  "a distribution of type %s survives being written in either format and read again",
+  (type) => {
+    const photometry = read(beam(DIRECTIONS[type](20, 20)), { type, ...HEMISPHERE });
+    for (const text of [writeIes(photometry), writeEulumdat(photometry)]) {
+      const reread = readFixture(bytesOf(text));
+      expect(Math.abs(luminousFlux(reread) / luminousFlux(photometry) - 1)).toBeLessThan(0.005);
+    }
+  },
+);
 
 test("a file of many angles is resampled within bounds", () => {
   const many = { horizontal: steps(-90, 90, 0.25), vertical: steps(-90, 90, 0.3) };
@@ -147,7 +150,7 @@ test.each([
   ["a vertical half", { type: "B", horizontal: HEMISPHERE.horizontal, vertical: steps(0, 90, 5) }, "type B, 0° to 90°"],
   ["a horizontal part", { type: "A", horizontal: steps(-45, 45, 5), vertical: HEMISPHERE.vertical }, "type A, -45° to 45°"],
 ] as const)("%s of the hemisphere is refused, with the angles found and expected", (_, file, found) => {
-  const outcome = readPhotometry(written(lambertian, file));
+  const outcome = readPhotometry(iesBytes(lambertian, file));
   const problem = outcome.ok ? undefined : outcome.problem;
   expect(problem).toMatchObject({ code: "not-supported", found });
   expect(problem && photometryProblemText(problem)).toContain("-90° to 90°");

@@ -163,9 +163,7 @@ function lampSet({ lamps, lumens, watts }: IesHeader, flux: number, keywords: Re
   return watts > 0 ? { ...set, watts } : set;
 }
 
-/**
- * Tokenises the numbers of an IES file after its TILT line: separated by blanks, commas and line breaks in any combination.
- */
+/** Tokenises the numbers after the TILT line, which are separated by any combination of blanks, commas and line breaks. */
 class IesTokens {
   readonly #lines: readonly string[];
   #line: number;
@@ -188,7 +186,7 @@ class IesTokens {
     return readNumber(this.#pending.shift() ?? "", { field, line: this.line, ...limits });
   }
 
-  /** @returns the numbers, and the line of the first */
+  /** @returns the numbers, and the line of each */
   numbers(
     field: string,
     count: number,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { coneSection, lightCone } from "./light-cone.ts";
-import { measuredBody, rotationalBody } from "./measured-bodies.oracle.ts";
+import { measuredPhotometry, rotationalPhotometry } from "./reference-photometries.oracle.ts";
 import { defaultPhotometry } from "../defaults/default-photometry.ts";
 import { photometricFigures } from "./photometric-figures.ts";
 
@@ -16,15 +16,15 @@ test("a cone of 40° is 2·h·tan 20° wide and follows the inverse-square law",
   expect(three.illuminance).toBeCloseTo(one.illuminance / 9, 9);
 });
 
-test("a cone's edges are as far apart as the beam angle says, in both planes", () => {
-  const solid = measuredBody("linear 12,334 lm");
-  const { beamAngles } = photometricFigures(solid);
-  const cone = lightCone(solid);
+test("the angle between a cone's edges is the beam angle, in both planes", () => {
+  const photometry = measuredPhotometry("linear 12,334 lm");
+  const { beamAngles } = photometricFigures(photometry);
+  const cone = lightCone(photometry);
   expect((cone?.across[1] ?? 0) - (cone?.across[0] ?? 0)).toBeCloseTo(beamAngles.across ?? 0, 9);
   expect((cone?.along[1] ?? 0) - (cone?.along[0] ?? 0)).toBeCloseTo(beamAngles.along ?? 0, 9);
 });
 
-test("the cone of an asymmetric body leans to its side", () => {
+test("the cone of an asymmetric distribution leans to one side", () => {
   const { photometry } = defaultPhotometry({ flux: 1000, optics: ["asymmetric"] });
   const { across = [0, 0] } = lightCone(photometry) ?? {};
   expect(across[1]).toBeGreaterThan(40);
@@ -32,9 +32,9 @@ test("the cone of an asymmetric body leans to its side", () => {
 });
 
 test.each([
-  ["light all around", rotationalBody(() => 100)],
-  ["light up only", rotationalBody((gamma) => (gamma > 90 ? 100 : 0))],
-  ["light to the sides", rotationalBody((gamma) => (gamma > 80 && gamma < 90 ? 100 : 1))],
-])("%s has no cone", (_what, solid) => {
-  expect(lightCone(solid)).toBeUndefined();
+  ["light all around", rotationalPhotometry(() => 100)],
+  ["light up only", rotationalPhotometry((gamma) => (gamma > 90 ? 100 : 0))],
+  ["light to the sides", rotationalPhotometry((gamma) => (gamma > 80 && gamma < 90 ? 100 : 1))],
+])("%s has no cone", (_, photometry) => {
+  expect(lightCone(photometry)).toBeUndefined();
 });

@@ -3,26 +3,27 @@ import { describe, expect, test } from "vitest";
 import { FIXTURE_FILES, fixture } from "./fixture-files.oracle.ts";
 import { intensityAt, intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import { fluxBetween, luminousFlux, zonalFlux } from "./luminous-flux.ts";
-import { measuredBody, rotationalBody } from "./measured-bodies.oracle.ts";
+import { measuredPhotometry, rotationalPhotometry } from "./reference-photometries.oracle.ts";
 import { photometricFigures } from "./photometric-figures.ts";
 import type { Photometry } from "./photometry.ts";
 import { projectedArea } from "./projected-area.ts";
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
-const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 100 * Math.cos(gamma * RADIANS_PER_DEGREE) : 0));
+const LINEAR = measuredPhotometry("linear 12,334 lm");
+const LAMBERT = rotationalPhotometry((gamma) => (gamma < 90 ? 100 * Math.cos(gamma * RADIANS_PER_DEGREE) : 0));
 
 describe("flux by integration", () => {
   test("of an isotropic source is 4π I, exactly", () => {
-    expect(luminousFlux(rotationalBody(() => 100))).toBeCloseTo(400 * Math.PI, 9);
+    expect(luminousFlux(rotationalPhotometry(() => 100))).toBeCloseTo(400 * Math.PI, 9);
   });
 
-  test("of a Lambertian surface is π I, but for the steps of the file", () => {
+  test("of a Lambertian surface is π I, apart from the steps of the file", () => {
     expect(luminousFlux(LAMBERT) / (100 * Math.PI)).toBeCloseTo(1, 4);
   });
 
   test("is the sum of its zones", () => {
-    const zones = zonalFlux(measuredBody("linear 12,334 lm"));
-    expect(zones.reduce((sum, flux) => sum + flux, 0)).toBeCloseTo(luminousFlux(measuredBody("linear 12,334 lm")), 6);
+    const zones = zonalFlux(LINEAR);
+    expect(zones.reduce((sum, flux) => sum + flux, 0)).toBeCloseTo(luminousFlux(LINEAR), 6);
   });
 
   test("of a range without light is 0", () => {
@@ -35,9 +36,9 @@ describe("the intensity in a direction", () => {
     const { cAngles, gammaAngles, intensities, candelaPerUnit } = fixture(file);
     const solid = photometricSolid(fixture(file));
     for (const [plane, c] of cAngles.entries())
-      for (const [at, gamma] of gammaAngles.entries())
+      for (const [gammaIndex, gamma] of gammaAngles.entries())
         expect(intensityAt(solid, c, gamma)).toBeCloseTo(
-          (intensities[plane * gammaAngles.length + at] ?? 0) * candelaPerUnit,
+          (intensities[plane * gammaAngles.length + gammaIndex] ?? 0) * candelaPerUnit,
           9,
         );
   });
@@ -55,7 +56,7 @@ describe("the intensity in a direction", () => {
     );
   });
 
-  test("a direction may be given by a point", () => {
+  test("a direction can be a point relative to the luminaire", () => {
     const solid = photometricSolid(fixture("ldt/no_symmetry.ldt"));
     expect(intensityTowards(solid, 1, 1, Math.SQRT2)).toBeCloseTo(intensityAt(solid, 45, 45), 9);
     expect(intensityTowards(solid, 0, -1, 1)).toBeCloseTo(intensityAt(solid, 270, 45), 9);
@@ -64,67 +65,67 @@ describe("the intensity in a direction", () => {
 });
 
 describe("figures of a photometry", () => {
-  test("a Lambertian body has a beam of 120° both ways", () => {
+  test("a Lambertian source has a beam angle of 120° in both planes", () => {
     const { beamAngles, downwardFraction } = photometricFigures(LAMBERT);
     expect(beamAngles.across).toBeCloseTo(120, 1);
     expect(beamAngles.along).toBeCloseTo(120, 1);
     expect(downwardFraction).toBeCloseTo(1, 9);
   });
 
-  test("a body that shines alike all around has no beam and half of its flux below", () => {
-    const { beamAngles, downwardFraction } = photometricFigures(rotationalBody(() => 5));
+  test("an isotropic source has no beam angle and half of its flux below the horizontal", () => {
+    const { beamAngles, downwardFraction } = photometricFigures(rotationalPhotometry(() => 5));
     expect(beamAngles).toEqual({});
     expect(downwardFraction).toBeCloseTo(0.5, 9);
   });
 
-  const bodyOf = (gammaAngles: readonly number[], intensities: readonly number[]): Photometry => ({
-    ...rotationalBody(() => 0),
+  const photometryOf = (gammaAngles: readonly number[], intensities: readonly number[]): Photometry => ({
+    ...rotationalPhotometry(() => 0),
     gammaAngles,
     intensities,
   });
-  const beamOf = (solid: Photometry) => photometricFigures(solid).beamAngles.across;
+  const beamAngle = (photometry: Photometry) => photometricFigures(photometry).beamAngles.across;
 
   test.each([
     ["to 90°", [0, 90], [100, 100], 180],
     ["to 60°", [0, 30, 60], [100, 100, 100], 120],
     ["from 100° to 150°, upwards", [100, 150, 180], [80, 100, 0], 330],
-  ])("where the data end bright, %s, the beam ends", (_what, gammas, intensities, beam) => {
-    expect(beamOf(bodyOf(gammas, intensities))).toBeCloseTo(beam, 9);
+  ])("a beam ends where the data end, %s", (_, gammas, intensities, beam) => {
+    expect(beamAngle(photometryOf(gammas, intensities))).toBeCloseTo(beam, 9);
   });
 
-  test("light on one side only has its beam there", () => {
-    const aside = { ...bodyOf([100, 120, 150], [90, 100, 20, 1, 1, 1]), symmetry: "c90-c270", cAngles: [90, 270] } as const; // prettier-ignore
-    expect(photometricFigures(aside).beamAngles.along).toBeCloseTo(20 + (30 * 50) / 80, 9);
+  test("light on one side only has its beam angle there", () => {
+    const oneSided = { ...photometryOf([100, 120, 150], [90, 100, 20, 1, 1, 1]), symmetry: "c90-c270", cAngles: [90, 270] } as const; // prettier-ignore
+    expect(photometricFigures(oneSided).beamAngles.along).toBeCloseTo(20 + (30 * 50) / 80, 9);
   });
 
-  test("a beam that ends anywhere is as wide as its data, whatever the steps", () => {
+  test("a beam is as wide as its data, whatever the steps", () => {
     const ends = fc.double({ min: 5, max: 89, noNaN: true });
     fc.assert(
       fc.property(ends, fc.integer({ min: 1, max: 40 }), (end, steps) => {
         const gammas = Array.from({ length: steps + 1 }, (_, index) => (index * end) / steps);
-        expect(beamOf(bodyOf(gammas, gammas.map(() => 10)))).toBeCloseTo(2 * end, 9); // prettier-ignore
+        expect(beamAngle(photometryOf(gammas, gammas.map(() => 10)))).toBeCloseTo(2 * end, 9); // prettier-ignore
       }),
     );
   });
 
   test("a narrow beam is interpolated between the file's own angles", () => {
-    expect(beamOf(bodyOf([0, 0.2, 0.4, 0.6, 1, 90], [1000, 900, 500, 200, 0, 0]))).toBeCloseTo(0.8, 9);
+    expect(beamAngle(photometryOf([0, 0.2, 0.4, 0.6, 1, 90], [1000, 900, 500, 200, 0, 0]))).toBeCloseTo(0.8, 9);
     fc.assert(
       fc.property(fc.double({ min: 0.02, max: 3, noNaN: true }), (edge) => {
-        expect(beamOf(bodyOf([0, edge, 2 * edge, 90], [100, 75, 0, 0]))).toBeCloseTo((8 / 3) * edge, 9);
+        expect(beamAngle(photometryOf([0, edge, 2 * edge, 90], [100, 75, 0, 0]))).toBeCloseTo((8 / 3) * edge, 9);
       }),
     );
   });
 
-  test("integrated flux is held against the header's, efficacy against the power", () => {
-    const { statedFluxRatio, efficacy, flux } = photometricFigures(measuredBody("linear 12,334 lm"));
-    expect(statedFluxRatio).toBeCloseTo(1.0067, 3);
+  test("the integrated flux is close to the header's, and the efficacy is per watt of the first lamp set", () => {
+    const { efficacy, flux } = photometricFigures(LINEAR);
+    expect(flux / (LINEAR.statedFlux ?? NaN)).toBeCloseTo(1.0067, 3);
     expect(efficacy).toBeCloseTo(flux / 66.8, 9);
   });
 
   // The published highest luminance of this luminaire between 65° and 85°.
   test("the highest luminance is the published one", () => {
-    const luminances = photometricFigures(measuredBody("linear 12,334 lm")).luminances ?? [];
+    const luminances = photometricFigures(LINEAR).luminances ?? [];
     const highest = Math.max(...luminances.filter(({ gamma }) => gamma >= 65).map(({ luminance }) => luminance));
     expect(highest).toBeCloseTo(5603, -1);
   });

@@ -3,7 +3,7 @@ import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import type { Photometry } from "./photometry.ts";
 import { projectedArea } from "./projected-area.ts";
 
-/** One of the planes of a polar diagram: intensity in cd/klm of the luminaire's flux at γ from −180 to 180 in steps of 1°. */
+/** A plane of a polar diagram: intensity in cd/klm of the luminaire's flux at γ from −180 to 180 in steps of 1°. */
 export interface PolarCurve {
   /** The half-plane at positive γ, degrees; its opposite is at negative γ. */
   readonly plane: 0 | 90;
@@ -11,12 +11,9 @@ export interface PolarCurve {
   readonly candelaPerKilolumen: readonly number[];
 }
 
-/** Figures derived from a photometry alone. */
 export interface PhotometricFigures {
   /** Integrated over all directions, lm. */
   readonly flux: number;
-  /** Ratio of integrated flux to that in the header; absent where the header states none. */
-  readonly statedFluxRatio?: number;
   /** Share of the flux below the horizontal, 0 … 1. */
   readonly downwardFraction: number;
   /** lm/W with the power of the first lamp set; absent when the power is unknown. */
@@ -37,7 +34,7 @@ const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
 const LUMINANCE_STEP_C = 15;
 
 /**
- * Derives flux by integration, its downward share, efficacy, beam angles, polar curves and luminances.
+ * Derives the figures of a photometry.
  *
  * @param photometry valid, as the readers return it
  */
@@ -56,7 +53,6 @@ export function photometricFigures(photometry: Photometry): PhotometricFigures {
     peakCandela,
     beamAngles: { ...(across === undefined ? {} : { across }), ...(along === undefined ? {} : { along }) },
     curves,
-    ...(photometry.statedFlux ? { statedFluxRatio: flux / photometry.statedFlux } : {}),
     ...(watts ? { efficacy: flux / watts } : {}),
     ...(luminances ? { luminances } : {}),
   };

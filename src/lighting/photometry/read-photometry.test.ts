@@ -6,10 +6,10 @@ import { readPhotometry } from "./read-photometry.ts";
 
 const text = (file: string): string => new TextDecoder("windows-1252").decode(fixtureBytes(file));
 const lines = (file: string): string[] => text(file).split("\n");
-const withLine = (file: string, line: number, found: string): Uint8Array =>
+const withLine = (file: string, line: number, text: string): Uint8Array =>
   bytesOf(
     lines(file)
-      .with(line - 1, found)
+      .with(line - 1, text)
       .join("\n"),
   );
 const problemOf = (bytes: Uint8Array) => {
@@ -55,7 +55,7 @@ describe("photometric files are read", () => {
     expect(fixture("ldt/multiple_lamp_sets.ldt").lampSets).toEqual(SETS);
   });
 
-  test("lamp sets are read part by part where only that is plausible", () => {
+  test("lamp sets are read field by field where only that is plausible", () => {
     const file = lines("ldt/multiple_lamp_sets.ldt");
     const sets = file.slice(26, 44);
     const grouped = Array.from({ length: 18 }, (_, index) => sets[(index % 3) * 6 + Math.floor(index / 3)] ?? "");
@@ -75,18 +75,18 @@ describe("photometric files are read", () => {
     ["decimal commas", (file: string) => file.replaceAll(/(\d)\.(\d)/g, "$1,$2")],
     ["trailing blanks", (file: string) => file.replaceAll("\n", "  \t\r\n")],
     ["exponents", (file: string) => file.replace("\n2001.2\n", "\n2.0012E+03\n").replace("\n1952.0\n", "\n19520D-1\n")],
-    ["a mark of byte order", (file: string) => `\ufeff${file}`],
+    ["a byte order mark", (file: string) => `\ufeff${file}`],
     ["carriage returns only", (file: string) => file.replaceAll("\n", "\r")],
-    ["direct ratios of words", (file: string) => file.replace("0.68625", "n/a")],
-  ])("%s change nothing", (_, change) => {
+    ["words instead of direct ratios", (file: string) => file.replace("0.68625", "n/a")],
+  ])("%s make no difference", (_, change) => {
     const changed = readFixture(bytesOf(change(text("ldt/symmetry_to_c90c270.ldt"))));
     expect({ ...changed, texts: {} }).toEqual({ ...fixture("ldt/symmetry_to_c90c270.ldt"), texts: {} });
   });
 
   test("names are read as Windows-1252 and as UTF-8", () => {
     const named = text("ldt/absolute.ldt").replace("Dummy LDT file", "Größe Ω".replace("Ω", "é"));
-    const old = Uint8Array.from(named, (letter) => letter.charCodeAt(0));
-    expect(readFixture(old).texts.name).toBe("Größe é");
+    const windows1252Bytes = Uint8Array.from(named, (letter) => letter.charCodeAt(0));
+    expect(readFixture(windows1252Bytes).texts.name).toBe("Größe é");
     expect(readFixture(bytesOf(named)).texts.name).toBe("Größe é");
   });
 
@@ -95,7 +95,7 @@ describe("photometric files are read", () => {
     return new Uint8Array(isBig ? bytes.swap16() : bytes);
   };
 
-  test.each(FIXTURE_FILES)("%s is the same light in UTF-16 of either byte order", (file) => {
+  test.each(FIXTURE_FILES)("%s is the same photometry in UTF-16 of either byte order", (file) => {
     for (const isBig of [false, true]) expect(readFixture(inUtf16(text(file), isBig))).toEqual(fixture(file));
   });
 
@@ -119,7 +119,7 @@ describe("photometric files are read", () => {
     expect(readFixture(withLine("ldt/absolute.ldt", 9, "TILT=45")).texts.name).toBe("TILT=45");
   });
 
-  test("an IES file with every number in a line of its own is one", () => {
+  test("an IES file may have every number on a line of its own", () => {
     const [header = "", numbers = ""] = text("ies95/absolute_photometry.ies").split(/^TILT=NONE$/m);
     const rows = ["TILT=NONE", ...numbers.trim().split(/\s+/)];
     for (const lines of [[...header.split("\n").slice(0, -1), ...rows], rows])
@@ -147,7 +147,7 @@ describe("photometric files are read", () => {
       (file: string) => file.replace("1 -1 1.0 37 1 1 2", "1,-1\n1.0\n37 1,1  2"),
     ],
     ["TILT=INCLUDE", (file: string) => file.replace("TILT=NONE", "TILT=INCLUDE\n1\n3\n0 45 90\n1.0 0.9 0.8")],
-  ])("%s holds the same light", (_, change) => {
+  ])("%s has the same distribution", (_, change) => {
     const changed = readFixture(bytesOf(change(text("ies95/absolute_photometry.ies"))));
     expect({ ...changed, texts: {}, lampSets: [] }).toEqual({ ...fixture("ies95/absolute_photometry.ies"), texts: {}, lampSets: [] }); // prettier-ignore
   });
@@ -168,14 +168,14 @@ describe("an invalid file is refused with line, found and expected", () => {
   const LDT = "ldt/symmetry_to_c0c90c180c270.ldt";
 
   test.each([
-    ["a symmetry that there is none", withLine(LDT, 3, "7"), { code: "out-of-range", line: 3, found: "7" }],
+    ["an unknown symmetry", withLine(LDT, 3, "7"), { code: "out-of-range", line: 3, found: "7" }],
     ["NaN among the intensities", withLine(LDT, 130, "NaN"), { code: "not-a-number", line: 130, found: "NaN" }],
     ["infinity among the intensities", withLine(LDT, 130, "1e999"), { code: "not-a-number", line: 130 }],
     ["a negative intensity", withLine(LDT, 130, "-3"), { code: "out-of-range", line: 130, found: "-3" }],
-    ["angles that fall", withLine(LDT, 81, "0.5"), { code: "not-ascending", found: "0.5" }],
+    ["descending angles", withLine(LDT, 81, "0.5"), { code: "not-ascending", found: "0.5" }],
     ["a million planes", withLine(LDT, 4, "1000000"), { code: "out-of-range", line: 4 }],
     ["no flux", withLine(LDT, 29, "0"), { code: "no-light", line: 29 }],
-    ["a flux of words", withLine(LDT, 29, "many"), { code: "not-a-number", line: 29, found: "many" }],
+    ["a word as flux", withLine(LDT, 29, "many"), { code: "not-a-number", line: 29, found: "many" }],
   ])("%s", (_, bytes, expected) => {
     expect(problemOf(bytes)).toMatchObject(expected);
   });
@@ -192,7 +192,7 @@ describe("an invalid file is refused with line, found and expected", () => {
     expect(problemOf(bytesOf(dark))).toMatchObject({ code: "no-light" });
   });
 
-  test("fifty megabytes, unread", () => {
+  test("50 MB, without decoding it", () => {
     expect(problemOf(new Uint8Array(50_000_000))).toMatchObject({ code: "too-large" });
     expect(problemOf(new Uint8Array(MAX_PHOTOMETRIC_FILE_BYTES))).toMatchObject({ code: "not-text" });
   });
@@ -202,7 +202,7 @@ describe("an invalid file is refused with line, found and expected", () => {
     expect(problemOf(png)).toMatchObject({ code: "not-text" });
   });
 
-  test("nothing at all, and a letter to somebody", () => {
+  test("an empty file, and one with other text", () => {
     expect(problemOf(new Uint8Array())).toMatchObject({ code: "ends-early" });
     expect(problemOf(bytesOf("Dear Sir,\n\nthank you\nfor the lamps."))).toMatchObject({
       code: "not-a-number",

@@ -4,7 +4,7 @@ import { intensityAt, photometricSolid } from "./photometric-solid.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { rotatePhotometry } from "./rotate-photometry.ts";
 
-test.each(FIXTURE_FILES)("%s shines a quarter further when it is turned by a quarter", (file) => {
+test.each(FIXTURE_FILES)("a quarter turn rotates the distribution of %s by 90°", (file) => {
   const photometry = fixture(file);
   const turned = rotatePhotometry(photometry, 1);
   const [before, after] = [photometricSolid(photometry), photometricSolid(turned)];
@@ -14,7 +14,7 @@ test.each(FIXTURE_FILES)("%s shines a quarter further when it is turned by a qua
   expect(luminousFlux(turned)).toBeCloseTo(luminousFlux(photometry), 6);
 });
 
-test("a turn by a quarter exchanges length and width, and takes the luminous sides along", () => {
+test("a quarter turn swaps length and width, and rotates the luminous sides", () => {
   const photometry = fixture("ldt/rectangular_luminaire_rectangular_luminous_opening_with_heights.ldt");
   const opening = { ...photometry.opening, sides: [1, 2, 3, 4] as const };
   const turned = rotatePhotometry({ ...photometry, opening }, 1);

@@ -1,9 +1,10 @@
 import fc from "fast-check";
+import { runToEnd } from "#model/run-steps.ts";
 import { describe, expect, test } from "vitest";
 import { fixture } from "../photometry/fixture-files.oracle.ts";
 import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
-import { measuredBody, rotationalBody } from "../photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry, rotationalPhotometry } from "../photometry/reference-photometries.oracle.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { calculationGrid, maxSpacing } from "./calculation-grid.ts";
 import {
@@ -18,8 +19,9 @@ import { gridPositions, type LuminairePosition, type SpacedGrid } from "../utili
 import { formFactors, roomMesh, SURFACE_COUNT } from "./room-mesh.ts";
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
-const ISOTROPIC = rotationalBody(() => 100);
-const LAMBERT = rotationalBody((gamma) => (gamma < 90 ? 1000 * Math.cos(gamma * RADIANS_PER_DEGREE) : 0));
+const ISOTROPIC = rotationalPhotometry(() => 100);
+const LINEAR = measuredPhotometry("linear 12,334 lm");
+const LAMBERT = rotationalPhotometry((gamma) => (gamma < 90 ? 1000 * Math.cos(gamma * RADIANS_PER_DEGREE) : 0));
 const BLACK: RoomConditions = { length: 6, width: 4, height: 3, workingPlane: 0, ceiling: 0, walls: 0, floor: 0, maintenance: 1 }; // prettier-ignore
 const OFFICE: RoomConditions = { ...BLACK, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 };
 
@@ -33,13 +35,13 @@ const withGrid = ({ room, border, refinement, photometry, flux, drop, ...grid }:
   groups: [{ photometry, drop, ...(flux === undefined ? {} : { flux }), positions: gridPositions(room, grid) }],
 });
 
-function calculated(calculation: RoomCalculation): RoomResult {
+function calculate(calculation: RoomCalculation): RoomResult {
   const outcome = calculateRoom(calculation);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
   return outcome.value;
 }
 
-const resultOf = (calculation: GridCalculation): RoomResult => calculated(withGrid(calculation));
+const resultOf = (calculation: GridCalculation): RoomResult => calculate(withGrid(calculation));
 
 describe("form factors", () => {
   test.each([
@@ -48,10 +50,7 @@ describe("form factors", () => {
     [1, 1, 8],
   ])("of all patches of a room of %f × %f × %f m add up to 1 and are reciprocal", (length, width, height) => {
     const mesh = roomMesh({ ...BLACK, length, width, height });
-    const steps = formFactors(mesh);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    const factors = step.value;
+    const factors = runToEnd(formFactors(mesh));
     const count = mesh.firstPatch[SURFACE_COUNT] ?? 0;
     for (let row = 0; row < count; row++)
       expect(factors.subarray(row * count, (row + 1) * count).reduce((sum, factor) => sum + factor, 0)).toBeCloseTo(
@@ -69,7 +68,7 @@ describe("form factors", () => {
 });
 
 describe("direct light", () => {
-  test("of one point follows the inverse-square and the cosine law", () => {
+  test("of a point source follows the inverse-square and the cosine law", () => {
     const { grid, illuminance } = resultOf({ room: BLACK, photometry: ISOTROPIC, columns: 1, rows: 1, drop: 0.5 });
     for (const [row, y] of grid.y.entries())
       for (const [column, x] of grid.x.entries()) {
@@ -78,7 +77,7 @@ describe("direct light", () => {
       }
   });
 
-  test("of a luminous ceiling is that of the closed configuration factor", () => {
+  test("of a luminous ceiling has the configuration factor in closed form", () => {
     // 20 × 20 Lambertian panels fill the ceiling; below its middle, E = M·F with F from a point to a parallel rectangle.
     const [length, width, height] = [8, 8, 3];
     const photometry: Photometry = {
@@ -135,28 +134,34 @@ describe("reflected light", () => {
     expect(Math.abs((mean(lit) - mean(dark)) / expected - 1)).toBeLessThan(0.01);
   });
 
-  test("on a plane just above a floor is what the floor has", () => {
+  test("on a working plane at floor level equals that on the floor", () => {
     const room = { ...OFFICE, workingPlane: 0, maintenance: 1 };
     const result = resultOf({ room, photometry: LAMBERT, columns: 3, rows: 2, drop: 0.4, border: 0, refinement: 2 });
     expect(Math.abs(result.average / result.floorAverage - 1)).toBeLessThan(0.03);
   });
 
   test("finer patches converge", () => {
-    const calculation = { room: OFFICE, photometry: measuredBody("linear 12,334 lm"), columns: 2, rows: 3, drop: 0.3 };
+    const calculation = {
+      room: OFFICE,
+      photometry: LINEAR,
+      columns: 2,
+      rows: 3,
+      drop: 0.3,
+    };
     const [coarse, fine] = [resultOf(calculation), resultOf({ ...calculation, refinement: 2 })];
     expect(Math.abs(coarse.average / fine.average - 1)).toBeLessThan(0.005);
     expect(Math.abs(coarse.wallAverage / fine.wallAverage - 1)).toBeLessThan(0.005);
   });
 });
 
-const BODIES = [
-  measuredBody("downlight 532 lm"),
-  measuredBody("linear 12,334 lm"),
+const PHOTOMETRIES = [
+  measuredPhotometry("downlight 532 lm"),
+  LINEAR,
   fixture("ldt/no_symmetry.ldt"),
   fixture("ldt/symmetry_to_c0c180.ldt"),
   ISOTROPIC,
 ];
-const cases = fc.record({
+const anyCalculation = fc.record({
   room: fc.record({
     length: fc.double({ min: 2, max: 20, noNaN: true }),
     width: fc.double({ min: 2, max: 12, noNaN: true }),
@@ -167,7 +172,7 @@ const cases = fc.record({
     floor: fc.double({ min: 0, max: 0.5, noNaN: true }),
     maintenance: fc.constant(1),
   }),
-  photometry: fc.constantFrom(...BODIES),
+  photometry: fc.constantFrom(...PHOTOMETRIES),
   columns: fc.integer({ min: 1, max: 3 }),
   rows: fc.integer({ min: 1, max: 3 }),
   drop: fc.double({ min: 0.02, max: 1, noNaN: true }),
@@ -176,7 +181,7 @@ const cases = fc.record({
 describe("properties of a calculated room", () => {
   test("as much light is absorbed as is emitted, within 0.5 %", () => {
     fc.assert(
-      fc.property(cases, (calculation) => {
+      fc.property(anyCalculation, (calculation) => {
         const { emittedFlux, absorbedFlux } = resultOf(calculation);
         expect(Math.abs(absorbedFlux / emittedFlux - 1)).toBeLessThan(0.005);
       }),
@@ -186,7 +191,7 @@ describe("properties of a calculated room", () => {
 
   test("darker walls never give more light anywhere", () => {
     fc.assert(
-      fc.property(cases, (calculation) => {
+      fc.property(anyCalculation, (calculation) => {
         const pale = resultOf(calculation);
         const dark = resultOf({ ...calculation, room: { ...calculation.room, walls: calculation.room.walls / 2 } });
         for (const [row, values] of dark.illuminance.entries())
@@ -204,29 +209,29 @@ describe("properties of a calculated room", () => {
     expect(twice.cylindrical.average).toBeCloseTo(2 * once.cylindrical.average, 6);
   });
 
-  test("a luminaire turned by half a turn mirrors the room", () => {
+  test("luminaires rotated by half a turn rotate the illuminance", () => {
     const calculation = { room: OFFICE, photometry: fixture("ldt/no_symmetry.ldt"), columns: 2, rows: 2, drop: 0.5 };
     const unturned = resultOf({ ...calculation, turn: 0 });
-    const there = resultOf({ ...calculation, turn: 2 })
+    const rotated = resultOf({ ...calculation, turn: 2 })
       .illuminance.toReversed()
       .map((row) => row.toReversed());
-    expectSame(unturned.illuminance, there);
+    expectSame(unturned.illuminance, rotated);
   });
 
-  test("a room on its side is the same room", () => {
+  test("a room with length and width swapped has the same illuminance", () => {
     const calculation = { photometry: fixture("ldt/no_symmetry.ldt"), drop: 0.5 };
     const unturned = resultOf({ ...calculation, room: OFFICE, columns: 3, rows: 2, turn: 0 });
     const side = { ...OFFICE, length: OFFICE.width, width: OFFICE.length };
-    const there = resultOf({ ...calculation, room: side, columns: 2, rows: 3, turn: 1 }).illuminance;
+    const rotated = resultOf({ ...calculation, room: side, columns: 2, rows: 3, turn: 1 }).illuminance;
     // After a quarter turn counterclockwise, increasing x maps to increasing y, and increasing y to decreasing x.
     const turnedBack = unturned.illuminance.map((row, y) =>
-      row.map((_, x) => there[x]?.[unturned.grid.rows - 1 - y] ?? Number.NaN),
+      row.map((_, x) => rotated[x]?.[unturned.grid.rows - 1 - y] ?? Number.NaN),
     );
     expectSame(unturned.illuminance, turnedBack);
   });
 
-  test("a symmetric body lights the room symmetrically", () => {
-    const { illuminance } = resultOf({ room: OFFICE, photometry: measuredBody("linear 12,334 lm"), columns: 2, rows: 2, drop: 0.2 }); // prettier-ignore
+  test("a symmetric distribution lights the room symmetrically", () => {
+    const { illuminance } = resultOf({ room: OFFICE, photometry: LINEAR, columns: 2, rows: 2, drop: 0.2 }); // prettier-ignore
     expectSame(illuminance, illuminance.toReversed());
     expectSame(
       illuminance,
@@ -242,7 +247,7 @@ const anyPosition: fc.Arbitrary<LuminairePosition> = fc.record({
   turn: fc.constantFrom(0, 1, 2, 3),
 });
 const anyGroup: fc.Arbitrary<LuminaireGroup> = fc.record({
-  photometry: fc.constantFrom(...BODIES),
+  photometry: fc.constantFrom(...PHOTOMETRIES),
   drop: fc.double({ min: 0, max: 1, noNaN: true }),
   positions: fc.array(anyPosition, { maxLength: 3 }),
 });
@@ -251,7 +256,7 @@ describe("luminaires at any positions", () => {
   test("light the room as the sum of what each group gives alone, direct and reflected", () => {
     fc.assert(
       fc.property(anyGroup, anyGroup, fc.constantFrom(BLACK_ROOM, { ...OFFICE, length: 9, width: 6 }), (one, two, room) => {
-        const [sum, first, second] = [[one, two], [one], [two]].map((groups) => calculated({ room, groups }).illuminance);
+        const [sum, first, second] = [[one, two], [one], [two]].map((groups) => calculate({ room, groups }).illuminance);
         const close = room === BLACK_ROOM ? 9 : 3;
         for (const [row, values] of (sum ?? []).entries())
           for (const [column, lux] of values.entries())
@@ -262,13 +267,13 @@ describe("luminaires at any positions", () => {
   }); // prettier-ignore
 
   test("without interreflection light a point by the sum of I(C, γ)·cos³γ/h², each from its own direction", () => {
-    const point = { ...fixture("ldt/no_symmetry.ldt"), opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } } as const; // prettier-ignore
+    const point = { ...fixture("ldt/no_symmetry.ldt"), opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } } as const;
     const solid = photometricSolid(point);
     const drop = 0.4;
     const down = BLACK_ROOM.height - drop - BLACK_ROOM.workingPlane;
     fc.assert(
       fc.property(fc.array(anyPosition, { minLength: 1, maxLength: 5 }), (positions) => {
-        const { grid, illuminance } = calculated({ room: BLACK_ROOM, groups: [{ photometry: point, drop, positions }] });
+        const { grid, illuminance } = calculate({ room: BLACK_ROOM, groups: [{ photometry: point, drop, positions }] });
         for (const [row, y] of grid.y.entries())
           for (const [column, x] of grid.x.entries()) {
             const expected = positions.reduce((sum, position) => {
@@ -289,16 +294,16 @@ describe("luminaires at any positions", () => {
     const photometry = fixture("ldt/no_symmetry.ldt");
     const square = { ...OFFICE, length: 5, width: 5 };
     const at = { x: 2.5, y: 2.5 };
-    const straight = calculated({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...at, turn: 0 }] }] });
-    const turned = calculated({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...at, turn: 1 }] }] });
+    const straight = calculate({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...at, turn: 0 }] }] });
+    const turned = calculate({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...at, turn: 1 }] }] });
     const last = straight.grid.rows - 1;
     // After a quarter turn what fell on (x, y) falls on (last − y, x).
     expectSame(straight.illuminance, straight.illuminance.map((row, y) => row.map((_, x) => turned.illuminance[x]?.[last - y] ?? Number.NaN)));
     expect(turned.illuminance).not.toEqual(straight.illuminance);
   }); // prettier-ignore
 
-  test("none at all give no light", () => {
-    const result = calculated({ room: OFFICE, groups: [{ photometry: LAMBERT, drop: 0.5, positions: [] }] });
+  test("no luminaires give no light", () => {
+    const result = calculate({ room: OFFICE, groups: [{ photometry: LAMBERT, drop: 0.5, positions: [] }] });
     expect(result).toMatchObject({ average: 0, uniformity: 0, emittedFlux: 0, absorbedFlux: 0 });
   });
 });
@@ -337,8 +342,8 @@ describe("what cannot be calculated is reported by its field", () => {
     [{ drop: 2.2 }, { code: "below-working-plane", field: "suspension" }],
     [{ drop: Number.NaN }, { code: "not-a-number", field: "suspension" }],
     [{ flux: 0 }, { code: "no-light", field: "luminaire" }],
-    [{ photometry: rotationalBody(() => 0) }, { code: "no-light", field: "luminaire" }],
-    [{ photometry: rotationalBody(() => Number.NaN) }, { code: "not-a-number", field: "luminaire" }],
+    [{ photometry: rotationalPhotometry(() => 0) }, { code: "no-light", field: "luminaire" }],
+    [{ photometry: rotationalPhotometry(() => Number.NaN) }, { code: "not-a-number", field: "luminaire" }],
     [{ border: 2 }, { code: "out-of-range", field: "border" }],
   ])("%j", (change, problem) => {
     expect(calculateRoom(withGrid({ ...GOOD, ...change }))).toMatchObject({ ok: false, problem });

@@ -1,3 +1,4 @@
+import { runToEnd } from "#model/run-steps.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
@@ -61,13 +62,8 @@ const MAX_BORDER_SHARE = 1 / 6;
  *
  * @returns illuminances, or the problem of the first invalid field
  */
-export function calculateRoom(calculation: RoomCalculation): Outcome<RoomResult, RoomProblem> {
-  const steps = roomCalculationSteps(calculation);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
+export const calculateRoom = (calculation: RoomCalculation): Outcome<RoomResult, RoomProblem> =>
+  runToEnd(roomCalculationSteps(calculation));
 
 /**
  * Like `calculateRoom`, as a generator with steps of well under a millisecond for ordinary rooms, so that callers stay responsive.
@@ -119,8 +115,8 @@ function lightSource(room: RoomConditions, { photometry, flux, drop, positions }
 }
 
 function calculationProblem({ room, groups, border }: RoomCalculation): RoomProblem | undefined {
-  const checked = checkRoom(room);
-  if (!checked.ok) return checked.problem;
+  const roomProblem = checkRoom(room);
+  if (roomProblem) return roomProblem;
   const shorter = Math.min(room.length, room.width);
   const pieces = groups.reduce((sum, { positions }) => sum + positions.length, 0);
   const problem = groups.map((group) => groupProblem(room, group)).find((item) => item !== undefined);

@@ -138,9 +138,9 @@ export function resultFigures(
   return { illuminance, density, densityPer100Lux: density && (100 * density) / illuminance };
 }
 
-/** The drop of a light below the ceiling, mm. @param mounting index in `MOUNTINGS` @param minDrop its body height @param suspensionMm the suspension */
-export const dropInMillimetres = (mounting: number, minDrop: number, suspensionMm: number): number =>
-  mounting === RECESSED ? 0 : mounting === SURFACE ? minDrop : Math.max(suspensionMm, minDrop);
+/** Like `dropBelowCeiling`, in mm. @param mounting index in `MOUNTINGS` */
+export const dropInMillimetres = (mounting: number, bodyHeight: number, suspension: number): number =>
+  mounting === RECESSED ? 0 : mounting === SURFACE ? bodyHeight : Math.max(suspension, bodyHeight);
 
 function emitsDownward(shares: Float64Array, from: number): boolean {
   let downwardShare = 0;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { utilisationFactor, zoneFactors } from "./zonal-cavity.ts";
 import { describe, expect, test } from "vitest";
-import { lightingFixture, measuredBody } from "../photometry/measured-bodies.oracle.ts";
+import { lightingFixture, measuredPhotometry } from "../photometry/reference-photometries.oracle.ts";
 import {
   lumenMethod,
   type LumenMethodLuminaire,
@@ -14,7 +14,7 @@ import { dropBelowCeiling } from "./mounting.ts";
 import { ratedFlux } from "../photometry/luminous-flux.ts";
 import { zoneShares } from "./light-digest.ts";
 
-interface Case {
+interface ReferenceCase {
   readonly name: string;
   readonly L: number;
   readonly W: number;
@@ -30,7 +30,7 @@ interface Case {
   readonly N: number;
   readonly E_with_N: number;
 }
-const { cases } = lightingFixture("lumen-method-cases.json") as { cases: readonly Case[] };
+const { cases } = lightingFixture("lumen-method-cases.json") as { cases: readonly ReferenceCase[] };
 
 const SHARES = Float64Array.of(0.04, 0.12, 0.17, 0.18, 0.16, 0.12, 0.08, 0.04, 0.01, 0.08);
 const ROOM: LumenMethodRoom = {
@@ -46,7 +46,7 @@ const ROOM: LumenMethodRoom = {
   minDistance: 0.5,
   layout: "grid",
 };
-const LUMINAIRE: LumenMethodLuminaire = { flux: 3000, watts: 24, shares: SHARES, drop: 0, aspect: 1 };
+const LUMINAIRE: LumenMethodLuminaire = { flux: 3000, shares: SHARES, drop: 0, aspect: 1 };
 
 function resultOf(room: LumenMethodRoom, luminaire: LumenMethodLuminaire): LumenMethodResult {
   const outcome = lumenMethod(room, luminaire);
@@ -54,8 +54,8 @@ function resultOf(room: LumenMethodRoom, luminaire: LumenMethodLuminaire): Lumen
   return outcome.value;
 }
 
-describe("whole cases of the lumen method", () => {
-  const roomOf = ({ L, W, h_m, rho, MF, Em_target }: Case): LumenMethodRoom => ({
+describe("complete cases of the lumen method", () => {
+  const roomOf = ({ L, W, h_m, rho, MF, Em_target }: ReferenceCase): LumenMethodRoom => ({
     length: L,
     width: W,
     height: h_m,
@@ -73,9 +73,9 @@ describe("whole cases of the lumen method", () => {
     ["IES 7 downlight 532 lm corridor", "downlight 532 lm"],
     ["eulumdat-quickstart sample 12334 lm, hall", "linear 12,334 lm"],
   ] as const)("%s: utilisation within half a point, the same number of pieces", (name, body) => {
-    const expected = cases.find((one) => one.name === name);
-    if (!expected) throw new Error("no such case");
-    const photometry = measuredBody(body);
+    const expected = cases.find((item) => item.name === name);
+    if (!expected) throw new Error(`There is no case “${name}”.`);
+    const photometry = measuredPhotometry(body);
     const shares = zoneShares(photometry);
     const result = resultOf(roomOf(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
     expect(Math.abs(result.utilisation - expected.UF)).toBeLessThan(0.005);
@@ -110,13 +110,13 @@ describe("whole rows and columns", () => {
     expect(grid).toEqual({ columns, rows });
   });
 
-  test("the least distance between luminaires is kept", () => {
+  test("the minimum distance between luminaires is respected", () => {
     const grids = new SuitableGrids({ length: 6, width: 4 }, 1, 1);
     expect(grids.smallestGrid(24)).toEqual({ columns: 6, rows: 4 });
     expect(grids.smallestGrid(25)).toBeUndefined();
   });
 
-  test("a luminaire that shines wide across has fewer rows", () => {
+  test("a distribution that is wide across takes fewer rows", () => {
     const rows = (aspect: number) => new SuitableGrids({ length: 8, width: 8 }, 0, aspect).smallestGrid(12);
     expect(rows(1.6)).toEqual({ columns: 4, rows: 3 });
     expect(rows(1 / 1.6)).toEqual({ columns: 3, rows: 4 });
@@ -152,7 +152,7 @@ describe("what cannot be calculated is reported by its field", () => {
     expect(outcome).toMatchObject({ ok: false, problem });
   });
 
-  test("light that only goes up counts by way of the ceiling when it hangs below it", () => {
+  test("upward light is reflected by the ceiling when the luminaire hangs below it", () => {
     const up = { ...LUMINAIRE, shares: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1], drop: 0.5 };
     expect(resultOf(ROOM, up).utilisation).toBeGreaterThan(0.3);
   });
@@ -203,7 +203,7 @@ describe("properties of the lumen method", () => {
     );
   });
 
-  test("a list has the results of its articles, one by one", () => {
+  test("a list has the results of its articles", () => {
     const article = fc.record({
       flux: fc.constantFrom(0, Number.NaN, 800, 3000, 12_000),
       watts: fc.constantFrom(0, 20.5, 100),
@@ -226,13 +226,13 @@ describe("properties of the lumen method", () => {
         };
         const list = lumenMethodList(room, 0.5, columns, createLumenMethodResults(articles.length));
         if (!list.ok) throw new Error(list.problem.code);
-        for (const [row, { flux, watts, photometry, mounting, bodyHeight }] of articles.entries()) {
+        for (const [row, { flux, photometry, mounting, bodyHeight }] of articles.entries()) {
           const drop = [0, bodyHeight / 1000, Math.max(0.5, bodyHeight / 1000)][mounting] ?? 0;
           const zoneShareRow = shares.subarray(Math.max(0, photometry) * 10, Math.max(0, photometry) * 10 + 10);
-          const one = lumenMethod(room, { flux, watts, shares: zoneShareRow, drop, aspect: aspects[photometry] ?? 1 });
-          const known = one.ok && photometry >= 0;
-          expect(list.value.pieces[row]).toBe(known ? one.value.pieces : 0);
-          if (known) expect(list.value.utilisation[row]).toBeCloseTo(one.value.utilisation, 12);
+          const one = lumenMethod(room, { flux, shares: zoneShareRow, drop, aspect: aspects[photometry] ?? 1 });
+          const hasResult = one.ok && photometry >= 0;
+          expect(list.value.pieces[row]).toBe(hasResult ? one.value.pieces : 0);
+          if (hasResult) expect(list.value.utilisation[row]).toBeCloseTo(one.value.utilisation, 12);
         }
       }),
     );

@@ -1,5 +1,4 @@
 import type { RoomLayout } from "#model/entities/room-layout.ts";
-import { powerDensity } from "../derived-figures.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
@@ -18,8 +17,6 @@ export interface LumenMethodRoom extends RoomConditions {
 export interface LumenMethodLuminaire {
   /** Rated luminous flux, lm. */
   readonly flux: number;
-  /** Power, W; absent when unknown. */
-  readonly watts?: number;
   /** Ten shares of the rated flux (`zoneShares`). */
   readonly shares: ArrayLike<number>;
   /** Distance from the ceiling to its light-emitting plane, m (`dropBelowCeiling`). */
@@ -41,9 +38,6 @@ export interface LumenMethodResult {
   readonly grid?: LuminaireGrid;
   /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;
-  /** Installed power density, W/m² and W/m²/100 lx; absent without a power. */
-  readonly wattsPerSquareMetre?: number;
-  readonly wattsPerSquareMetrePer100Lux?: number;
 }
 
 /** The limits of the requirements: lx, m. */
@@ -75,15 +69,14 @@ export function lumenMethod(
     return fail({ code: "too-dim", field: "luminaire", found: needed, max: MAX_PIECES_PER_ROOM });
   const pieces = grid ? grid.columns * grid.rows : count;
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - luminaire.drop);
-  const figures = derivedFigures(room, luminaire, utilisation, pieces);
-  return succeed({ utilisation, roomIndex, needed, pieces, ...(grid ? { grid } : {}), ...figures });
+  const illuminance = (pieces * luminaire.flux * utilisation * room.maintenance) / (length * width);
+  return succeed({ utilisation, roomIndex, needed, pieces, ...(grid ? { grid } : {}), illuminance });
 }
 
 /** The problem of the first field that the lumen method cannot calculate with; `undefined` when there is none. */
 export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undefined {
-  const checked = checkRoom(room);
-  if (!checked.ok) return checked.problem;
   return (
+    checkRoom(room) ??
     checkNumber("illuminance", room.illuminance, LUMEN_METHOD_LIMITS.illuminance) ??
     checkNumber("minDistance", room.minDistance, LUMEN_METHOD_LIMITS.minDistance)
   );
@@ -103,23 +96,6 @@ function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem
   }
   if (drop > 0 || downwardShare >= MIN_DOWNWARD_FRACTION) return undefined;
   return { code: "only-upward-light", field: "luminaire", found: downwardShare };
-}
-
-function derivedFigures(
-  room: LumenMethodRoom,
-  { flux, watts }: LumenMethodLuminaire,
-  utilisation: number,
-  pieces: number,
-) {
-  const area = room.length * room.width;
-  const illuminance = (pieces * flux * utilisation * room.maintenance) / area;
-  if (watts === undefined || !(watts > 0)) return { illuminance };
-  const { perSquareMetre, perSquareMetrePer100Lux } = powerDensity(pieces * watts, area, illuminance);
-  return {
-    illuminance,
-    wattsPerSquareMetre: perSquareMetre,
-    wattsPerSquareMetrePer100Lux: perSquareMetrePer100Lux,
-  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lightingFixture, measuredBody } from "../photometry/measured-bodies.oracle.ts";
+import { lightingFixture, measuredPhotometry } from "../photometry/reference-photometries.oracle.ts";
 import { cavityReflectance } from "./lumen-method.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation-table.oracle.ts";
 import {
@@ -23,9 +23,9 @@ const ROOMS = TABLE_RATIOS.flatMap((rcr) => TABLE_REFLECTANCES.map((reflectances
 describe("utilisation factors are those that laboratories print", () => {
   test("all 198 cells of the downlight whose intensities are known", () => {
     const printed = PRINTED.find(({ file }) => file === "7.ies")?.cells;
-    expect(utilisationTable(zoneShares(measuredBody("downlight 532 lm"))).map((row) => row.map(Math.round))).toEqual(
-      printed,
-    );
+    expect(
+      utilisationTable(zoneShares(measuredPhotometry("downlight 532 lm"))).map((row) => row.map(Math.round)),
+    ).toEqual(printed);
   });
 
   // Without the intensities the ten zones of flux are unknown; they are fitted to the 198 cells, which over-determine them.
@@ -83,7 +83,7 @@ describe("the zonal-cavity method", () => {
   });
 
   test.each([0.1, 1, 5])(
-    "a cavity of ratio %f gives back less than its palest and more than its darkest surface",
+    "a cavity of ratio %f reflects less than its palest surface, and more than nothing",
     (ratio) => {
       const reflectance = cavityReflectance(0.8, 0.5, ratio);
       expect(reflectance).toBeLessThan(0.8);
@@ -96,14 +96,17 @@ describe("the zonal-cavity method", () => {
     [0.8, 0.5, 1],
     [0.5, 0.7, 3],
     [0.2, 0.5, 0.4],
-  ])("a base of %f under walls of %f at ratio %f gives back what bounces out", (base, walls, ratio) => {
-    const { floorToCeiling, toWalls, fromWalls } = cavityExchange(ratio, walls);
-    let [onBase, onWalls, out] = [floorToCeiling, toWalls, 0];
-    for (let bounce = 0; bounce < 200; bounce++) {
-      const [fromBase, off] = [base * onBase, walls * onWalls];
-      out += fromBase * floorToCeiling + off * fromWalls;
-      [onBase, onWalls] = [off * fromWalls, fromBase * toWalls + off * (1 - 2 * fromWalls)];
-    }
-    expect(cavityReflectance(base, walls, ratio)).toBeCloseTo(out, 12);
-  });
+  ])(
+    "a base of %f under walls of %f at ratio %f reflects the light that leaves it after all bounces",
+    (base, walls, ratio) => {
+      const { floorToCeiling, toWalls, fromWalls } = cavityExchange(ratio, walls);
+      let [onBase, onWalls, out] = [floorToCeiling, toWalls, 0];
+      for (let bounce = 0; bounce < 200; bounce++) {
+        const [fromBase, off] = [base * onBase, walls * onWalls];
+        out += fromBase * floorToCeiling + off * fromWalls;
+        [onBase, onWalls] = [off * fromWalls, fromBase * toWalls + off * (1 - 2 * fromWalls)];
+      }
+      expect(cavityReflectance(base, walls, ratio)).toBeCloseTo(out, 12);
+    },
+  );
 });

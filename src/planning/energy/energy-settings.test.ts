@@ -17,9 +17,9 @@ const existing = {
 
 test.each([
   ["the defaults", DEFAULT_ENERGY_SETTINGS, DEFAULT_ENERGY_SETTINGS],
-  ["what was typed", { assumptions, existing }, { assumptions, existing }],
+  ["changed settings", { assumptions, existing }, { assumptions, existing }],
   [
-    "what was readable",
+    "the readable numbers",
     {
       assumptions: { ...assumptions, price: Number.NaN },
       existing: { ...existing, building: [{ pieces: Number.NaN, watts: 36 }] },
@@ -50,10 +50,10 @@ test.each([
   [stored({ assumptions: {}, existing: { room: Array(21).fill({ pieces: 1, watts: 1 }) } })],
   [stored({ assumptions: {}, existing: {} }, 2)],
   [writeEnergySettings({ assumptions, existing }).padEnd(200_001)],
-])("F23 any other text counts as nothing: %.60s", (text) => {
+])("F23 any other text yields the defaults: %.60s", (text) => {
   expect(readEnergySettings(text)).toBe(DEFAULT_ENERGY_SETTINGS);
 });
 
-test("F23 a number out of its limits is kept, so that its field says so", () => {
+test("F23 a number out of its limits is kept, so that its field shows the problem", () => {
   expect(readEnergySettings(stored({ assumptions: { price: -1 }, existing: {} })).assumptions.price).toBe(-1);
 });

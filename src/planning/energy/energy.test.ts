@@ -15,7 +15,7 @@ const valueOf = <T>(outcome: { ok: true; value: T } | { ok: false; problem: unkn
 /** F_O = 0.9, as the formula has it for a control factor of 1 and an absence of 0.3. */
 const OCCUPANCY_09 = ABSENCES.smallOffice;
 
-// Own vectors: computed with the formula by hand; no example with all its numbers has been published.
+// Calculated by hand with the formula, since no complete example has been published.
 test.each([
   [{}, { lightingKWh: 20, totalKWh: 20 }],
   [
@@ -34,24 +34,29 @@ test.each([
   expect(estimate.leniKWhPerM2).toBeCloseTo(expected.totalKWh, 9);
 });
 
-/** Both in use for all hours, at a price. */
-const used = (hours: number, price: number) => ({ ...DEFAULT_ASSUMPTIONS, daylightHours: hours, darkHours: 0, price });
+/** All hours with daylight. */
+const atHoursAndPrice = (hours: number, price: number) => ({
+  ...DEFAULT_ASSUMPTIONS,
+  daylightHours: hours,
+  darkHours: 0,
+  price,
+});
 
 test("F23 published: 274 W replaced by 110 W, 4000 h, 0.30 €/kWh save 656 kWh and 196.80 € (licht.de, Beleuchtungskosten)", () => {
   const rooms = [{ areaM2: 20, powerW: 110, pieces: 1, figures: DEFAULT_ROOM, count: 1 }];
-  const saved = valueOf(renovation([{ pieces: 1, watts: 274 }], rooms, used(4000, 0.3)));
+  const saved = valueOf(renovation([{ pieces: 1, watts: 274 }], rooms, atHoursAndPrice(4000, 0.3)));
   expect(saved.savedKWh.toFixed(0)).toBe("656");
   expect(saved.savedCost.toFixed(2)).toBe("196.80");
 });
 
 test("F23 published: 100 × 60 W, 3500 h, 0.125 per kWh take 21,000 kWh and 2,625 (caribbeanledlighting.com, payback)", () => {
-  const assumptions = used(3500, 0.125);
+  const assumptions = atHoursAndPrice(3500, 0.125);
   const { totalKWh } = valueOf(energyEstimate({ areaM2: 500, powerW: 100 * 60 }, assumptions));
   expect(totalKWh.toFixed(0)).toBe("21000");
   expect(runningCost(totalKWh, assumptions).cost.toFixed(0)).toBe("2625");
 });
 
-// Own vectors, but the last: without interest, equal parts.
+// Calculated by hand; without interest, the parts are equal.
 test.each([
   [0.03, 10, 0.117231],
   [0.05, 15, 0.096342],
@@ -60,7 +65,7 @@ test.each([
   expect(annuityFactor(interest, years)).toBeCloseTo(factor, 6);
 });
 
-test("F23 the annuities of an investment, discounted, are the investment", () => {
+test("F23 the discounted annuities of an investment add up to it", () => {
   const interests = fc.double({ min: 0.001, max: 0.5, noNaN: true });
   fc.assert(
     fc.property(interests, fc.integer({ min: 1, max: 50 }), (interest, years) => {
@@ -84,7 +89,7 @@ test.each([
   expect(occupancyFactor(control, absence)).toBeCloseTo(factor, 9);
 });
 
-test("F23 the occupancy factor falls with absence, from 1 to 0, without a step", () => {
+test("F23 the occupancy factor falls continuously with absence, from 1 to 0", () => {
   const step = 1e-6;
   const control = fc.double({ min: 0.7, max: 1, noNaN: true });
   fc.assert(
@@ -114,11 +119,11 @@ test("F23 a building takes the sum of its rooms", () => {
 
 const ROOM = { areaM2: 24, powerW: 120, pieces: 4, figures: DEFAULT_ROOM, count: 1 };
 const ROOMS = [ROOM];
-const OLD = [{ pieces: 4, watts: 134 }];
+const EXISTING = [{ pieces: 4, watts: 134 }];
 
-test("F23 existing luminaires have their own control, and nothing of what only the new ones have", () => {
+test("F23 existing luminaires have their own control factor, and none of the controls of the new ones", () => {
   const assumptions = { ...DEFAULT_ASSUMPTIONS, absence: 0.4, controlFactor: 0.8, daylightFactor: 0.7, constantIlluminanceFactor: 0.9, standby: 0.2, existingControlFactor: 0.95 }; // prettier-ignore
-  const { existing, replacement, savedKWh, savedKg } = valueOf(renovation(OLD, ROOMS, assumptions));
+  const { existing, replacement, savedKWh, savedKg } = valueOf(renovation(EXISTING, ROOMS, assumptions));
   expect(existing.totalKWh).toBeCloseTo((4 * 134 * 2500 * 0.75) / 1000, 9);
   expect(replacement).toEqual(valueOf(buildingEnergy(ROOMS, assumptions)));
   expect(savedKWh).toBeCloseTo(existing.totalKWh - replacement.totalKWh, 9);
@@ -137,7 +142,7 @@ test.each([
   ],
 ])("F23 new luminaires are paid back %s", (_, changes, payback) => {
   // 4 × (134 − 30) W × 2500 h = 1040 kWh, 312 € a year
-  expect(valueOf(renovation(OLD, ROOMS, { ...DEFAULT_ASSUMPTIONS, ...changes })).payback).toEqual(payback);
+  expect(valueOf(renovation(EXISTING, ROOMS, { ...DEFAULT_ASSUMPTIONS, ...changes })).payback).toEqual(payback);
 });
 
 test("F23 new luminaires that take more energy are never paid back", () => {
@@ -165,20 +170,20 @@ test.each([
   const assumptions = { ...DEFAULT_ASSUMPTIONS, ...changes };
   expect(energyProblems(assumptions)).toEqual([problem]);
   expect(buildingEnergy(ROOMS, assumptions)).toEqual({ ok: false, problem });
-  expect(renovation(OLD, ROOMS, assumptions)).toEqual({ ok: false, problem });
+  expect(renovation(EXISTING, ROOMS, assumptions)).toEqual({ ok: false, problem });
 });
 
 test.each([
-  ["no rooms", [], OLD, "areaM2"],
-  ["a room without area", [{ ...ROOM, areaM2: 0 }], OLD, "areaM2"],
-  ["a room of unknown power", [{ ...ROOM, powerW: Number.NaN }], OLD, "powerW"],
+  ["no rooms", [], EXISTING, "areaM2"],
+  ["a room without area", [{ ...ROOM, areaM2: 0 }], EXISTING, "areaM2"],
+  ["a room of unknown power", [{ ...ROOM, powerW: Number.NaN }], EXISTING, "powerW"],
   ["half a luminaire", ROOMS, [{ pieces: 1.5, watts: 36 }], "pieces"],
   ["a luminaire of 0 W", ROOMS, [{ pieces: 1, watts: 0 }], "watts"],
 ])("F23 with %s, nothing is compared", (_, rooms, existing, field) => {
   expect(renovation(existing, rooms, DEFAULT_ASSUMPTIONS)).toMatchObject({ ok: false, problem: { field } });
 });
 
-test("F23 all proposed values are within their limits, and no two of a kind are equal", () => {
+test("F23 all proposed values are within their limits, and distinct", () => {
   for (const values of [Object.values(HOURS_OF_USE), Object.values(CONTROLS), Object.values(ABSENCES)]) {
     for (const proposed of values) expect(energyProblems({ ...DEFAULT_ASSUMPTIONS, ...proposed })).toEqual([]);
     expect(new Set(values.map((proposed) => JSON.stringify(proposed))).size).toBe(values.length);

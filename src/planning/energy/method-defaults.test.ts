@@ -6,7 +6,7 @@ import { toDisplayUnit } from "../room-units.ts";
 import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, ENERGY_NUMBERS, HOURS_OF_USE, type EnergyNumber } from "./energy-assumptions.ts"; // prettier-ignore
 import { ENERGY_UNITS } from "./energy-text.ts";
 
-/** How the method page's rows of defaults begin. */
+/** The beginnings of the method page's rows of defaults. */
 const ROWS: Readonly<Record<EnergyNumber, Readonly<Record<Language, string>>>> = {
   daylightHours: { en: "tD, tN:", de: "tD, tN:" },
   darkHours: { en: "tD, tN:", de: "tD, tN:" },
@@ -30,7 +30,7 @@ const PROPOSED = [...Object.values(HOURS_OF_USE), ...Object.values(CONTROLS), ..
 test.each(LANGUAGES)("F23 the method page in %s has every default and proposal of the form, with its source", (language) => {
   const lines = readFileSync(`locales/${language}/method.md`, "utf8").split("\n");
   for (const name of ENERGY_NUMBERS) {
-    const [, , values = "", source = ""] = lines.find((line) => line.startsWith(`| ${ROWS[name][language]}`))?.split("|") ?? []; // prettier-ignore
+    const [, , values = "", source = ""] = lines.find((line) => line.startsWith(`| ${ROWS[name][language]}`))?.split("|") ?? [];
     const proposed = [DEFAULT_ASSUMPTIONS, ...PROPOSED].flatMap((proposal: Partial<typeof DEFAULT_ASSUMPTIONS>) => proposal[name] ?? []);
     for (const value of proposed) expect(numbersIn(values)).toContain(formatNumberInput(toDisplayUnit(value, ENERGY_UNITS[name]), language));
     expect(values.trim(), name).not.toBe("");

@@ -1,33 +1,20 @@
 import { expect, test } from "vitest";
-import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { fixture, FIXTURE_FILES } from "#lighting/photometry/fixture-files.oracle.ts";
 import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { readList } from "#model/lists/read-list.ts";
 import { catalogueLightSteps } from "../light-table.ts";
 import { equivalentLights, parseColourTemperature, targetLight } from "./equivalent-lights.ts";
 import { offeredLightSteps } from "./offered-lights.ts";
 import { readOfferedLights, writeOfferedLights } from "./offered-lights-response.ts";
+import { catalogueOf } from "../../../tests/fixtures/product-catalogue.ts";
 
 const MEASURED = ["ldt/no_symmetry.ldt", "ldt/symmetry_to_c0c180.ldt", "ies95/metric_units.ies", "ldt/relative.ldt"];
 const photometry = (path: string) => (FIXTURE_FILES.includes(path) ? fixture(path) : undefined);
 
 function offeredOf(articles: readonly object[]) {
-  const catalogue = createCatalogue({
-    version: "1",
-    articles: readList("articles", articles.map((article) => ({ category: "DOW", ...article }))).entries,
-    lists: {
-      "app-configs": [],
-      portfolios: [],
-      "slider-configs": [],
-      families: [],
-      categories: [],
-      "filter-texts": [],
-      "lighting-categories": [],
-    },
-  }); // prettier-ignore
+  const catalogue = catalogueOf({ articles: articles.map((article) => ({ category: "DOW", ...article })) });
   const lights = runToEnd(
     offeredLightSteps(catalogue, runToEnd(catalogueLightSteps(catalogue, photometry)), photometry),
   );
@@ -35,29 +22,29 @@ function offeredOf(articles: readonly object[]) {
   return readOfferedLights(JSON.parse(JSON.stringify(writeOfferedLights(catalogue, lights, rows)))) ?? [];
 }
 
-const inCatalogue = offeredOf([
+const OFFERED = offeredOf([
   ...MEASURED.map((path) => ({ article_code: path, ldt_url: `photometry/${path}` })),
   { article_code: "estimate", lumen_default: 900, optic: "24°" },
 ]);
 
-test.each(MEASURED)("F13 the file of an article, %s, finds this article first, with nothing that deviates", (path) => {
-  const [first] = equivalentLights(targetLight(fixture(path)), inCatalogue, 3);
+test.each(MEASURED)("F13 the file of an article, %s, finds this article first, without deviations", (path) => {
+  const [first] = equivalentLights(targetLight(fixture(path)), OFFERED, 3);
   expect(first?.code).toBe(path);
   expect(first?.distance).toBeLessThan(0.03);
   expect(first?.deviations.shape.share).toBeLessThan(0.003);
   expect(first?.deviations.flux).toBeCloseTo(0, 9);
 });
 
-test("F13 a scaled flux is named as such, and the shape stays the same", () => {
+test("F13 a scaled flux is a deviation of the flux, not of the shape", () => {
   const [path = ""] = MEASURED;
   const light = fixture(path);
   const brighter = scalePhotometry(light, ratedFlux(light), ratedFlux(light) * 1.25);
-  const match = equivalentLights(targetLight(brighter), inCatalogue, 5).find(({ code }) => code === path);
+  const match = equivalentLights(targetLight(brighter), OFFERED, 5).find(({ code }) => code === path);
   expect(match?.deviations.shape.share).toBeLessThan(0.003);
   expect(match?.deviations.flux).toBeCloseTo(-0.2, 6);
 });
 
-test("F13 articles of one light are one answer, named by the first; those of another colour are another", () => {
+test("F13 articles of equal light are one result, under the first code; those of another colour are another", () => {
   const common = { lumen_default: 900, optic: "24°", wattage_default: 9 };
   const offered = offeredOf([
     { article_code: "A", ...common, colortemperature_default: 3000 },
@@ -73,13 +60,13 @@ test("F13 articles of one light are one answer, named by the first; those of ano
   expect(offered.every(({ isEstimated }) => isEstimated)).toBe(true);
 });
 
-test("F13 each deviation has its figure, and what one of the two does not state has none", () => {
+test("F13 each deviation is a figure; there is none for what either of the two does not state", () => {
   const target = {
     ...targetLight(defaultPhotometry({ optics: [], beam: 24, flux: 1000 }).photometry),
     watts: 10,
     colour: 3000,
   };
-  const [match, bare] = [
+  const [match, unstated] = [
     { article_code: "A", lumen_default: 920, wattage_default: 8, colortemperature_default: 4000, optic: "36°" },
     { article_code: "B", lumen_default: 920, optic: "36°" },
   ].map((article) => equivalentLights(target, offeredOf([article]), 1)[0]?.deviations);
@@ -88,15 +75,17 @@ test("F13 each deviation has its figure, and what one of the two does not state 
   expect(match?.colour).toBe(1000);
   expect(match?.across).toBeCloseTo(12, 0);
   expect(match?.along).toBeCloseTo(12, 0);
-  expect(bare).toMatchObject({ efficacy: undefined, colour: undefined });
+  expect(unstated).toMatchObject({ efficacy: undefined, colour: undefined });
 });
 
-test("F13 a luminaire that lies the other way is found turned, its beams compared as it then lies", () => {
+test("F13 a luminaire with the other orientation is found rotated, and its beam angles are compared in that orientation", () => {
   const wide = fixture("ldt/symmetry_to_c0c90c180c270.ldt");
   const { cAngles, gammaAngles, intensities } = wide;
   const planes = cAngles.map((_, index) => cAngles.length - 1 - index);
-  const turned = planes.flatMap((at) => intensities.slice(at * gammaAngles.length, (at + 1) * gammaAngles.length));
-  const crossed = { ...wide, cAngles: planes.map((at) => 90 - (cAngles[at] ?? 0)), intensities: turned };
+  const turned = planes.flatMap((plane) =>
+    intensities.slice(plane * gammaAngles.length, (plane + 1) * gammaAngles.length),
+  );
+  const crossed = { ...wide, cAngles: planes.map((plane) => 90 - (cAngles[plane] ?? 0)), intensities: turned };
   const offered = offeredOf([{ article_code: "A", ldt_url: "photometry/ldt/symmetry_to_c0c90c180c270.ldt" }]);
   const [match] = equivalentLights(targetLight(crossed), offered, 1);
   expect(match?.deviations.shape.turns).toBe(1);
@@ -108,11 +97,11 @@ test.each([
   ["nothing", undefined],
   ["an error", { error: "no" }],
   ["a distribution of the wrong size", { lights: {}, distributions: [{ shape: [1], beam: [1, 1] }] }],
-])("F13 %s is no answer", (_, json) => {
+])("F13 refuses %s as a response", (_, json) => {
   expect(readOfferedLights(json)).toBeUndefined();
 });
 
-test("F13 a light that names no distribution of the answer is left out", () => {
+test("F13 a light whose distribution is not in the response is left out", () => {
   const lights = { article: ["A"], articles: [1], flux: [900], watts: [0], colour: [0], distribution: [3], estimated: [0] }; // prettier-ignore
   expect(readOfferedLights({ lights, distributions: [] })).toEqual([]);
 });
@@ -130,7 +119,7 @@ test.each([
   ["2700-6500 K", undefined],
   ["80", undefined],
   ["99999", undefined],
-])("F13 reads the colour temperature out of “%s”", (colour, kelvin) => {
+])("F13 reads the colour temperature from “%s”", (colour, kelvin) => {
   expect(parseColourTemperature({ lampSets: [{ count: 1, type: "LED", flux: 1, colour, rendering: "" }] })).toBe(
     kelvin,
   );

@@ -64,7 +64,7 @@ export function writeOfferedLights(
       watts: articleLights.map(({ watts }) => watts),
       colour: articleLights.map(({ colour }) => colour),
       distribution: articleLights.map(({ distribution }) => positions.get(distribution) ?? 0),
-      estimated: articleLights.map(({ estimated }) => estimated),
+      estimated: articleLights.map(({ estimateReason }) => estimateReason),
     },
     distributions: usedDistributions.flatMap((index) =>
       distributions[index] ? [toResponse(distributions[index])] : [],

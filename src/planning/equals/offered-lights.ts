@@ -26,7 +26,7 @@ interface OfferedLight {
   /** K; 0 when it is not known. */
   readonly colour: number;
   /** Index in `ESTIMATE_REASONS`. */
-  readonly estimated: number;
+  readonly estimateReason: number;
 }
 
 /** The distinct lights of a catalogue, and the light of each article. */
@@ -80,7 +80,7 @@ function offeredLight(catalogue: Catalogue, { lights, lightOf }: LightTable, row
     flux: lights.flux[light] ?? 0,
     watts: lights.watts[light] ?? 0,
     colour: kelvin > 0 ? kelvin : 0,
-    estimated: lights.estimated[light] ?? 0,
+    estimateReason: lights.estimateReason[light] ?? 0,
   };
 }
 

@@ -103,7 +103,7 @@ export function glareForRows({ glareOf, digests }: GlareTable, rows: Uint32Array
 type LightColumns = Pick<LumenMethodColumns, "photometry" | "mounting" | "bodyHeight" | "shares">;
 
 /**
- * The UGR of lights in rooms, by their tables: the same as `ugrFromTable` to a thousandth, in a fraction of its time. Backgrounds are
+ * The UGR of lights in rooms, by their tables: the same as `luminaireUgr` to a thousandth, in a fraction of its time. Backgrounds are
  * calculated once per distribution.
  */
 export class LightUgr {

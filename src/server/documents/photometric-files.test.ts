@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { photometricFile } from "./photometric-files.ts";
 
-const original = measuredBody("downlight 532 lm");
+const original = measuredPhotometry("downlight 532 lm");
 
 function convertedTexts(originalManufacturer: string, siteManufacturer: string): Photometry["texts"] | undefined {
   const photometry = {

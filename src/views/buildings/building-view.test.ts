@@ -101,7 +101,7 @@ test("B10 rooms are grouped by storey from above to below, with their results by
 
 const plan: RoomPlanResult = {
   grid: { columns: 3, rows: 2 },
-  ugr: { alongLength: 18, alongWidth: 20, highest: 20, column: 0 },
+  ugr: { alongLength: 18, alongWidth: 20, highest: 20 },
   power: { watts: 200, perSquareMetre: 8.3, perSquareMetrePer100Lux: 1.6 },
   light: { average: 530, uniformity: 0.5 },
   luminaires: [{ code: "A", pieces: 4, watts: 40 }, { code: "B", pieces: 2, watts: 20 }], // prettier-ignore

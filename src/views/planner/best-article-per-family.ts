@@ -127,7 +127,7 @@ export function lightResults({ lights }: LightTable, room: RoomFigures): readonl
     return {
       ...{ pieces: count, illuminance, density },
       isEven: isEven[light] === 1,
-      isEstimated: ESTIMATE_REASONS[lights.estimated[light] ?? 0] !== undefined,
+      isEstimated: ESTIMATE_REASONS[lights.estimateReason[light] ?? 0] !== undefined,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
@@ -9,7 +9,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { toLightPlan, plannedPieces } from "./planned-choices.ts";
 import { plannerViewSteps, offlinePlannerView } from "./planner-view.ts";
 
-const photometry = measuredBody("downlight 532 lm");
+const photometry = measuredPhotometry("downlight 532 lm");
 const sourcesOf = (catalogue: Catalogue) => ({
   photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined),
   lights: runToEnd(catalogueLightSteps(catalogue, (path) => (path === "tarn.ldt" ? photometry : undefined))),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measuredBody } from "#lighting/photometry/measured-bodies.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { articleLightView, type LightView } from "./article-light-view.ts";
@@ -10,8 +10,8 @@ const LAMPS = { count: 1, type: "LED", flux: 532, colour: "3000 K", rendering: "
 type Fields = Parameters<typeof downlight>[1];
 
 const FILES = new Map<string, Photometry>([
-  ["spot.ldt", measuredBody("downlight 532 lm")],
-  ["linear.ies", { ...measuredBody("linear 12,334 lm"), format: "ies" }],
+  ["spot.ldt", measuredPhotometry("downlight 532 lm")],
+  ["linear.ies", { ...measuredPhotometry("linear 12,334 lm"), format: "ies" }],
 ]);
 const readFile = (path: string) => FILES.get(path);
 
@@ -55,7 +55,7 @@ describe("the light on an article's page", () => {
     ["one of its colours", { colortemperature_default: 4000, colortemperature_vari1: 3000 }, undefined],
     ["what the article does not state", { lumen_default: undefined, wattage_default: undefined }, undefined],
   ])("D10 a file with %s says what it states otherwise", (_, fields, expected) => {
-    const file = { ...measuredBody("downlight 532 lm"), lampSets: [LAMPS] };
+    const file = { ...measuredPhotometry("downlight 532 lm"), lampSets: [LAMPS] };
     const light = view(
       { ldt_url: "photometry/one.ldt", lumen_default: 532, wattage_default: 5, ...fields },
       () => file,
@@ -64,7 +64,7 @@ describe("the light on an article's page", () => {
   });
 
   test("D10 a file with several lamp sets says that the first is another one", () => {
-    const file = { ...measuredBody("downlight 532 lm"), lampSets: [LAMPS, { ...LAMPS, flux: 1064, watts: 10 }] };
+    const file = { ...measuredPhotometry("downlight 532 lm"), lampSets: [LAMPS, { ...LAMPS, flux: 1064, watts: 10 }] };
     const light = view({ ldt_url: "photometry/two.ldt", lumen_default: 1064, wattage_default: 10 }, () => file);
     expect(light).toMatchObject({ fileDifference: { flux: 532, watts: 5, hasMatchingLamps: true } });
   });

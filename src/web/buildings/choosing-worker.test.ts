@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { randomBuilding, randomNumbers } from "#building/choosing/brute-force.oracle.ts";
+import { randomBuilding } from "#building/choosing/brute-force.oracle.ts";
 import { writeGlare } from "#planning/suitability/glare-response.ts";
 import { writeLights } from "#planning/light-response.ts";
 import { CODE_SEPARATOR, type ChoosingResponse, type ChoosingRequest } from "./choosing-messages.ts";
+import { randomNumbers } from "../../../tests/setup/seeded.ts";
 
 const BUILDING = randomBuilding(randomNumbers(5), { articles: 60, rooms: 12 });
 const bytes = (json: object) => new TextEncoder().encode(JSON.stringify(json));

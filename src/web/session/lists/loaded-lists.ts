@@ -1,6 +1,6 @@
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { createTableCatalogue, type TableCatalogueParts } from "#catalogue/table-catalogue.ts";
+import { createTableCatalogue, type TableCatalogueInput } from "#catalogue/table-catalogue.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { ListName, SmallLists } from "#model/lists/lists.ts";
 import { nextTask } from "#web/client/delay.ts";
@@ -42,7 +42,7 @@ export const coversPortfolio = (lists: LoadedLists, selectedId: string | undefin
  * @throws {MissingCodeError} when that code cannot be loaded
  * @see rule R3
  */
-export async function createCatalogue(lists: Omit<TableCatalogueParts, "custom">): Promise<Catalogue> {
+export async function createCatalogue(lists: Omit<TableCatalogueInput, "custom">): Promise<Catalogue> {
   const texts = lists.lists["filter-texts"];
   const custom = texts.some(({ kind }) => kind !== undefined)
     ? (await importOrReload(() => import("#model/entities/custom-declaration.ts"))).customAttributes(texts)

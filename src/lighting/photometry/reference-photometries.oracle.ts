@@ -7,7 +7,7 @@ const FOLDER = path.resolve(import.meta.dirname, "../../../tests/fixtures/lighti
 /** Reads a fixture file of reference values. */
 export const lightingFixture = (file: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, file), "utf8"));
 
-interface Measured extends Pick<
+interface MeasuredLuminaire extends Pick<
   Photometry,
   "symmetry" | "cAngles" | "gammaAngles" | "candelaPerUnit" | "isAbsolute" | "opening"
 > {
@@ -18,24 +18,24 @@ interface Measured extends Pick<
 }
 
 /** A luminaire with measured intensities, by its name in `measured-intensities.json`. */
-export function measuredBody(name: "downlight 532 lm" | "linear 12,334 lm"): Photometry {
-  const { luminaires } = lightingFixture("measured-intensities.json") as { luminaires: readonly Measured[] };
-  const found = luminaires.find((luminaire) => luminaire.name === name);
-  if (!found) throw new Error(`There is no luminaire “${name}”.`);
-  const { watts, intensities, ...light } = found;
+export function measuredPhotometry(name: "downlight 532 lm" | "linear 12,334 lm"): Photometry {
+  const { luminaires } = lightingFixture("measured-intensities.json") as { luminaires: readonly MeasuredLuminaire[] };
+  const luminaire = luminaires.find((entry) => entry.name === name);
+  if (!luminaire) throw new Error(`There is no luminaire “${name}”.`);
+  const { watts, intensities, ...light } = luminaire;
   const texts = { manufacturer: "", name, number: "", report: "", fileName: "", date: "" };
   return {
     format: "eulumdat",
     texts,
     ...light,
     intensities: intensities.flat(),
-    lampSets: [{ count: 1, type: "", flux: found.statedFlux ?? 531.8, colour: "", rendering: "", watts }],
+    lampSets: [{ count: 1, type: "", flux: luminaire.statedFlux ?? 531.8, colour: "", rendering: "", watts }],
     housing: { ...light.opening, height: 0 },
   };
 }
 
 /** A rotationally symmetric distribution, absolute, sampled in steps of 1°; the stated flux is always 1,000 lm. */
-export function rotationalBody(candelaAt: (gamma: number) => number, watts = 20): Photometry {
+export function rotationalPhotometry(candelaAt: (gamma: number) => number): Photometry {
   const gammaAngles = Array.from({ length: 181 }, (_, index) => index);
   return {
     format: "eulumdat",
@@ -46,7 +46,7 @@ export function rotationalBody(candelaAt: (gamma: number) => number, watts = 20)
     intensities: gammaAngles.map(candelaAt),
     candelaPerUnit: 1,
     isAbsolute: true,
-    lampSets: [{ count: 1, type: "", flux: 1000, colour: "", rendering: "", watts }],
+    lampSets: [{ count: 1, type: "", flux: 1000, colour: "", rendering: "" }],
     housing: { shape: "circle", length: 0, width: 0, height: 0 },
     opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] },
   };
