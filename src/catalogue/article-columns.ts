@@ -9,6 +9,7 @@ import { groupRows } from "#engine/columns/row-codes.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import { memoize } from "#model/memo.ts";
 import type { ArticleTable } from "./articles/article-table.ts";
 
 /** The attributes of all articles as columns. */
@@ -90,16 +91,6 @@ function distinctOf(table: ArticleTable, fields: readonly (keyof Article)[]) {
     return distinct ? [{ field, codes: distinct.codes, count: distinct.count, values: distinct.values }] : [];
   });
   return columns.length > 0 && columns.length === fields.length ? columns : undefined;
-}
-
-/** Memoises a function by its argument. */
-function memoize<K, V>(make: (key: K) => V): (key: K) => V {
-  const values = new Map<K, V>();
-  return (key) => {
-    const cached = values.get(key) ?? make(key);
-    values.set(key, cached);
-    return cached;
-  };
 }
 
 /** The order of ranges: by lower, then upper bound. */

@@ -1,5 +1,6 @@
 import { rowsWithMarkedCodes, type Bits } from "#engine/columns/bits.ts";
 import { markCodes, toUint32, type Column } from "#engine/columns/column.ts";
+import { memoize } from "#model/memo.ts";
 
 /**
  * Row sets whose intersection is the rows of some categories in a portfolio, without those of unlisted families. An absent
@@ -20,39 +21,27 @@ export function createRowSets(
   portfolios: Column<string>,
   unlistedFamilies: ReadonlySet<string>,
 ): RowSets {
-  const inListedFamily = memoizeLru(() => {
+  let inListedFamily: Bits | undefined;
+  const findInListedFamily = (): Bits => {
     const isUnlisted = markCodes(families, (id) => unlistedFamilies.has(id));
     return rowsWithMarkedCodes(
       toUint32(families.codes),
       isUnlisted.map((mark) => 1 - mark),
     );
-  });
-  const inCategories = memoizeLru((key) => {
+  };
+  const inCategories = memoize((key: string) => {
     const positions = new Set(key.split(","));
     return rowsWith(categories, (position) => positions.has(String(position)));
-  });
-  const inPortfolio = memoizeLru((id) => rowsWith(portfolios, (item) => item === id));
+  }, MAX_CACHED_SETS);
+  const inPortfolio = memoize((id: string) => rowsWith(portfolios, (item) => item === id), MAX_CACHED_SETS);
   return (positions, portfolioId) => {
     const sets = [
       ...(positions ? [inCategories(positions.join())] : []),
       ...(portfolioId === undefined ? [] : [inPortfolio(portfolioId)]),
     ];
-    return sets.length === 0 || unlistedFamilies.size > 0 ? [...sets, inListedFamily("")] : sets;
+    return sets.length === 0 || unlistedFamilies.size > 0 ? [...sets, (inListedFamily ??= findInListedFamily())] : sets;
   };
 }
 
 const rowsWith = <V>(column: Column<V>, isIncluded: (value: V) => boolean): Bits =>
   rowsWithMarkedCodes(toUint32(column.codes), markCodes(column, isIncluded));
-
-/** Memoises the most recently used values. */
-function memoizeLru<V>(make: (key: string) => V): (key: string) => V {
-  const entries = new Map<string, V>();
-  return (key) => {
-    const value = entries.get(key) ?? make(key);
-    entries.delete(key);
-    entries.set(key, value);
-    const [oldest] = entries.keys();
-    if (entries.size > MAX_CACHED_SETS && oldest !== undefined) entries.delete(oldest);
-    return value;
-  };
-}

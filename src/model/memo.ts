@@ -54,3 +54,13 @@ export function memoizeByObject<O extends object, V>(create: (object: O) => V): 
   const cache = createMemo<O, undefined, V>();
   return (object) => cache.getOrCreate(object, undefined, () => create(object));
 }
+
+/**
+ * Memoises a function by its argument.
+ *
+ * @param limit how many values to cache; the least recently used is evicted first. Absent: no limit
+ */
+export function memoize<K, V>(create: (key: K) => V, limit?: number): (key: K) => V {
+  const [cache, owner] = [createMemo<object, K, V>(limit), {}];
+  return (key) => cache.getOrCreate(owner, key, () => create(key));
+}

@@ -62,15 +62,15 @@ export function articleDistribution<File>(
  * The light of an article, with its own distribution (`articleDistribution`). A default distribution makes every figure an
  * estimate.
  *
- * @param code the category that the article is shown under; absent when unknown
+ * @param category the category that the article is shown under; absent when unknown
  * @returns `undefined` when neither the article nor a file states a flux
  */
 export function articleLight(
   article: Article,
-  code: CategoryCode | undefined,
+  category: CategoryCode | undefined,
   { texts, photometry }: LightSources,
 ): ArticleLight | undefined {
-  const { unmeasured, opening, ...luminaire } = articleLuminaire(article, code, texts);
+  const { unmeasured, opening, ...luminaire } = articleLuminaire(article, category, texts);
   const distribution = articleDistribution(article, unmeasured, photometry);
   const { key } = distribution;
   if (distribution.file) return { ...luminaire, key, ...scaledLight(luminaire, distribution.file) };

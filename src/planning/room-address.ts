@@ -46,7 +46,7 @@ interface ParsedRoom {
   readonly unknown: readonly string[];
 }
 
-type Figures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
+type MutableFigures = { -readonly [K in keyof RoomFigures]?: RoomFigures[K] };
 
 /**
  * Serialises a room as a short text: `office~8x5x3~e300`. First the room type (`~` in it doubled), then its deviations: size
@@ -86,8 +86,8 @@ const unescapeCode = (text: string): string => text.replaceAll("%7E", SEPARATOR)
 /** Parses the output of `writeRoom`, and any other text: unreadable numbers are NaN, other parts are unknown. */
 export function readRoom(text: string): ParsedRoom {
   const { roomType, rest } = splitRoomType(text);
-  const figures: Figures = {};
-  const layout: Layout = {};
+  const figures: MutableFigures = {};
+  const layout: MutableLayout = {};
   const parts = rest.split(SEPARATOR).filter((part) => part !== "");
   const unknown = parts.flatMap((part) => parsePart(part, figures, layout));
   const { first, second, ...arranged } = layout;
@@ -95,10 +95,13 @@ export function readRoom(text: string): ParsedRoom {
   return { setting: { roomType, figures }, layout: { ...arranged, ...articles }, unknown };
 }
 
-type Layout = { -readonly [K in keyof LuminaireLayout]: LuminaireLayout[K] } & { first?: string; second?: string };
+type MutableLayout = { -readonly [K in keyof LuminaireLayout]: LuminaireLayout[K] } & {
+  first?: string;
+  second?: string;
+};
 
 /** Parses a part into the figures or the layout. @returns its unknown parts */
-function parsePart(part: string, figures: Figures, layout: Layout): readonly string[] {
+function parsePart(part: string, figures: MutableFigures, layout: MutableLayout): readonly string[] {
   const grid = part.startsWith("g") ? readGrid(part.slice(1)) : undefined;
   if (grid) {
     layout.grid ??= grid;
@@ -168,7 +171,7 @@ function splitRoomType(text: string): { readonly roomType: string; readonly rest
 }
 
 /** Parses a part into the figures. @returns whether it is known */
-function parseFigure(part: string, figures: Figures): boolean {
+function parseFigure(part: string, figures: MutableFigures): boolean {
   const layout = ROOM_LAYOUTS.find((name) => name === part);
   if (layout) {
     figures.layout = layout;
@@ -192,9 +195,9 @@ function readFormFields(
   entries: readonly QueryEntry[],
   previous: RoomSetting | undefined,
   problems: AddressProblem[],
-): { readonly roomType?: string; readonly figures: Figures } | undefined {
+): { readonly roomType?: string; readonly figures: MutableFigures } | undefined {
   const fieldText = (name: string): string | undefined => parameterValues(entries, name)[0];
-  const figures: Figures = {};
+  const figures: MutableFigures = {};
   for (const name of ROOM_NUMBER_NAMES) {
     const text = fieldText(ROOM_FORM_PARAMETERS[name]);
     if (text !== undefined) figures[name] = fromDisplayUnit(parseNumberInput(text), ROOM_UNITS[name]);

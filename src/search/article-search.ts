@@ -12,7 +12,7 @@ export interface ArticleMatches {
   readonly total: number;
   /** The kind of match: the rank of the code match, or the intent of the query. */
   readonly matchedBy: CodeMatchQuality | "intent";
-  /** Parts of the codes to mark. */
+  /** Parts of the codes to highlight. */
   readonly fragments: readonly string[];
 }
 

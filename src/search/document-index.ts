@@ -1,8 +1,9 @@
 import { joinWords, foldText, foldWithOffsets, type FoldedText } from "#model/texts/fold-text.ts";
+import { memoize } from "#model/memo.ts";
 import type { SearchDocument } from "./search-documents.ts";
 import { matchQuality, type CreateWordFinder, type MatchQuality } from "./word-finder.ts";
 
-/** A range of a text to mark; positions in the original. */
+/** A range of a text to highlight; positions in the original. */
 export type TextRange = readonly [start: number, end: number];
 
 /** How a word matches a document: best in its title or another name, then in a synonym, then in its text. */
@@ -44,6 +45,7 @@ export const BEST_SCORE = SCORES.word;
 const WEIGHTS = { title: 1, name: 1, synonym: 0.55, text: 0.2 } as const;
 /** Longer words do not occur in catalogues. */
 const MAX_WORD_LENGTH = 40;
+/** Most words stay the same while a query is typed. */
 const MAX_CACHED_WORDS = 200;
 /** Shorter words occur in too many others, and are similar to too many. */
 const MIN_INFIX_LENGTH = 4;
@@ -79,8 +81,8 @@ export function* indexDocuments(
     );
   const [names, synonyms] = [byText("title", "name"), byText("synonym")];
 
-  /** The best place of a word in each entry that matches it. */
-  const matchesInEntries = memoizeByWord((word: string): readonly EntryMatch[] => {
+  /** The best match of a word in each entry. */
+  const matchesInEntries = memoize((word: string): readonly EntryMatch[] => {
     if (word.length > MAX_WORD_LENGTH) return [];
     const entryMatches = finder.find(word).flatMap(({ textIndex, start, end }) => {
       const entry = entries[textIndex];
@@ -91,7 +93,7 @@ export function* indexDocuments(
     return hasExactSpelling
       ? entryMatches.filter((match) => match.quality !== "similar" || isWordWithoutLastLetter(word, match))
       : entryMatches;
-  });
+  }, MAX_CACHED_WORDS);
 
   return {
     matchesOf: (word) =>
@@ -117,17 +119,6 @@ export function* indexDocuments(
         }))
         .sort((a, b) => b.score - a.score);
     },
-  };
-}
-
-/** Memoises by word, since most words stay the same while a query is typed. */
-function memoizeByWord<T>(find: (word: string) => T): (word: string) => T {
-  const cache = new Map<string, T>();
-  return (word) => {
-    const result = cache.get(word) ?? find(word);
-    if (cache.size >= MAX_CACHED_WORDS) cache.clear();
-    cache.set(word, result);
-    return result;
   };
 }
 

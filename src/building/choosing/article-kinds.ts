@@ -157,11 +157,10 @@ function idFor<K>(ids: Map<K, number>, key: K): number {
 function lightGroups({ lights: { lights } }: OfferedArticles): Uint32Array {
   const { flux, photometry, mounting, isInMainsOperation } = lights;
   const ids = new Map<string, number>();
-  return Uint32Array.from(
-    flux,
-    (lumens, light) =>
-    idFor(ids, [lumens, photometry[light], mounting[light], relevantHeight(lights, light), isInMainsOperation[light]].join(" ")), // prettier-ignore
-  );
+  return Uint32Array.from(flux, (lumens, light) => {
+    const height = relevantHeight(lights, light);
+    return idFor(ids, `${lumens} ${photometry[light]} ${mounting[light]} ${height} ${isInMainsOperation[light]}`);
+  });
 }
 
 /** Irrelevant for recessed luminaires. */

@@ -1,4 +1,5 @@
 import type { RoomType } from "#model/entities/room-type.ts";
+import { memoize, memoizeByObject } from "#model/memo.ts";
 import { differByOneError } from "#model/texts/typing-error.ts";
 import { foldedUse, foldedWords } from "./folded-use.ts";
 import { GROUP_WORDS, NEUTRAL_WORDS, ROOM_NOUNS, ROOM_WORDS, VAGUE_WORDS } from "./room-words.ts";
@@ -72,8 +73,6 @@ interface TypeName {
 /** Finds the type that a use means; the candidates are sorted, best first. */
 export type RoomTypeMatcher = (use: string) => readonly TypeMatch[];
 
-const matchers = new WeakMap<readonly RoomType[], RoomTypeMatcher>();
-
 /**
  * Matches uses to a catalogue's room types by the words of their texts in all languages and by common synonyms. The first candidate is
  * certain from `CERTAIN_MATCH`; in a tie, none is.
@@ -81,21 +80,12 @@ const matchers = new WeakMap<readonly RoomType[], RoomTypeMatcher>();
  * @returns a memoising function, the same for the same list
  * @see rule B2
  */
-export function roomTypeMatcher(types: readonly RoomType[]): RoomTypeMatcher {
-  const existing = matchers.get(types);
-  if (existing) return existing;
+export const roomTypeMatcher = memoizeByObject((types: readonly RoomType[]): RoomTypeMatcher => {
   const names = types.flatMap(typeNames);
   const vocabulary = new Set(names.flatMap(({ words }) => words.map(({ text }) => text)));
-  const cache = new Map<string, readonly TypeMatch[]>();
-  const matcher: RoomTypeMatcher = (use) => {
-    const folded = foldedUse(use);
-    const matches = cache.get(folded) ?? findMatches(folded, names, vocabulary);
-    cache.set(folded, matches);
-    return matches;
-  };
-  matchers.set(types, matcher);
-  return matcher;
-}
+  const matchesOf = memoize((folded: string) => findMatches(folded, names, vocabulary));
+  return (use) => matchesOf(foldedUse(use));
+});
 
 /** Whether a folded use only names a group of uses: `verkehrsflache`, `technik`, `nuf`. */
 export const isGroupOfUses = (use: string): boolean =>

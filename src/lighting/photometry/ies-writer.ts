@@ -96,11 +96,11 @@ export function iesOpening(width: number, length: number, height: number): Lumin
     return { shape: "circle", length: diameter, width: diameter, sides };
   }
   // A horizontal cylinder has its diameter as the height.
-  const lyingDiameter = height < 0 ? side : 0;
+  const cylinderDiameter = height < 0 ? side : 0;
   return {
     shape: "rectangle",
-    length: Math.abs(length) || lyingDiameter,
-    width: Math.abs(width) || lyingDiameter,
+    length: Math.abs(length) || cylinderDiameter,
+    width: Math.abs(width) || cylinderDiameter,
     sides,
   };
 }

@@ -84,16 +84,27 @@ export function* roomCalculationSteps(
   const total = yield* radiosity(factors, direct, reflectance, areas);
   const exitance = total.map((lux, patch) => lux * (reflectance[patch] ?? 0));
   const grid = calculationGrid(room.length, room.width, calculation.border ?? defaultBorder(room));
-  const points = yield* horizontalAtPoints(mesh, sources, exitance, grid, room.workingPlane);
-  const cylindrical = yield* cylindricalAtPoints(mesh, sources, exitance, grid);
-  const { maintenance } = room;
+  const { maintenance, workingPlane } = room;
+  const horizontalAt = (x: number, y: number): number =>
+    sources.reduce(
+      (sum, source) => sum + directIlluminanceAt(source, x, y, workingPlane).horizontal,
+      reflectedIlluminanceAt(mesh, exitance, x, y, workingPlane),
+    );
+  const cylindricalAt = (x: number, y: number): number =>
+    sources.reduce(
+      (sum, source) => sum + directIlluminanceAt(source, x, y, CYLINDRICAL_HEIGHT_M).cylindrical,
+      reflectedCylindricalAt(mesh, exitance, x, y, CYLINDRICAL_HEIGHT_M),
+    );
+  const illuminance = yield* valuesAtPoints(grid, (x, y) => maintenance * horizontalAt(x, y));
+  const cylindrical = yield* valuesAtPoints(grid, (x, y) => maintenance * cylindricalAt(x, y));
   const mean = (from: number, to: number) =>
     maintenance * areaMean(total, areas, mesh.firstPatch[from] ?? 0, mesh.firstPatch[to] ?? 0);
   const absorbedFlux = total.reduce((sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)), 0); // prettier-ignore
   return succeed({
     grid,
-    ...summarize(points.map((row) => row.map((lux) => lux * maintenance))),
-    cylindrical: summarizeCylindrical(cylindrical.map((lux) => lux * maintenance)),
+    illuminance,
+    ...summarize(illuminance),
+    cylindrical: summarize(cylindrical),
     ceilingAverage: mean(CEILING, CEILING + 1),
     wallAverage: mean(CEILING + 1, SURFACE_COUNT),
     floorAverage: mean(FLOOR, FLOOR + 1),
@@ -166,48 +177,17 @@ function* directOnPatches(
   return patchFlux.map((lumens, patch) => lumens / (areas[patch] ?? 1));
 }
 
-/** Initial horizontal illuminance at the grid's points, lx. Yields after each row. */
-function* horizontalAtPoints(
-  mesh: RoomMesh,
-  sources: readonly LightSource[],
-  exitance: Float64Array,
+/** An illuminance at the grid's points, row by row. Yields after each row. */
+function* valuesAtPoints(
   { x, y }: CalculationGrid,
-  z: number,
+  valueAt: (x: number, y: number) => number,
 ): Generator<undefined, number[][], undefined> {
   const rows: number[][] = [];
-  for (const across of y) {
-    rows.push(
-      x.map((along) =>
-        sources.reduce(
-          (sum, source) => sum + directIlluminanceAt(source, along, across, z).horizontal,
-          reflectedIlluminanceAt(mesh, exitance, along, across, z),
-        ),
-      ),
-    );
+  for (const rowY of y) {
+    rows.push(x.map((columnX) => valueAt(columnX, rowY)));
     yield;
   }
   return rows;
-}
-
-function* cylindricalAtPoints(
-  mesh: RoomMesh,
-  sources: readonly LightSource[],
-  exitance: Float64Array,
-  { x, y }: CalculationGrid,
-): Generator<undefined, number[], undefined> {
-  const cylindrical: number[] = [];
-  const z = CYLINDRICAL_HEIGHT_M;
-  for (const across of y) {
-    for (const along of x)
-      cylindrical.push(
-        sources.reduce(
-          (sum, source) => sum + directIlluminanceAt(source, along, across, z).cylindrical,
-          reflectedCylindricalAt(mesh, exitance, along, across, z),
-        ),
-      );
-    yield;
-  }
-  return cylindrical;
 }
 
 function areaMean(values: Float64Array, areas: Float64Array, from: number, to: number): number {
@@ -219,20 +199,9 @@ function areaMean(values: Float64Array, areas: Float64Array, from: number, to: n
   return sum / area;
 }
 
-function summarize(illuminance: readonly (readonly number[])[]) {
-  const values = illuminance.flat();
+function summarize(rows: readonly (readonly number[])[]) {
+  const values = rows.flat();
   const average = values.reduce((sum, lux) => sum + lux, 0) / values.length;
   const minimum = Math.min(...values);
-  return {
-    illuminance,
-    average,
-    minimum,
-    maximum: Math.max(...values),
-    uniformity: average === 0 ? 0 : minimum / average,
-  };
+  return { average, minimum, maximum: Math.max(...values), uniformity: average === 0 ? 0 : minimum / average };
 }
-
-const summarizeCylindrical = (values: readonly number[]): RoomResult["cylindrical"] => ({
-  average: values.reduce((sum, lux) => sum + lux, 0) / values.length,
-  minimum: Math.min(...values),
-});

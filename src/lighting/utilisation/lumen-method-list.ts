@@ -2,7 +2,7 @@ import { fail, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, MIN_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-conditions.ts";
 import {
   canLightEvenly,
-  GridsByAspect,
+  gridsByAspect,
   MAX_PIECES_PER_ROOM,
   type LuminaireGrid,
   type SuitableGrids,
@@ -72,7 +72,7 @@ export function lumenMethodList(
   const suspensionMm = Math.round(suspension * 1000);
   const factorsAtDrop = roomFactors(room);
   const factors: (Float64Array | undefined)[] = [];
-  const grids = new GridsByAspect(room);
+  const grids = gridsByAspect(room);
   const { flux, photometry, mounting, bodyHeight, shares, aspects } = columns;
   // Rows of the same distribution and drop often follow each other.
   let lastDistribution = -1;
@@ -94,7 +94,7 @@ export function lumenMethodList(
       utilisation = isLit
         ? utilisationFactor(shares, distribution * UTILISATION_ZONES, (factors[drop] ??= factorsAtDrop(drop / 1000)))
         : 0;
-      suitable = room.layout === "free" ? undefined : grids.forAspect(aspects[distribution] ?? 1);
+      suitable = room.layout === "free" ? undefined : grids(aspects[distribution] ?? 1);
     }
     const factor = distribution >= 0 && rowFlux > 0 ? utilisation : 0;
     let pieces = 0;

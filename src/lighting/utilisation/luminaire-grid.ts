@@ -1,3 +1,4 @@
+import { memoize } from "#model/memo.ts";
 import { checkNumber, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
 
 /** Luminaires in rows and columns: `columns` along the room's length, `rows` across its width. */
@@ -150,7 +151,7 @@ export class SuitableGrids {
    * @param minDistance minimum distance between the centres of luminaires, m; 0 for none
    * @param aspect suitable ratio of the spacing across to that along the luminaire; 1 for a symmetric one
    */
-  constructor({ length, width }: Pick<RoomConditions, "length" | "width">, minDistance: number, aspect: number) {
+  constructor({ length, width }: Sides, minDistance: number, aspect: number) {
     const ratio = width / length / quantizeAspect(aspect);
     const [maxColumns, maxRows] = [maxCount(length, minDistance), maxCount(width, minDistance)];
     this.#columnsByCount = (maxPieces) => columnsByCount(ratio, maxColumns, maxRows, maxPieces);
@@ -178,26 +179,10 @@ export class SuitableGrids {
   }
 }
 
-/** A room's suitable grids, memoised per aspect. */
-export class GridsByAspect {
-  readonly #room: Pick<RoomConditions, "length" | "width">;
-  readonly #minDistance: number;
-  readonly #gridsByAspect: (SuitableGrids | undefined)[] = [];
-
-  /** @param room `minDistance`: minimum distance between the centres of luminaires, m; 0 for none */
-  constructor({ minDistance, ...room }: Pick<RoomConditions, "length" | "width"> & { readonly minDistance: number }) {
-    this.#room = room;
-    this.#minDistance = minDistance;
-  }
-
-  forAspect(aspect: number): SuitableGrids {
-    const quantized = quantizeAspect(aspect);
-    return (this.#gridsByAspect[quantized * ASPECT_STEPS] ??= new SuitableGrids(
-      this.#room,
-      this.#minDistance,
-      quantized,
-    ));
-  }
+/** A room's suitable grids by aspect, memoised. @param room `minDistance`: as in `SuitableGrids` */
+export function gridsByAspect(room: Sides & { readonly minDistance: number }): (aspect: number) => SuitableGrids {
+  const grids = memoize((aspect: number) => new SuitableGrids(room, room.minDistance, aspect));
+  return (aspect) => grids(quantizeAspect(aspect));
 }
 
 const maxCount = (side: number, distance: number): number =>

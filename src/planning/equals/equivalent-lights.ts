@@ -2,6 +2,7 @@ import { lightShape, shapeDifference, type ShapeDifference } from "#lighting/com
 import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import type { OfferedDistribution } from "./offered-lights.ts";
 import type { ComparedLight } from "./offered-lights-response.ts";
 
@@ -63,15 +64,10 @@ export function equivalentLights(
   offered: readonly ComparedLight[],
   limit: number,
 ): EquivalentLight[] {
-  const shapes = new Map<OfferedDistribution, ShapeDifference>();
-  const memoizedDifference = (distribution: OfferedDistribution): ShapeDifference => {
-    const difference = shapes.get(distribution) ?? shapeDifference(target.shape, distribution.shape);
-    shapes.set(distribution, difference);
-    return difference;
-  };
+  const differenceFrom = memoizeByObject(({ shape }: OfferedDistribution) => shapeDifference(target.shape, shape));
   return offered
     .map(({ distribution, ...light }) => {
-      const deviations = lightDeviations(target, light, distribution, memoizedDifference(distribution));
+      const deviations = lightDeviations(target, light, distribution, differenceFrom(distribution));
       return { ...light, deviations, distance: deviationDistance(target, light, deviations) };
     })
     .sort((a, b) => a.distance - b.distance || Number(a.isEstimated) - Number(b.isEstimated))

@@ -51,8 +51,8 @@ export function writeOfferedLights(
     if (existing) existing.articles++;
     else if (light >= 0) rowsByLight.set(light, { row, articles: 1 });
   }
-  const articleLights = [...rowsByLight].flatMap(([index, kind]) =>
-    lights[index] ? [{ ...lights[index], ...kind }] : [],
+  const articleLights = [...rowsByLight].flatMap(([index, firstArticle]) =>
+    lights[index] ? [{ ...lights[index], ...firstArticle }] : [],
   );
   const usedDistributions = [...new Set(articleLights.map(({ distribution }) => distribution))];
   const positions = new Map(usedDistributions.map((distribution, index) => [distribution, index]));
