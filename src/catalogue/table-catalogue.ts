@@ -5,6 +5,7 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import type { Category } from "#model/entities/category.ts";
+import { memoize } from "#model/memo.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
 import type { Family } from "#model/entities/family.ts";
 import {
@@ -170,31 +171,22 @@ type ScopeSummaries = (portfolioId: string | undefined, categoryId: string | und
 
 const EMPTY_SUMMARY: ScopeSummary = { families: [], count: { articles: 0, families: 0 } };
 
-/**
- * Memoises the counts of each portfolio, computed on first use.
- *
- * @see rules F5, S5
- */
+/** Memoises the counts of each portfolio, computed on first use. @see rules F5, S5 */
 function createScopeSummaries(groups: ArticleGroups, { categories, families }: SmallLists): ScopeSummaries {
   let cellsOf: ReturnType<typeof createCellCounts> | undefined;
-  const cache = new Map<string | undefined, Map<string | undefined, ScopeSummary>>();
   const summarise = (cells: readonly ArticleCell[]): ScopeSummary => {
     const ids = new Set(cells.map((cell) => cell.familyId));
     const familiesWithArticles = families.filter((family) => ids.has(family.family_id));
     const articles = cells.reduce((sum, cell) => sum + cell.articles, 0);
     return { families: familiesWithArticles, count: { articles, families: familiesWithArticles.length } };
   };
-  const countAll = (portfolioId: string | undefined): Map<string | undefined, ScopeSummary> => {
+  const summariesOf = memoize((portfolioId: string | undefined) => {
     const cells = (cellsOf ??= createCellCounts(groups))(portfolioId);
     const summaries = new Map<string | undefined, ScopeSummary>([[undefined, summarise(cells)]]);
     categories.forEach(({ category_id: id }, position) =>
       summaries.set(id, summarise(cells.filter((cell) => cell.categories.includes(position)))),
     );
     return summaries;
-  };
-  return (portfolioId, categoryId) => {
-    const summariesById = cache.get(portfolioId) ?? countAll(portfolioId);
-    cache.set(portfolioId, summariesById);
-    return summariesById.get(categoryId) ?? EMPTY_SUMMARY;
-  };
+  });
+  return (portfolioId, categoryId) => summariesOf(portfolioId).get(categoryId) ?? EMPTY_SUMMARY;
 }

@@ -73,7 +73,7 @@ test("D10 warns of files that cannot be read, with line, value and what was expe
   expect(problems.map(({ kind, file, line, field, value, message }) => [kind, file, line, field, value, message])).toEqual([
     ["bad-photometry", "photometry/bad.ldt", 27, "number of lamps", '"x lm"', expect.stringMatching(/^expected a/)],
     ["bad-photometry", "photometry/large.ldt", undefined, undefined, undefined, "is larger than 4 MB"],
-    ["bad-photometry", "photometry/picture.ies", undefined, "file", '"byte 0 at 8"', "expected a text in EULUMDAT or IES format"],
+    ["bad-photometry", "photometry/picture.ies", undefined, "file", '"character 0 at 8"', "expected a text in EULUMDAT or IES format"],
     ["missing-photometry", "articles.json", 1, "ldt_url", '"photometry/bad.ldt"', expect.stringContaining("estimated")],
     ["missing-photometry", "articles.json", 1, "ies_url", '"photometry/picture.ies"', expect.stringContaining("estimated")],
   ]); // prettier-ignore
