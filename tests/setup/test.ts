@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { SITES, type SiteName } from "./sites.ts";
 
 export { expect, SITES };
@@ -68,6 +75,12 @@ const READY_MS = 30_000;
 /** Waits until the app is ready. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true", { timeout: READY_MS });
+}
+
+/** Waits until an element is hydrated: React then keeps its props there. */
+export async function hydrated(element: Locator): Promise<void> {
+  const hasProps = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps$"));
+  await expect.poll(() => element.evaluate(hasProps)).toBe(true);
 }
 
 /** The site's console warnings from now on; browser and test runner write other messages there as well. */

@@ -49,6 +49,8 @@ test.describe("a file", () => {
       .filter({ has: page.getByRole("radio") })
       .getByRole("rowheader");
     const all = await codes.allInnerTexts();
+    // Code that is loaded in idle time.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await closest.getByLabel("Schutzart (IP), mindestens").selectOption("IP65");
     await expect(closest.getByRole("alert")).toContainText("Die Filter brauchen eine Verbindung.");

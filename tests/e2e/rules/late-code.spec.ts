@@ -43,7 +43,9 @@ test.describe("code that a page needs after it was written, and that is gone for
     await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
   });
 
-  test("R3 E6 chips alone are missing, and what is chosen elsewhere counts", async ({ page }) => {
+  test("R3 E6 N4 chips alone are missing, what is chosen elsewhere counts, and a chip is removed by the server", async ({
+    page,
+  }) => {
     await lose(page, /\/assets\/deferred-parts-[^/]+\.js$/);
     const loads = await openReloaded(page, "/en/products/BAT?wired_through=true");
     await expect(note(page, "en")).toBeVisible();
@@ -52,6 +54,9 @@ test.describe("code that a page needs after it was written, and that is gone for
     await expect(page).toHaveURL(/control=DALI-2/);
     await expect(page.getByRole("checkbox", { name: /DALI-2/ })).toBeChecked();
     expect(loads()).toBe(2);
+    await page.getByRole("button", { name: "Remove filter: Through wiring" }).click();
+    await expect(page).toHaveURL("/en/products/BAT?control=DALI-2");
+    await expect(page.getByRole("button", { name: "Remove filter: Through wiring" })).toHaveCount(0);
   });
 
   test("R3 E6 the code that reads a list costs neither the articles nor the filters, and no list is blamed", async ({

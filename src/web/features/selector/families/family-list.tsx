@@ -5,6 +5,7 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/address-state.ts";
 import { hideFamily, showMoreFamilies, toggleFamily } from "#views/selector/selector-changes.ts";
 import { sortedColumn } from "../articles/article-table.tsx";
@@ -34,10 +35,17 @@ function FamiliesForm() {
     change(toggleFamily(getLatestState(), familyId), { history: "replace" });
   };
   const onPress = (button: HTMLButtonElement): void => {
+    const familyId = button.closest<HTMLElement>("[data-family]")?.dataset["family"];
     if (button.name === "hide") hide(button.value, button);
-    else toggle(button.closest<HTMLElement>("[data-family]")?.dataset["family"] ?? "", button);
+    else if (familyId !== undefined) toggle(familyId, button);
+    else submitToServer(button);
   };
   return <StateForm onPress={onPress} />;
+}
+
+/** Submits a `ChangeButton` that is pressed before it is hydrated, as without scripts. @see rule N4 */
+function submitToServer({ name, value }: HTMLButtonElement): void {
+  window.location.search = writeQuery([...readQuery(window.location.search), [name, value]]);
 }
 
 /** The hide buttons of the next and the previous family. */
