@@ -9,7 +9,7 @@ export interface GaebElement {
 }
 
 interface Rule {
-  /** The names of its children in their order, each followed by a space; absent: it holds text. */
+  /** The names of its children in their order, each followed by a space; absent: it contains text. */
   readonly children?: RegExp;
   readonly text?: RegExp;
   readonly attributes?: Readonly<Record<string, RegExp>>;
@@ -18,12 +18,12 @@ interface Rule {
 const ID = /^[A-Za-z_][\w.-]*$/;
 const NUMBER = /^\d{1,9}$/;
 const PARAGRAPHS: Rule = { children: /^(?:p )*$/ };
-/** A text in one line; `xs:normalizedString` with a longest length. */
+/** `xs:normalizedString` with a maximum length. */
 const line = (maxLength: number): Rule => ({ text: new RegExp(`^[^\\t\\r\\n]{0,${maxLength}}$`, "u") });
 
 /**
- * What the schema of exchange phase X83 (`GAEB_DA_XML_83_3.3_2021-05.xsd` and its library) says of the elements that a list
- * uses. The schema itself may not be passed on.
+ * The rules of the schema of exchange phase X83 (`GAEB_DA_XML_83_3.3_2021-05.xsd` and its library) for the elements that a
+ * list uses. The schema itself must not be redistributed.
  */
 const SCHEMA: Readonly<Record<string, Rule>> = {
   GAEB: {
@@ -77,59 +77,59 @@ const SCHEMA: Readonly<Record<string, Rule>> = {
   span: line(10_000),
 };
 
-/** Parses a file. @throws when it is not well-formed */
+/** @throws if the XML is not well-formed */
 export function parseGaeb(xml: string): GaebElement {
   const parser = new SaxesParser();
-  const open: (GaebElement & { readonly children: GaebElement[]; text: string })[] = [];
+  const openElements: (GaebElement & { readonly children: GaebElement[]; text: string })[] = [];
   let root: GaebElement | undefined;
   parser.on("error", (error) => {
     throw error;
   });
   parser.on("opentag", ({ name, attributes }) => {
     const element = { name, attributes: attributes as Record<string, string>, children: [], text: "" };
-    open.at(-1)?.children.push(element);
+    openElements.at(-1)?.children.push(element);
     root ??= element;
-    open.push(element);
+    openElements.push(element);
   });
   parser.on("text", (text) => {
-    const element = open.at(-1);
+    const element = openElements.at(-1);
     if (element) element.text += text;
   });
-  parser.on("closetag", () => void open.pop());
+  parser.on("closetag", () => void openElements.pop());
   parser.write(xml).close();
-  if (!root) throw new Error("no element");
+  if (!root) throw new Error("The file has no root element.");
   return root;
 }
 
-/** All elements of a name, in their order. */
+/** All elements with a name, in document order. */
 export const gaebElements = (root: GaebElement, name: string): readonly GaebElement[] => [
   ...(root.name === name ? [root] : []),
   ...root.children.flatMap((child) => gaebElements(child, name)),
 ];
 
-/** Its own text and that of all elements inside, a paragraph a line. */
+/** The text of an element and its descendants, one line per paragraph. */
 export const gaebText = (element: GaebElement): string =>
   element.name === "p"
     ? `${element.children.map(gaebText).join("")}\n`
     : (SCHEMA[element.name]?.children ? "" : element.text) + element.children.map(gaebText).join("");
 
-/** Where a file departs from the schema; ids that are used twice included. */
-export function gaebFaults(root: GaebElement): readonly string[] {
+/** How a file violates the schema, including duplicate ids. */
+export function gaebErrors(root: GaebElement): readonly string[] {
   const ids = new Set<string>();
   const errors: string[] = [];
-  const look = ({ name, attributes, children, text }: GaebElement): void => {
+  const check = ({ name, attributes, children, text }: GaebElement): void => {
     const rule = SCHEMA[name];
-    if (!rule) return void errors.push(`${name} is not known`);
+    if (!rule) return void errors.push(`unknown element ${name}`);
     const names = children.map((child) => `${child.name} `).join("");
-    if (!(rule.children ?? /^$/).test(names)) errors.push(`${name} holds ${names}`);
-    if (!(rule.text ?? /^\s*$/).test(text)) errors.push(`${name} says ${JSON.stringify(text)}`);
+    if (!(rule.children ?? /^$/).test(names)) errors.push(`${name} has the children ${names}`);
+    if (!(rule.text ?? /^\s*$/).test(text)) errors.push(`${name} has the text ${JSON.stringify(text)}`);
     for (const key of new Set([...Object.keys(attributes), ...Object.keys(rule.attributes ?? {})]))
-      if (!(rule.attributes?.[key]?.test(attributes[key] ?? "") ?? false)) errors.push(`${name} has ${key}`);
+      if (!(rule.attributes?.[key]?.test(attributes[key] ?? "") ?? false)) errors.push(`${name} has an invalid attribute ${key}`);
     const id = attributes["ID"];
-    if (id !== undefined && ids.has(id)) errors.push(`${id} is used twice`);
+    if (id !== undefined && ids.has(id)) errors.push(`duplicate id ${id}`);
     if (id !== undefined) ids.add(id);
-    children.forEach(look);
+    children.forEach(check);
   };
-  look(root);
+  check(root);
   return errors;
 }

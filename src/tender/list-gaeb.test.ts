@@ -4,7 +4,7 @@ import { articleView } from "#views/product/article-view.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
-import { gaebElements, gaebFaults, gaebText, parseGaeb, type GaebElement } from "./gaeb-schema.oracle.ts";
+import { gaebElements, gaebErrors, gaebText, parseGaeb, type GaebElement } from "./gaeb-schema.oracle.ts";
 import { listGaeb } from "./list-gaeb.ts";
 import { TENDER_TEXTS } from "./tender-texts.oracle.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
@@ -50,7 +50,7 @@ test("rooms are titles with their positions, and a room without lines is omitted
       { name: "", lines: [line("TAR-1", 1)] },
     ],
   });
-  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebErrors(root)).toEqual([]);
   expect(texts(root, "LblTx")).toEqual(["Hall & <Door>", "[noZone]"]);
   expect(numbers(root, "BoQCtgy")).toEqual(["01", "02"]);
   expect(numbers(root, "Item")).toEqual(["0010", "0020", "0010"]);
@@ -60,7 +60,7 @@ test("rooms are titles with their positions, and a room without lines is omitted
 
 test("a list without rooms has no titles", () => {
   const root = write();
-  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebErrors(root)).toEqual([]);
   expect(gaebElements(root, "BoQCtgy")).toEqual([]);
   expect(texts(root, "BoQBkdn")).toEqual(["Item4Yes"]);
 });
@@ -68,7 +68,7 @@ test("a list without rooms has no titles", () => {
 test("all numbers have the length of the longest", () => {
   const zones = Array.from({ length: 101 }, (_, index) => ({ name: `R${index}`, lines: [line("TAR-1", 1)] }));
   const root = write({ zones });
-  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebErrors(root)).toEqual([]);
   expect(numbers(root, "BoQCtgy").slice(-2)).toEqual(["100", "101"]);
   expect(numbers(root, "BoQCtgy")[0]).toBe("001");
   expect(texts(root, "BoQBkdn")[0]).toBe("BoQLevel3Yes");
@@ -79,7 +79,7 @@ test.each([
   ["product", "[articleNumber]: TAR-1", "–"],
 ] as const)("a %s position has a short text, a long text and blanks for bidders", (kind, fields, hidden) => {
   const root = write({ kind, zones: [{ name: "", lines: [line("TAR-1", 4, "above\nthe door")] }] });
-  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebErrors(root)).toEqual([]);
   const [short = ""] = texts(root, "OutlineText");
   expect(short).toMatch(/^downlight, /);
   expect(short.length).toBeLessThanOrEqual(70);
@@ -93,14 +93,14 @@ test.each([
 
 test("a removed article keeps its position, with a note", () => {
   const root = write({ zones: [{ name: "", lines: [line("GONE", 3), line("TAR-1", 1)] }] });
-  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebErrors(root)).toEqual([]);
   expect(texts(root, "OutlineText")[0]).toBe("[missing] GONE");
   expect(numbers(root, "Item")).toEqual(["0010", "0020"]);
 });
 
 test("the project has the number and the fields of the cover", () => {
   const root = write({ cover: { client: "City", number: "4711", planner: "", date: "2026-03-05" } });
-  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebErrors(root)).toEqual([]);
   expect([texts(root, "NamePrj"), texts(root, "LblPrj"), texts(root, "Descrip")]).toEqual([
     ["4711"],
     ["Hall"],
@@ -110,19 +110,19 @@ test("the project has the number and the fields of the cover", () => {
 
 test("an empty list is a bill without positions", () => {
   const root = write({ name: "", zones: [{ name: "", lines: [] }] });
-  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebErrors(root)).toEqual([]);
   expect([texts(root, "NamePrj"), gaebElements(root, "Item")]).toEqual([["[listTitle]"], []]);
 });
 
 test("any typed text results in a valid file", () => {
   const text = (maxLength: number) => fc.string({ unit: "binary", maxLength });
-  const zones = fc
+  const zonesArbitrary = fc
     .uniqueArray(text(120), { minLength: 1, maxLength: 3 })
     .map((names) => names.map((name) => ({ name, lines: [line("TAR-1", 9999, name.repeat(2)), line(`x${name}`, 1)] })));
-  const cover = fc.record({ client: text(120), number: text(120), planner: text(120), date: fc.constant("") });
+  const coverArbitrary = fc.record({ client: text(120), number: text(120), planner: text(120), date: fc.constant("") });
   fc.assert(
-    fc.property(text(120), zones, cover, (name, own, stated) => {
-      expect(gaebFaults(write({ name, zones: own, cover: stated }))).toEqual([]);
+    fc.property(text(120), zonesArbitrary, coverArbitrary, (name, zones, cover) => {
+      expect(gaebErrors(write({ name, zones, cover }))).toEqual([]);
     }),
     { numRuns: 60 },
   );

@@ -49,7 +49,7 @@ export function* listGaeb(options: ListGaebOptions): Generator<string> {
     if (division.hasTitles)
       yield `<BoQCtgy ID="T${number}" RNoPart="${number}"><LblTx>${paragraph(label)}</LblTx><BoQBody>\n`;
     yield "<Itemlist>\n";
-    for (const position of positions) yield item(position, `P${(count += 1)}`, options);
+    for (const position of positions) yield itemXml(position, `P${(count += 1)}`, options);
     yield "</Itemlist>\n";
     if (division.hasTitles) yield "</BoQBody></BoQCtgy>\n";
   }
@@ -101,7 +101,7 @@ function boqInfo({ list, texts }: ListGaebOptions, { hasTitles, titleDigits, pos
   ].join("");
 }
 
-function item({ number, line }: TenderPosition, id: string, options: ListGaebOptions): string {
+function itemXml({ number, line }: TenderPosition, id: string, options: ListGaebOptions): string {
   const { kind, texts, sourceOf } = options;
   const source = sourceOf(line.code);
   const item = source && tenderItem(source, kind, texts);

@@ -154,15 +154,14 @@ function shortText(type: string, groups: readonly AttributeGroup[], texts: Tende
 }
 
 function groupLines({ group, rows }: AttributeGroup, kind: TenderKind, texts: TenderTexts): string[][] {
-  const lines = rows.filter(hasValue).map((row) => `- ${nameText(row, texts)}: ${requirementText(row, kind, texts)}`);
+  const lines = rows
+    .filter(hasValue)
+    .map((row) => `- ${texts.attribute(row.attribute, row.name).text}: ${requirementText(row, kind, texts)}`);
   return lines.length === 0 ? [] : [[texts.group(group), ...lines]];
 }
 
 const hasValue = ({ values }: AttributeRow): boolean =>
   values.some(({ value }) => !ABSENT_VALUE.test(String(value).trim()));
-
-const nameText = ({ attribute, name }: AttributeRow, texts: TenderTexts): string =>
-  texts.attribute(attribute, name).text;
 
 const valueText = ({ values }: AttributeRow, texts: TenderTexts): string =>
   values.map((value) => texts.value(value).text).join(", ");

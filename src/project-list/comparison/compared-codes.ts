@@ -1,6 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { MAX_CODE_LENGTH } from "#model/bounds.ts";
 import { isListOf, isText } from "#model/shape.ts";
 
 /** The maximum number of articles in a comparison. */
@@ -8,9 +9,6 @@ export const MAX_COMPARED = 4;
 
 /** The query parameter with an article's code; repeated for several articles. */
 export const COMPARE_PARAMETER = "a";
-
-/** Texts longer than this are not article codes. */
-const MAX_CODE_LENGTH = 200;
 
 const areStoredCodes = isListOf(
   (value): value is string => isText(value) && value !== "" && value.length <= MAX_CODE_LENGTH,

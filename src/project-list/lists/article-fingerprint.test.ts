@@ -4,8 +4,8 @@ import { Article } from "#model/entities/article.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { articleFingerprint, changedGroups } from "./article-fingerprint.ts";
 
-/** Undeclared ones are ignored: the same article without them has the same fingerprint. */
-const OWN: CustomAttributes = [customAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
+/** Undeclared attributes do not affect the fingerprint. */
+const CUSTOM: CustomAttributes = [customAttribute({ name: "own_mast", kind: "range", group: "mechanics" })];
 
 const facts = {
   article_code: "T-1",
@@ -15,7 +15,7 @@ const facts = {
   resistance_ip: "IP44",
   cutout_ceiling_min: 145,
 };
-const fingerprint = (more: object) => articleFingerprint(Article.parse({ ...facts, ...more }), OWN);
+const fingerprint = (more: object) => articleFingerprint(Article.parse({ ...facts, ...more }), CUSTOM);
 const before = fingerprint({});
 
 test("is sixteen characters that a list line accepts", () => {

@@ -27,9 +27,9 @@ const groupChecksum = (fingerprint: string, index: number): string =>
 
 /** The values of a group, sorted; missing values are omitted. */
 function groupText(article: Article, group: AttributeGroupName, custom: CustomAttributes): string {
-  const groups = technicalAttributesInGroup(group, custom)
+  const valuesByAttribute = technicalAttributesInGroup(group, custom)
     .filter(({ fields }) => fields.length > 0)
     .map((attribute) => [attribute.name, technicalValues(article, attribute).map(String).sort()] as const)
     .filter(([, values]) => values.length > 0);
-  return JSON.stringify(groups);
+  return JSON.stringify(valuesByAttribute);
 }

@@ -16,8 +16,8 @@ test.each([
   ["several pieces", listOf([line("A", 12)]), { pieces: 12, hasNote: false }, true],
   ["one piece in each of two rooms", listOf([line("A", 1)], [line("A", 1)]), { pieces: 2, hasNote: false }, true],
   ["a single piece with a note", listOf([line("A", 1, "above the door")]), { pieces: 1, hasNote: true }, true],
-])("P5 %s", (_, list, holding, asks) => {
-  const held = articleTotals(list, "A");
-  expect(held).toEqual(holding);
-  expect(held && needsRemovalConfirmation(held)).toBe(asks);
+])("P5 %s", (_, list, expected, needsConfirmation) => {
+  const totals = articleTotals(list, "A");
+  expect(totals).toEqual(expected);
+  expect(totals && needsRemovalConfirmation(totals)).toBe(needsConfirmation);
 });

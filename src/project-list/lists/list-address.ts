@@ -5,10 +5,8 @@ export const LIST_PATH = "/project";
 
 /** The query parameter with a shared list as text. */
 export const LIST_PARAMETER = "list";
-/**
- * The form field with the number of articles that match a selection, if the list contains only the first of them. @see
- * rule F21
- */
+
+/** The form field with the number of articles that match a selection of which the list has only the first. @see rule F21 */
 export const MATCHES_PARAMETER = "matches";
 
 /** The parameter that makes a list's PDF the report of its rooms. @see rule F12 */

@@ -46,12 +46,12 @@ export const coverLines = (cover: ListCover | undefined, formatDay: (date: Date)
  * @returns `undefined` if all fields are empty
  */
 export function parseCover(readField: (field: CoverField) => string): ListCover | undefined {
-  const line = (field: CoverField): string => trimAndTruncate(readField(field), MAX_NAME_LENGTH);
+  const text = (field: CoverField): string => trimAndTruncate(readField(field), MAX_NAME_LENGTH);
   const date = readField("date").trim();
   const cover = {
-    client: line("client"),
-    number: line("number"),
-    planner: line("planner"),
+    client: text("client"),
+    number: text("number"),
+    planner: text("planner"),
     date: isDay(date) ? date : "",
   };
   return COVER_FIELDS.every((field) => cover[field] === "") ? undefined : cover;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lineLoad, listTotals } from "./list-totals.ts";
 
 const line = (code: string, quantity: number) => ({ code, quantity, note: "" });
-const figures = new Map([
+const VALUES = new Map([
   ["A", { flux: 1500, power: 0.1 }],
   ["B", { flux: 1000, power: undefined }],
   ["C", { flux: undefined, power: 10 }],
@@ -13,22 +13,22 @@ test.each([
   [[line("A", 3)], { pieces: 3, articles: 1, flux: 4500, load: 0.3, efficacy: 15_000, withoutPower: 0 }],
   [[line("B", 2)], { pieces: 2, articles: 1, flux: 2000, load: undefined, efficacy: undefined, withoutPower: 1 }],
   [
-    [line("A", 3), line("B", 2), line("C", 1), line("gone", 4)],
+    [line("A", 3), line("B", 2), line("C", 1), line("UNKNOWN", 4)],
     { pieces: 10, articles: 4, flux: 6500, load: 10.3, efficacy: 15_000, withoutPower: 2 },
   ],
 ])("sums up the known values of %j", (lines, totals) => {
-  expect(listTotals([{ lines }], figures)).toEqual(totals);
+  expect(listTotals([{ lines }], VALUES)).toEqual(totals);
 });
 
 test("counts an article of two zones once", () => {
   const zones = [{ lines: [line("A", 1)] }, { lines: [line("A", 2)] }];
-  expect(listTotals(zones, figures)).toMatchObject({ pieces: 3, articles: 1 });
+  expect(listTotals(zones, VALUES)).toMatchObject({ pieces: 3, articles: 1 });
 });
 
 test.each([
-  [3, figures.get("A"), 0.3],
-  [3, figures.get("B"), undefined],
+  [3, VALUES.get("A"), 0.3],
+  [3, VALUES.get("B"), undefined],
   [3, undefined, undefined],
-])("calculates the load of %d pieces", (quantity, known, load) => {
-  expect(lineLoad(quantity, known)).toBe(load);
+])("calculates the load of %d pieces", (quantity, values, load) => {
+  expect(lineLoad(quantity, values)).toBe(load);
 });

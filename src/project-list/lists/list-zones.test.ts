@@ -17,7 +17,7 @@ const shown = ({ zones }: ProjectList) =>
 
 test.each([
   [
-    "adds a zone with a number of its own",
+    "adds a zone with a new id",
     addZone(office, " Cellar "),
     [
       [1, "", "C1 A1"],
@@ -34,7 +34,7 @@ test.each([
     ],
   ],
   [
-    "plans a zone anew with the pieces of one of its articles",
+    "replans a zone with the pieces of one of its articles",
     replanZone(office, 2, { name: "Office" }, [{ code: "a", quantity: 12 }]),
     [
       [1, "", "C1 A1"],
@@ -42,7 +42,7 @@ test.each([
     ],
   ],
   [
-    "adds the planned article to others",
+    "adds a planned article that the zone does not have",
     replanZone(office, 2, { name: "Hall" }, [{ code: "D", quantity: 3 }]),
     [
       [1, "", "C1 A1"],
@@ -50,12 +50,12 @@ test.each([
     ],
   ],
   [
-    "does not plan a zone that it does not have",
+    "does not replan an unknown zone",
     replanZone(office, 7, { name: "Hall" }, [{ code: "D", quantity: 3 }]),
     shown(office),
   ],
   [
-    "plans a zone anew with two articles",
+    "replans a zone with two articles",
     replanZone(office, 2, { name: "Hall" }, [
       { code: "A", quantity: 5 },
       { code: "D", quantity: 3 },
@@ -66,18 +66,18 @@ test.each([
     ],
   ],
   [
-    "replaces what a zone was planned with before, and drops what it is planned without",
+    "replaces the articles of the previous plan",
     replanZone(office, 2, { name: "Hall", replacedCodes: ["b", "A"] }, [{ code: "D", quantity: 3 }]),
     [
       [1, "", "C1 A1"],
       [2, "Hall", "D3"],
     ],
   ],
-  ["hands the lines of a zone to the one before", removeZone(office, 2), [[1, "", "C1 A2 B1"]]],
-  ["hands the lines of the first to the next", removeZone(office, 1), [[2, "Hall", "B1 A2 C1"]]],
-  ["leaves the only zone", removeZone(removeZone(office, 2), 1), [[1, "", "C1 A2 B1"]]],
+  ["moves the lines of a removed zone to the previous one", removeZone(office, 2), [[1, "", "C1 A2 B1"]]],
+  ["moves the lines of the first zone to the next", removeZone(office, 1), [[2, "Hall", "B1 A2 C1"]]],
+  ["does not remove the only zone", removeZone(removeZone(office, 2), 1), [[1, "", "C1 A2 B1"]]],
   [
-    "leaves a list without such a zone",
+    "does not remove an unknown zone",
     removeZone(office, 9),
     [
       [1, "", "C1 A1"],
@@ -103,10 +103,10 @@ test("F12 adds an article as a zone, reusing an unnamed empty last zone", () => 
   ]);
   expect(shown(added).at(-1)).toEqual([3, "Lab", "D12 E2"]);
   expect(added.zones.map(({ room }) => room)).toEqual([undefined, undefined, "lab~6x4x3"]);
-  const free = addPlanAsZone({ ...office, zones: [{ id: 1, name: "", lines: [] }] }, { name: "Lab" }, [
+  const reused = addPlanAsZone({ ...office, zones: [{ id: 1, name: "", lines: [] }] }, { name: "Lab" }, [
     { code: "D", quantity: 2 },
   ]);
-  expect(shown(free)).toEqual([[1, "Lab", "D2"]]);
+  expect(shown(reused)).toEqual([[1, "Lab", "D2"]]);
 });
 
 test("F12 a room too long to be stored is omitted", () => {

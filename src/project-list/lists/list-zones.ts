@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_ROOM_LENGTH, MAX_ZONES } from "#model/bounds.ts";
 import { nextId } from "./list-collection.ts";
 import { addArticle, clampQuantity, moveToZone } from "./list-lines.ts";
-import type { ListLine, ProjectList, SharedList } from "./project-list.ts";
+import type { ListLine, ListZone, ProjectList, SharedList } from "./project-list.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
 
 /** Appends a zone, to which articles are then added. A full list is returned unchanged. */
@@ -35,7 +35,10 @@ export function addPlanAsZone(list: ProjectList, { name, room }: PlannedZone, li
   const last = list.zones.at(-1);
   const isUnused = last?.name === "" && last.lines.length === 0;
   const extended = isUnused ? renameZone(list, last.id, name) : addZone(list, name);
-  return extended === list ? list : lines.reduce(addArticle, setRoomOfLastZone(extended, room));
+  const zone = extended.zones.at(-1);
+  if (extended === list || !zone) return list;
+  const zones = extended.zones.with(-1, { ...zone, ...storableRoom(room) });
+  return lines.reduce(addArticle, { ...extended, zones });
 } // prettier-ignore
 
 /**
@@ -68,11 +71,10 @@ export function replanZone(
   });
   const lines = [...adjustedLines, ...addedLines.map((line) => withNote(line, ""))];
   if (lines.length > MAX_LINES) return list;
-  const isStored = room !== undefined && room.length <= MAX_ROOM_LENGTH;
   const updatedZone = {
     ...previousZone,
     name: trimAndTruncate(name, MAX_NAME_LENGTH),
-    ...(isStored && { room }),
+    ...storableRoom(room),
     lines,
   };
   return { ...list, zones: list.zones.map((item) => (item === previousZone ? updatedZone : item)) };
@@ -85,11 +87,8 @@ const isSameCode =
     a.toLowerCase() === b.toLowerCase();
 
 /** A room too long to be stored is omitted. */
-function setRoomOfLastZone(list: ProjectList, room: string | undefined): ProjectList {
-  const zone = list.zones.at(-1);
-  if (!zone || room === undefined || room.length > MAX_ROOM_LENGTH) return list;
-  return { ...list, zones: list.zones.with(-1, { ...zone, room }) };
-}
+const storableRoom = (room: string | undefined): Pick<ListZone, "room"> =>
+  room === undefined || room.length > MAX_ROOM_LENGTH ? {} : { room };
 
 /** Renames a zone. */
 export const renameZone = (list: ProjectList, zone: number, name: string): ProjectList => ({

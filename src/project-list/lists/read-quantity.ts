@@ -6,12 +6,10 @@ import { MAX_QUANTITY } from "#model/bounds.ts";
 const IGNORED_CHARACTERS = /[\s'’]+|(?:pcs|pieces|pc|stück|stk|st|x)\.?$/giu;
 
 /** An integer, possibly with thousands separators, or with only zeros after its decimal separator. */
-const GERMAN_INTEGER = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/;
-const ENGLISH_INTEGER = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
-const PATTERNS: ReadonlyMap<CsvDecimalSeparator, readonly RegExp[]> = new Map([
-  [",", [GERMAN_INTEGER]],
-  [".", [ENGLISH_INTEGER]],
-]);
+const INTEGER_PATTERNS = [
+  { separator: ",", pattern: /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,0+)?$/ },
+  { separator: ".", pattern: /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/ },
+] as const;
 
 /**
  * Parses a quantity from a cell: `24`, `24,0`, `1.200`, `12 pcs`.
@@ -26,7 +24,7 @@ export function readQuantity(cell: Cell, decimalSeparator: CsvDecimalSeparator):
 
 function readText(text: string, decimalSeparator: CsvDecimalSeparator): number {
   const normalized = text.trim().replaceAll(IGNORED_CHARACTERS, "");
-  const patterns = PATTERNS.get(decimalSeparator) ?? [GERMAN_INTEGER, ENGLISH_INTEGER];
-  const digits = patterns.map((pattern) => pattern.exec(normalized)?.[1]).find((digits) => digits !== undefined);
+  const patterns = INTEGER_PATTERNS.filter(({ separator }) => separator === (decimalSeparator ?? separator));
+  const digits = patterns.map(({ pattern }) => pattern.exec(normalized)?.[1]).find((match) => match !== undefined);
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(/[.,]/g, ""));
 }

@@ -168,7 +168,7 @@ class ByteReader {
    */
   readText(maxCharacters: number): string {
     const bytes = this.readBytes(this.readNumber());
-    this.#count(bytes.length, maxCharacters);
+    this.#checkText(bytes.length, maxCharacters);
     return fromUtf8(bytes);
   }
 
@@ -180,7 +180,7 @@ class ByteReader {
   readFrontCoded(previous: Uint8Array, maxCharacters: number): Uint8Array {
     const shared = previous.subarray(0, this.readNumber());
     const rest = this.readBytes(this.readNumber());
-    this.#count(shared.length + rest.length, maxCharacters);
+    this.#checkText(shared.length + rest.length, maxCharacters);
     return joinBytes([shared, rest]);
   }
 
@@ -191,7 +191,7 @@ class ByteReader {
     return Array.from({ length: count }, read);
   }
 
-  #count(bytes: number, maxCharacters: number): void {
+  #checkText(bytes: number, maxCharacters: number): void {
     this.#remainingTextBytes -= bytes;
     if (this.#remainingTextBytes < 0 || bytes > maxCharacters * MAX_BYTES_PER_CHARACTER)
       throw new RangeError("text exceeds the maximum length");

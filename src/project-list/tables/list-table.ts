@@ -70,7 +70,7 @@ interface TableSource {
   readonly articleOf: (code: string) => TableArticle | undefined;
   readonly stateOf: (line: SharedList["zones"][number]["lines"][number]) => string;
   /** The results of an article in a zone's room, by the zone's index; absent: rooms are not calculated. */
-  readonly inRoomOf?: (zone: number, code: string) => TableLineInRoom | undefined;
+  readonly resultInRoom?: (zone: number, code: string) => TableLineInRoom | undefined;
 }
 
 /**
@@ -78,7 +78,7 @@ interface TableSource {
  * room without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back,
  * including fingerprints.
  */
-export function listTable(list: SharedList, { articleOf, stateOf, inRoomOf }: TableSource): TableCell[][] {
+export function listTable(list: SharedList, { articleOf, stateOf, resultInRoom }: TableSource): TableCell[][] {
   const { zones } = list;
   const columns = listColumns(list);
   const row = (cells: Readonly<Partial<Record<ListColumn, TableCell>>>): TableCell[] =>
@@ -94,7 +94,7 @@ export function listTable(list: SharedList, { articleOf, stateOf, inRoomOf }: Ta
           const { figures, ...texts } = article ?? { figures: undefined };
           const load = lineLoad(quantity, figures);
           const cells = { zone: name, article: code, quantity, load, note, state: stateOf(line), known, plan };
-          return row({ ...texts, ...figures, ...roomCells(inRoomOf?.(index, code)), ...cells });
+          return row({ ...texts, ...figures, ...roomCells(resultInRoom?.(index, code)), ...cells });
         });
   });
 }

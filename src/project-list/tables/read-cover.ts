@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<CoverField | "project", readonly string[]>> = {
 };
 
 /** The content of the cover sheet of a workbook. */
-export interface CoverSheet {
+interface CoverSheet {
   /** The name of the list. */
   readonly project: string;
   /** Absent if the sheet contains only the name. */

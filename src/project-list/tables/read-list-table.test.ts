@@ -45,7 +45,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
   ],
   ["no quantities", [["Article code"], ["A"], ["B"]], [line("A", 1), line("B", 1)]],
   [
-    "no head",
+    "no header row",
     [
       ["A", 2],
       ["B", 3],
@@ -53,7 +53,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     [line("A", 2), line("B", 3)],
   ],
   [
-    "figures as codes",
+    "numeric codes",
     [
       ["Artikel", "Menge"],
       [4711, 1],
@@ -75,13 +75,13 @@ test.each<[RowProblem, readonly Cell[], string]>([
   ["quantity", ["", "A", 0], "0"],
   ["quantity", ["", "A", 1.5], "1.5"],
   ["quantity", ["", "A", MAX_QUANTITY + 1], "10000"],
-  ["quantityOfAll", ["", "GOOD", MAX_QUANTITY], "GOOD"],
+  ["totalQuantity", ["", "GOOD", MAX_QUANTITY], "GOOD"],
   ["noteTooLong", ["", "A", 1, "n".repeat(501)], "n".repeat(501)],
   ["zoneTooLong", ["r".repeat(121), "A", 1], "r".repeat(121)],
 ])("a row is refused for %s, with its number, and the others are read", (problem, cells, text) => {
-  const read = readListTable(table(HEADINGS, ["", "GOOD", 1], cells, ["", "LAST", 1]));
-  expect(read?.refused).toEqual([{ row: 3, problem, text }]);
-  expect(read?.list.zones[0]?.lines).toEqual([line("GOOD", 1), line("LAST", 1)]);
+  const result = readListTable(table(HEADINGS, ["", "GOOD", 1], cells, ["", "LAST", 1]));
+  expect(result?.refused).toEqual([{ row: 3, problem, text }]);
+  expect(result?.list.zones[0]?.lines).toEqual([line("GOOD", 1), line("LAST", 1)]);
 });
 
 test("rooms and lines beyond the bounds of a list are refused", () => {
@@ -130,8 +130,8 @@ const zonesArbitrary = fc.uniqueArray(zoneArbitrary, { selector: ({ name }) => n
 test("two rooms with the same name are still two after an export", () => {
   const zones = ["Office", "Office", "Hall"].map((name) => ({ name, lines: [{ code: "A1", quantity: 1, note: "" }] }));
   const list = { name: "L", zones };
-  const read = readListTable(table([...listColumns(list)], ...listTable(list, UNKNOWN)));
-  expect(read?.list.zones.map(({ name }) => name)).toEqual(["Office", "Office (2)", "Hall"]);
+  const result = readListTable(table([...listColumns(list)], ...listTable(list, UNKNOWN)));
+  expect(result?.list.zones.map(({ name }) => name)).toEqual(["Office", "Office (2)", "Hall"]);
 });
 
 test("an export is read back completely, in both dialects", () => {
@@ -139,8 +139,8 @@ test("an export is read back completely, in both dialects", () => {
     fc.property(zonesArbitrary, fc.constantFrom(...Object.values(CSV_DIALECTS)), (zones, dialect) => {
       const list: SharedList = { name: "L", zones };
       const titles: Readonly<Record<string, string>> = { known: "Datenstand", plan: "Geplanter Raum" };
-      const head = listColumns(list).map((column) => titles[column] ?? column);
-      const csv = readCsv(formatCsv([head, ...listTable(list, UNKNOWN)], dialect));
+      const headings = listColumns(list).map((column) => titles[column] ?? column);
+      const csv = readCsv(formatCsv([headings, ...listTable(list, UNKNOWN)], dialect));
       expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, refused: [] });
     }),
   );
@@ -164,7 +164,7 @@ test("F12 a list with a room has columns for the results of its lines", () => {
     planned,
     method: "as planned",
   };
-  const rows = listTable(list, { ...UNKNOWN, inRoomOf: (zone) => (zone === 0 ? light : undefined) });
+  const rows = listTable(list, { ...UNKNOWN, resultInRoom: (zone) => (zone === 0 ? light : undefined) });
   const cell = (row: number, column: ListColumn) => rows[row]?.[listColumns(list).indexOf(column)];
   const shown = (row: number) =>
     (["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method", "plan"] as const).map((one) =>

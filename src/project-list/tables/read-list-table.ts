@@ -50,7 +50,7 @@ export type RowProblem =
   | "noArticle"
   | "articleTooLong"
   | "quantity"
-  | "quantityOfAll"
+  | "totalQuantity"
   | "noteTooLong"
   | "zoneTooLong"
   | "tooManyZones"
@@ -104,8 +104,8 @@ interface DetectedColumns {
   readonly hasHeader: boolean;
 }
 
-function findColumns(first: readonly Cell[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
-  const headings = first.flatMap((cell, index) => {
+function findColumns(firstRow: readonly Cell[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
+  const headings = firstRow.flatMap((cell, index) => {
     const column = headingColumn(cellText(cell));
     return column ? [[column, index] as const] : [];
   });
@@ -115,7 +115,7 @@ function findColumns(first: readonly Cell[], decimalSeparator: CsvDecimalSeparat
   const article = positions.get("article") ?? positions.get("ean");
   if (article !== undefined) positions.set("article", article);
   if (positions.has("article")) return { positions, hasQuantity: positions.has("quantity"), hasHeader: true };
-  const isPlain = cellText(first[0]) !== "" && readQuantity(first[1], decimalSeparator) !== undefined;
+  const isPlain = cellText(firstRow[0]) !== "" && readQuantity(firstRow[1], decimalSeparator) !== undefined;
   const defaultPositions: Columns = new Map([
     ["article", 0],
     ["quantity", 1],
@@ -126,17 +126,9 @@ function findColumns(first: readonly Cell[], decimalSeparator: CsvDecimalSeparat
 const cellText = (cell: Cell): string => withoutFormulaGuard(String(cell ?? "").toWellFormed()).trim();
 
 function readFields(cells: readonly Cell[], positions: Columns): Fields {
-  const text = (column: ImportColumn): string => cellText(cells[positions.get(column) ?? -1]);
-  return {
-    zone: text("zone"),
-    article: text("article"),
-    quantity: text("quantity"),
-    note: text("note"),
-    known: text("known"),
-    plan: text("plan"),
-    ean: text("ean"),
-    quantityCell: cells[positions.get("quantity") ?? -1],
-  };
+  const cell = (column: ImportColumn): Cell => cells[positions.get(column) ?? -1];
+  const texts = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, cellText(cell(column))]));
+  return { ...(texts as Record<ImportColumn, string>), quantityCell: cell("quantity") };
 }
 
 /** Collects lines by room, in order of first occurrence. */
@@ -190,7 +182,7 @@ const FINGERPRINT = /^[\w-]{16}$/;
 function mergeLines(existing: ListLine, line: ListLine): ListLine | RowProblem {
   const quantity = existing.quantity + line.quantity;
   const note = joinNotes(existing.note, line.note);
-  if (readQuantity(quantity, undefined) === undefined) return "quantityOfAll";
+  if (readQuantity(quantity, undefined) === undefined) return "totalQuantity";
   return note.length > MAX_NOTE_LENGTH ? "noteTooLong" : { ...existing, quantity, note };
 }
 

@@ -6,7 +6,7 @@ import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { checksumBytes } from "#formats/checksum.ts";
 import { writeVarint } from "#engine/wire/varint.ts";
-import { gaebElements, gaebFaults, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
+import { gaebElements, gaebErrors, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { silentLog } from "../setup/silent-log.ts";
 import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
@@ -266,7 +266,7 @@ test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, asked for
   });
   expect(response.headers.get("content-disposition")).toMatch(/^attachment;.*\.x83$/);
   const root = parseGaeb(await response.text());
-  expect(gaebFaults(root)).toEqual([]);
+  expect(gaebErrors(root)).toEqual([]);
   const texts = (name: string) => gaebElements(root, name).map((element) => gaebText(element).trim());
   expect(texts("LblTx")).toEqual(["Empfang", "Büro"]);
   expect(texts("Qty")).toEqual(["4.000", "2.000", "10.000", "1.000"]);

@@ -7,11 +7,11 @@ const MAX_SHOWN_ROWS = 100;
 const MAX_SHOWN_CHARACTERS = 60;
 
 const LIMITS = {
-  most: MAX_QUANTITY,
-  longestNote: MAX_NOTE_LENGTH,
-  longestName: MAX_NAME_LENGTH,
-  mostZones: MAX_ZONES,
-  mostLines: MAX_LINES,
+  maxQuantity: MAX_QUANTITY,
+  maxNoteLength: MAX_NOTE_LENGTH,
+  maxNameLength: MAX_NAME_LENGTH,
+  maxZones: MAX_ZONES,
+  maxLines: MAX_LINES,
 } as const;
 
 /** The lines that could not be read, with the reasons. */

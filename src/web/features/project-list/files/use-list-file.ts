@@ -123,7 +123,7 @@ function useExportTable(
         const state = lineState(line, states.get(line.code));
         return t(`states.${state.kind}`, { groups: state.kind === "changed" ? groupNames(state.groups) : "" });
       },
-      inRoomOf(zone, code) {
+      resultInRoom(zone, code) {
         const line = linesInRooms.zones[zone]?.get(code);
         return line && { ...line, method: method(line) };
       },
