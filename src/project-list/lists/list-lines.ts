@@ -95,7 +95,8 @@ function withLine(list: ProjectList, zone: number, line: ListLine): ProjectList 
   return changeZone(list, zone, () => [...lines, line]);
 }
 
-function mergeLines(existing: ListLine, added: ListLine): ListLine {
+/** Merges two lines of an article: adds the quantities and joins the notes. */
+export function mergeLines(existing: ListLine, added: ListLine): ListLine {
   const quantity = clampQuantity(existing.quantity + added.quantity);
   return { ...existing, quantity, note: trimAndTruncate(joinNotes(existing.note, added.note), MAX_NOTE_LENGTH) };
 }

@@ -48,10 +48,13 @@ interface ChooserSources {
 export function createArticleChooser(sources: ChooserSources, listeners: ChoiceListeners): ArticleChooser {
   let worker: Promise<Worker> | undefined;
   let id = 0;
-  const fail = (error: unknown): void => {
-    log.error(lightsFailed, error);
+  const stop = (): void => {
     void worker?.then((started) => started.terminate()).catch(() => undefined);
     worker = undefined;
+  };
+  const fail = (error: unknown): void => {
+    log.error(lightsFailed, error);
+    stop();
     listeners.onFailed();
   };
   const onResponse = (response: ChoosingResponse): void => {
@@ -60,7 +63,7 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
     else if (response.kind === "choice") listeners.onChoice(response.choice, response.limit);
     else listeners.onReductions(response.reductions);
   };
-  const post = (job: ChoosingRequest): void => void worker?.then((started) => started.postMessage(job)).catch(() => undefined); // prettier-ignore
+  const post = (request: ChoosingRequest): void => void worker?.then((started) => started.postMessage(request)).catch(() => undefined); // prettier-ignore
   return {
     choose(input, limit) {
       id += 1;
@@ -78,13 +81,12 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
     },
     close() {
       id += 1;
-      void worker?.then((started) => started.terminate()).catch(() => undefined);
-      worker = undefined;
+      stop();
     },
   };
 }
 
-/** Light data of the articles, from the cache or the server; cached. @throws as `fetchVersionedBytes` */
+/** The light data of the articles, from the cache or the server; cached. @throws as `fetchVersionedBytes` */
 async function loadLight(path: string, version: string): Promise<Uint8Array<ArrayBuffer>> {
   const { bytes, writeToCache } = await fetchVersionedBytes(path, version);
   writeToCache();
@@ -124,8 +126,8 @@ async function startWorker(
       onFailed(event.message);
     });
   });
-  const job: ChoosingRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] }; // prettier-ignore
-  worker.postMessage(job);
+  const request: ChoosingRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] }; // prettier-ignore
+  worker.postMessage(request);
   if (!(await isReadable)) {
     worker.terminate();
     await Promise.all(paths.map((path) => deleteCached(path, version)));

@@ -5,19 +5,19 @@ import { log } from "#web/client/logger.ts";
 
 const KEY = "lumenry-buildings";
 const ROOM = { number: "1", name: "Büro", storey: "EG", use: "", count: 1 };
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 let isFull: boolean;
 
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   isFull = false;
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => storage.get(key) ?? null,
     setItem(key: string, value: string) {
-      if (isFull) throw new Error("no room");
-      kept.set(key, value);
+      if (isFull) throw new Error("quota exceeded");
+      storage.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => storage.delete(key),
   };
   vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
   vi.spyOn(log, "warn").mockReturnValue(undefined);
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Another page: the store starts empty. */
+/** Loads the store anew, as another page does. */
 async function openPage() {
   vi.resetModules();
   const page = await import("./building-store.ts");
@@ -35,7 +35,7 @@ async function openPage() {
   return page;
 }
 
-const rooms = () => readStoredBuildings(kept.get(KEY) ?? null).buildings.buildings[0]?.rooms.length;
+const rooms = () => readStoredBuildings(storage.get(KEY) ?? null).buildings.buildings[0]?.rooms.length;
 
 test("B8 a building is found by the next visit, with its rooms", async () => {
   const page = await openPage();
@@ -60,17 +60,17 @@ test("B7 undo and redo are stored; another tab's changes begin a new history", a
 });
 
 test("B8 damaged text is set aside before it is replaced, and can be discarded", async () => {
-  kept.set(KEY, "{");
+  storage.set(KEY, "{");
   const page = await openPage();
-  expect([...kept.keys()].sort()).toEqual([KEY, `${KEY}-unreadable`]);
+  expect([...storage.keys()].sort()).toEqual([KEY, `${KEY}-unreadable`]);
   page.discardUnreadableBuildings();
-  expect([...kept.keys()]).toEqual([KEY]);
+  expect([...storage.keys()]).toEqual([KEY]);
 });
 
-test("B8 without room in the storage, the buildings are those of the page", async () => {
+test("B8 if the storage is full, the buildings last as long as the page", async () => {
   const page = await openPage();
   isFull = true;
   page.changeBuildings((all) => addBuilding(all, "School"));
   page.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
-  expect([kept.size, page.findBuilding(1)?.rooms.length]).toEqual([0, 1]);
+  expect([storage.size, page.findBuilding(1)?.rooms.length]).toEqual([0, 1]);
 });

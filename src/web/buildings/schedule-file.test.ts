@@ -140,7 +140,7 @@ test.each<[string, Uint8Array, string]>([
   ["notASchedule", bytes("\x01\0\x02"), "weder eine XLSX- noch"],
   ["openQuote", strToU8('Nr.;Name\n1;Büro\n2;"Flur'), "in Zeile 3"],
   ["overfull", strToU8(`Nr.;Name\n${";".repeat(2_000_001)}`), "weit mehr Zellen"],
-])("B1 a file that is no schedule is reported as %s with its sentence", (problem, file, german) => {
+])("B1 a file that is not a schedule is reported as %s", (problem, file, german) => {
   const read = readScheduleBytes(file);
   expect(read).toMatchObject({ problem });
   expect(sentence("fileProblems", problem, read, "de")).toContain(german);
@@ -162,7 +162,7 @@ test.each<[string, readonly (readonly Written[])[], string, string]>([
     "kein Ergebnis dieser Formel.",
   ],
   ["duplicate room numbers", [HEAD, ["1", "Büro"], ["1", "Flur"]], "EG 3", "Die Raumnummer 1 steht auch in Zeile 2."],
-])("B1 %s: its sentence with sheet and cell, and the rest goes on", (_, rows, place, german) => {
+])("B1 %s is reported with its sheet and cell, and the rest is read", (_, rows, place, german) => {
   const file = workbook(
     { name: "EG", rows },
     {

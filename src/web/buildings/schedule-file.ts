@@ -11,7 +11,7 @@ import { fileText } from "#web/spreadsheets/file-text.ts";
 import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets.ts";
 
 /** Why a file yields no schedule. */
-export interface ScheduleFileProblem {
+interface ScheduleFileProblem {
   /** The key of the message. */
   // prettier-ignore
   readonly problem: "empty" | "tooLarge" | "overfull" | "notASchedule" | "oldExcel" | "encrypted" | "picture" | "pdf" | "damaged" | "openQuote" | "doctype" | "notGbxml";

@@ -28,8 +28,8 @@ const text = fc
   .filter((value) => !isUnknown(value));
 const number = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((value) => value / 1000);
-const some = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
-const without = <T extends object>(object: T) =>
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined });
+const withoutUndefined = <T extends object>(object: T) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 
 const positions = fc.array(
@@ -53,15 +53,19 @@ const layout = (pin: string) =>
 
 const figures = fc
   .record({
-    ...{ illuminance: some(number(1, 2000)), maintenance: some(number(0.1, 1)), workingPlane: some(number(0, 3)) },
-    ...{ ceiling: some(number(0, 0.95)), walls: some(number(0, 0.95)), floor: some(number(0, 0.95)) },
     ...{
-      suspension: some(number(0, 2)),
-      minDistance: some(number(0, 5)),
-      layout: some(fc.constantFrom(...ROOM_LAYOUTS)),
+      illuminance: optional(number(1, 2000)),
+      maintenance: optional(number(0.1, 1)),
+      workingPlane: optional(number(0, 3)),
+    },
+    ...{ ceiling: optional(number(0, 0.95)), walls: optional(number(0, 0.95)), floor: optional(number(0, 0.95)) },
+    ...{
+      suspension: optional(number(0, 2)),
+      minDistance: optional(number(0, 5)),
+      layout: optional(fc.constantFrom(...ROOM_LAYOUTS)),
     },
   })
-  .map(without)
+  .map(withoutUndefined)
   .map((value) => (Object.keys(value).length > 0 ? value : undefined));
 const room = fc
   .record({
@@ -73,18 +77,21 @@ const room = fc
       count: fc.integer({ min: 1, max: 99 }),
     },
     ...{
-      area: some(number(1, 900)),
-      length: some(number(1, 90)),
-      width: some(number(1, 90)),
-      height: some(number(2, 9)),
+      area: optional(number(1, 900)),
+      length: optional(number(1, 90)),
+      width: optional(number(1, 90)),
+      height: optional(number(2, 9)),
     },
-    ...{ ugr: some(number(13, 28)), uniformity: some(number(0, 1)), figures },
-    ...{ roomType: some(fc.constantFrom("", "office", "a~b")), pin: some(text.filter((value) => value !== "")) },
+    ...{ ugr: optional(number(13, 28)), uniformity: optional(number(0, 1)), figures },
+    ...{
+      roomType: optional(fc.constantFrom("", "office", "a~b")),
+      pin: optional(text.filter((value) => value !== "")),
+    },
   })
-  .map(without)
+  .map(withoutUndefined)
   .chain((one) =>
-    some("pin" in one ? layout(String(one.pin)) : fc.constant(undefined)).map((value) =>
-      without({ ...one, layout: value }),
+    optional("pin" in one ? layout(String(one.pin)) : fc.constant(undefined)).map((value) =>
+      withoutUndefined({ ...one, layout: value }),
     ),
   );
 
@@ -115,8 +122,8 @@ test.each([
 
 test.each([
   ["for another article", { pin: "A", layout: "~p1x1~a=C~b=B" }],
-  ["out of its bounds", { pin: "A", layout: "~g0x4" }],
-  ["that is none", { pin: "A", layout: "6 Stück" }],
+  ["out of bounds", { pin: "A", layout: "~g0x4" }],
+  ["that is not one", { pin: "A", layout: "6 Stück" }],
 ])("B1 an arrangement %s is reported with its cell, and its room is read without it", async (_, changes) => {
   const one = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, ...changes };
   const { rooms, problems } = await reread(written([one], "de"));

@@ -374,10 +374,10 @@ test("an article found shows what distinguishes it from its siblings", () => {
 });
 
 test("without a hit, shorter queries and the categories are offered", () => {
-  const { order, alternatives: ways } = SEARCHES.en.find("xqzzy 840", LIMITS);
+  const { order, alternatives } = SEARCHES.en.find("xqzzy 840", LIMITS);
   expect(order).toEqual([]);
-  expect(ways?.queries).toEqual([{ query: "840", hits: hitCount(SEARCHES.en.find("840", LIMITS)) }]);
-  expect(ways?.categories.map(({ label, articles }) => [label.text, articles > 0])).toEqual([
+  expect(alternatives?.queries).toEqual([{ query: "840", hits: hitCount(SEARCHES.en.find("840", LIMITS)) }]);
+  expect(alternatives?.categories.map(({ label, articles }) => [label.text, articles > 0])).toEqual([
     ["Downlights", true],
     ["Battens", true],
     ["High-bays", true],
@@ -386,8 +386,8 @@ test("without a hit, shorter queries and the categories are offered", () => {
 });
 
 test("S5 without a hit, only categories of the portfolio are offered", () => {
-  const { alternatives: ways } = searchIn("en", createWordFinder, "other").find("xqzzy", LIMITS);
-  expect(ways?.categories.map(({ id }) => id)).toEqual(["DOW"]);
+  const { alternatives } = searchIn("en", createWordFinder, "other").find("xqzzy", LIMITS);
+  expect(alternatives?.categories.map(({ id }) => id)).toEqual(["DOW"]);
 });
 
 test("alternatives are offered only without a hit, and only on request", () => {

@@ -9,7 +9,7 @@ import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { useShareAddress } from "#web/ui/links/use-share-address.ts";
-import { useBrand } from "#web/ui/metadata/brand.ts";
+import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import type { SelectionTableView } from "./selection-views.ts";
 import { useSelection, type Selection } from "./use-selection.ts";
 
@@ -84,9 +84,8 @@ function useCreateTable(): (view: SelectionTableView) => ExportTable {
 /** @returns a function that creates a workbook, with a second sheet that describes the selection */
 function useCreateWorkbook(name: string): (table: ExportTable, view: SelectionTableView) => Promise<Blob> {
   const t = useTranslations("selection");
-  const language = useLanguage();
   const number = useNumberFormat();
-  const brand = useBrand();
+  const author = useWorkbookAuthor();
   const address = useShareAddress();
   return async (table, { count, rows: { length: shown } }) => {
     const { xlsxFile } = await importOrReload(() => import("#web/spreadsheets/xlsx-file.ts"));
@@ -101,7 +100,7 @@ function useCreateWorkbook(name: string): (table: ExportTable, view: SelectionTa
           [t("link"), address()],
         ],
       },
-      author: { creator: brand?.names[language], company: brand?.texts[language].legalName?.text },
+      author,
     });
   };
 }

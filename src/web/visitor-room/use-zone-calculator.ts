@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ListLights } from "#views/list-lights.ts";
+import { cancellable } from "#web/client/cancellable.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useCatalogueVersion, useShownCatalogue, useSmallLists } from "#web/session/session-context.ts";
 
@@ -36,19 +37,12 @@ export function useZoneCalculator(isNeeded: boolean, serverLights: readonly List
     readonly calculator: ZoneCalculator | undefined;
   }>();
   useEffect(() => {
-    if (!sources) return;
-    let isCurrent = true;
-    const load = async (): Promise<void> => {
-      // If the code cannot be loaded, the list is shown without room results; the next visit retries.
-      const calculator = await loadCalculatorCode()
-        .then((code) => code.loadZoneCalculator(sources))
-        .catch(() => undefined);
-      if (isCurrent) setLoaded({ sources, calculator });
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
+    if (!sources) return undefined;
+    // If the code cannot be loaded, the list is shown without room results; the next visit retries.
+    const loading = loadCalculatorCode()
+      .then((code) => code.loadZoneCalculator(sources))
+      .catch(() => undefined);
+    return cancellable(loading, (calculator) => setLoaded({ sources, calculator }));
   }, [sources]);
   const current = loaded?.sources === sources ? loaded : undefined;
   return { calculator: sources && current?.calculator, isLoading: sources !== undefined && !current };

@@ -6,6 +6,7 @@ import type { RoomType } from "#model/entities/room-type.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { buildingViewSteps, type BuildingView } from "#views/buildings/building-view.ts";
+import { cancellable } from "#web/client/cancellable.ts";
 import { runInTasks } from "#web/client/delay.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
 import { useConnection, useSmallLists } from "#web/session/session-context.ts";
@@ -84,13 +85,7 @@ function useBuildingView(
 /** The result of long work that runs in short tasks; the previous result until it is complete. @param steps memoised */
 function useTaskResult<T>(steps: () => Iterator<void, T>, initial: T): T {
   const [result, setResult] = useState(initial);
-  useEffect(() => {
-    let isCurrent = true;
-    void runInTasks(steps()).then((next) => isCurrent && startTransition(() => setResult(() => next)));
-    return () => {
-      isCurrent = false;
-    };
-  }, [steps]);
+  useEffect(() => cancellable(runInTasks(steps()), (next) => startTransition(() => setResult(() => next))), [steps]);
   return result;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { ShellView } from "#views/parts/shell-view.ts";
+import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { offlinePlannerView, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
 import type { Session } from "#web/session/session.ts";
 import { useCatalogueVersion, useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { shellCache } from "#web/session/shell-cache.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import type { LightPlan, LightPlanResult } from "#planning/light-plan.ts";
 import { planFigures, roomKey } from "#planning/remembered-plans.ts";
 import { rememberPlan } from "#web/visitor/plan-store.ts";
 
@@ -48,12 +48,6 @@ export function lastPlannerViewOffline(
   return lastView && loadedLists && lastView.portfolioId === shownCatalogue.portfolioId
     ? offlinePlannerView(lastView, { ...request, catalogue: loadedLists })
     : undefined;
-}
-
-/** A calculated plan with one article. */
-interface CalculatedPlan {
-  readonly plan: LightPlan;
-  readonly result: LightPlanResult;
 }
 
 /**

@@ -6,10 +6,8 @@ import type { RoomFigures } from "#planning/room-setting.ts";
 import { luminaireOutline } from "#views/planner/plan-drawings.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./planner.module.css";
-import { useLuminaireName, type PlacementProps } from "./placement-tools.tsx";
+import { NO_LUMINAIRES, useLuminaireName, type PlacementProps } from "./placement-tools.tsx";
 import type { PlannerDraft } from "./use-planner-draft.ts";
-
-const NO_LUMINAIRES: readonly PlacedLuminaire[] = [];
 
 interface PlacementOverlayProps extends PlacementProps {
   /** The drawn room. */

@@ -33,7 +33,7 @@ export function useLuminaireName({ choice }: PlannerView, { figures, state: { se
   };
 }
 
-const NO_LUMINAIRES: readonly PlacedLuminaire[] = [];
+export const NO_LUMINAIRES: readonly PlacedLuminaire[] = [];
 
 /** Edits the selected luminaire, and adds luminaires and a second article. @see rule F12 */
 export function PlacementTools({ view, draft, form, selectedIndex, onSelect }: PlacementProps & { readonly form: string }) {

@@ -44,7 +44,7 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
   const [selectedIndex, onSelect] = useState(0);
   const [isEdited, setEdited] = useState(false);
   const isPlaced = state.positions !== undefined;
-  const placed = { view, draft, selectedIndex, onSelect };
+  const placementProps = { view, draft, selectedIndex, onSelect };
   return (
     <figure className={styles["figure"]} aria-busy={isBusy || undefined}>
       {calculated ? (
@@ -55,12 +55,14 @@ export function PlanFigure({ view, draft, form, calculated, isBusy, children }: 
             isFalseColour={state.isFalseColour}
             hasLuminaires={!(isPlaced && isEdited)}
           />
-          {isPlaced && <PlacementOverlay {...placed} room={calculated.plan.room} width={width} onEdited={setEdited} />}
+          {isPlaced && (
+            <PlacementOverlay {...placementProps} room={calculated.plan.room} width={width} onEdited={setEdited} />
+          )}
         </div>
       ) : (
         children
       )}
-      {isPlaced && <PlacementTools {...placed} form={form} />}
+      {isPlaced && <PlacementTools {...placementProps} form={form} />}
       {calculated && <SectionDrawing calculated={calculated} width={width} />}
       {calculated && (
         <figcaption className={styles["footer"]}>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, type CoverField } from "#project-list/lists/list-cover.ts";
+import { cancellable } from "#web/client/cancellable.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
@@ -83,14 +84,10 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
 function useDetails(listId: number | undefined) {
   const [details, setDetails] = useState(() => (listId === undefined ? storedDetails() : NO_DETAILS));
   useEffect(() => {
-    let isCurrent = true;
-    if (listId !== undefined)
-      void findList(listId).then((stored) => {
-        if (isCurrent && stored) setDetails({ ...NO_DETAILS, project: stored.name, ...stored.cover });
-      });
-    return () => {
-      isCurrent = false;
-    };
+    if (listId === undefined) return undefined;
+    return cancellable(findList(listId), (list) => {
+      if (list) setDetails({ ...NO_DETAILS, project: list.name, ...list.cover });
+    });
   }, [listId]);
   const setDetail = (field: keyof Details, text: string): void => {
     const next = { ...details, [field]: text };

@@ -7,6 +7,7 @@ import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
+import { cancellable } from "#web/client/cancellable.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -68,14 +69,10 @@ function useOpenedZone(reference: ZoneReference | undefined): ListZone | undefin
   const [result, setResult] = useState<{ readonly key: string; readonly zone: ListZone | undefined }>();
   const key = reference && `${reference.listId}.${reference.zoneId}`;
   useEffect(() => {
-    let isCurrent = true;
-    if (reference && key !== undefined)
-      void findList(reference.listId).then((list) => {
-        if (isCurrent) setResult({ key, zone: list?.zones.find(({ id }) => id === reference.zoneId) });
-      });
-    return () => {
-      isCurrent = false;
-    };
+    if (!reference || key === undefined) return undefined;
+    return cancellable(findList(reference.listId), (list) =>
+      setResult({ key, zone: list?.zones.find(({ id }) => id === reference.zoneId) }),
+    );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key changes with the reference
   }, [key]);
   return result?.key === key ? result?.zone : undefined;

@@ -3,6 +3,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Search } from "#search/create-search.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
+import { cancellable } from "#web/client/cancellable.ts";
 import { log } from "#web/client/logger.ts";
 import { searchFailed } from "#model/errors.ts";
 import { useCatalogue, useIsRemote, useShownCatalogue, useSession } from "#web/session/session-context.ts";
@@ -43,21 +44,14 @@ function useBrowserSearch(query: string, { name, entries }: CurrentPage): Search
   const current = searchState?.source === catalogue && searchState?.language === language ? searchState : undefined;
 
   useEffect(() => {
-    if (!catalogue) return;
-    let isCancelled = false;
-    const scope = { catalogue, language, portfolioId };
-    const settle = (search: Search | undefined): void => {
-      if (!isCancelled) setSearchState({ search, source: catalogue, language });
-    };
-    importOrReload(() => import("#web/search/searches.ts"))
-      .then(({ searchWhenIdle }) => searchWhenIdle(scope))
-      .then(settle, (error: unknown) => {
+    if (!catalogue) return undefined;
+    const loading = importOrReload(() => import("#web/search/searches.ts"))
+      .then(({ searchWhenIdle }) => searchWhenIdle({ catalogue, language, portfolioId }))
+      .catch((error: unknown) => {
         log.error(searchFailed, error);
-        settle(undefined);
+        return undefined;
       });
-    return () => {
-      isCancelled = true;
-    };
+    return cancellable(loading, (search) => setSearchState({ search, source: catalogue, language }));
   }, [catalogue, portfolioId, language]);
 
   const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;

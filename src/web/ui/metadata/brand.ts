@@ -12,3 +12,10 @@ export function useSiteName(): string | undefined {
   const language = useLanguage();
   return useBrand()?.names[language];
 }
+
+/** The names of the site and its operator, for the properties of workbooks. */
+export function useWorkbookAuthor() {
+  const language = useLanguage();
+  const brand = useBrand();
+  return { creator: brand?.names[language], company: brand?.texts[language].legalName?.text };
+}

@@ -42,7 +42,7 @@ export function ChoosingSection({ settings, choosing, types }: ChoosingSectionPr
           <select
             className={control["select"]}
             value={settings.criterion}
-            onChange={({ target }) => update({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })}
+            onChange={({ target }) => updateSettings({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })}
           >
             {CHOICE_CRITERIA.map((name) => (
               <option key={name} value={name}>
@@ -51,7 +51,7 @@ export function ChoosingSection({ settings, choosing, types }: ChoosingSectionPr
             ))}
           </select>
         </label>
-        <ArticleFilters filters={filters} chosen={settings.filters} onChange={(chosen) => update({ filters: chosen })} label={t("articleFilters")} />
+        <ArticleFilters filters={filters} chosen={settings.filters} onChange={(chosen) => updateSettings({ filters: chosen })} label={t("articleFilters")} />
       </div>
       <Progress choosing={choosing} />
       <ArticleLimit limit={settings.maxArticles} reductions={choosing.reductions} onLimit={setLimit} />
@@ -68,9 +68,9 @@ export function ChoosingSection({ settings, choosing, types }: ChoosingSectionPr
   );
 } // prettier-ignore
 
-const update = (changes: Parameters<typeof changeSettings>[1]): void =>
+const updateSettings = (changes: Parameters<typeof changeSettings>[1]): void =>
   changeCurrentBuilding((current) => changeSettings(current, changes));
-const setLimit = (maxArticles: number | undefined): void => update({ maxArticles });
+const setLimit = (maxArticles: number | undefined): void => updateSettings({ maxArticles });
 
 function Progress({ choosing: { choice, progress, state, cancel, start } }: { readonly choosing: ChoosingState }) {
   const t = useTranslations("buildings");
@@ -114,7 +114,7 @@ const RoomDefaults = memo(function RoomDefaults({
   const tRoom = useTranslations("room");
   const setRoomValue = (name: RoomNumber, value: number | undefined): void => {
     const rest = Object.fromEntries(Object.entries(figures).filter(([key]) => key !== name));
-    update({ figures: value === undefined ? rest : { ...rest, [name]: value } });
+    updateSettings({ figures: value === undefined ? rest : { ...rest, [name]: value } });
   };
   return (
     <div className={styles["fields"]}>
@@ -123,7 +123,7 @@ const RoomDefaults = memo(function RoomDefaults({
         unit=": 1"
         value={proportion}
         onCommit={(value) =>
-          value !== undefined && value >= 1 && value <= MAX_PROPORTION && update({ proportion: value })
+          value !== undefined && value >= 1 && value <= MAX_PROPORTION && updateSettings({ proportion: value })
         }
       />
       {COMMON_ROOM_FIELDS.map((name) => (

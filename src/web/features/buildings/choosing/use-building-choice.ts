@@ -24,7 +24,13 @@ export interface ChoosingState {
 
 type Result = Pick<ChoosingState, "choice" | "choiceRooms" | "reductions" | "progress" | "state">;
 
-const INITIAL: Result = { choice: undefined, choiceRooms: undefined, reductions: [], progress: 0, state: "done" };
+const INITIAL_RESULT: Result = {
+  choice: undefined,
+  choiceRooms: undefined,
+  reductions: [],
+  progress: 0,
+  state: "done",
+};
 const DEBOUNCE_MS = 150;
 
 /**
@@ -36,7 +42,7 @@ const DEBOUNCE_MS = 150;
 export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): ChoosingState {
   const { catalogue, portfolioId } = useShownCatalogue();
   const language = useLanguage();
-  const [result, setResult] = useState(INITIAL);
+  const [result, setResult] = useState(INITIAL_RESULT);
   const [attempt, setAttempt] = useState(0);
   const chooser = useRef<ArticleChooser>(undefined);
   const hasFailed = useRef(false);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
+import { cancellable } from "#web/client/cancellable.ts";
 import { loadLights } from "#web/rooms/load-lights.ts";
 import { useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
@@ -14,16 +15,12 @@ export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly Plan
     readonly source: typeof catalogue;
     readonly lights: LightTable | undefined;
   }>();
-  useEffect(() => {
-    let isCurrent = true;
-    if (catalogue)
-      void loadLights(catalogue, portfolioId).then(
-        (lights) => isCurrent && setLoadedLights({ source: catalogue, lights }),
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [catalogue, portfolioId]);
+  useEffect(
+    () =>
+      catalogue &&
+      cancellable(loadLights(catalogue, portfolioId), (lights) => setLoadedLights({ source: catalogue, lights })),
+    [catalogue, portfolioId],
+  );
   const lights = loadedLights?.source === catalogue ? loadedLights?.lights : undefined;
   return useMemo(() => {
     if (!catalogue) return [];

@@ -1,14 +1,16 @@
 import { memo, useMemo, useState } from "react";
 import { buildingList } from "#views/buildings/building-list.ts";
+import { addSharedList } from "#project-list/lists/list-collection.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
+import { changeLists } from "#web/lists/project-list-store.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./building-output.module.css";
-import { addBuildingList, BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts"; // prettier-ignore
+import { BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts"; // prettier-ignore
 
 /** Exports the result of a building: as a project list, as files, in print. @see rule B11 */
 export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave) {
@@ -66,7 +68,7 @@ function ListEntry({ building: { rooms }, view }: BuildingToSave) {
         aria-describedby="building-list"
         disabled={!list}
         onClick={() => {
-          if (list) addBuildingList(list);
+          if (list) changeLists((lists) => addSharedList(lists, list));
           setAdded(list !== undefined);
         }}
       >

@@ -38,6 +38,8 @@ export interface ReportTexts {
 const PLAN_SIZE = { width: 760, heightMm: 85, withTextMm: 100 } as const;
 const NO_VALUE = "–";
 
+const numberColumn = (title: string, share = 2) => ({ title, share, isNumeric: true });
+
 /** Cover, schedule, room types, rooms, energy, method and limits. @see rule B11 */
 export function reportBlocks(source: ReportSource, texts: ReportTexts): readonly PdfBlock[] {
   const { t } = texts;
@@ -75,10 +77,10 @@ function scheduleTable(
     columns: [
       { title: t("columns.article"), share: 5 },
       { title: t("columns.name"), share: 5 },
-      { title: t("columns.pieces"), share: 2, isNumeric: true },
-      { title: t("columns.watts"), share: 2, isNumeric: true },
-      { title: t("columns.load"), share: 2, isNumeric: true },
-      { title: t("columns.rooms"), share: 2, isNumeric: true },
+      numberColumn(t("columns.pieces")),
+      numberColumn(t("columns.watts")),
+      numberColumn(t("columns.load")),
+      numberColumn(t("columns.rooms")),
     ],
     rows: schedule.map((line) => [
       line.code,
@@ -144,7 +146,6 @@ function typeBlocks(
 
 function roomsTable({ storeys }: BuildingView, texts: ReportTexts): PdfBlock {
   const { t } = texts;
-  const numberColumn = (title: string, share = 2) => ({ title, share, isNumeric: true });
   return {
     kind: "table",
     columns: [
@@ -184,7 +185,6 @@ function roomCells(room: RoomView, { t, language }: ReportTexts): readonly strin
 }
 
 function energyBlocks({ text, assumptions, renovation }: EnergyReport, { t }: ReportTexts): readonly PdfBlock[] {
-  const numberColumn = (title: string) => ({ title, share: 2, isNumeric: true });
   return [
     { kind: "heading", text: t("energy") },
     { kind: "text", text },

@@ -6,17 +6,14 @@ import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
 import { luminaireTable } from "#building/schedule/schedule-table.ts";
 import type { LuminaireDocument } from "#views/buildings/luminaire-documents.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { addSharedList } from "#project-list/lists/list-collection.ts";
-import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { changeLists } from "#web/lists/project-list-store.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { listDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import { usePlanTexts } from "#web/rooms/use-plan-texts.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useBrand } from "#web/ui/metadata/brand.ts";
+import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { siteHref } from "#web/ui/links/site-path.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useDateFormat } from "#web/ui/language/use-date-format.ts";
@@ -34,7 +31,7 @@ export interface BuildingToSave {
 }
 
 export const BUILDING_FILES = ["report", "spreadsheet", "tender", "archive"] as const;
-export type BuildingFile = (typeof BUILDING_FILES)[number];
+type BuildingFile = (typeof BUILDING_FILES)[number];
 /** The server writes the other formats. */
 export const OFFLINE_FILES: readonly BuildingFile[] = ["report", "spreadsheet"];
 
@@ -78,11 +75,6 @@ export function useBuildingFiles(source: BuildingToSave) {
   return { save, pending, failure };
 }
 
-/** Adds the building's project list as the current one. */
-export function addBuildingList(list: SharedList): void {
-  changeLists((lists) => addSharedList(lists, list));
-}
-
 function useReportWriter({ building, view, calculate }: BuildingToSave): () => Promise<Blob> {
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
@@ -105,8 +97,7 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
   const t = useTranslations("buildingOutput");
   const language = useLanguage();
   const addresses = useAbsoluteAddresses();
-  const brand = useBrand();
-  const author = { creator: brand?.names[language], company: brand?.texts[language].legalName?.text };
+  const author = useWorkbookAuthor();
   return async () => {
     const articlesByRoom = new Map(
       view.storeys.flatMap((storey) =>

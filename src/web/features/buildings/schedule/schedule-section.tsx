@@ -35,7 +35,7 @@ export const ScheduleSection = memo(function ScheduleSection({
   const { outcome, isBusy } = useScheduleFile(openedFile);
   const hasRooms = building !== undefined && building.rooms.length > 0;
   const isFull = building !== undefined && building.rooms.length >= MAX_ROOMS;
-  const problem = outcome && (outcome === "failed" ? { problem: outcome } : "problem" in outcome ? outcome : undefined);
+  const problem = outcome && "problem" in outcome ? outcome : undefined;
   const name = openedFile?.file.name ?? "";
   const applyRooms = (rooms: readonly NewRoom[], { isReplacing }: { readonly isReplacing: boolean }): void => {
     const add = (current: Building): Building =>
@@ -77,7 +77,7 @@ export const ScheduleSection = memo(function ScheduleSection({
           {t(hasRooms ? "addRoom" : "byHand")}
         </button>
       </FileDrop>
-      {openedFile && outcome && !problem && outcome !== "failed" && "rooms" in outcome && (
+      {openedFile && outcome && "rooms" in outcome && (
         <SchedulePreview
           name={name}
           schedule={outcome}
@@ -96,17 +96,19 @@ export const ScheduleSection = memo(function ScheduleSection({
 /** `Raumbuch Hafen` of `Raumbuch_Hafen.xlsx` */
 const buildingName = (fileName: string): string => fileName.replace(/\.\w{1,5}$/, "").replaceAll("_", " ");
 
+const FAILED = { problem: "failed" } as const;
+type Outcome = ScheduleFile | typeof FAILED;
+
 /** The content of a file; while it is read again with different corrections, the previous content. */
 function useScheduleFile(openedFile: OpenedFile | undefined) {
-  const [result, setResult] = useState<{ readonly source: OpenedFile; readonly outcome: ScheduleFile | "failed" }>();
+  const [result, setResult] = useState<{ readonly source: OpenedFile; readonly outcome: Outcome }>();
   useEffect(() => {
     if (!openedFile) return undefined;
     const controller = new AbortController();
-    const show = (outcome: ScheduleFile | "failed") =>
-      controller.signal.aborted || setResult({ source: openedFile, outcome });
-    readScheduleFile(openedFile.file, { corrections: openedFile.corrections }, controller.signal).then(show, () =>
-      show("failed"),
-    );
+    const { file, corrections } = openedFile;
+    readScheduleFile(file, { corrections }, controller.signal)
+      .catch(() => FAILED)
+      .then((outcome) => controller.signal.aborted || setResult({ source: openedFile, outcome }));
     return () => controller.abort();
   }, [openedFile]);
   const isSameFile = result !== undefined && result.source.file === openedFile?.file;

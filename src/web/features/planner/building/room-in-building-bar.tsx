@@ -1,10 +1,11 @@
+import { roomTitle } from "#building/room-title.ts";
 import { BUILDINGS_PATH } from "#navigation/addresses/room-path.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import type { RoomInBuilding } from "./use-room-in-building.ts";
-import styles from "./opened-room-bar.module.css";
+import styles from "./room-in-building-bar.module.css";
 
 interface RoomInBuildingBarProps {
   readonly roomInBuilding: RoomInBuilding;
@@ -15,12 +16,11 @@ interface RoomInBuildingBarProps {
 /** The room of a building being planned, with a link back to it. @see rule B9 */
 export function RoomInBuildingBar({ roomInBuilding: { building, room, apply }, isBusy }: RoomInBuildingBarProps) {
   const t = useTranslations("planner");
-  const name = [room.number, room.name].filter((text) => text !== "").join(" ");
   return (
     <section className={styles["bar"]} aria-label={t("buildingRoom")}>
       <p>
         <Icon name="room" />
-        <b>{name || t("room")}</b>
+        <b>{roomTitle(room) || t("room")}</b>
         {room.storey !== "" && <span>{room.storey}</span>}
         <SiteLink to={BUILDINGS_PATH}>{building.name || t("building")}</SiteLink>
       </p>

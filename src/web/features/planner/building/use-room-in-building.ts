@@ -5,6 +5,7 @@ import { BUILDINGS_PATH } from "#navigation/addresses/room-path.ts";
 import type { PlannerState, RoomReference } from "#planning/planner-address.ts";
 import type { RoomSetting } from "#planning/room-setting.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
+import { cancellable } from "#web/client/cancellable.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
@@ -51,16 +52,13 @@ function useBuildingStore(reference: RoomReference | undefined): BuildingStore |
   const [store, setStore] = useState<BuildingStore>();
   const isNeeded = reference !== undefined;
   useEffect(() => {
-    let isCurrent = true;
+    if (!isNeeded) return undefined;
+    const loading = importOrReload(() => import("#web/buildings/building-store.ts"));
     // On failure, the room is planned without its building.
-    if (isNeeded)
-      importOrReload(() => import("#web/buildings/building-store.ts")).then(
-        (loaded) => isCurrent && setStore(loaded),
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
+    return cancellable(
+      loading.catch(() => undefined),
+      setStore,
+    );
   }, [isNeeded]);
   return store;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
+import { cancellable } from "#web/client/cancellable.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -134,10 +135,10 @@ function useTenderText(address: string, isVisible: boolean) {
   };
   useEffect(() => {
     if (!isVisible) return undefined;
-    let isCurrent = true;
-    const show = (text: string | undefined) => isCurrent && setLoadedText({ address, text });
-    load(address).then(show, () => show(undefined));
-    return () => void (isCurrent = false);
+    return cancellable(
+      load(address).catch(() => undefined),
+      (text) => setLoadedText({ address, text }),
+    );
   }, [address, isVisible]);
   return { load: () => load(address), loadedText: loadedText?.address === address ? loadedText : undefined };
 }

@@ -11,6 +11,7 @@ import cover from "../layout/cover.module.css";
 import segments from "../tender/tender-text.module.css";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
+import { cancellable } from "#web/client/cancellable.ts";
 import { nextPaint } from "#web/client/delay.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
 
@@ -189,13 +190,9 @@ function useRenderedStepCount(matrix: VariantMatrix): number {
   const [renderedCount, setRenderedCount] = useState(isComplete ? Infinity : 0);
   useEffect(() => {
     if (renderedCount >= matrix.steps.length) return undefined;
-    let isCurrent = true;
-    void nextPaint().then(() => {
-      if (isCurrent) startTransition(() => setRenderedCount(stepCountAfterBatch(matrix, renderedCount)));
-    });
-    return () => {
-      isCurrent = false;
-    };
+    return cancellable(nextPaint(), () =>
+      startTransition(() => setRenderedCount(stepCountAfterBatch(matrix, renderedCount))),
+    );
   }, [matrix, renderedCount]);
   return isPrinting ? Infinity : renderedCount;
 }

@@ -30,5 +30,8 @@ export function closeMenu(option: Element, { restoresFocus }: { readonly restore
   if (menu) menu.open = false;
 }
 
+/** A ref that focuses a field when it is mounted. */
+export const focusOnMount = (field: HTMLElement | null): void => field?.focus();
+
 /** Closes the dialog that contains an element, as Escape does. */
 export const closeDialog = (element: Element): void => element.closest("dialog")?.close();

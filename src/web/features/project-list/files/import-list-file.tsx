@@ -6,10 +6,11 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { ListFileOutcome, FileProblem, ImportedList } from "./read-list-file.ts";
 import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { SharedList } from "#project-list/lists/project-list.ts";
+import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { addSharedList } from "#project-list/lists/list-collection.ts";
-import { MAX_LIST_FILE_BYTES, MAX_QUANTITY } from "#model/bounds.ts";
+import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
+import { mergeLines } from "#project-list/lists/list-lines.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -86,13 +87,13 @@ function OpenedFileDialog({ openedFile: { name, outcome }, onClose }: OpenedFile
   return (
     <ListDialog title={t("fileTitle")} onClose={onClose}>
       {!outcome && <p role="status">{t("fileReading", { file: name })}</p>}
-      {outcome && "problem" in outcome && <Problem file={name} problem={outcome} />}
+      {outcome && "problem" in outcome && <FileProblemNote file={name} problem={outcome} />}
       {outcome && "list" in outcome && <FileContent file={name} table={outcome} />}
     </ListDialog>
   );
 }
 
-function Problem({ file, problem }: { readonly file: string; readonly problem: FileProblem }) {
+function FileProblemNote({ file, problem }: { readonly file: string; readonly problem: FileProblem }) {
   const t = useTranslations("projectList");
   const values = { file, megabytes: MAX_LIST_FILE_BYTES / MEGABYTE, row: "row" in problem ? problem.row : 0 };
   return (
@@ -152,11 +153,11 @@ function FileContent({ file, table: { list, refused, cover } }: FileContentProps
 const withArticleCodes = (list: SharedList, catalogue: Catalogue): SharedList => ({
   ...list,
   zones: list.zones.map((zone) => {
-    const lines = new Map<string, SharedList["zones"][number]["lines"][number]>();
-    for (const line of zone.lines) {
-      const code = resolveArticleCode(catalogue, line.code);
-      const quantity = Math.min(line.quantity + (lines.get(code)?.quantity ?? 0), MAX_QUANTITY);
-      lines.set(code, { ...line, ...lines.get(code), code, quantity });
+    const lines = new Map<string, ListLine>();
+    for (const { code: codeOrTradeNumber, ...line } of zone.lines) {
+      const code = resolveArticleCode(catalogue, codeOrTradeNumber);
+      const existing = lines.get(code);
+      lines.set(code, existing ? mergeLines(existing, { code, ...line }) : { code, ...line });
     }
     return { ...zone, lines: [...lines.values()] };
   }),

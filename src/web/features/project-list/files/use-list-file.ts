@@ -7,7 +7,7 @@ import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useBrand } from "#web/ui/metadata/brand.ts";
+import { useWorkbookAuthor } from "#web/ui/metadata/brand.ts";
 import { listDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
 import type { Lookups } from "#web/lists/use-lookups.ts";
 import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
@@ -57,8 +57,7 @@ export function useListFile({ list, name, cover, lookups, linesInRooms }: ListTo
   const language = useLanguage();
   const table = useExportTable(list, lookups, linesInRooms);
   const secondSheet = useCoverSheet(name, cover);
-  const brand = useBrand();
-  const author = { creator: brand?.names[language], company: brand?.texts[language].legalName?.text };
+  const author = useWorkbookAuthor();
   const portfolioId = usePortfolio().selected?.portfolio_id;
   const [pendingFormat, setPendingFormat] = useState<ListFormat>();
   const [failure, setFailure] = useState<string>();

@@ -6,7 +6,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { DetailsMenu } from "../controls/details-menu.tsx";
-import { focusMovedLine, closeMenu } from "../controls/focus.ts";
+import { focusMovedLine, closeMenu, focusOnMount } from "../controls/focus.ts";
 import type { NamedZone } from "./use-zone-names.ts";
 import { useState } from "react";
 import { MAX_NOTE_LENGTH } from "#model/bounds.ts";
@@ -88,7 +88,7 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
   return (
     <>
       <textarea
-        ref={isOpen ? focus : undefined}
+        ref={isOpen ? focusOnMount : undefined}
         className={styles["field"]}
         aria-label={t("noteOf", { code })}
         rows={1}
@@ -110,5 +110,3 @@ export function LineNote({ code, note, onChange }: LineNoteProps) {
     </>
   );
 }
-
-const focus = (field: HTMLTextAreaElement | null): void => field?.focus();

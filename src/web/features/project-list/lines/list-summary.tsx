@@ -1,15 +1,11 @@
 import { listTotals } from "#project-list/lists/list-totals.ts";
-import type { ListCover } from "#project-list/lists/list-cover.ts";
-import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import styles from "./lines.module.css";
 import { QuantityWithUnit } from "./quantity-with-unit.tsx";
-import type { Lookups } from "#web/lists/use-lookups.ts";
 import { TENDER_KINDS } from "#navigation/addresses/document-address.ts";
 import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { DescriptionList } from "#web/rooms/description-list.tsx";
@@ -17,18 +13,13 @@ import { useConnection } from "#web/session/session-context.ts";
 import files from "../files/files.module.css";
 import { useListFile, type ListFormat, type ListToSave } from "../files/use-list-file.ts";
 
-interface ListSummaryProps {
-  readonly list: SharedList;
-  readonly name: string;
-  /** Absent for a shared list, or without cover data. */
-  readonly cover?: ListCover | undefined;
-  readonly lookups: Lookups;
-  readonly linesInRooms: LinesInRooms;
+interface ListSummaryProps extends ListToSave {
   readonly shop: ShopLink | undefined;
 }
 
 /** A list's totals and its exports. */
-export function ListSummary({ list, name, cover, lookups, linesInRooms, shop }: ListSummaryProps) {
+export function ListSummary({ shop, ...props }: ListSummaryProps) {
+  const { list, lookups } = props;
   const t = useTranslations("projectList");
   const format = useNumberFormat();
   const totals = listTotals(list.zones, lookups.articles);
@@ -48,7 +39,7 @@ export function ListSummary({ list, name, cover, lookups, linesInRooms, shop }: 
         <p className={styles["remark"]}>{t("withoutPower", { count: totals.withoutPower })}</p>
       )}
       <div className={styles["exports"]}>
-        <ListExport list={list} name={name} cover={cover} lookups={lookups} linesInRooms={linesInRooms} />
+        <ListExport {...props} />
         {shop && <Shop shop={shop} />}
       </div>
     </aside>

@@ -7,6 +7,7 @@ import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { focusOnMount } from "../controls/focus.ts";
 import { RefusedRows } from "../files/refused-rows.tsx";
 import styles from "./lines.module.css";
 
@@ -69,7 +70,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       <label htmlFor={id}>{t("quickEntry")}</label>
       <div className={styles["entryRow"]}>
         <textarea
-          ref={hasFocus ? focus : undefined}
+          ref={hasFocus ? focusOnMount : undefined}
           id={id}
           name="lines"
           value={text}
@@ -94,5 +95,3 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
     </form>
   );
 }
-
-const focus = (field: HTMLTextAreaElement | null): void => field?.focus();

@@ -15,14 +15,14 @@ interface ChangesNoteProps {
   readonly isReadOnly?: boolean;
 }
 
-const KINDS = ["changed", "missing", "unchecked"] as const;
+const NOTED_STATES = ["changed", "missing", "unchecked"] as const;
 
 /** How many articles have changed since they were added. */
 export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNoteProps) {
   const t = useTranslations("projectList");
   const counts = countStates(list, lookups.states);
-  const kinds = KINDS.filter((kind) => counts[kind] > 0);
-  if (kinds.length === 0) return null;
+  const states = NOTED_STATES.filter((state) => counts[state] > 0);
+  if (states.length === 0) return null;
   const accept = () => {
     const fingerprints = new Map([...lookups.articles.values()].map(({ code, fingerprint }) => [code, fingerprint]));
     changeCurrentList((current) => acceptChanges(current, fingerprints), { kind: "accepted" });
@@ -51,7 +51,7 @@ export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNotePr
         </span>
       }
     >
-      {kinds.map((kind) => t(`${kind}Count`, { count: counts[kind] })).join(" ")}
+      {states.map((state) => t(`${state}Count`, { count: counts[state] })).join(" ")}
     </Note>
   );
 }

@@ -73,9 +73,9 @@ export function EditableList({ list, view, quickEntry }: EditableListProps) {
 /** Completes articles that were added before the catalogue was loaded. */
 function useMissingFingerprints(list: ProjectList, { articles }: Lookups): void {
   useEffect(() => {
-    const unknown = list.zones.flatMap(({ lines }) => lines.filter(({ known }) => known === undefined));
+    const lines = list.zones.flatMap(({ lines }) => lines.filter(({ known }) => known === undefined));
     const fingerprints = new Map(
-      unknown.flatMap(({ code }) => {
+      lines.flatMap(({ code }) => {
         const article = articles.get(code);
         return article ? [[code, article.fingerprint] as const] : [];
       }),

@@ -187,11 +187,11 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const edited = parseCover((field) => {
+    const newCover = parseCover((field) => {
       const value = form.get(field);
       return typeof value === "string" ? value : "";
     });
-    changeCurrentList((current) => setCover(current, edited));
+    changeCurrentList((current) => setCover(current, newCover));
     closeDialog(event.currentTarget);
   };
   return (

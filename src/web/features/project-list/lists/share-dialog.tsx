@@ -13,38 +13,28 @@ import { siteHref } from "#web/ui/links/site-path.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./lists.module.css";
-import type { LinesInRooms } from "../lookups/use-lines-in-rooms.ts";
-import { useListFile } from "../files/use-list-file.ts";
-import type { Lookups } from "#web/lists/use-lookups.ts";
+import { useListFile, type ListToSave } from "../files/use-list-file.ts";
 
-interface ShareDialogProps {
-  readonly list: SharedList;
-  readonly name: string;
-  readonly lookups: Lookups;
-  readonly linesInRooms: LinesInRooms;
+interface ShareDialogProps extends ListToSave {
   readonly onClose: () => void;
 }
 
 type CopyResult = "copied" | "notCopied";
 
 /** A link that contains the list, or a file if the link would be too long. */
-export function ShareDialog({ list, name, lookups, linesInRooms, onClose }: ShareDialogProps) {
+export function ShareDialog({ onClose, ...props }: ShareDialogProps) {
   const t = useTranslations("projectList");
-  const address = useSharedAddress(list);
+  const address = useSharedAddress(props.list);
   return (
     <ListDialog title={t("shareTitle")} onClose={onClose}>
-      {address.length > MAX_SHARED_ADDRESS_LENGTH ? (
-        <FileToSave list={list} name={name} lookups={lookups} linesInRooms={linesInRooms} />
-      ) : (
-        <LinkToCopy address={address} />
-      )}
+      {address.length > MAX_SHARED_ADDRESS_LENGTH ? <FileToSave {...props} /> : <LinkToCopy address={address} />}
     </ListDialog>
   );
 }
 
-function FileToSave({ list, name, lookups, linesInRooms }: Omit<ShareDialogProps, "onClose">) {
+function FileToSave(props: ListToSave) {
   const t = useTranslations("projectList");
-  const { save, failure } = useListFile({ list, name, lookups, linesInRooms });
+  const { save, failure } = useListFile(props);
   return (
     <>
       <p>{t("linkTooLong")}</p>
@@ -53,7 +43,7 @@ function FileToSave({ list, name, lookups, linesInRooms }: Omit<ShareDialogProps
         <button
           type="button"
           className={buttonClass({ variant: "primary" })}
-          disabled={lookups.isBusy || linesInRooms.isBusy}
+          disabled={props.lookups.isBusy || props.linesInRooms.isBusy}
           onClick={() => void save("XLSX")}
         >
           <PageIcon name="download" />

@@ -118,7 +118,7 @@ function useAppHost({ config, version, sizes }: PageCatalogueInfo): AppHost {
   useEffect(() => {
     router.current = { navigate, revalidate };
   }, [navigate, revalidate]);
-  const host = useMemo<AppHost>(
+  return useMemo<AppHost>(
     () => ({
       config,
       version,
@@ -137,7 +137,6 @@ function useAppHost({ config, version, sizes }: PageCatalogueInfo): AppHost {
     }),
     [config, version, sizes],
   );
-  return host;
 }
 
 /** Applies `lang` and `id` of the address; until the app is ready, the start handles `id`. @see rules N3, N6, S4 */

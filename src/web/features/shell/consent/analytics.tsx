@@ -79,8 +79,7 @@ function useAnalytics(config: PublicConfig): void {
     const { title } = document;
     setTimeout(() => {
       const hasLeft = reportedPath.current !== pathname;
-      const { title: currentTitle } = document;
-      pushPageView(pathname, hasLeft ? title : currentTitle);
+      pushPageView(pathname, hasLeft ? title : document.title);
     }, PAGE_VIEW_DELAY_MS);
   }, [isMeasuring, pathname]);
 }

@@ -7,7 +7,7 @@ import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import styles from "./portfolio-picker.module.css";
-import { useListbox } from "../../../ui/listbox/use-listbox.ts";
+import { useListbox } from "#web/ui/listbox/use-listbox.ts";
 import { useLocation } from "react-router";
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
@@ -113,14 +113,8 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
   );
 }
 
-interface PortfolioLinksProps {
-  readonly view: ShellView;
-  readonly placement: "bar" | "strip" | "menu";
-  readonly name: string;
-}
-
 /** The picker without scripts. */
-function PortfolioLinks({ view, placement, name }: PortfolioLinksProps) {
+function PortfolioLinks({ view, placement, name }: Pick<PickerListboxProps, "view" | "placement" | "name">) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
   const address = useAddress()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
