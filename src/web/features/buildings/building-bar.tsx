@@ -8,7 +8,7 @@ import {
   undoBuildings,
   useBuildings,
 } from "#web/buildings/building-store.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -55,31 +55,32 @@ export function BuildingBar({ buildings, building }: BuildingBarProps) {
         />
       )}
       <span className={styles["steps"]}>
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet", iconOnly: true })}
+        <Button
+          variant="quiet"
+          iconOnly
           aria-label={t("undo")}
           title={t("undo")}
           disabled={history.past.length === 0}
           onClick={undoBuildings}
         >
           <Icon name="reset" />
-        </button>
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet", iconOnly: true, className: styles["redo"] })}
+        </Button>
+        <Button
+          variant="quiet"
+          iconOnly
+          className={styles["redo"]}
           aria-label={t("redo")}
           title={t("redo")}
           disabled={history.future.length === 0}
           onClick={redoBuildings}
         >
           <Icon name="reset" />
-        </button>
+        </Button>
         {building && (
           <>
-            <button
-              type="button"
-              className={buttonClass({ variant: "quiet", size: "small" })}
+            <Button
+              variant="quiet"
+              size="small"
               disabled={buildings.buildings.length >= MAX_BUILDINGS}
               title={
                 buildings.buildings.length >= MAX_BUILDINGS ? t("tooManyBuildings", { max: MAX_BUILDINGS }) : undefined
@@ -88,15 +89,15 @@ export function BuildingBar({ buildings, building }: BuildingBarProps) {
             >
               <Icon name="plus" />
               {t("newBuilding")}
-            </button>
-            <button
-              type="button"
-              className={buttonClass({ variant: "quiet", size: "small" })}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
               onClick={() => changeBuildings((current) => removeBuilding(current, building.id))}
             >
               <PageIcon name="trash" />
               {t("removeBuilding")}
-            </button>
+            </Button>
           </>
         )}
       </span>

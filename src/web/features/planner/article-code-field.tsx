@@ -3,7 +3,7 @@ import type { SearchView } from "#search/search-view.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./suitable-articles.module.css";
 
@@ -56,15 +56,15 @@ export function ArticleCodeField({ label, action, name, form, unknownCode, onCho
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary", size: "small" })}
+        <Button
+          variant="secondary"
+          size="small"
           aria-disabled={code === "" || undefined}
           onClick={choose}
           data-needs-scripts=""
         >
           {action}
-        </button>
+        </Button>
       </span>
       <datalist id={`${id}codes`}>
         {suggestions.map((item) => (

@@ -2,7 +2,7 @@ import { checkGrid, gridSpacing, QUARTER_TURNS, type LuminaireGrid, type Quarter
 import { MAX_PLACED_LUMINAIRES } from "#planning/layout-text.ts";
 import { placeGrid } from "#planning/placed-luminaires.ts";
 import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerAddress } from "#planning/planner-address.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -70,9 +70,8 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
       <WallDistances distances={distances} />
       <PlaceIndividually draft={draft} grid={current} />
       {customGrid && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
+        <Button
+          variant="link" size="small"
           onClick={() => draft.setState({ grid: undefined })}
           data-needs-scripts=""
         >
@@ -80,7 +79,7 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
           <TranslationSafeText>
             {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
           </TranslationSafeText>
-        </button>
+        </Button>
       )}
     </>
   );
@@ -147,14 +146,9 @@ function PlaceIndividually({ draft, grid }: { readonly draft: PlannerDraft; read
   const positions = placeGrid(draft.figures, grid);
   if (!positions) return <p className={styles["distances"]}>{t("tooManyToPlace", { max: MAX_PLACED_LUMINAIRES })}</p>;
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "secondary", size: "small" })}
-      onClick={() => draft.pushState({ positions })}
-      data-needs-scripts=""
-    >
+    <Button variant="secondary" size="small" onClick={() => draft.pushState({ positions })} data-needs-scripts="">
       {t("arrangeFreely")}
-    </button>
+    </Button>
   );
 }
 
@@ -171,15 +165,15 @@ export function PlacementFields({ draft }: { readonly draft: PlannerDraft }) {
       {plannerAddress.write({ ...DEFAULT_PLANNER, secondArticle, grid, positions }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button
-        type="button"
-        className={buttonClass({ variant: "secondary", size: "small" })}
+      <Button
+        variant="secondary"
+        size="small"
         onClick={() => draft.pushState({ positions: undefined, secondArticle: undefined })}
         data-needs-scripts=""
       >
         <Icon name="reset" />
         {t("backToGrid")}
-      </button>
+      </Button>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { clampToRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
 import { moveLuminaireTo, rotateLuminaire, setLuminaireArticle, duplicateLuminaire, removeLuminaire, removeSecondArticle, addSecondArticle } from "#planning/placed-luminaires.ts"; // prettier-ignore
 import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -93,14 +93,14 @@ interface ToolButtonProps {
 }
 
 const ToolButton = ({ text, isDisabled = false, onPress }: ToolButtonProps) => (
-  <button
-    type="button"
-    className={buttonClass({ variant: "secondary", size: "small" })}
+  <Button
+    variant="secondary"
+    size="small"
     aria-disabled={isDisabled || undefined}
     onClick={isDisabled ? undefined : onPress}
   >
     {text}
-  </button>
+  </Button>
 );
 
 /** Adds or removes a second article. */
@@ -118,14 +118,14 @@ function SecondArticle({
   return (
     <div className={styles["second"]}>
       {code !== undefined && !isUnknown ? (
-        <button
-          type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
+        <Button
+          variant="link"
+          size="small"
           onClick={() => pushState({ secondArticle: undefined, positions: removeSecondArticle(positions) })}
         >
           <Icon name="close" />
           <TranslationSafeText>{t("removeSecond", { code })}</TranslationSafeText>
-        </button>
+        </Button>
       ) : (
         <ArticleCodeField
           key={isUnknown ? code : ""}

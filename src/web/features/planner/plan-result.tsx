@@ -7,7 +7,7 @@ import type { RoomRequirements } from "#views/planner/planned-choices.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
@@ -125,25 +125,25 @@ function SaveZoneButtons({ lines, zoneToSave: { zone, target } }: Pick<PlanResul
   return (
     <>
       {target && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "primary", className: styles["add"] })}
+        <Button
+          variant="primary"
+          className={styles["add"]}
           aria-label={t("updateZone", { name: zone.name })}
           onClick={() => void saveZone(target, zone, lines, catalogue)}
         >
           <Icon name="check" />
           {t("dockUpdate")}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={buttonClass({ variant: target ? "secondary" : "primary", className: styles["add"] })}
+      <Button
+        variant={target ? "secondary" : "primary"}
+        className={styles["add"]}
         onClick={() => void saveZone(undefined, zone, lines, catalogue)}
         data-needs-scripts=""
       >
         <Icon name="plus" />
         <TranslationSafeText>{t("addZone", { count: pieces })}</TranslationSafeText>
-      </button>
+      </Button>
     </>
   );
 }

@@ -15,7 +15,7 @@ import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { toLightPlan, plannedPieces } from "#views/planner/planned-choices.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -110,9 +110,9 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
               isRecessed={view.choice?.luminaire?.mounting === "recessed"}
             />
             <noscript>
-              <button type="submit" className={buttonClass({ variant: "primary" })}>
+              <Button type="submit" variant="primary">
                 {t("calculate")}
-              </button>
+              </Button>
             </noscript>
           </section>
           <PlanFigure view={view} draft={draft} form={form} calculated={calculated} isBusy={isInterim}>

@@ -5,7 +5,7 @@ import { cancellable } from "#web/client/cancellable.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import textField from "#web/ui/controls/text-field.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -67,15 +67,10 @@ export function ProjectDetails({ path, listId }: ProjectDetailsProps) {
         </label>
       ))}
       <p role="status">{failure}</p>
-      <button
-        type="button"
-        className={buttonClass({ variant: "primary" })}
-        disabled={isBusy}
-        onClick={() => void save()}
-      >
+      <Button variant="primary" disabled={isBusy} onClick={() => void save()}>
         <PageIcon name="download" />
         {tContent("savePdf")}
-      </button>
+      </Button>
     </div>
   );
 }

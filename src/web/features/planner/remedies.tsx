@@ -2,7 +2,7 @@ import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import { ugrText } from "#planning/room-units.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import styles from "./plan-result.module.css";
@@ -33,24 +33,20 @@ export function Remedies({ view: { required, articles, choice }, draft, result, 
   return (
     <div className={styles["remedies"]} role="group" aria-label={t("remedies")} data-needs-scripts="">
       {grid && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary", size: "small" })}
-          onClick={() => draft.setState({ grid })}
-        >
+        <Button variant="secondary" size="small" onClick={() => draft.setState({ grid })}>
           <TranslationSafeText>{t("remedyGrid", { ...grid, count: grid.columns * grid.rows })}</TranslationSafeText>
-        </button>
+        </Button>
       )}
       {article?.ugr !== undefined && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary", size: "small" })}
+        <Button
+          variant="secondary"
+          size="small"
           onClick={() => draft.setState({ article: article.code, grid: undefined })}
         >
           <TranslationSafeText>
             {t("remedyArticle", { code: article.code, ugr: ugrText(article.ugr, language) })}
           </TranslationSafeText>
-        </button>
+        </Button>
       )}
     </div>
   );

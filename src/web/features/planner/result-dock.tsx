@@ -3,7 +3,7 @@ import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import type { ZoneToSave } from "./use-planned-zone.ts";
@@ -27,14 +27,10 @@ export function ResultDock({ result: { pieces, light }, lines, zoneToSave: { zon
   return (
     <div className={styles["dock"]} data-needs-scripts="">
       <p key={`${values.count} ${values.lux}`}>{t.rich("dock", { ...values, b: (chunks) => <b>{chunks}</b> })}</p>
-      <button
-        type="button"
-        className={buttonClass({ variant: "primary" })}
-        onClick={() => void saveZone(target, zone, lines, catalogue)}
-      >
+      <Button variant="primary" onClick={() => void saveZone(target, zone, lines, catalogue)}>
         <Icon name={target ? "check" : "plus"} />
         {t(target ? "dockUpdate" : "dockAdd")}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { PlannerArticle } from "#views/planner/planner-articles.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { saveZone } from "#web/lists/list-actions.ts";
 import { useCatalogue, useSession } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
@@ -272,15 +272,14 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, on
       <td className={styles["wide"]}>{prefix + text("illuminance", illuminance)}</td>
       <td className={styles["density"]}>{text("density", density)}</td>
       <td className={styles["add"]} data-needs-scripts="">
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary", size: "small" })}
+        <Button
+          variant="secondary" size="small"
           aria-label={t("addPieces", { code, count: pieces })}
           onClick={() => onAdd(code, pieces)}
         >
           <Icon name="plus" />
           {t("add")}
-        </button>
+        </Button>
       </td>
     </tr>
   ); // prettier-ignore

@@ -9,7 +9,7 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { optionalComponent } from "#web/code/optional-component.tsx";
 import { useSession } from "#web/session/session-context.ts";
 import type { ArticleActionProps } from "#web/ui/controls/article-actions.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import styles from "./project-list.module.css";
 
@@ -51,9 +51,11 @@ export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
   const isListed = pieces > 0;
   const name = t("addArticle", { code });
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "quiet", iconOnly: true, size: "small", className: styles["toggle"] })}
+    <Button
+      variant="quiet"
+      iconOnly
+      size="small"
+      className={styles["toggle"]}
       aria-label={name}
       tabIndex={tabIndex}
       aria-pressed={isListed}
@@ -62,6 +64,6 @@ export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />
-    </button>
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ToastBox } from "#web/ui/feedback/toast-box.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { closeDialog } from "./controls/focus.ts";
 import { DialogFooter, ListDialog } from "./controls/list-dialog.tsx";
 import styles from "./project-list.module.css";
@@ -49,16 +49,11 @@ function RemovalDialog({ question }: { readonly question: RemovalQuestion }) {
     <ListDialog title={title} onClose={() => dismissQuestion(question)}>
       <p>{t(hasNote ? "removeNoted" : "removePieces", { pieces })}</p>
       <DialogFooter>
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet" })}
-          onClick={({ currentTarget }) => closeDialog(currentTarget)}
-        >
+        <Button variant="quiet" onClick={({ currentTarget }) => closeDialog(currentTarget)}>
           {t("keep")}
-        </button>
-        <button
-          type="button"
-          className={buttonClass({ variant: "primary" })}
+        </Button>
+        <Button
+          variant="primary"
           onClick={({ currentTarget }) => {
             // Closed first: the focus returns to the button that was pressed.
             closeDialog(currentTarget);
@@ -66,7 +61,7 @@ function RemovalDialog({ question }: { readonly question: RemovalQuestion }) {
           }}
         >
           {t("remove")}
-        </button>
+        </Button>
       </DialogFooter>
     </ListDialog>
   );

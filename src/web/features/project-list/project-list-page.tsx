@@ -16,7 +16,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
 import notes from "./lists/lists.module.css";
 import { addList, chooseList } from "#project-list/lists/list-collection.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { focusHeading } from "./controls/focus.ts";
 import strip from "./lists/list-strip.module.css";
@@ -116,7 +116,6 @@ function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists 
   const listName = useListName();
   const [isNaming, setNaming] = useState(false);
   const create = (name: string) => {
-    setNaming(false);
     changeLists((all) => addList(all, name));
     requestAnimationFrame(focusHeading);
   };
@@ -142,20 +141,16 @@ function ListTabs({ lists: { current, lists } }: { readonly lists: ProjectLists 
           label={t("newListName")}
           submit={t("create")}
           onSubmit={create}
-          onCancel={() => {
+          onClose={() => {
             setNaming(false);
             focusHeading();
           }}
         />
       ) : (
-        <button
-          type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
-          onClick={() => setNaming(true)}
-        >
+        <Button variant="link" size="small" onClick={() => setNaming(true)}>
           <Icon name="plus" />
           {t("newList")}
-        </button>
+        </Button>
       )}
       <ImportListFile />
     </nav>

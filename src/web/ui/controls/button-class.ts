@@ -3,11 +3,11 @@ import { classNames } from "../class-names.ts";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
 
-interface ButtonStyle {
+export interface ButtonStyle {
   readonly variant: ButtonVariant;
-  readonly size?: "small" | "medium" | "large";
+  readonly size?: "small" | "medium" | "large" | undefined;
   /** Square, for an icon alone; the control then needs an `aria-label`. */
-  readonly iconOnly?: boolean;
+  readonly iconOnly?: boolean | undefined;
   /** An additional class for the layout. */
   readonly className?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -82,9 +82,9 @@ function Progress({ choosing: { choice, progress, state, cancel, start } }: { re
         {isBusy && (
           <>
             <progress max={1} value={progress} aria-label={t("progress")} />
-            <button type="button" className={buttonClass({ variant: "secondary", size: "small" })} onClick={cancel}>
+            <Button variant="secondary" size="small" onClick={cancel}>
               {t("cancel")}
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -95,9 +95,9 @@ function Progress({ choosing: { choice, progress, state, cancel, start } }: { re
         <Note
           kind={state === "failed" ? "error" : "info"}
           action={
-            <button type="button" className={buttonClass({ variant: "secondary", size: "small" })} onClick={start}>
+            <Button variant="secondary" size="small" onClick={start}>
               {t("chooseAgain")}
-            </button>
+            </Button>
           }
         >
           {t(state === "cancelled" ? state : isOffline ? "choosingOffline" : "choosingFailed")}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useCatalogue } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TextField } from "./text-field.tsx";
@@ -35,14 +35,10 @@ export function ArticleField({ label, code, onPin }: ArticleFieldProps) {
         onCommit={pin}
       />
       {code !== undefined && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet", size: "small" })}
-          onClick={() => onPin(undefined)}
-        >
+        <Button variant="quiet" size="small" onClick={() => onPin(undefined)}>
           <Icon name="close" />
           {t("unpin")}
-        </button>
+        </Button>
       )}
     </div>
   );

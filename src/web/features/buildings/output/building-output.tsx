@@ -5,7 +5,7 @@ import { hasRooms } from "#project-list/lists/list-zones.ts";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
 import { useConnection } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -24,28 +24,24 @@ export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave
         <ListEntry {...props} />
         {BUILDING_FILES.map((file) => (
           <li key={file}>
-            <button
-              type="button"
-              className={buttonClass({ variant: "secondary", size: "small" })}
+            <Button
+              variant="secondary"
+              size="small"
               aria-describedby={`building-${file}`}
               disabled={pending !== undefined || (isOffline && !OFFLINE_FILES.includes(file))}
               onClick={() => void save(file)}
             >
               <PageIcon name="download" />
               {t(file)}
-            </button>
+            </Button>
             <span id={`building-${file}`}>{t(`${file}Hint`)}</span>
           </li>
         ))}
         <li>
-          <button
-            type="button"
-            className={buttonClass({ variant: "secondary", size: "small" })}
-            onClick={() => window.print()}
-          >
+          <Button variant="secondary" size="small" onClick={() => window.print()}>
             <PageIcon name="print" />
             {t("print")}
-          </button>
+          </Button>
         </li>
       </ul>
       {isOffline && <p>{t("offline")}</p>}
@@ -62,9 +58,9 @@ function ListEntry({ building: { rooms }, view }: BuildingToSave) {
   const list = useMemo(() => buildingList({ view, rooms }), [view, rooms]);
   return (
     <li>
-      <button
-        type="button"
-        className={buttonClass({ variant: "primary", size: "small" })}
+      <Button
+        variant="primary"
+        size="small"
         aria-describedby="building-list"
         disabled={!list}
         onClick={() => {
@@ -74,7 +70,7 @@ function ListEntry({ building: { rooms }, view }: BuildingToSave) {
       >
         <PageIcon name="list" />
         {t("list")}
-      </button>
+      </Button>
       <span id="building-list">
         {list
           ? t("listHint", { zones: list.zones.length, isByStorey: String(!hasRooms(list)) })

@@ -119,7 +119,7 @@ test("B12 a room without a suitable article states why, and what would help", ()
   expect(text).toBe(
     "Warum kein Artikel? Für diesen Raum ist kein Artikel geeignet. Ausgeschlossen: 40 durch Portfolio, Kategorie und Filter; " +
       "3, die die Beleuchtungsstärke nicht erreichen; 7 über dem UGR-Grenzwert oder mit unbekanntem UGR. " +
-      "Unter den Artikeln, denen sonst nichts fehlt, ist der niedrigste UGR 21,3; der Grenzwert ist 19. " +
+      "Unter den sonst geeigneten Artikeln ist der niedrigste UGR 21,3; der Grenzwert ist 19. " +
       "Was helfen würde: ohne den Filter für die Montage und das Portfolio: 12 Artikel",
   );
 });

@@ -3,7 +3,7 @@ import type { BuildingView, RoomView } from "#views/buildings/building-view.ts";
 import { resultText } from "#planning/room-units.ts";
 import { roomRemedies } from "#views/buildings/room-remedies.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./result.module.css";
 
@@ -21,13 +21,9 @@ export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
         count: grids.size,
         more: [...grids.values()].reduce((sum, { additionalPiecesInAllRooms: pieces }) => sum + pieces, 0),
       })}{" "}
-      <button
-        type="button"
-        className={buttonClass({ variant: "secondary", size: "small" })}
-        onClick={() => applyGrids(grids)}
-      >
+      <Button variant="secondary" size="small" onClick={() => applyGrids(grids)}>
         {t("applyRemedies", { count: grids.size })}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -45,14 +41,14 @@ export function RoomRemedies({ view, label }: { readonly view: RoomView; readonl
         rows,
         density: density === undefined ? "–" : resultText("density", density, language),
       })}{" "}
-      <button
-        type="button"
-        className={buttonClass({ variant: "secondary", size: "small" })}
+      <Button
+        variant="secondary"
+        size="small"
         aria-label={t("applyRemedyTo", { columns, rows, room: label })}
         onClick={() => applyGrids(grids)}
       >
         {t("applyRemedy", { columns, rows })}
-      </button>
+      </Button>
     </p>
   ));
 }

@@ -5,7 +5,7 @@ import { initialIlluminance } from "#lighting/derived-figures.ts";
 import { resultText, ugrText } from "#planning/room-units.ts";
 import type { RankedArticleView, RoomChoiceView, RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { RoomRemedies } from "./remedies.tsx";
@@ -47,13 +47,9 @@ export function RoomDetails({ buildingId, view, room, label, onPin }: RoomDetail
           <SiteLink to={buildingRoomPath(buildingId, room, result?.luminaires[0]?.code)}>{t("openPlanner")}</SiteLink>
         )}
         {isPinned && (
-          <button
-            type="button"
-            className={buttonClass({ variant: "link", size: "small" })}
-            onClick={() => onPin(view.id, undefined)}
-          >
+          <Button variant="link" size="small" onClick={() => onPin(view.id, undefined)}>
             {t("release")}
-          </button>
+          </Button>
         )}
       </p>
     </div>
@@ -136,14 +132,14 @@ function RankedArticle({
         ugr: ugr === undefined ? "–" : ugrText(ugr, language),
       })}{" "}
       {!isChosen && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
+        <Button
+          variant="link"
+          size="small"
           aria-label={t("chooseFor", { code, room: label })}
           onClick={() => onPin(view.id, code)}
         >
           {t("choose")}
-        </button>
+        </Button>
       )}
     </li>
   );

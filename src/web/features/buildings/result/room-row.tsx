@@ -5,7 +5,7 @@ import { resultNumber, resultText, type ResultFigure } from "#planning/room-unit
 import type { RoomView } from "#views/buildings/building-view.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { Verdict } from "#web/rooms/verdict.tsx";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -60,15 +60,14 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
           )}
         </ResultCell>
         <td className={styles["more"]}>
-          <button
-            type="button"
-            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+          <Button
+            variant="quiet" size="small" iconOnly
             aria-label={t("details", { room: label })}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="chevron-down" />
-          </button>
+          </Button>
         </td>
       </tr>
       {isOpen && (

@@ -11,7 +11,7 @@ import {
   type RoomSelection,
   type RoomSort,
 } from "#views/buildings/shown-rooms.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import textField from "#web/ui/controls/text-field.module.css";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -92,13 +92,12 @@ export function RoomTable({ building, view, rooms, onPin }: RoomTableProps) {
         </table>
       )}
       {hiddenCount > 0 && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary" })}
+        <Button
+          variant="secondary"
           onClick={() => setSelected({ ...selected, count: selected.count + ROOMS_PER_PAGE })}
         >
           {t("moreRooms", { count: Math.min(hiddenCount, ROOMS_PER_PAGE) })}
-        </button>
+        </Button>
       )}
     </>
   );

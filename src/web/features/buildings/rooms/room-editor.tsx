@@ -8,7 +8,7 @@ import type { RoomNumber } from "#planning/room-setting.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -55,14 +55,14 @@ export const RoomEditor = memo(function RoomEditor({ rooms, types }: RoomEditorP
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet", size: "small" })}
+        <Button
+          variant="quiet"
+          size="small"
           onClick={() => changeCurrentBuilding((current) => removeRooms(current, new Set([selectedRoom.room.id])))}
         >
           <PageIcon name="trash" />
           {t("removeRoom")}
-        </button>
+        </Button>
         {selectedRoom.room.source && (
           <p className={styles["source"]}>
             {t("source", { sheet: selectedRoom.room.source.sheet || t("file"), row: selectedRoom.room.source.row })}

@@ -1,6 +1,6 @@
 import type { NewRoom } from "#building/building-edits.ts";
 import type { ParsedSchedule, ScheduleCorrections } from "#building/schedule/read-schedule.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { ScheduleProblems } from "./schedule-problems.tsx";
@@ -51,28 +51,18 @@ export function SchedulePreview({
       <ScheduleProblems problems={problems} />
       <p className={styles["actions"]}>
         {rooms.length > 0 && (
-          <button
-            type="button"
-            className={buttonClass({ variant: "primary" })}
-            disabled={isBusy}
-            onClick={() => onApply(rooms, { isReplacing: hasRooms })}
-          >
+          <Button variant="primary" disabled={isBusy} onClick={() => onApply(rooms, { isReplacing: hasRooms })}>
             {t(hasRooms ? "replaceRooms" : "takeRooms", { count })}
-          </button>
+          </Button>
         )}
         {rooms.length > 0 && hasRooms && (
-          <button
-            type="button"
-            className={buttonClass({ variant: "secondary" })}
-            disabled={isBusy}
-            onClick={() => onApply(rooms, { isReplacing: false })}
-          >
+          <Button variant="secondary" disabled={isBusy} onClick={() => onApply(rooms, { isReplacing: false })}>
             {t("appendRooms", { count })}
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonClass({ variant: "quiet" })} onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t("cancel")}
-        </button>
+        </Button>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fieldSpec } from "#building/schedule/schedule-fields.ts";
 import { CELL_PROBLEMS, type ScheduleProblem, type ScheduleProblemCode } from "#building/schedule/schedule-problem.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./schedule.module.css";
 
@@ -28,13 +28,9 @@ export function ScheduleProblems({ problems }: { readonly problems: readonly Sch
         ))}
       </ul>
       {visible.length < problems.length && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "link", size: "small" })}
-          onClick={() => setExpanded(true)}
-        >
+        <Button variant="link" size="small" onClick={() => setExpanded(true)}>
           {t("allProblems", { count: problems.length })}
-        </button>
+        </Button>
       )}
     </section>
   );

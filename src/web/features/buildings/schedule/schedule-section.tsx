@@ -6,7 +6,7 @@ import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { changeBuildings } from "#web/buildings/building-store.ts";
 import { readScheduleFile, SCHEDULE_FILES } from "#web/buildings/read-schedule-file.ts";
 import type { ScheduleFile } from "#web/buildings/schedule-file.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
@@ -67,15 +67,15 @@ export const ScheduleSection = memo(function ScheduleSection({
         onFile={(file) => setOpened({ file, corrections: {} })}
       >
         <TemplateButton />
-        <button
-          type="button"
-          className={buttonClass({ variant: hasRooms ? "secondary" : "link", size: "small" })}
+        <Button
+          variant={hasRooms ? "secondary" : "link"}
+          size="small"
           disabled={isFull}
           onClick={() => applyRooms([NEW_ROOM], { isReplacing: false })}
         >
           <Icon name="plus" />
           {t(hasRooms ? "addRoom" : "byHand")}
-        </button>
+        </Button>
       </FileDrop>
       {openedFile && outcome && "rooms" in outcome && (
         <SchedulePreview

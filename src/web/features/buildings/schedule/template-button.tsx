@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 
@@ -22,10 +22,10 @@ export function TemplateButton() {
   };
   return (
     <>
-      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => void save()}>
+      <Button variant="link" size="small" onClick={() => void save()}>
         <PageIcon name="download" />
         {t("template")}
-      </button>
+      </Button>
       {hasFailed && <span role="alert">{t("templateFailed")}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import { roomTitle } from "#building/room-title.ts";
 import { BUILDINGS_PATH } from "#navigation/addresses/room-path.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -24,10 +24,10 @@ export function RoomInBuildingBar({ roomInBuilding: { building, room, apply }, i
         {room.storey !== "" && <span>{room.storey}</span>}
         <SiteLink to={BUILDINGS_PATH}>{building.name || t("building")}</SiteLink>
       </p>
-      <button type="button" className={buttonClass({ variant: "primary" })} disabled={isBusy} onClick={apply}>
+      <Button variant="primary" disabled={isBusy} onClick={apply}>
         <Icon name="check" />
         {t("applyToBuilding")}
-      </button>
+      </Button>
     </section>
   );
 }

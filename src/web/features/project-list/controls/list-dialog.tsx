@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { closeDialog } from "./focus.ts";
@@ -19,14 +19,14 @@ export function ListDialog({ title, onClose, children }: ListDialogProps) {
     <dialog ref={showModal} className={styles["dialog"]} aria-labelledby={id} closedby="any" onClose={onClose}>
       <div className={styles["header"]}>
         <h2 id={id}>{title}</h2>
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet", iconOnly: true })}
+        <Button
+          variant="quiet"
+          iconOnly
           aria-label={t("close")}
           onClick={({ currentTarget }) => closeDialog(currentTarget)}
         >
           <Icon name="close" />
-        </button>
+        </Button>
       </div>
       {children}
     </dialog>

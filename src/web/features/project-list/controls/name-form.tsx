@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./controls.module.css";
 
@@ -9,17 +9,19 @@ interface NameFormProps {
   readonly name?: string;
   readonly submit: string;
   readonly onSubmit: (name: string) => void;
-  readonly onCancel: () => void;
+  /** Called after submission, too. */
+  readonly onClose: () => void;
 }
 
 /** An inline form for a name; Escape cancels. */
-export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameFormProps) {
+export function NameForm({ label, name = "", submit, onSubmit, onClose }: NameFormProps) {
   const t = useTranslations("projectList");
   const id = useId();
   const submitName = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = new FormData(event.currentTarget).get("name");
     onSubmit(typeof entered === "string" ? entered : "");
+    onClose();
   };
   return (
     <form className={styles["form"]} onSubmit={submitName}>
@@ -33,15 +35,15 @@ export function NameForm({ label, name = "", submit, onSubmit, onCancel }: NameF
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         onKeyDown={({ key }) => {
-          if (key === "Escape") onCancel();
+          if (key === "Escape") onClose();
         }}
       />
-      <button type="submit" className={buttonClass({ variant: "primary", size: "small" })}>
+      <Button type="submit" variant="primary" size="small">
         {submit}
-      </button>
-      <button type="button" className={buttonClass({ variant: "quiet", size: "small" })} onClick={onCancel}>
+      </Button>
+      <Button variant="quiet" size="small" onClick={onClose}>
         {t("cancel")}
-      </button>
+      </Button>
     </form>
   );
 }

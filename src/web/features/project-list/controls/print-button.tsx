@@ -1,18 +1,13 @@
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 
 export function PrintButton() {
   const t = useTranslations("projectList");
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "secondary", size: "small" })}
-      onClick={() => window.print()}
-      data-needs-scripts=""
-    >
+    <Button variant="secondary" size="small" onClick={() => window.print()} data-needs-scripts="">
       <PageIcon name="print" />
       {t("print")}
-    </button>
+    </Button>
   );
 }

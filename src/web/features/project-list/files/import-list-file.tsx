@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { ListFileOutcome, FileProblem, ImportedList } from "./read-list-file.ts";
@@ -41,15 +41,10 @@ export function ImportListFile() {
   };
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass({ variant: "link", size: "small" })}
-        title={t("openFileHint")}
-        onClick={() => input.current?.click()}
-      >
+      <Button variant="link" size="small" title={t("openFileHint")} onClick={() => input.current?.click()}>
         <PageIcon name="document" />
         {t("openFile")}
-      </button>
+      </Button>
       <input
         ref={input}
         type="file"
@@ -127,22 +122,14 @@ function FileContent({ file, table: { list, refused, cover } }: FileContentProps
       {refused.length > 0 && <RefusedRows rows={refused} />}
       {lines > 0 && <p>{t("fileNothingKept")}</p>}
       <DialogFooter>
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet" })}
-          onClick={({ currentTarget }) => closeDialog(currentTarget)}
-        >
+        <Button variant="quiet" onClick={({ currentTarget }) => closeDialog(currentTarget)}>
           {t("cancel")}
-        </button>
+        </Button>
         {lines > 0 && (
-          <button
-            type="button"
-            className={buttonClass({ variant: "primary" })}
-            onClick={({ currentTarget }) => add(currentTarget)}
-          >
+          <Button variant="primary" onClick={({ currentTarget }) => add(currentTarget)}>
             <Icon name="plus" />
             {t("addShared")}
-          </button>
+          </Button>
         )}
       </DialogFooter>
     </>

@@ -6,7 +6,8 @@ import type { ListLine } from "#project-list/lists/project-list.ts";
 import type { ListArticle } from "#views/list-articles.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { changeCurrentList, addAllToList } from "#web/lists/project-list-store.ts";
-import { buttonClass, textButtonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { EnergyArrow } from "#web/ui/energy/energy-arrow.tsx";
 import { EnergyLabel } from "#web/ui/energy/energy-label.tsx";
@@ -179,16 +180,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       {isEditable && (
         <td className={styles["actions"]}>
           <LineMenu position={position} zones={zones} isFirst={isFirst} isLast={isLast} />
-          <button
-            type="button"
-            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+          <Button
+            variant="quiet"
+            size="small"
+            iconOnly
             aria-label={t("remove", { code })}
             title={t("remove", { code })}
             onClick={remove}
             data-remove-line=""
           >
             <PageIcon name="trash" />
-          </button>
+          </Button>
         </td>
       )}
     </tr>

@@ -1,5 +1,6 @@
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import type { ShopLink } from "#views/product/article-view.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
@@ -68,10 +69,10 @@ function ListExport(props: ListToSave) {
   const isOffline = useConnection() !== "online";
   const { save, pendingFormat, failure } = useListFile(props);
   const button = (format: ListFormat, label: string, name: string) => (
-    <button
+    <Button
       key={format}
-      type="button"
-      className={buttonClass({ variant: format === "PDF" ? "primary" : "secondary", size: "small" })}
+      variant={format === "PDF" ? "primary" : "secondary"}
+      size="small"
       aria-label={name}
       disabled={
         props.lookups.isBusy ||
@@ -82,7 +83,7 @@ function ListExport(props: ListToSave) {
       onClick={() => void save(format)}
     >
       {label}
-    </button>
+    </Button>
   );
   return (
     <div className={files["export"]} data-needs-scripts="">

@@ -11,7 +11,7 @@ import { useZoneNames } from "./use-zone-names.ts";
 import { listTotals } from "#project-list/lists/list-totals.ts";
 import { removeZone, renameZone } from "#project-list/lists/list-zones.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { QuantityWithUnit } from "./quantity-with-unit.tsx";
@@ -152,32 +152,26 @@ function ZoneName({
         label={t("zoneName")}
         name={name}
         submit={t("save")}
-        onSubmit={(newName) => {
-          changeCurrentList((list) => renameZone(list, id, newName));
-          close();
-        }}
-        onCancel={close}
+        onSubmit={(newName) => changeCurrentList((list) => renameZone(list, id, newName))}
+        onClose={close}
       />
     );
   return (
     <>
       <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: pieces })}</small>
       {isEditable && (
-        <button
+        <Button
           ref={opener}
-          type="button"
-          className={buttonClass({
-            variant: "quiet",
-            size: "small",
-            iconOnly: true,
-            className: styles["renameZone"],
-          })}
+          variant="quiet"
+          size="small"
+          iconOnly
+          className={styles["renameZone"]}
           aria-label={t("renameZone", { name: label })}
           title={t("renameZone", { name: label })}
           onClick={open}
         >
           <PageIcon name="edit" />
-        </button>
+        </Button>
       )}
     </>
   );
@@ -187,9 +181,10 @@ function RemoveZone({ zone: { id, name } }: Pick<ZoneRowProps, "zone">) {
   const t = useTranslations("projectList");
   const label = name || t("noZone");
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+    <Button
+      variant="quiet"
+      size="small"
+      iconOnly
       aria-label={t("removeZone", { name: label })}
       title={t("removeZone", { name: label })}
       onClick={() => {
@@ -198,6 +193,6 @@ function RemoveZone({ zone: { id, name } }: Pick<ZoneRowProps, "zone">) {
       }}
     >
       <PageIcon name="trash" />
-    </button>
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import type { RefusedRow } from "#project-list/tables/read-list-table.ts";
 import { readTypedLines } from "#project-list/tables/read-typed-lines.ts";
 import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { focusOnMount } from "../controls/focus.ts";
 import { RefusedRows } from "../files/refused-rows.tsx";
@@ -83,9 +83,9 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
           spellCheck={false}
           onKeyDown={submitOnEnter}
         />
-        <button type="submit" className={buttonClass({ variant: "secondary", size: "small" })}>
+        <Button type="submit" variant="secondary" size="small">
           {t("quickEntryAdd")}
-        </button>
+        </Button>
       </div>
       <p id={hint} className={styles["entryHint"]}>
         {t("quickEntryHint")}

@@ -2,7 +2,7 @@ import { countStates } from "#project-list/lists/line-state.ts";
 import { acceptChanges } from "#project-list/lists/list-lines.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList } from "#web/lists/project-list-store.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import styles from "./lists.module.css";
@@ -34,19 +34,14 @@ export function ChangesNote({ list, lookups, isReadOnly = false }: ChangesNotePr
       action={
         <span className={styles["actions"]}>
           {counts.changed > 0 && !isReadOnly && (
-            <button type="button" className={buttonClass({ variant: "secondary", size: "small" })} onClick={accept}>
+            <Button variant="secondary" size="small" onClick={accept}>
               {t("accept")}
-            </button>
+            </Button>
           )}
           {counts.unchecked > 0 && (
-            <button
-              type="button"
-              className={buttonClass({ variant: "secondary", size: "small" })}
-              onClick={lookups.retry}
-              data-needs-scripts=""
-            >
+            <Button variant="secondary" size="small" onClick={lookups.retry} data-needs-scripts="">
               {t("checkAgain")}
-            </button>
+            </Button>
           )}
         </span>
       }

@@ -8,6 +8,7 @@ import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import { sortLines, addZone } from "#project-list/lists/list-zones.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangesNote } from "./changes-note.tsx";
@@ -150,17 +151,14 @@ function AddZone({ children }: { readonly children?: ReactNode }) {
         <NameForm
           label={t("zoneName")}
           submit={t("addZoneSave")}
-          onSubmit={(name) => {
-            changeCurrentList((list) => addZone(list, name));
-            close();
-          }}
-          onCancel={close}
+          onSubmit={(name) => changeCurrentList((list) => addZone(list, name))}
+          onClose={close}
         />
       ) : (
-        <button ref={opener} type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={open}>
+        <Button ref={opener} variant="link" size="small" onClick={open}>
           <Icon name="plus" />
           {t("addZone")}
-        </button>
+        </Button>
       )}
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import { renameList, duplicateList, moveList, removeList, setCover } from "#project-list/lists/list-collection.ts";
 import type { ProjectList } from "#project-list/lists/project-list.ts";
 import { changeCurrentList, changeLists, useProjectLists } from "#web/lists/project-list-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -40,14 +41,10 @@ export function ListHeader({ list, name, lookups, linesInRooms }: ListHeaderProp
         <RenameList list={list} />
         <EditCover list={list} />
         <ListMenu list={list} name={name} />
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary", size: "small" })}
-          onClick={() => setSharing(true)}
-        >
+        <Button variant="secondary" size="small" onClick={() => setSharing(true)}>
           <PageIcon name="share" />
           {t("share")}
-        </button>
+        </Button>
         <PrintButton />
       </div>
       <CoverFacts cover={list.cover} />
@@ -73,17 +70,14 @@ function RenameList({ list }: { readonly list: ProjectList }) {
         label={t("listName")}
         name={list.name}
         submit={t("save")}
-        onSubmit={(name) => {
-          changeCurrentList((current) => renameList(current, name));
-          close();
-        }}
-        onCancel={close}
+        onSubmit={(name) => changeCurrentList((current) => renameList(current, name))}
+        onClose={close}
       />
     );
   return (
-    <button ref={opener} type="button" className={buttonClass({ variant: "quiet", size: "small" })} onClick={open}>
+    <Button ref={opener} variant="quiet" size="small" onClick={open}>
       {t("rename")}
-    </button>
+    </Button>
   );
 }
 
@@ -165,14 +159,9 @@ function EditCover({ list }: { readonly list: ProjectList }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass({ variant: "quiet", size: "small" })}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t("coverTitle")}
-      </button>
+      </Button>
       {isOpen && (
         <ListDialog title={t("coverTitle")} onClose={() => setOpen(false)}>
           <CoverForm list={list} />
@@ -210,9 +199,9 @@ function CoverForm({ list: { cover } }: { readonly list: ProjectList }) {
           />
         </label>
       ))}
-      <button type="submit" className={buttonClass({ variant: "primary" })}>
+      <Button type="submit" variant="primary">
         {t("save")}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { addressWithBase } from "#web/client/base.ts";
 import { copyText } from "#web/client/copy-text.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import textField from "#web/ui/controls/text-field.module.css";
@@ -40,15 +40,14 @@ function FileToSave(props: ListToSave) {
       <p>{t("linkTooLong")}</p>
       <div className={styles["footer"]}>
         <p role="status">{failure}</p>
-        <button
-          type="button"
-          className={buttonClass({ variant: "primary" })}
+        <Button
+          variant="primary"
           disabled={props.lookups.isBusy || props.linesInRooms.isBusy}
           onClick={() => void save("XLSX")}
         >
           <PageIcon name="download" />
           {t("saveForSharing")}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -67,10 +66,10 @@ function LinkToCopy({ address }: { readonly address: string }) {
       </label>
       <div className={styles["footer"]}>
         <p role="status">{result && t(result)}</p>
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy()}>
           <Icon name={result === "copied" ? "check" : "copy"} />
           {t("copy")}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -77,10 +78,10 @@ function AddToOwnLists({ list, name }: { readonly list: SharedList; readonly nam
       <SiteLink to={LIST_PATH} className={buttonClass({ variant: "quiet", size: "small" })}>
         {t("toOwn")}
       </SiteLink>
-      <button type="button" className={buttonClass({ variant: "primary", size: "small" })} onClick={() => void add()}>
+      <Button variant="primary" size="small" onClick={() => void add()}>
         <Icon name="plus" />
         {t("addShared")}
-      </button>
+      </Button>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import { searchResultsPath } from "#navigation/addresses/search-address.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { RoomLine } from "#web/visitor-room/room-line.tsx";
 import { useArticlesInRoom } from "#web/visitor-room/use-articles-in-room.ts";
@@ -111,9 +112,10 @@ function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonl
         <RoomLine
           room={room}
           removeButton={
-            <button
-              type="button"
-              className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+            <Button
+              variant="quiet"
+              size="small"
+              iconOnly
               aria-label={t("remove")}
               title={t("remove")}
               onClick={() => {
@@ -122,7 +124,7 @@ function ArticleGroup({ view, labelledBy }: Pick<GroupProps, "view"> & { readonl
               }}
             >
               <Icon name="close" />
-            </button>
+            </Button>
           }
         />
       )}

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { analyticsId, type Consent, isAnalyticsAllowed, needsConsentChoice } from "#app-state/consent.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { restoreConsent, useConsent, saveConsent } from "#web/visitor/consent-store.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { deleteAnalyticsCookies } from "#web/visitor/delete-analytics-cookies.ts";
@@ -44,12 +44,12 @@ function ConsentQuestion() {
           </p>
         </div>
         <div className={styles["buttons"]}>
-          <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("declined")}>
+          <Button variant="secondary" onClick={() => decide("declined")}>
             {tDeferred("decline")}
-          </button>
-          <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => decide("accepted")}>
+          </Button>
+          <Button variant="secondary" onClick={() => decide("accepted")}>
             {tDeferred("accept")}
-          </button>
+          </Button>
         </div>
       </div>
     </section>

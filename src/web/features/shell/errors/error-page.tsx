@@ -3,6 +3,7 @@ import { copyText } from "#web/client/copy-text.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import { loadFromServer } from "#web/code/reload.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -55,14 +56,14 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
         })}
       </p>
       <div className={styles["actions"]}>
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={reload}>
+        <Button variant="primary" onClick={reload}>
           <Icon name="reset" />
           {t("tryAgain")}
-        </button>
-        <button type="button" className={buttonClass({ variant: "secondary" })} onClick={() => void copy()}>
+        </Button>
+        <Button variant="secondary" onClick={() => void copy()}>
           <Icon name={isCopied ? "check" : "copy"} />
           <span aria-live="polite">{isCopied ? t("idCopied") : t("copyId")}</span>
-        </button>
+        </Button>
         <SiteLink className={buttonClass({ variant: "secondary" })} to="/" reloadDocument>
           {t("home")}
         </SiteLink>
@@ -79,10 +80,10 @@ export function UnreachablePage() {
     <ErrorFrame title={t("awayTitle")} drawing={{ kind: "server-error", label: t("serverDrawing") }}>
       <p className={styles["lead"]}>{t("awayText")}</p>
       <div className={styles["actions"]}>
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={reload}>
+        <Button variant="primary" onClick={reload}>
           <Icon name="reset" />
           {t("tryAgain")}
-        </button>
+        </Button>
         <SiteLink className={buttonClass({ variant: "secondary" })} to="/">
           {t("home")}
         </SiteLink>

@@ -3,7 +3,7 @@ import { portfolioLabel } from "#views/parts/catalogue-names.ts";
 import { availablePortfolios } from "#web/session/lists/offline-lists.ts";
 import { usePortfolio, useSession, useSessionState } from "#web/session/session-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useSite } from "#web/ui/site/site.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -28,14 +28,14 @@ export function AvailablePortfolios() {
       {alternatives.length > 0 && (
         <span className={styles["choices"]}>
           {alternatives.map((portfolio) => (
-            <button
+            <Button
               key={portfolio.portfolio_id}
-              type="button"
-              className={buttonClass({ variant: "secondary", size: "small" })}
+              variant="secondary"
+              size="small"
               onClick={() => session.choosePortfolio(portfolio.portfolio_id)}
             >
               {portfolioLabel(portfolio, language).text}
-            </button>
+            </Button>
           ))}
         </span>
       )}
@@ -65,14 +65,9 @@ export function AllArticlesNote() {
       <Note
         role="status"
         action={
-          <button
-            type="button"
-            className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
-            aria-label={t("dismissNote")}
-            onClick={() => setClosed(true)}
-          >
+          <Button variant="quiet" size="small" iconOnly aria-label={t("dismissNote")} onClick={() => setClosed(true)}>
             <Icon name="close" />
-          </button>
+          </Button>
         }
       >
         {t("wholeRangeShown")}

@@ -9,7 +9,7 @@ import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
 import { LinkQueryContext } from "#web/ui/links/site-path.ts";
 import { useConnection, useFailedLists, useSession, useShowsFullRange } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
@@ -112,13 +112,9 @@ function ConnectionNote() {
         role="status"
         action={
           connection === "unreachable" && (
-            <button
-              type="button"
-              className={buttonClass({ variant: "secondary", size: "small" })}
-              onClick={() => session.retry()}
-            >
+            <Button variant="secondary" size="small" onClick={() => session.retry()}>
               {t("tryAgain")}
-            </button>
+            </Button>
           )
         }
       >

@@ -13,7 +13,7 @@ import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { Logo } from "./logo.tsx";
 import { PortfolioPicker } from "../portfolio/portfolio-picker.tsx";
 import styles from "./site-header.module.css";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import sheet from "#web/ui/controls/sheet.module.css";
@@ -123,15 +123,15 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
       >
         <div className={classNames(sheet["grabber"], layout["header"])}>
           <h2>{t("menu")}</h2>
-          <button
-            type="button"
-            className={buttonClass({ variant: "quiet", iconOnly: true })}
+          <Button
+            variant="quiet"
+            iconOnly
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
             aria-label={t("closeMenu")}
           >
             <Icon name="close" />
-          </button>
+          </Button>
         </div>
         <div className={layout["body"]}>
           {hasPortfolio && (

@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import type { ShellView, PortfolioChoice } from "#views/parts/shell-view.ts";
 import { useIsReady, usePortfolio, useSession } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -50,9 +50,9 @@ function PickerFailed({ placement }: Pick<PortfolioPickerProps, "placement">) {
     <p className={classNames(styles["picker"], styles["failed"])} data-place={placement}>
       <Icon name="warning" />
       {t("portfoliosFailed")}
-      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={() => session.retry()}>
+      <Button variant="link" size="small" onClick={() => session.retry()}>
         {t("tryAgain")}
-      </button>
+      </Button>
     </p>
   );
 }
