@@ -124,7 +124,8 @@ export function gaebErrors(root: GaebElement): readonly string[] {
     if (!(rule.children ?? /^$/).test(names)) errors.push(`${name} has the children ${names}`);
     if (!(rule.text ?? /^\s*$/).test(text)) errors.push(`${name} has the text ${JSON.stringify(text)}`);
     for (const key of new Set([...Object.keys(attributes), ...Object.keys(rule.attributes ?? {})]))
-      if (!(rule.attributes?.[key]?.test(attributes[key] ?? "") ?? false)) errors.push(`${name} has an invalid attribute ${key}`);
+      if (!(rule.attributes?.[key]?.test(attributes[key] ?? "") ?? false))
+        errors.push(`${name} has an invalid attribute ${key}`);
     const id = attributes["ID"];
     if (id !== undefined && ids.has(id)) errors.push(`duplicate id ${id}`);
     if (id !== undefined) ids.add(id);

@@ -20,23 +20,23 @@ interface BillOptions {
   readonly cover?: ListCover;
 }
 
-const write = ({ zones = HALL, name = "Hall", kind = "neutral", cover }: BillOptions = {}): GaebElement =>
-  parseGaeb(
-    [
-      ...listGaeb({
-        list: { name, zones },
-        kind,
-        texts: TENDER_TEXTS,
-        cover,
-        coverName: (field) => field,
-        day: new Date("2026-11-23"),
-        formatDate: (date) => date.toJSON().slice(0, 10),
-        program: "Lumenry",
-        sourceOf: (code) =>
-          code === "TAR-1" ? { view: articleView(requestOf(CATALOGUE), 0), brand: "Acme" } : undefined,
-      }),
-    ].join(""),
-  );
+/** A bill of quantities, which must be valid. */
+function write({ zones = HALL, name = "Hall", kind = "neutral", cover }: BillOptions = {}): GaebElement {
+  const chunks = listGaeb({
+    list: { name, zones },
+    kind,
+    texts: TENDER_TEXTS,
+    cover,
+    coverName: (field) => field,
+    day: new Date("2026-11-23"),
+    formatDate: (date) => date.toJSON().slice(0, 10),
+    program: "Lumenry",
+    sourceOf: (code) => (code === "TAR-1" ? { view: articleView(requestOf(CATALOGUE), 0), brand: "Acme" } : undefined),
+  });
+  const root = parseGaeb([...chunks].join(""));
+  expect(gaebErrors(root)).toEqual([]);
+  return root;
+}
 
 const texts = (root: GaebElement, name: string) => gaebElements(root, name).map((element) => gaebText(element).trim());
 const numbers = (root: GaebElement, name: string) =>
@@ -50,7 +50,6 @@ test("rooms are titles with their positions, and a room without lines is omitted
       { name: "", lines: [line("TAR-1", 1)] },
     ],
   });
-  expect(gaebErrors(root)).toEqual([]);
   expect(texts(root, "LblTx")).toEqual(["Hall & <Door>", "[noZone]"]);
   expect(numbers(root, "BoQCtgy")).toEqual(["01", "02"]);
   expect(numbers(root, "Item")).toEqual(["0010", "0020", "0010"]);
@@ -60,7 +59,6 @@ test("rooms are titles with their positions, and a room without lines is omitted
 
 test("a list without rooms has no titles", () => {
   const root = write();
-  expect(gaebErrors(root)).toEqual([]);
   expect(gaebElements(root, "BoQCtgy")).toEqual([]);
   expect(texts(root, "BoQBkdn")).toEqual(["Item4Yes"]);
 });
@@ -68,7 +66,6 @@ test("a list without rooms has no titles", () => {
 test("all numbers have the length of the longest", () => {
   const zones = Array.from({ length: 101 }, (_, index) => ({ name: `R${index}`, lines: [line("TAR-1", 1)] }));
   const root = write({ zones });
-  expect(gaebErrors(root)).toEqual([]);
   expect(numbers(root, "BoQCtgy").slice(-2)).toEqual(["100", "101"]);
   expect(numbers(root, "BoQCtgy")[0]).toBe("001");
   expect(texts(root, "BoQBkdn")[0]).toBe("BoQLevel3Yes");
@@ -79,7 +76,6 @@ test.each([
   ["product", "[articleNumber]: TAR-1", "–"],
 ] as const)("a %s position has a short text, a long text and blanks for bidders", (kind, fields, hidden) => {
   const root = write({ kind, zones: [{ name: "", lines: [line("TAR-1", 4, "above\nthe door")] }] });
-  expect(gaebErrors(root)).toEqual([]);
   const [short = ""] = texts(root, "OutlineText");
   expect(short).toMatch(/^downlight, /);
   expect(short.length).toBeLessThanOrEqual(70);
@@ -93,14 +89,12 @@ test.each([
 
 test("a removed article keeps its position, with a note", () => {
   const root = write({ zones: [{ name: "", lines: [line("GONE", 3), line("TAR-1", 1)] }] });
-  expect(gaebErrors(root)).toEqual([]);
   expect(texts(root, "OutlineText")[0]).toBe("[missing] GONE");
   expect(numbers(root, "Item")).toEqual(["0010", "0020"]);
 });
 
 test("the project has the number and the fields of the cover", () => {
   const root = write({ cover: { client: "City", number: "4711", planner: "", date: "2026-03-05" } });
-  expect(gaebErrors(root)).toEqual([]);
   expect([texts(root, "NamePrj"), texts(root, "LblPrj"), texts(root, "Descrip")]).toEqual([
     ["4711"],
     ["Hall"],
@@ -110,7 +104,6 @@ test("the project has the number and the fields of the cover", () => {
 
 test("an empty list is a bill without positions", () => {
   const root = write({ name: "", zones: [{ name: "", lines: [] }] });
-  expect(gaebErrors(root)).toEqual([]);
   expect([texts(root, "NamePrj"), gaebElements(root, "Item")]).toEqual([["[listTitle]"], []]);
 });
 
@@ -122,7 +115,7 @@ test("any typed text results in a valid file", () => {
   const coverArbitrary = fc.record({ client: text(120), number: text(120), planner: text(120), date: fc.constant("") });
   fc.assert(
     fc.property(text(120), zonesArbitrary, coverArbitrary, (name, zones, cover) => {
-      expect(gaebErrors(write({ name, zones, cover }))).toEqual([]);
+      write({ name, zones, cover });
     }),
     { numRuns: 60 },
   );

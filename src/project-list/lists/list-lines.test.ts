@@ -30,11 +30,7 @@ const shown = ({ zones }: ProjectList) =>
 test.each([
   ["adds an article to the last zone", addArticle(listOf("A", "B"), { code: "C", quantity: 1 }), ["A×2", "B×2 C×1"]],
   ["adds pieces to the line of the same article", addArticle(listOf("A B"), { code: "A", quantity: 3 }), ["A×5 B×2"]],
-  [
-    "ignores the letter case of codes",
-    addArticle(listOf("Ab B"), { code: "aB", quantity: 3 }),
-    ["Ab×5 B×2"],
-  ],
+  ["ignores the letter case of codes", addArticle(listOf("Ab B"), { code: "aB", quantity: 3 }), ["Ab×5 B×2"]],
   ["removes a line from its zone", removeLine(listOf("A B", "A"), { zone: 1, code: "A" }), ["B×2", "A×2"]],
   ["removes an article from every zone", removeArticle(listOf("A B", "A"), "A"), ["B×2", ""]],
   ["sets a quantity", setQuantity(listOf("A", "A"), { zone: 2, code: "A" }, 7), ["A×2", "A×7"]],
@@ -43,7 +39,11 @@ test.each([
   ["does not move the first line up", moveLine(listOf("A B"), { zone: 1, code: "A" }, -1), ["A×2 B×2"]],
   ["does not move the last line down", moveLine(listOf("A B"), { zone: 1, code: "B" }, 1), ["A×2 B×2"]],
   ["moves a line to another zone", moveToZone(listOf("A B", "C"), { zone: 1, code: "A" }, 2), ["B×2", "C×2 A×2"]],
-  ["merges a moved line with that of the same article", moveToZone(listOf("A B", "A"), { zone: 1, code: "A" }, 2), ["B×2", "A×4"]],
+  [
+    "merges a moved line with that of the same article",
+    moveToZone(listOf("A B", "A"), { zone: 1, code: "A" }, 2),
+    ["B×2", "A×4"],
+  ],
   ["does not move a line to an unknown zone", moveToZone(listOf("A"), { zone: 1, code: "A" }, 9), ["A×2"]],
 ])("%s", (_, list, expected) => {
   expect(shown(list)).toEqual(expected);

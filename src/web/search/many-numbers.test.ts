@@ -7,7 +7,7 @@ import { LIMITS, SEARCHED_CATALOGUE } from "#search/search.oracle.ts";
 
 const MANY = 50_001;
 
-test("the trade numbers of many articles are indexed before anybody searches for one", () => {
+test("trade numbers are indexed when the search is created, even for many articles", () => {
   const articles = Array.from({ length: MANY }, (_, index) => ({
     article_code: `A-${index}`,
     ean: `02${String(index).padStart(12, "0")}`,

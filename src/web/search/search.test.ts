@@ -22,7 +22,7 @@ const PLACES = [
 ];
 const SEARCHES = { en: searchIn("en", createWordFinder), de: searchIn("de", createWordFinder) };
 
-/** The first hit of an answer, as `group: name`. */
+/** The first hit of a view, as `group: name`. */
 function first(view: SearchView): string {
   const [group] = view.order;
   if (group === undefined) return "nothing";

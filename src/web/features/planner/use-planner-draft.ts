@@ -64,10 +64,10 @@ export function usePlannerDraft(view: PlannerView): PlannerDraft {
     setState,
     pushState,
     setWritingPaused,
-    navigate(next, nextState) {
-      rememberRoom(writeRoom(next));
-      setDraft((current) => withPendingTarget(current, { setting: next, state: nextState }));
-      void navigate(toPath(next, nextState), { preventScrollReset: true });
+    navigate(nextSetting, nextState) {
+      rememberRoom(writeRoom(nextSetting));
+      setDraft((current) => withPendingTarget(current, { setting: nextSetting, state: nextState }));
+      void navigate(toPath(nextSetting, nextState), { preventScrollReset: true });
     },
   };
 }

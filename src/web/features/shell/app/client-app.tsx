@@ -76,14 +76,14 @@ function useSharedSelection(): void {
 
 /** Applies the colour mode; a route may request one by `handle = { colorMode: "dark" }`. @see rules C1, C2 */
 function usePageColorMode(): void {
-  const page = useMatches().reduce<ColorPreference | undefined>(
+  const pagePreference = useMatches().reduce<ColorPreference | undefined>(
     (preference, { handle }) => colorPreference(handle) ?? preference,
     undefined,
   );
   useEffect(() => {
     // In a separate task: the first access to storage may block.
-    void nextTask().then(() => applyColorMode(page));
-  }, [page]);
+    void nextTask().then(() => applyColorMode(pagePreference));
+  }, [pagePreference]);
 }
 
 function colorPreference(handle: unknown): ColorPreference | undefined {
@@ -96,18 +96,18 @@ function colorPreference(handle: unknown): ColorPreference | undefined {
  */
 function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
-  const page = localizedPath("en", pathname);
-  const lastPath = useRef(page);
+  const path = localizedPath("en", pathname);
+  const lastPath = useRef(path);
   useEffect(() => {
-    if (lastPath.current === page) return;
-    lastPath.current = page;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     if (hash !== "") return;
     const main = document.getElementById("main");
     const heading = main?.querySelector<HTMLElement>("h1") ?? main;
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [page, hash]);
+  }, [path, hash]);
 }
 
 /** Connects the session to the router; memoised. */
