@@ -108,7 +108,7 @@ export const setRoomType = (building: Building, use: string, roomType: string | 
   changeSettings(building, { roomTypes: withEntry(building.settings.roomTypes, use, roomType) });
 
 /** The scope of a pinned article: the building, all rooms of a type, or one room. */
-export type PinScope =
+type PinScope =
   | { readonly kind: "building" }
   | { readonly kind: "type"; readonly roomType: string }
   | { readonly kind: "room"; readonly id: number };

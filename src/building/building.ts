@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 
 /** The row of a room in an architect's schedule, for messages. */
-export interface RoomSource {
+interface RoomSource {
   /** The sheet's name; empty for a file without sheets. */
   readonly sheet: string;
   /** Counted from 1. */

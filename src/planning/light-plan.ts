@@ -67,7 +67,7 @@ const luminaireText = ({ photometry, ...luminaire }: PlannedLuminaire): string =
   JSON.stringify([luminaire, photometryText(photometry)]);
 
 /** The luminaires of one article in a plan. */
-export interface PlannedGroup {
+interface PlannedGroup {
   /** Distance from the ceiling to the luminaire plane, m. */
   readonly drop: number;
   readonly positions: readonly LuminairePosition[];

@@ -10,7 +10,7 @@ import { articleDistribution, type LightSources } from "./article-light.ts";
 import { articleCategory, articleLuminaire } from "./article-luminaire.ts";
 
 /** The columns of the lumen method, and whether each row's distribution is an estimate. */
-export interface PlanningColumns extends LumenMethodColumns {
+interface PlanningColumns extends LumenMethodColumns {
   /** Index in `ESTIMATE_REASONS`. */
   readonly estimateReason: Uint8Array;
   /** 1 for emergency variants, which are calculated for mains operation. */

@@ -220,7 +220,7 @@ export function exclusionsOf({ offered, input }: RandomBuilding, scope: number, 
 }
 
 /** The cost of an article in a room: by the criterion, then by the other quantity. */
-export type BruteForceCost = readonly [first: number, second: number];
+type BruteForceCost = readonly [first: number, second: number];
 
 /** Pieces and cost of an article in a room; `undefined` if it does not suit. */
 export function articleCost(

@@ -4,7 +4,7 @@ import type { BuildingChoice, ChoiceTotals, ChoosingInput, RoomChoice, RoomDeman
 import { rankRoom, findRemedies, RoomEvaluation, type RankedRoom } from "./room-evaluation.ts";
 
 /** Rooms with the same requirements, which are calculated once. */
-export interface EqualRooms extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
+interface EqualRooms extends Pick<RoomDemand, "figures" | "ugr" | "scope"> {
   readonly count: number;
   /** The weight of their costs by the criterion. */
   readonly weight: number;

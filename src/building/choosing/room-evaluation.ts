@@ -12,7 +12,7 @@ import {
 import { EXCLUDING_REASONS, MAX_RANKED, type ExcludingReason, type Loosening, type RoomArticle, type RoomChoice, type RoomDemand } from "./choosing.ts"; // prettier-ignore
 
 /** The kinds of articles in one room. Valid until the next room is evaluated, and only for evaluated kinds. */
-export interface EvaluatedRoom {
+interface EvaluatedRoom {
   /** Whether the room can be calculated. */
   readonly isCalculated: boolean;
   /** By kind; 0 if it cannot light the room. */

@@ -3,7 +3,7 @@ import { isScheduleUnit, type ScheduleField } from "./schedule-fields.ts";
 import type { ShownRow } from "./shown-rows.ts";
 
 /** The header of a sheet. */
-export interface ScheduleHeader {
+interface ScheduleHeader {
   /** The row's number in the sheet. */
   readonly row: number;
   readonly columns: readonly ScheduleColumn[];

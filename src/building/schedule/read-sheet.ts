@@ -37,13 +37,13 @@ export interface SheetReading {
 }
 
 /** The displayed values of a row; numbers without a format are formatted in the page's language. */
-export interface PreviewRow {
+interface PreviewRow {
   readonly row: number;
   readonly values: readonly (string | number)[];
 }
 
 /** The rooms of a sheet, and its problems. */
-export interface SheetRooms {
+interface SheetRooms {
   readonly reading: SheetReading;
   /** At most `MAX_ROOMS` + 1. */
   readonly rooms: readonly NewRoom[];

@@ -4,7 +4,7 @@ import { MAX_EQUAL_ROOMS, MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { Language } from "#model/languages/language.ts";
 
 /** A field of a room in a schedule. */
-export interface ScheduleFieldSpec {
+interface ScheduleFieldSpec {
   /** The heading in exported files, without its unit; it is also recognised when reading. */
   readonly heading: Readonly<Record<Language, string>>;
   /** Other headings, in both languages; case, accents and punctuation do not matter. */

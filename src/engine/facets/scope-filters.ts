@@ -7,7 +7,7 @@ import { createFitFilter, createRangeFilter, createTestFilter, createValueFilter
 import type { ComputedFilter, FilterNames, FilterQuery } from "./selection.ts";
 
 /** A filter of a scope, bound to its part of a query. */
-export interface ScopeFilter<Q> {
+interface ScopeFilter<Q> {
   readonly rows: RowFilter;
   /** Applies a query's choices. @returns whether it differs from the last one */
   choose(query: Q): boolean;

@@ -36,7 +36,7 @@ export interface UgrTable {
 }
 
 /** Why a luminaire has no UGR: `no-area` for a luminous opening of size 0, `no-light` for a luminaire without light. */
-export interface UgrProblem {
+interface UgrProblem {
   readonly code: "no-area" | "no-light" | "not-a-number";
 }
 
@@ -78,7 +78,7 @@ export function ugrTable(photometry: Photometry): Outcome<UgrTable, UgrProblem> 
 }
 
 /** Σ L²ω/p² in each of `UGR_ROOMS`, for a view across the luminaires' length and along it; of asymmetric luminaires, the greater of both sides. */
-export interface GlareSums {
+interface GlareSums {
   readonly crosswise: readonly number[];
   readonly endwise: readonly number[];
 }

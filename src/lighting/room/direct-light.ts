@@ -15,7 +15,7 @@ const MAX_PART_M = 0.4;
 const MAX_FLUX_SUBDIVISIONS = 5;
 
 /** A luminaire's position, and its height above the floor, m. */
-export interface MountedPosition extends LuminairePosition {
+interface MountedPosition extends LuminairePosition {
   readonly z: number;
 }
 

@@ -11,8 +11,6 @@ export interface EnergyRoom {
 /** Energy per year, kWh. An estimate. */
 export interface EnergyEstimate {
   readonly areaM2: number;
-  /** W_L: of the luminaires while the room is lit. */
-  readonly lightingKWh: number;
   /** W_P: of control gear while the light is off, and of emergency luminaires. */
   readonly parasiticKWh: number;
   readonly totalKWh: number;
@@ -58,7 +56,7 @@ export function energyEstimate(
   const offHours = HOURS_OF_YEAR - daylightHours - darkHours;
   const parasiticKWh = (areaM2 * (assumptions.emergency * HOURS_OF_YEAR + assumptions.standby * offHours)) / 1000;
   const totalKWh = lightingKWh + parasiticKWh;
-  return succeed({ areaM2, lightingKWh, parasiticKWh, totalKWh, leniKWhPerM2: totalKWh / areaM2 });
+  return succeed({ areaM2, parasiticKWh, totalKWh, leniKWhPerM2: totalKWh / areaM2 });
 }
 
 const roomProblem = ({ areaM2, powerW }: EnergyRoom): EnergyProblem | undefined =>

@@ -26,13 +26,13 @@ export const existingLuminairesProblem = ({ pieces, watts }: ExistingLuminaires)
  * - `factor2012`: 1.1 × rated lamp power, the control gear losses of Regulation (EU) 1194/2012, Annex III, table 1
  * - `press`: a single publication: Der Badische Winzer, 7 October 2022 (58 + 13 W); energieverbraucher.de, 14 July 2007 (55 W)
  */
-export type WattageSource = "limit2005" | "factor2012" | "press";
+type WattageSource = "limit2005" | "factor2012" | "press";
 
 /** How discharge lamps were operated: by a conventional, low-loss or electronic ballast. */
 export type ControlGear = "conventional" | "lowLoss" | "electronic" | "any";
 
 /** A kind of luminaire found in old installations. */
-export interface ExistingPreset {
+interface ExistingPreset {
   /** `T8-2x58-lowLoss` */
   readonly id: string;
   /** `T8`, `TC-D`, `HQI`: a trade name, the same in all languages. */

@@ -4,7 +4,7 @@ import type { ExistingLuminaires } from "./existing-luminaires.ts";
 import type { RenovatedRoom } from "./renovation.ts";
 
 /** The factors of the tabular method. */
-export interface TabularFactors {
+interface TabularFactors {
   /** p_j,lx: of a kind of lighting, W/(m²·lx). */
   readonly specificPower: number;
   /** Maintained, lx. */
