@@ -19,5 +19,4 @@ export const articleImageUrl = (
   article: Pictured & Pick<Article, "family_id">,
   catalogue: Pick<Catalogue, "family">,
 ): string | undefined =>
-  mainImageUrl(article) ??
-  (article.family_id === undefined ? undefined : mainImageUrl(catalogue.family(article.family_id)));
+  mainImageUrl(article) ?? mainImageUrl(catalogue.family(article.family_id));

@@ -53,9 +53,9 @@ export interface Catalogue {
    */
   distinct(field: keyof Article): DistinctValues | undefined;
   category(id: string): Category | undefined;
-  family(id: string): Family | undefined;
+  family(id: string | undefined): Family | undefined;
   /** The portfolio with an id, ignoring case; the returned id is the canonical one. @see rule N3 */
-  portfolio(id: string): Portfolio | undefined;
+  portfolio(id: string | undefined): Portfolio | undefined;
 
   /**
    * Resolves a name: category, then family, then article, ignoring case; the returned id is the canonical one.

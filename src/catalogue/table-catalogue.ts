@@ -49,7 +49,8 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
   const categories = entryById(lists.categories, (category) => category.category_id);
   const families = entryById(lists.families, (family) => family.family_id);
   const portfolioIds = createNameIndex(lists.portfolios.map((portfolio) => portfolio.portfolio_id));
-  const portfolio: Catalogue["portfolio"] = (id) => lists.portfolios[portfolioIds.find(id) ?? -1];
+  const portfolio: Catalogue["portfolio"] = (id) =>
+    id === undefined ? undefined : lists.portfolios[portfolioIds.find(id) ?? -1];
   return {
     version,
     lists,
@@ -84,9 +85,9 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
 }
 
 /** Looks entries up by id, indexed on first use; if ids repeat, the first entry applies. */
-function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: string) => T | undefined {
-  const index = (): ReadonlyMap<string, T> => new Map(entries.toReversed().map((entry) => [idOf(entry), entry]));
-  let byId: ReadonlyMap<string, T> | undefined;
+function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: string | undefined) => T | undefined {
+  const index = (): ReadonlyMap<string | undefined, T> => new Map(entries.toReversed().map((entry) => [idOf(entry), entry]));
+  let byId: ReadonlyMap<string | undefined, T> | undefined;
   return (id) => (byId ??= index()).get(id);
 }
 

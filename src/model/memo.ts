@@ -6,7 +6,7 @@ interface Memo<O extends object, K, V> {
   get(object: O, key: K): V | undefined;
   /** Caches a value. @returns it */
   set(object: O, key: K, value: V): V;
-  /** The cached value, else a new one. A promise that rejects is dropped, so that the next caller tries again. */
+  /** The cached value, which may be `undefined`, else a new one. A promise that rejects is dropped, so that the next caller tries again. */
   getOrCreate(object: O, key: K, create: () => V): V;
 }
 
@@ -20,8 +20,8 @@ export function createMemo<O extends object, K, V>(limit = Number.POSITIVE_INFIN
   const memo: Memo<O, K, V> = {
     get(object, key) {
       const values = cache.get(object);
-      const value = values?.get(key);
-      if (values === undefined || value === undefined) return undefined;
+      if (!values?.has(key)) return undefined;
+      const value = values.get(key) as V;
       values.delete(key);
       values.set(key, value);
       return value;
@@ -36,7 +36,8 @@ export function createMemo<O extends object, K, V>(limit = Number.POSITIVE_INFIN
       return value;
     },
     getOrCreate(object, key, create) {
-      const value = memo.get(object, key) ?? memo.set(object, key, create());
+      const isCached = cache.get(object)?.has(key);
+      const value = isCached ? (memo.get(object, key) as V) : memo.set(object, key, create());
       if (value instanceof Promise)
         value.catch(() => cache.get(object)?.get(key) === value && cache.get(object)?.delete(key));
       return value;

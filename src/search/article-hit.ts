@@ -4,7 +4,7 @@ import { isNumber, technicalValues } from "#attributes/technical-data/attribute-
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues } from "#attributes/technical-data/shown-values.ts";
-import { familyName, productPath } from "#views/parts/product-parts.ts";
+import { articleFamilyName, productPath } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "#views/product/family-sizes.ts";
 import type { TextRange } from "./document-index.ts";
 import { foldLookalikes, foldWithOffsets } from "#model/texts/fold-text.ts";
@@ -28,9 +28,8 @@ export function toArticleHit(scope: SearchScope, row: number, fragments: readonl
 
 function hitDetails(article: Article, { catalogue, language }: SearchScope) {
   const textContext = { texts: catalogue.filterTexts, language };
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   return {
-    family: family && familyName(family),
+    family: articleFamilyName(article, catalogue),
     imageUrl: articleImageUrl(article, catalogue),
     flux: article.lumen_default,
     power: article.wattage_default,

@@ -33,8 +33,8 @@ function compare(
 }
 
 const row = (view: ReturnType<typeof compare>, attribute: string) => {
-  const row = view.groups.flatMap(({ rows }) => rows).find((one) => one.attribute === attribute);
-  return row && { differs: row.differs, cells: row.cells.map(cellText) };
+  const compared = view.groups.flatMap(({ rows }) => rows).find((item) => item.attribute === attribute);
+  return compared && { differs: compared.differs, cells: compared.cells.map(cellText) };
 };
 
 const cellText = ({ values, differs, change }: ReturnType<typeof compare>["groups"][0]["rows"][0]["cells"][0]) =>
@@ -122,8 +122,8 @@ test.each([
   [["T-1", "T-2"], 0],
   [["T-1", "T-2", "T-3", "none", "t-1"], 0],
   [["T-1", "T-2", "T-3", "none", "other", "another", "Other"], 2],
-])("of %j, %i codes are told not to be shown", (codes, surplus) => {
-  expect(compare(codes).omittedCount).toBe(surplus);
+])("of %j, %i codes are omitted", (codes, omittedCount) => {
+  expect(compare(codes).omittedCount).toBe(omittedCount);
 });
 
 const inRoom = (

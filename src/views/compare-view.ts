@@ -11,7 +11,7 @@ import {
 import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
-import { familyName, productPath, type ProductRequest } from "#views/parts/product-parts.ts";
+import { articleFamilyName, productPath, type ProductRequest } from "#views/parts/product-parts.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 import { relativeChange, compareRoom, type CompareRoom } from "./compare-room.ts";
 
@@ -70,7 +70,7 @@ export interface CompareCell {
  * @see rules D1, D4, D5, F11
  */
 export function compareView(request: ProductRequest): CompareView {
-  const { articles, rows: catalogueRows, missing, surplus } = comparedArticles(request);
+  const { articles, rows: catalogueRows, missing, omittedCount } = comparedArticles(request);
   const textContext = { texts: request.catalogue.filterTexts, language: request.language };
   const groups = ATTRIBUTE_GROUPS.map((group) => ({
     group,
@@ -83,7 +83,7 @@ export function compareView(request: ProductRequest): CompareView {
   return {
     articles: articles.map((article) => columnHeader(article, request)),
     missing,
-    omittedCount: surplus,
+    omittedCount,
     groups,
     room,
     differingCount: rows.filter(({ differs }) => differs).length,
@@ -105,19 +105,16 @@ function comparedArticles({ catalogue, query }: ProductRequest) {
   return {
     rows,
     missing,
-    surplus: codes.length - compared.length,
+    omittedCount: codes.length - compared.length,
     articles: rows.map((row) => catalogue.article(row)),
   };
 }
 
-function columnHeader(article: Article, { catalogue }: ProductRequest): ComparedArticle {
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
-  return {
-    code: article.article_code,
-    family: family && familyName(family),
-    imageUrl: articleImageUrl(article, catalogue),
-  };
-}
+const columnHeader = (article: Article, { catalogue }: ProductRequest): ComparedArticle => ({
+  code: article.article_code,
+  family: articleFamilyName(article, catalogue),
+  imageUrl: articleImageUrl(article, catalogue),
+});
 
 function addPath({ catalogue }: ProductRequest, row: number | undefined): string {
   const category = row === undefined ? undefined : catalogue.categoriesOf(row)[0];

@@ -58,8 +58,8 @@ const selector = (query: string, language: Language = "en"): SelectorView =>
   });
 const codes = ({ groups }: SelectorView) => groups.flatMap(({ rows }) => rows.map(({ code }) => code));
 const cells = (view: SelectorView, key: string) => {
-  const at = view.columns.findIndex((column) => column.key === key);
-  return view.groups.flatMap(({ rows }) => rows.map((row) => row.cells[at]?.texts.map(({ text }) => text).join(", ")));
+  const index = view.columns.findIndex((column) => column.key === key);
+  return view.groups.flatMap(({ rows }) => rows.map((row) => row.cells[index]?.texts.map(({ text }) => text).join(", ")));
 };
 
 test("F19 custom attributes of a panel are filters in its order, named in the page's language", () => {
@@ -97,10 +97,10 @@ test.each<[string, readonly string[]]>([
   ["own_mast_min=60&own_mast_max=70", ["T-1"]],
   ["own_factor_min=0.9", ["T-2"]],
   ["own_undeclared=1&own_beam=24.5", ["T-1", "T-2", "T-3"]],
-])("F19 ?%s leaves %j", (query, left) => {
+])("F19 ?%s leaves %j", (query, remaining) => {
   const view = selector(query);
-  expect(codes(view).toSorted()).toEqual(left);
-  expect(view.count).toBe(left.length);
+  expect(codes(view).toSorted()).toEqual(remaining);
+  expect(view.count).toBe(remaining.length);
 });
 
 test("F19 what the catalogue does not declare, or declares otherwise, is dropped", () => {
@@ -111,7 +111,7 @@ test("F19 what the catalogue does not declare, or declares otherwise, is dropped
   ]);
 });
 
-test("F8 F19 chosen own filters are chips with their unit", () => {
+test("F8 F19 chosen custom filters are chips with their unit", () => {
   expect(selector("own_beam_min=30&own_solar=true&own_socket=clip&own_factor_max=0.7").chips).toMatchObject([
     { kind: "value", attribute: "own_socket", label: { text: "Clip" }, name: { text: "Socket" } },
     { kind: "value", attribute: "own_solar", value: true, name: { text: "Solar-powered" } },
@@ -137,13 +137,13 @@ test("F17 F19 the panel's custom attributes are columns, those of yes or no exce
   expect(cells(selector("sort=own_beam_min"), "own_socket")).toEqual(["E27", "", "GU10, Clip"]);
 });
 
-test("F18 F19 a visitor chooses own columns, and those that are not declared are left out", () => {
+test("F18 F19 a visitor chooses custom columns, and those that are not declared are left out", () => {
   const { columns } = selector("column=own_factor&column=ugr&column=own_gone&column=own_solar");
   expect(columns.map(({ key }) => key)).toEqual(["ugr", "own_factor"]);
   expect(selector("column=own_gone").columns).toEqual(selector("").columns);
 });
 
-test("F18 F19 figures in view are sorted by both ways, unknown ones last", () => {
+test("F18 F19 displayed custom figures are sorted both ways, unknown ones last", () => {
   expect(codes(selector("sort=own_mast_min"))).toEqual(["T-1", "T-2", "T-3"]);
   expect(codes(selector("sort=own_mast_max"))).toEqual(["T-2", "T-1", "T-3"]);
   const view = selector("sort=own_beam_max");
@@ -153,7 +153,7 @@ test("F18 F19 figures in view are sorted by both ways, unknown ones last", () =>
 });
 
 test.each(["own_socket_min", "own_solar_max", "own_factor_min", "own_gone_max", "own_beam"])(
-  "F19 there is no order by %s here",
+  "F19 there is no order by %s",
   (sort) => {
     expect(selector(`sort=${sort}`).sort).toBe("size");
   },
@@ -170,8 +170,8 @@ test("D1 F19 custom attributes are rows of the technical data, in the group that
     ["mechanics", "Mit Solarmodul", [undefined]],
     ["mechanics", "Mastdurchmesser", ["76 mm"]],
   ]);
-  const ofFamily = runToEnd(familyViewSteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows: all }) => all) ?? [];
-  expect(ofFamily.find(({ attribute }) => attribute === "own_beam")?.values.map(({ text }) => text?.text)).toEqual([
+  const familyRows = runToEnd(familyViewSteps(REQUEST, "tarn"))?.technicalData.flatMap(({ rows: all }) => all) ?? [];
+  expect(familyRows.find(({ attribute }) => attribute === "own_beam")?.values.map(({ text }) => text?.text)).toEqual([
     "24.5–60 °",
   ]);
 });
@@ -194,7 +194,7 @@ test("F19 custom attributes are in tender texts as they are, for nobody knows wh
   expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Mast diameter: 48–60 mm");
 });
 
-test("F19 a search finds own values, switches and the names of attributes, in the page's language", () => {
+test("F19 a search finds custom values, switches and the names of attributes, in the page's language", () => {
   const { documents } = runToEnd(searchContent({ catalogue: CATALOGUE, language: "de", portfolioId: undefined }));
   const custom = documents.flatMap(({ title, target }) =>
     "attribute" in target && target.attribute.startsWith("own_") ? [[title.text, target]] : [],

@@ -1,14 +1,13 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { collatorOf } from "#model/languages/collator.ts";
-import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { EQUIVALENT_FILTERS, equivalentFilters } from "#planning/planner-address.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner/planner-filters.ts";
-import { roomLabel } from "./parts/catalogue-names.ts";
+import { roomTypeOptions } from "./parts/catalogue-names.ts";
 
 /** A room that two luminaires are compared in. */
 export interface ComparedRoom {
@@ -40,10 +39,7 @@ export function equivalentLuminairesView({
   readonly portfolioId: string | undefined;
   readonly query: readonly QueryEntry[];
 }): EquivalentLuminairesView {
-  const { compare } = collatorOf(LOCALES[language]);
-  const types = catalogue.lists["lighting-categories"]
-    .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))
-    .sort((a, b) => compare(a.label.text, b.label.text));
+  const types = roomTypeOptions(catalogue.lists["lighting-categories"], language);
   const rooms = [{ id: "", label: undefined }, ...types].map(({ id, label }) => {
     const { figures, problems } = plannedRoom({ roomType: id, figures: {} }, catalogue);
     return { id, label, figures, problems };

@@ -24,12 +24,12 @@ const lineOf = (quantities: Readonly<Record<string, number>>, code = "T-1"): Lin
   inRoom(zone(quantities)).get(code);
 
 test("F12 a line gives the average of its own pieces in the room of its zone", () => {
-  const whole = lineOf({ "T-1": 15 });
-  expect(whole).toMatchObject({ quantity: 15, requiredQuantity: 15, isEstimated: true, unmetIlluminance: undefined });
+  const full = lineOf({ "T-1": 15 });
+  expect(full).toMatchObject({ quantity: 15, requiredQuantity: 15, isEstimated: true, unmetIlluminance: undefined });
   const half = lineOf({ "T-1": 5 });
   expect(half?.requiredQuantity).toBe(15);
-  expect(half?.illuminance).toBeCloseTo((whole?.illuminance ?? 0) / 3, 6);
-  expect(half?.density).toBeCloseTo((whole?.density ?? 0) / 3, 6);
+  expect(half?.illuminance).toBeCloseTo((full?.illuminance ?? 0) / 3, 6);
+  expect(half?.density).toBeCloseTo((full?.density ?? 0) / 3, 6);
 });
 
 test.each([
@@ -68,7 +68,7 @@ const LINE: LineInRoom = {
   unmetIlluminance: undefined,
 };
 const PLANNED = { ...LINE, planned: { uniformity: 0.618, ugr: 17.14, otherCodes: [] } };
-const say = (key: string, values: Readonly<Record<string, string | number>>): string =>
+const translate = (key: string, values: Readonly<Record<string, string | number>>): string =>
   [key, ...(Object.keys(values).length === 0 ? [] : [Object.values(values).join("/")])].join(" ");
 
 test.each([
@@ -88,5 +88,5 @@ test.each([
     "inRoom 12/12 · 1,512\u00a0lx · 6.1\u00a0W/m² · inRoomTooFew 2,000\u00a0lx · byLumenMethod",
   ],
 ])("F12 %j is written in one line", (line, text) => {
-  expect(lineInRoomText(line, "en", say)).toBe(text);
+  expect(lineInRoomText(line, "en", translate)).toBe(text);
 });

@@ -14,33 +14,33 @@ const catalogue = catalogueOf({
     { key: "E3", value_help_type: "emergency", language: "de", text: "Einzelbatterie 3 h" },
   ],
 });
-const shown = (codes: string[], portfolioId?: string, language: "en" | "de" = "en") =>
+const list = (codes: string[], portfolioId?: string, language: "en" | "de" = "en") =>
   listArticles({ catalogue, language, portfolioId }, codes);
-const words = (code: string, language: "en" | "de") =>
-  shown([code], undefined, language).flatMap(({ facts }) => facts.map(({ text }) => text));
+const factTexts = (code: string, language: "en" | "de") =>
+  list([code], undefined, language).flatMap(({ facts }) => facts.map(({ text }) => text));
 
-test("N2 keeps the codes as written and leaves out articles that are gone", () => {
-  expect(shown(["T-2", "gone", "t-1", "tarn"]).map(({ code }) => code)).toEqual(["T-2", "t-1"]);
+test("N2 keeps the codes as written and omits unknown codes", () => {
+  expect(list(["T-2", "gone", "t-1", "tarn"]).map(({ code }) => code)).toEqual(["T-2", "t-1"]);
 });
 
 test.each([
   ["T-1", "en", ["3000 K", "DALI-2", "IP44"]],
   ["T-2", "en", ["3000 K", "DALI-2", "Self-contained 3 h"]],
   ["T-2", "de", ["3000 K", "DALI-2", "Einzelbatterie 3 h"]],
-] as const)("D5 tells %s in %s", (code, language, facts) => {
-  expect(words(code, language)).toEqual(facts);
+] as const)("D5 lists the facts of %s in %s", (code, language, facts) => {
+  expect(factTexts(code, language)).toEqual(facts);
 });
 
 test("distinguishes an unknown figure from zero", () => {
-  expect(shown(["T-1", "T-2"]).map(({ flux, power, family }) => [flux, power, family])).toEqual([
+  expect(list(["T-1", "T-2"]).map(({ flux, power, family }) => [flux, power, family])).toEqual([
     [1500, 13.9, "Tarn"],
     [1500, undefined, undefined],
   ]);
 });
 
-test("S5 says which articles the portfolio does not have", () => {
-  expect(shown(["T-1", "T-2"], "nord").map(({ isInPortfolio }) => isInPortfolio)).toEqual([true, false]);
-  expect(shown(["T-2"]).map(({ isInPortfolio }) => isInPortfolio)).toEqual([true]);
+test("S5 marks articles that the portfolio does not have", () => {
+  expect(list(["T-1", "T-2"], "nord").map(({ isInPortfolio }) => isInPortfolio)).toEqual([true, false]);
+  expect(list(["T-2"]).map(({ isInPortfolio }) => isInPortfolio)).toEqual([true]);
 });
 
 test("D11 F16 names successors, and the parts of a row of luminaires that a coupler joins", () => {

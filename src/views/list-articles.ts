@@ -8,7 +8,7 @@ import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
 import { isNumber, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
-import { familyName } from "#views/parts/product-parts.ts";
+import { familyName, isInPortfolio } from "#views/parts/product-parts.ts";
 import { relatedCodes } from "#views/product/related-articles.ts";
 import { rowSystem, type RowSystem } from "#views/product/row-system.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
@@ -49,7 +49,7 @@ export interface ListRequest {
   readonly portfolioId: string | undefined;
 }
 
-const FACTS = attributesShownOn("listFact");
+const FACT_ATTRIBUTES = attributesShownOn("listFact");
 
 /** The value of catalogues for components that are not fitted; it would be misleading among other values. */
 const NOT_FITTED = "none";
@@ -63,38 +63,37 @@ export const listArticles = (request: ListRequest, codes: readonly string[]): Li
 
 function listArticle(code: string, article: Article, request: ListRequest): ListArticle {
   const { catalogue, language, portfolioId } = request;
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  const family = catalogue.family(article.family_id);
   const related = relatedCodes(request, article, family);
   return {
     code,
     family: family && familyName(family),
-    facts: facts(article, { texts: catalogue.filterTexts, language }),
+    facts: articleFacts(article, { texts: catalogue.filterTexts, language }),
     imageUrl: articleImageUrl(article, catalogue),
     ean: article.ean,
     flux: article.lumen_default,
     power: article.wattage_default,
-    figures: figures(article),
+    figures: columnFigures(article),
     energy: energyLabel(article),
     fingerprint: articleFingerprint(article, catalogue.filterTexts.custom),
-    isInPortfolio:
-      portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId),
+    isInPortfolio: isInPortfolio(article, portfolioId),
     successors: related.find(({ kind }) => kind === "successor")?.articles.map((item) => item.code) ?? [],
     rowParts: rowSystem(article, related, [])?.parts ?? [],
   };
 }
 
-const FIGURES = attributesShownOn("listColumn");
+const COLUMN_ATTRIBUTES = attributesShownOn("listColumn");
 
-const figures = (article: Article): ListArticle["figures"] =>
+const columnFigures = (article: Article): ListArticle["figures"] =>
   Object.fromEntries(
-    FIGURES.flatMap((attribute) => {
+    COLUMN_ATTRIBUTES.flatMap((attribute) => {
       const [value] = technicalValues(article, attribute).filter(isNumber);
       return value === undefined ? [] : [[attribute.short ?? attribute.name, value]];
     }),
   );
 
-const facts = (article: Article, textContext: TextContext): ChosenText[] =>
-  FACTS.flatMap((attribute) => {
+const articleFacts = (article: Article, textContext: TextContext): ChosenText[] =>
+  FACT_ATTRIBUTES.flatMap((attribute) => {
     const values = technicalValues(article, attribute).filter((value) => String(value).toLowerCase() !== NOT_FITTED);
     return formatAttributeValues(values, attribute, textContext).flatMap(({ text }) => text ?? []);
   });

@@ -1,14 +1,13 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { ChosenText } from "#model/texts/text.ts";
-import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { listedCodes } from "#project-list/lists/project-list.ts";
 import { readSharedList, type SharedListResult } from "#project-list/sharing/shared-list.ts";
-import type { ShopLink } from "#views/product/article-view.ts";
+import { shopLink, type ShopLink } from "#views/product/article-view.ts";
 import type { ListLights } from "./list-lights.ts";
 import { listArticles, type ListArticle, type ListRequest } from "./list-articles.ts";
-import { categoryLabel, portfolioName } from "#views/parts/product-parts.ts";
+import { categoryLabel } from "#views/parts/product-parts.ts";
 import { categoryTarget } from "#views/parts/shell-view.ts";
 
 /** The catalogue data of the page of project lists. The visitor's lists exist only in the browser. */
@@ -49,7 +48,7 @@ export function projectListView(request: ProjectListRequest): ProjectListView {
       label: categoryLabel(category, request.language),
       target: categoryTarget(category),
     })),
-    shop: partnerShop(request),
+    shop: shopLink(request, request.catalogue.portfolio(request.portfolioId)?.fallback_url),
   };
 }
 
@@ -70,12 +69,4 @@ export function mergeServerView(view: ProjectListView, server: ProjectListView, 
     .filter(({ code }) => missing.has(code))
     .map((article) => ({ ...article, isInPortfolio: !isNarrowed }));
   return { ...view, articles: [...view.articles, ...added], lights: server.lights };
-}
-
-function partnerShop({ catalogue, portfolioId, query, language }: ProjectListRequest): ShopLink | undefined {
-  const portfolio = portfolioId === undefined ? undefined : catalogue.portfolio(portfolioId);
-  const address = externalAddress(portfolio?.fallback_url);
-  const host = address === undefined ? undefined : addressHost(address);
-  const partner = portfolioName({ catalogue, portfolioId, query, language });
-  return address === undefined || host === undefined || partner === undefined ? undefined : { address, host, partner };
 }

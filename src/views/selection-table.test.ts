@@ -19,7 +19,7 @@ const catalogue = catalogueOf({
 test("F21 a table has figures as numbers, values in words, and no column that all articles lack", () => {
   const { columns, rows } = runToEnd(selectionTable(catalogue, ["T-1", "T-2", "gone"], "de"));
   const table = rows.map(({ cells }) =>
-    Object.fromEntries(columns.map(({ attribute }, place) => [attribute, cells[place]])),
+    Object.fromEntries(columns.map(({ attribute }, index) => [attribute, cells[index]])),
   );
   expect(rows.map(({ code, family, ean }) => [code, family, ean])).toEqual([
     ["T-1", "Tarn R", "4012345678901"],

@@ -11,7 +11,7 @@ import {
 } from "#attributes/technical-data/attribute-groups.ts";
 import { attributeName } from "#attributes/technical-data/attribute-text.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
-import { familyName } from "#views/parts/product-parts.ts";
+import { articleFamilyName } from "#views/parts/product-parts.ts";
 
 /** A value in a table of articles: a figure in its column's unit, a text in the page's language, yes or no. `null`: unknown. */
 export type SelectionCell = number | string | boolean | null;
@@ -62,7 +62,7 @@ export function* selectionTable(
     const article = catalogue.article(reference.row);
     allRows.push({
       code: article.article_code,
-      family: articleFamily(article, catalogue),
+      family: articleFamilyName(article, catalogue),
       ean: article.ean,
       cells: attributes.map((attribute) => tableCell(article, attribute, textContext)),
     });
@@ -79,11 +79,6 @@ export function* selectionTable(
     })),
     rows: allRows.map((row) => ({ ...row, cells: filled.map(({ index }) => row.cells[index] ?? null) })),
   };
-}
-
-function articleFamily({ family_id: id }: Article, catalogue: Catalogue): string | undefined {
-  const family = id === undefined ? undefined : catalogue.family(id);
-  return family && familyName(family);
 }
 
 /** A single figure remains a number; several values, and values with a label in the catalogue, become a text. */

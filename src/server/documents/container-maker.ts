@@ -25,7 +25,7 @@ export function createGldfContainerMaker(dependencies: Omit<DocumentDependencies
   return async ({ snapshot, row, code, requester }) => {
     const { catalogue, version, photometry, image, publishedAt } = snapshot;
     const article = catalogue.article(row);
-    const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+    const family = catalogue.family(article.family_id);
     const source = containerSource(article, family, (path) => photometry(path) !== undefined);
     if (typeof source === "string") return undefined;
     return containers.getOrCreate(JSON.stringify([version, code]), requester, async (firstRequester) => {

@@ -40,7 +40,7 @@ interface Case {
   readonly findPlan?: BuildingSources["findPlan"];
 }
 
-const viewOf = (made: Case) => runToEnd(buildingViewSteps(sourcesOf(made)));
+const viewOf = (testCase: Case) => runToEnd(buildingViewSteps(sourcesOf(testCase)));
 
 function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Case): BuildingSources {
   const empty = {

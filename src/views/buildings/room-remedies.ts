@@ -19,19 +19,14 @@ export function roomRemedies({ storeys }: Pick<BuildingView, "storeys">): Readon
       if (!first || !grid) return [];
       const pieces = grid.columns * grid.rows;
       const additionalPieces = pieces - first.pieces;
-      const remedyDensity = density && (density * pieces) / first.pieces;
-      return [
-        [
-          id,
-          {
-            code: first.code,
-            grid,
-            additionalPieces,
-            additionalPiecesInAllRooms: additionalPieces * count,
-            density: remedyDensity,
-          },
-        ],
-      ];
+      const remedy: RoomRemedy = {
+        code: first.code,
+        grid,
+        additionalPieces,
+        additionalPiecesInAllRooms: additionalPieces * count,
+        density: density && (density * pieces) / first.pieces,
+      };
+      return [[id, remedy] as const];
     }),
   );
 }

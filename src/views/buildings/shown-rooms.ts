@@ -50,8 +50,7 @@ export function shownRooms(
 ): readonly StoreyView[] {
   const queryWords = foldText(query).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
   const matches = (room: RoomView): boolean =>
-    FILTER_PREDICATES[filter](room) &&
-    (queryWords.length === 0 || queryWords.every((word) => searchText(room).includes(word)));
+    FILTER_PREDICATES[filter](room) && queryWords.every((word) => searchText(room).includes(word));
   return storeys.flatMap(({ name, rooms }) => {
     const matching = rooms.filter(matches);
     return matching.length === 0

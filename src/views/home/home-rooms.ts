@@ -1,6 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
+import { createMemo } from "#model/memo.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
@@ -58,22 +59,16 @@ export function homeRooms(catalogue: Catalogue, language: Language, roomCategory
   };
 }
 
-/** Memoised by language, since a catalogue is immutable. */
-const roomRowCache = new WeakMap<Catalogue, Map<Language, readonly RoomRow[]>>();
+const roomRows = createMemo<Catalogue, Language, readonly RoomRow[]>();
 
 /** All room types, alphabetically by label; the same objects each time. */
-function sortedRows(catalogue: Catalogue, categories: readonly Category[], language: Language): readonly RoomRow[] {
-  const byLanguage = roomRowCache.get(catalogue) ?? new Map<Language, readonly RoomRow[]>();
-  roomRowCache.set(catalogue, byLanguage);
-  const cached = byLanguage.get(language);
-  if (cached) return cached;
-  const { compare } = collatorOf(LOCALES[language]);
-  const rows = catalogue.lists["lighting-categories"]
-    .map((room) => toRow(catalogue, room, categories, language))
-    .toSorted((a, b) => compare(a.label.text, b.label.text));
-  byLanguage.set(language, rows);
-  return rows;
-}
+const sortedRows = (catalogue: Catalogue, categories: readonly Category[], language: Language): readonly RoomRow[] =>
+  roomRows.getOrCreate(catalogue, language, () => {
+    const { compare } = collatorOf(LOCALES[language]);
+    return catalogue.lists["lighting-categories"]
+      .map((room) => toRow(catalogue, room, categories, language))
+      .sort((a, b) => compare(a.label.text, b.label.text));
+  });
 
 const toRow = (catalogue: Catalogue, room: RoomType, categories: readonly Category[], language: Language): RoomRow => ({
   id: room.room_type_id,

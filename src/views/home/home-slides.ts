@@ -48,10 +48,9 @@ function toSlide(catalogue: Catalogue, item: SliderConfig, language: Language): 
 
 /** `target` is the address and `call_to_action` its label; a `call_to_action` may also be an address itself. */
 function slideAction({ target, call_to_action: label }: SliderConfig): HomeSlide["action"] {
-  const internalTarget = siteTarget(target);
-  if (internalTarget) return { label: siteTarget(label) ? undefined : label, target: internalTarget };
   const labelTarget = siteTarget(label);
-  return labelTarget && { label: undefined, target: labelTarget };
+  const linkTarget = siteTarget(target) ?? labelTarget;
+  return linkTarget && { label: labelTarget ? undefined : label, target: linkTarget };
 }
 
 function slideDrawing(catalogue: Catalogue, target: SiteTarget | undefined): HomeSlide["drawing"] {

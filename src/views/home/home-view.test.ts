@@ -15,7 +15,7 @@ const texts = (en: string, de?: string) => [
 
 /** Two categories with articles in two portfolios, one without any; rooms, slides and texts in both languages. */
 function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", unknown[]>> = {}) {
-  const given: Record<string, unknown[]> = {
+  const entriesByList: Record<string, unknown[]> = {
     categories: [
       { category_id: "DOW", texts: texts("Downlights", "Downlights"), families: ["F1"] },
       {
@@ -86,7 +86,7 @@ function makeCatalogue(changes: Partial<Record<keyof SmallLists | "articles", un
     ...changes,
   };
   const lists = Object.fromEntries(
-    Object.entries(given).map(([name, entries]) => [name, readList(name as "families", entries).entries]),
+    Object.entries(entriesByList).map(([name, entries]) => [name, readList(name as "families", entries).entries]),
   );
   const { articles, ...small } = lists;
   return createCatalogue({
@@ -215,7 +215,7 @@ describe("room types", () => {
     expect([rooms.chosen, rooms.rows.map(({ label }) => label.text)]).toEqual([chosen, expected]);
   });
 
-  test("D6 room leads into the categories it names, missing figures stay missing", () => {
+  test("D6 room leads to the categories it names, missing figures stay missing", () => {
     const [archive, office] = home().rooms.rows;
     expect(archive).toMatchObject({ illuminance: undefined, ugr: 25, uniformity: undefined });
     expect(archive?.categories.map(({ id }) => id)).toEqual(["DOW", "BAT"]);

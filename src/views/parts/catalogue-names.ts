@@ -1,7 +1,9 @@
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
-import type { Language } from "#model/languages/language.ts";
+import { collatorOf } from "#model/languages/collator.ts";
+import { LOCALES, type Language } from "#model/languages/language.ts";
+import { createMemo } from "#model/memo.ts";
 
 /** A portfolio's text in the language, else its name, else a text in another language, else its id. @see Appendix 1 */
 export function portfolioLabel({ portfolio_id: id, name, texts }: Portfolio, language: Language): ChosenText {
@@ -13,3 +15,20 @@ export function portfolioLabel({ portfolio_id: id, name, texts }: Portfolio, lan
 /** A room type's label, else its areas, else its id. @see rules D6, P1 */
 export const roomLabel = (room: RoomType, language: Language): ChosenText =>
   chooseText(room.texts, language) ?? { text: room.sub_area ?? room.area ?? room.room_type_id, language };
+
+/** A room type to choose. */
+export interface RoomTypeOption {
+  readonly id: string;
+  readonly label: ChosenText;
+}
+
+const roomTypes = createMemo<readonly RoomType[], Language, readonly RoomTypeOption[]>();
+
+/** A catalogue's room types, alphabetically by label; the same array each time. @see rule D6 */
+export const roomTypeOptions = (types: readonly RoomType[], language: Language): readonly RoomTypeOption[] =>
+  roomTypes.getOrCreate(types, language, () => {
+    const { compare } = collatorOf(LOCALES[language]);
+    return types
+      .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))
+      .sort((a, b) => compare(a.label.text, b.label.text));
+  });

@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<CategoryCode, FactSource>> = {
 };
 
 /** Keyed by category and portfolio of the catalogue: at most hundreds of entries. */
-const facts = createMemo<Catalogue, string, { readonly fact: CategoryFact | undefined }>();
+const facts = createMemo<Catalogue, string, CategoryFact | undefined>();
 
 /**
  * The characteristic figure of a category: its span over the articles in the portfolio. Memoised per catalogue, since it requires a
@@ -48,9 +48,9 @@ export const categoryFact = (
   categoryId: string,
   portfolioId: string | undefined,
 ): CategoryFact | undefined =>
-  facts.getOrCreate(catalogue, JSON.stringify([categoryId, portfolioId]), () => ({
-    fact: readFact(catalogue, categoryId, portfolioId),
-  })).fact;
+  facts.getOrCreate(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
+    readFact(catalogue, categoryId, portfolioId),
+  );
 
 function readFact(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): CategoryFact | undefined {
   const { figure, measures } = SOURCES[categoryCode(categoryId) ?? "PAN"];

@@ -1,4 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { memoizeByObject } from "#model/memo.ts";
 import { findByName } from "#catalogue/articles/name-index.ts";
 
 /** The number of articles of each portfolio, and of the whole catalogue. */
@@ -7,17 +8,13 @@ export interface PortfolioSizes {
   readonly portfolios: readonly (readonly [id: string, articles: number])[];
 }
 
-const cache = new WeakMap<Catalogue, PortfolioSizes>();
-
 /** Counts the articles. Memoised per catalogue. */
-export function portfolioSizes(catalogue: Catalogue): PortfolioSizes {
-  const sizes = cache.get(catalogue) ?? {
-    all: catalogue.articleCount,
-    portfolios: catalogue.lists.portfolios.map(({ portfolio_id: id }) => [id, catalogue.portfolioRows(id).length]),
-  };
-  cache.set(catalogue, sizes);
-  return sizes;
-}
+export const portfolioSizes: (catalogue: Catalogue) => PortfolioSizes = memoizeByObject((catalogue: Catalogue) => ({
+  all: catalogue.articleCount,
+  portfolios: catalogue.lists.portfolios.map(
+    ({ portfolio_id: id }) => [id, catalogue.portfolioRows(id).length] as const,
+  ),
+}));
 
 /**
  * Whether a portfolio has more articles than a limit.

@@ -36,6 +36,16 @@ export const familyAnchor = (familyId: string): string => `family-${encodeURICom
 /** A family's name, else its id. */
 export const familyName = (family: Family): string => family.name ?? family.family_id;
 
+/** The name of an article's family; `undefined` if it names no listed family. */
+export function articleFamilyName({ family_id: id }: Pick<Article, "family_id">, catalogue: Catalogue): string | undefined {
+  const family = catalogue.family(id);
+  return family && familyName(family);
+}
+
+/** Whether an article is in a portfolio; without one, every article is. @see rule S5 */
+export const isInPortfolio = (article: Pick<Article, "url_configs_data">, portfolioId: string | undefined): boolean =>
+  portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId);
+
 /** A category's label, else its id. @see rules D7, P1 */
 export const categoryLabel = (category: Category, language: Language): ChosenText =>
   chooseText(category.texts, language) ?? { text: category.category_id, language };
@@ -48,7 +58,7 @@ export const categoryCrumb = (category: Category, language: Language): Crumb => 
 
 /** The name of the selected portfolio; `undefined` without one. */
 export function portfolioName({ catalogue, language, portfolioId }: ProductRequest): string | undefined {
-  const portfolio = portfolioId === undefined ? undefined : catalogue.portfolio(portfolioId);
+  const portfolio = catalogue.portfolio(portfolioId);
   return portfolio && portfolioLabel(portfolio, language).text;
 }
 

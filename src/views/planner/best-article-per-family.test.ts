@@ -25,7 +25,7 @@ test("F12 the best of each family is what sorting all articles and taking the fi
         articles: articles.map(({ code, family }) => downlight(code, { family_id: family })),
       });
       const results = articles.map(({ pieces }) => (pieces === undefined ? undefined : resultOf(pieces)));
-      const rating: Ranking = {
+      const ranking: Ranking = {
         resultOf: (row) => results[row],
         order: (a, b) => a.pieces - b.pieces,
         compareCodes: (a, b) => (a < b ? -1 : Number(a > b)),
@@ -33,11 +33,11 @@ test("F12 the best of each family is what sorting all articles and taking the fi
 
       const sorted = articles
         .flatMap(({ code, family = code, pieces }) => (pieces === undefined ? [] : [{ code, family, pieces }]))
-        .sort((a, b) => a.pieces - b.pieces || rating.compareCodes(a.code, b.code));
+        .sort((a, b) => a.pieces - b.pieces || ranking.compareCodes(a.code, b.code));
       const expected = sorted.filter(({ family }, index) => sorted.findIndex((one) => one.family === family) === index);
 
       const rows = Uint32Array.from(articles.keys());
-      expect(bestArticlePerFamily(catalogue, rows, rating, limit).map(({ code }) => code)).toEqual(
+      expect(bestArticlePerFamily(catalogue, rows, ranking, limit).map(({ code }) => code)).toEqual(
         expected.slice(0, limit).map(({ code }) => code),
       );
     }),

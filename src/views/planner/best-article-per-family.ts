@@ -35,12 +35,12 @@ export function bestArticlePerFamily(
   const { order, compareCodes } = ranking;
   const familyOf = familyNumbers(catalogue);
   const best = bestResults(rows, familyOf, ranking);
-  const last = [...best.values()].sort(order)[limit - 1];
+  const lastListed = [...best.values()].sort(order)[limit - 1];
   const bestByFamily = new Map<number, RankedArticle>();
   for (const row of rows) {
     const family = familyOf(row);
     const [result, bestResult] = [ranking.resultOf(row), best.get(family)];
-    if (!result || !bestResult || order(result, bestResult) !== 0 || (last && order(bestResult, last) > 0)) continue;
+    if (!result || !bestResult || order(result, bestResult) !== 0 || (lastListed && order(bestResult, lastListed) > 0)) continue;
     const code = catalogue.articleCode(row);
     const existing = bestByFamily.get(family);
     if (!existing || compareCodes(code, existing.code) < 0) bestByFamily.set(family, { row, code, result });
@@ -115,7 +115,7 @@ export interface LightResult {
 /**
  * The lumen method's result of a room for each light of a catalogue, which many articles share.
  *
- * @returns by light; `undefined` for a light that cannot light the room, nothing at all for an invalid room
+ * @returns by light; `undefined` for a light that cannot light the room; empty for an invalid room
  */
 export function lightResults({ lights }: LightTable, room: RoomFigures): readonly (LightResult | undefined)[] {
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
@@ -125,7 +125,9 @@ export function lightResults({ lights }: LightTable, room: RoomFigures): readonl
     if (count === 0) return undefined;
     const { illuminance, density } = resultFigures(room, lights, outcome.value, light);
     return {
-      ...{ pieces: count, illuminance, density },
+      pieces: count,
+      illuminance,
+      density,
       isEven: isEven[light] === 1,
       isEstimated: ESTIMATE_REASONS[lights.estimateReason[light] ?? 0] !== undefined,
     };

@@ -59,7 +59,7 @@ const planLuminaireTypes = ({ luminaire, secondLuminaire = luminaire }: LightPla
   secondLuminaire,
 ];
 
-/** Freely placed luminaires are in the order of the list of positions. */
+/** Freely placed luminaires are in the order of `positions`. */
 function planLuminaires({ plan, result: { groups } }: CalculatedPlan, isNumbered: boolean): PlanLuminaire[] {
   const luminaires = planLuminaireTypes(plan);
   const all =
@@ -90,7 +90,7 @@ export function planDrawing(
   calculated: CalculatedPlan,
   {
     width,
-    texts: drawingTexts,
+    texts,
     isFalseColour,
     isNumbered = false,
     ...options
@@ -100,12 +100,9 @@ export function planDrawing(
     readonly isNumbered?: boolean;
   } & Pick<RoomPlanOptions, "uid" | "hasLuminaires">,
 ): string {
-  const {
-    plan: { room },
-    result,
-    isolux,
-  } = calculated;
-  const { formatMetres, formatLux } = drawingTexts;
+  const { plan, result, isolux } = calculated;
+  const { room } = plan;
+  const { formatMetres, formatLux } = texts;
   const points = illuminancePoints(result);
   return roomPlan(
     {
@@ -120,7 +117,7 @@ export function planDrawing(
       width,
       colours: isFalseColour ? "false" : "light",
       ...options,
-      label: drawingTexts.planLabel({
+      label: texts.planLabel({
         length: formatMetres(room.length, false),
         width: formatMetres(room.width, true),
         count: result.pieces,

@@ -37,7 +37,7 @@ interface PlannedChoices extends Pick<PlannedRoom, "figures" | "problems"> {
   readonly state: Pick<PlannerState, "grid" | "positions">;
 }
 
-/** The input of a view's calculation; `undefined` if input is missing or must be corrected first. */
+/** The plan to calculate; `undefined` if input is missing or must be corrected first. */
 export function toLightPlan({
   figures,
   problems,

@@ -28,7 +28,7 @@ import {
   rowsInCategories,
   type UnsuitableReason,
 } from "#planning/suitability/suitable-rows.ts";
-import { categoryLabel, familyName, type ProductRequest } from "#views/parts/product-parts.ts";
+import { articleFamilyName, categoryLabel, type ProductRequest } from "#views/parts/product-parts.ts";
 import { plannerFilterViews, type PlannerFilter } from "./planner-filters.ts";
 
 /** A request with the photometry of the served catalogue version. */
@@ -132,24 +132,24 @@ type Counts = [all: number, standard: number, lit: number, even: number, ipRated
 
 /** The rows whose UGR in a room is known and not above a limit. Rows with equal light are evaluated once. */
 function* withinGlareLimit(
-  { catalogue, photometry, lights: { lights: columns, lightOf: lightRow } }: LightRequest,
+  { catalogue, photometry, lights: { lights, lightOf } }: LightRequest,
   rows: Uint32Array,
   figures: RoomFigures,
   limit: number,
 ): Generator<void, Uint32Array> {
   const { groupOf } = rowsByLight(catalogue);
   const verdicts = new Map<number, boolean>();
-  const ugrOf = new LightUgr(columns).forRoom(figures);
+  const ugrOf = new LightUgr(lights).forRoom(figures);
   for (const row of rows) {
     const group = groupOf[row] ?? 0;
     if (verdicts.has(group)) continue;
-    const light = lightRow[row] ?? 0;
-    const { glare } = glareByGroup.getOrCreate(catalogue, group, () => {
+    const light = lightOf[row] ?? 0;
+    const glare = glareByGroup.getOrCreate(catalogue, group, () => {
       const { key, digest } = articleGlare(catalogue, row, photometry);
-      return glareDigests.getOrCreate(catalogue, key, () => ({ glare: digest() }));
+      return glareDigests.getOrCreate(catalogue, key, digest);
     });
     const ugr = glare && ugrOf(light, glare);
-    verdicts.set(group, ugr !== undefined && ugr + fluxUgr(columns.flux[light] ?? 0) <= limit);
+    verdicts.set(group, ugr !== undefined && ugr + fluxUgr(lights.flux[light] ?? 0) <= limit);
     yield;
   }
   return rows.filter((row) => verdicts.get(groupOf[row] ?? 0));
@@ -157,11 +157,8 @@ function* withinGlareLimit(
 
 /** A digest takes about 1 kB; articles of different flux share it. */
 const MAX_GLARE_DIGESTS = 4096;
-interface Glare {
-  readonly glare: GlareDigest | undefined;
-}
-const glareDigests = createMemo<Catalogue, string, Glare>(MAX_GLARE_DIGESTS);
-const glareByGroup = createMemo<Catalogue, number, Glare>(MAX_GLARE_DIGESTS);
+const glareDigests = createMemo<Catalogue, string, GlareDigest | undefined>(MAX_GLARE_DIGESTS);
+const glareByGroup = createMemo<Catalogue, number, GlareDigest | undefined>(MAX_GLARE_DIGESTS);
 
 const rowsByLight = memoizeByObject((catalogue: Catalogue) => catalogue.groupBy(LIGHT_FIELDS));
 
@@ -196,7 +193,6 @@ function toArticle(
   figures: RoomFigures,
 ): PlannerArticle {
   const article = catalogue.lazyArticle(row);
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const [category] = catalogue.categoriesOf(row);
   const light = cachedArticleLight(catalogue, row, photometry);
   return {
@@ -205,7 +201,7 @@ function toArticle(
     density,
     isEstimated,
     code,
-    family: family && familyName(family),
+    family: articleFamilyName(article, catalogue),
     category: category && categoryLabel(category, language),
     imageUrl: articleImageUrl(article, catalogue),
     flux: light?.flux,
@@ -217,7 +213,7 @@ function toArticle(
 /** Sufficient for lists of several rooms. A distribution takes about 20 kB. */
 const MAX_CACHED_LIGHTS = 3 * MAX_PLANNER_ARTICLES;
 
-const lights = createMemo<Catalogue, number, { readonly light: ArticleLight | undefined }>(MAX_CACHED_LIGHTS);
+const articleLights = createMemo<Catalogue, number, ArticleLight | undefined>(MAX_CACHED_LIGHTS);
 
 /**
  * The light distribution of an article, the same object while it is cached: rooms often share their best articles.
@@ -229,14 +225,9 @@ export const cachedArticleLight = (
   row: number,
   photometry: LightRequest["photometry"],
 ): ArticleLight | undefined =>
-  lights.getOrCreate(catalogue, row, () => ({ light: computeLight(catalogue, row, photometry) })).light;
-
-function computeLight(
-  catalogue: Catalogue,
-  row: number,
-  photometry: LightRequest["photometry"],
-): ArticleLight | undefined {
-  const article = catalogue.article(row);
-  const code = articleCategory(catalogue, row);
-  return articleLight(article, code, { texts: catalogue.filterTexts, photometry });
-}
+  articleLights.getOrCreate(catalogue, row, () =>
+    articleLight(catalogue.article(row), articleCategory(catalogue, row), {
+      texts: catalogue.filterTexts,
+      photometry,
+    }),
+  );

@@ -10,9 +10,10 @@ import { toLightPlan, plannedPieces } from "./planned-choices.ts";
 import { plannerViewSteps, offlinePlannerView } from "./planner-view.ts";
 
 const photometry = measuredPhotometry("downlight 532 lm");
+const photometryAt = (path: string) => (path === "tarn.ldt" ? photometry : undefined);
 const sourcesOf = (catalogue: Catalogue) => ({
-  photometry: (path: string) => (path === "tarn.ldt" ? photometry : undefined),
-  lights: runToEnd(catalogueLightSteps(catalogue, (path) => (path === "tarn.ldt" ? photometry : undefined))),
+  photometry: photometryAt,
+  lights: runToEnd(catalogueLightSteps(catalogue, photometryAt)),
 });
 const CATALOGUE = catalogueOf({
   categories: [{ category_id: "DOW", families: ["tarn", "firn"] }, { category_id: "SP68", families: ["flut"] }],
@@ -43,8 +44,8 @@ test("F12 the path names the room type, and the query what differs", () => {
 });
 
 test("F12 a form's type overrides the path; figures equal to the type's are left out", () => {
-  const formed = view([["room_type", "office"], ["room_length", "6"], ["room_width", "5"]], "aisle"); // prettier-ignore
-  expect(formed?.setting).toEqual({ roomType: "office", figures: { width: 5 } });
+  const submitted = view([["room_type", "office"], ["room_length", "6"], ["room_width", "5"]], "aisle"); // prettier-ignore
+  expect(submitted?.setting).toEqual({ roomType: "office", figures: { width: 5 } });
 });
 
 test("F12 suitable articles are the best of each family; the first is calculated until one is chosen", () => {
@@ -81,10 +82,10 @@ test("F12 freely placed luminaires are of the chosen article and a second one, w
   expect(unused && toLightPlan(unused)).not.toHaveProperty("secondLuminaire");
 });
 
-test("F12 what is not understood of an address is named, and only that", () => {
-  const asked = view([["room", "office~8xx~zz9"], ["by", "colour"], ["columns", "2"], ["rows", "2"], ["turn", "45"], ["positions", "1000x1000_here"]], "office"); // prettier-ignore
-  expect(asked?.invalidParts).toEqual(["room=zz9", "by=colour", "turn=45", "positions=here"]);
-  expect(asked?.state).toMatchObject({ grid: { columns: 2, rows: 2 }, positions: [{ x: 1, y: 1 }] });
+test("F12 the invalid parts of an address are reported", () => {
+  const invalid = view([["room", "office~8xx~zz9"], ["by", "colour"], ["columns", "2"], ["rows", "2"], ["turn", "45"], ["positions", "1000x1000_here"]], "office"); // prettier-ignore
+  expect(invalid?.invalidParts).toEqual(["room=zz9", "by=colour", "turn=45", "positions=here"]);
+  expect(invalid?.state).toMatchObject({ grid: { columns: 2, rows: 2 }, positions: [{ x: 1, y: 1 }] });
   expect(
     view([
       ["room", "office~8xx~g3x2"],
@@ -159,7 +160,7 @@ describe("F12 filters of the suitable articles", () => {
     ["a mounting", [["mounting", "surface"]], ["B-1", "C-1"]],
     ["two mountings", [["mounting", "surface"], ["mounting", "recessed"]], ["A-1", "B-1", "C-1"]],
     ["a colour temperature", [["colortemperature", "4000"]], ["A-2"]],
-    ["a least rating", [["resistance_ip_min", "IP44"]], ["A-2", "C-1"]],
+    ["a minimum rating", [["resistance_ip_min", "IP44"]], ["A-2", "C-1"]],
     ["two at once", [["resistance_ip_min", "IP44"], ["mounting", "surface"]], ["C-1"]],
     ["what no article has", [["control", "KNX"]], []],
     ["a kind of emergency lighting", [["emergency", "E3"]], ["A-E3"]],
@@ -197,7 +198,7 @@ test.each<[string, readonly QueryEntry[], string | undefined]>([
   ["a room with a problem", [["room", "office~0xx"]], undefined],
   ["an article in the ground", [["article", "S-1"]], "office"],
   ["an article without a flux", [["article", "F-0"]], "office"],
-  ["a code that there is not", [["article", "X"]], "office"],
+  ["an unknown code", [["article", "X"]], "office"],
   ["a room type that cannot be planned", [], "aisle"],
 ])("F12 nothing is calculated for %s", (_, query, roomType) => {
   const planner = view(query, roomType);
@@ -209,7 +210,7 @@ test("F12 names an unknown article, and the field to correct", () => {
   expect(view([], "aisle")).toMatchObject({ problems: [{ field: "length", code: "out-of-range" }], articles: [] });
 });
 
-test("E3 F12 without the server the room is the address's, and the article that of the view before", () => {
+test("E3 F12 without the server the room comes from the address, and the article from the previous view", () => {
   const before = view([["article", "T-1"]], "office");
   const after = (query: readonly QueryEntry[], roomType: string) =>
     before && offlinePlannerView(before, { catalogue: CATALOGUE, language: "en", query, roomType });
@@ -227,7 +228,7 @@ test("E3 F12 without the server the room is the address's, and the article that 
   expect(after([], "kitchen")).toBeUndefined();
 });
 
-test("E3 F12 an article that is known to be missing stays so without the server", () => {
+test("E3 F12 an article known to be missing stays unknown without the server", () => {
   const before = view([["article", "X"]], "office");
   const after = (article: string) =>
     before && offlinePlannerView(before, { catalogue: CATALOGUE, language: "en", query: [["article", article]], roomType: "office" }); // prettier-ignore

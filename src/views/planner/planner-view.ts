@@ -1,6 +1,3 @@
-import { collatorOf } from "#model/languages/collator.ts";
-import { LOCALES } from "#model/languages/language.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
 import { roomAddress } from "#planning/room-address.ts";
@@ -9,8 +6,8 @@ import { roomTypeFigures, type RoomFigures, type RoomSetting } from "#planning/r
 import { withFigures } from "#planning/with-figures.ts";
 import { roomRequirements, type PlannerChoice, type RoomRequirements } from "./planned-choices.ts";
 import type { PlannerFilter } from "./planner-filters.ts";
-import { roomLabel } from "#views/parts/catalogue-names.ts";
-import { familyName } from "#views/parts/product-parts.ts";
+import { roomLabel, roomTypeOptions, type RoomTypeOption } from "#views/parts/catalogue-names.ts";
+import { articleFamilyName } from "#views/parts/product-parts.ts";
 import {
   cachedArticleLight,
   plannerArticle,
@@ -37,7 +34,7 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly label: ChosenText | undefined;
   readonly required: RoomRequirements;
   /** Alphabetically by label. @see rule D6 */
-  readonly roomTypes: readonly { readonly id: string; readonly label: ChosenText }[];
+  readonly roomTypes: readonly RoomTypeOption[];
   readonly state: PlannerState;
   /** Invalid parameters of the planner in the address, as `name=value`. */
   readonly invalidParts: readonly string[];
@@ -133,8 +130,8 @@ function roomFields(
   PlannerView,
   "portfolioId" | "articles" | "unsuitable" | "filters" | "isComplete" | "choice" | "secondChoice" | "unknownArticle"
 > {
-  const { value: state, problems: unread } = plannerAddress.read(request.query);
-  const unknown = [...roomAddress.read(request.query).problems, ...unread];
+  const planner = plannerAddress.read(request.query);
+  const invalidParameters = [...roomAddress.read(request.query).problems, ...planner.problems];
   return {
     setting,
     figures,
@@ -142,9 +139,9 @@ function roomFields(
     roomTypeDefaults: roomTypeFigures(roomType),
     label: roomType && roomLabel(roomType, request.language),
     required: roomRequirements(roomType),
-    roomTypes: roomTypeOptions(request.catalogue.lists["lighting-categories"], request),
-    state,
-    invalidParts: unknown.map(({ name, value }) => `${name}=${value}`),
+    roomTypes: roomTypeOptions(request.catalogue.lists["lighting-categories"], request.language),
+    state: planner.value,
+    invalidParts: invalidParameters.map(({ name, value }) => `${name}=${value}`),
   };
 }
 
@@ -167,13 +164,6 @@ function requestedSetting({ catalogue, query, roomType: path }: PlannerRoomReque
 
 const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-function roomTypeOptions(types: readonly RoomType[], { language }: PlannerRoomRequest): PlannerView["roomTypes"] {
-  const { compare } = collatorOf(LOCALES[language]);
-  return types
-    .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))
-    .sort((a, b) => compare(a.label.text, b.label.text));
-}
-
 /** The article with which a room is calculated; `undefined` if no article has the code. */
 export function plannerChoice(
   { catalogue, photometry }: Pick<LightRequest, "catalogue" | "photometry">,
@@ -182,11 +172,10 @@ export function plannerChoice(
   const reference = catalogue.resolve(code);
   if (reference?.kind !== "article") return undefined;
   const article = catalogue.lazyArticle(reference.row);
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
   const light = cachedArticleLight(catalogue, reference.row, photometry);
   return {
     code: article.article_code,
-    family: family && familyName(family),
+    family: articleFamilyName(article, catalogue),
     luminaire: light?.mounting && {
       photometry: light.photometry,
       flux: light.flux,

@@ -68,7 +68,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
   const paths = photometryPaths(article);
   if (paths.length > 0 && !photometry) return { kind: "onServer" };
   const photometryAt = (path: string): Photometry | undefined => photometry?.(path);
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  const family = catalogue.family(article.family_id);
   const code = articleCategory(catalogue, row);
   const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: photometryAt });
   if (!light) return undefined;

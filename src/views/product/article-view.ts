@@ -80,10 +80,10 @@ export interface PhotometricFile {
 export function articleView(request: ProductRequest, row: number): ArticleView {
   const { catalogue, language } = request;
   const article = catalogue.article(row);
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  const family = catalogue.family(article.family_id);
   const category = catalogue.categoriesOf(row)[0] ?? (family && parts.familyCategory(catalogue, family));
   const textContext = { texts: catalogue.filterTexts, language };
-  const isInPortfolio = belongsTo(article, request.portfolioId);
+  const isInPortfolio = parts.isInPortfolio(article, request.portfolioId);
   const code = parts.drawingCode(category, article);
   const isLuminaire =
     code !== undefined || article.lumen_default !== undefined || article.wattage_default !== undefined;
@@ -110,7 +110,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     technicalData: attributeGroups([article], textContext),
     pictures: galleryPictures({ kind: "article", id: article.article_code }, [article, family], language),
     downloads: productDownloads([article, family], language),
-    shop: isInPortfolio ? shopLink(request, row) : undefined,
+    shop: isInPortfolio ? shopLink(request, catalogue.shopUrl(row, request.portfolioId)) : undefined,
     photometricFiles: photometricFiles(article),
     variants: isLuminaire ? sizeVariants(request, article, { ...textContext, category }) : undefined,
     drawing: luminaireParameters(article, code),
@@ -141,33 +141,29 @@ export function restrictToPortfolio<V extends ArticleView>(view: V, request: Pro
   };
 }
 
-const belongsTo = (article: Article, portfolioId: string | undefined): boolean =>
-  portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId);
-
 /** An unlisted family is shown as plain text instead of a link (F5). */
 function familyCrumbs(article: Article, family: Family | undefined, language: string): parts.Crumb[] {
   if (family) return [{ text: { text: parts.familyName(family), language }, to: parts.productPath(family.family_id) }];
   return article.family_id === undefined ? [] : [{ text: { text: article.family_id, language }, to: undefined }];
 }
 
-function shopLink(request: ProductRequest, row: number): ShopLink | undefined {
-  const address = externalAddress(request.catalogue.shopUrl(row, request.portfolioId));
-  const host = address === undefined ? undefined : addressHost(address);
+/** A link to the shop of the selected portfolio's partner; `undefined` if there is none, or its address is not allowed. */
+export function shopLink(request: ProductRequest, url: string | undefined): ShopLink | undefined {
+  const link = externalLink(url);
   const partner = parts.portfolioName(request);
-  if (address === undefined || host === undefined || partner === undefined) return undefined;
-  return { address, host, partner };
+  return link && partner !== undefined ? { ...link, partner } : undefined;
 }
 
-function photometricFiles(article: Article): PhotometricFile[] {
-  const files = [
-    { format: "ldt", url: article.ldt_url },
-    { format: "ies", url: article.ies_url },
-  ] as const;
-  return files.flatMap(({ format, url }) => {
-    const address = externalAddress(url);
-    const host = address === undefined ? undefined : addressHost(address);
-    return address === undefined || host === undefined ? [] : [{ format, address, host }];
-  });
+const photometricFiles = ({ ldt_url: ldt, ies_url: ies }: Article): PhotometricFile[] =>
+  ([["ldt", ldt], ["ies", ies]] as const).flatMap(([format, url]) => {
+    const link = externalLink(url);
+    return link ? [{ format, ...link }] : [];
+  }); // prettier-ignore
+
+function externalLink(url: string | undefined): { readonly address: string; readonly host: string } | undefined {
+  const address = externalAddress(url);
+  const host = address === undefined ? undefined : addressHost(address);
+  return address === undefined || host === undefined ? undefined : { address, host };
 }
 
 /** The variants of the same size and options as the article, including itself. */

@@ -16,10 +16,10 @@ export function lightFacts(light: LightView, language: Language): readonly Light
   const angles = across === undefined || along === undefined ? [] : [across, along];
   const degrees = [...new Set(angles.map((angle) => `${integerFormat.format(angle)}°`))].join(" × ");
   const mark = light.estimateReason ? "≈\u00A0" : "";
-  const share = numberFormat(language, { maximumFractionDigits: 0, style: "percent" });
+  const percentFormat = numberFormat(language, { maximumFractionDigits: 0, style: "percent" });
   return [
     ...(degrees === "" ? [] : [{ name: "beamAngle" as const, value: mark + degrees }]),
     { name: "peak", value: `${mark}${integerFormat.format(light.peakCandela)}\u00A0cd` },
-    { name: "downward", value: mark + share.format(light.downwardFraction) },
+    { name: "downward", value: mark + percentFormat.format(light.downwardFraction) },
   ];
 }

@@ -7,20 +7,17 @@ import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
 
-/** What the page of a category shows. */
 export interface CategoryView {
   readonly kind: "category";
   readonly id: string;
   readonly selector: SelectorView;
 }
 
-/** What the page of an article shows. */
 export interface ArticlePageView extends ArticleView {
   /** Absent if the flux is unknown. */
   readonly light: ArticleLightView | undefined;
 }
 
-/** What the page of a family shows. */
 export interface FamilyPageView extends FamilyView {
   /** The light of the first displayed variant; absent without variants, or if its flux is unknown. */
   readonly light: { readonly code: string; readonly light: ArticleLightView } | undefined;
@@ -74,7 +71,6 @@ function categoryView({ query, lights, ...request }: ProductRequest, id: string)
   };
 }
 
-/** The page of an article, with its light. */
 export const articlePageView = (request: ProductRequest, row: number): ArticlePageView => ({
   ...articleView(request, row),
   light: articleLightView(request, row),

@@ -49,7 +49,7 @@ const CATALOGUE = catalogueOf({
 const codes = (view: ReturnType<typeof articleView>) =>
   view.relatedArticles.map(({ kind, articles }) => [kind, articles.map(({ code }) => code)]);
 
-test("D11 shows an article's related articles and its family's, by kind, each once and none that is not there", () => {
+test("D11 shows an article's related articles and its family's, by kind, each once, without unknown ones", () => {
   expect(codes(articleView(requestOf(CATALOGUE), 0))).toEqual([
     ["emergency_counterpart", ["T-1-E3"]],
     ["coupler", ["CPL", "CPL-2"]],
@@ -114,7 +114,7 @@ test("F16 shorter luminaires that are alike fill a row, and suspensions belong t
       part("suspension"),
     ],
   });
-  const row = (at: number) => articleView(requestOf(catalogue), at).rowSystem;
+  const row = (index: number) => articleView(requestOf(catalogue), index).rowSystem;
   expect(row(0)?.luminaires.map(({ code }) => code)).toEqual(["B-15", "B-12", "B-6"]);
   expect(row(0)?.parts.map(({ kind }) => kind)).toEqual(["coupler", "suspension"]);
   expect(row(6)?.luminaires.map(({ code }) => code)).toEqual(["S-15"]);
@@ -138,12 +138,12 @@ test("D11 an article without related articles shows none", () => {
 
 const alike = (code: string, fields: Record<string, unknown>): object =>
   downlight(code, { mounting: "recessed", ...fields });
-const names = (code: string) => ({ related: [{ kind: "emergency_counterpart", article_code: code }] });
+const withCounterpart = (code: string) => ({ related: [{ kind: "emergency_counterpart", article_code: code }] });
 
 test.each<{ rule: string; articles: readonly object[]; of: string; expected: unknown }>([
   {
     rule: "an emergency version leads to the articles that name it",
-    articles: [alike("M", { ...names("E"), control: "ON/OFF" }), alike("E", { emergency: "E3" })],
+    articles: [alike("M", { ...withCounterpart("E"), control: "ON/OFF" }), alike("E", { emergency: "E3" })],
     of: "E",
     expected: [["mains_counterpart", ["M"]]],
   },
@@ -175,7 +175,7 @@ test.each<{ rule: string; articles: readonly object[]; of: string; expected: unk
   },
   {
     rule: "an article that names one has no others",
-    articles: [alike("M", names("E1")), alike("E1", { emergency: "E1" }), alike("E3", { emergency: "E3" })],
+    articles: [alike("M", withCounterpart("E1")), alike("E1", { emergency: "E1" }), alike("E3", { emergency: "E3" })],
     of: "E3",
     expected: [],
   },
@@ -185,7 +185,7 @@ test.each<{ rule: string; articles: readonly object[]; of: string; expected: unk
     families: [{ family_id: "tarn" }, { family_id: "kar" }],
     articles,
   });
-  const found = catalogue.resolve(of);
-  if (found?.kind !== "article") throw new Error(of);
-  expect(codes(articleView(requestOf(catalogue), found.row))).toEqual(expected);
+  const reference = catalogue.resolve(of);
+  if (reference?.kind !== "article") throw new Error(of);
+  expect(codes(articleView(requestOf(catalogue), reference.row))).toEqual(expected);
 });

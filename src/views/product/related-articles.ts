@@ -11,7 +11,7 @@ import type { Language } from "#model/languages/language.ts";
 import type { Mounting } from "#lighting/utilisation/mounting.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
-import { familyName } from "#views/parts/product-parts.ts";
+import { familyName, isInPortfolio } from "#views/parts/product-parts.ts";
 import { sizeLabel } from "./family-sizes.ts";
 
 /** An article that belongs to another one. */
@@ -66,7 +66,7 @@ export function relatedArticles(
   family: Family | undefined,
 ): readonly RelatedGroup[] {
   const related = [...relatedRows(request, article, family), ...emergencyRows(request, article)];
-  return groupByKind(RELATION_KINDS, related, (row) => articleView(row, request));
+  return groupByKind(RELATION_KINDS, related, (row) => relatedArticleView(row, request));
 }
 
 /** Like `relatedArticles`, but only the codes. @see rule D11 */
@@ -161,14 +161,12 @@ const isSuspended = ({ mounting }: Article): boolean =>
 function rowOf(code: string, { catalogue, portfolioId }: RelatedRequest): number | undefined {
   const reference = catalogue.resolve(code);
   if (reference?.kind !== "article" || reference.id !== code) return undefined;
-  const configs = catalogue.lazyArticle(reference.row).url_configs_data;
-  const isOffered = portfolioId === undefined || configs.some((config) => config.portfolio_id === portfolioId);
-  return isOffered ? reference.row : undefined;
+  return isInPortfolio(catalogue.lazyArticle(reference.row), portfolioId) ? reference.row : undefined;
 }
 
-function articleView(row: number, { catalogue, language }: RelatedRequest): RelatedArticleView {
+function relatedArticleView(row: number, { catalogue, language }: RelatedRequest): RelatedArticleView {
   const article = catalogue.lazyArticle(row);
-  const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
+  const family = catalogue.family(article.family_id);
   return {
     code: article.article_code,
     summary: articleSummary(article, family, { texts: catalogue.filterTexts, language }),

@@ -156,7 +156,7 @@ test("finds an article's own cell by its own choices", () => {
   ]);
 });
 
-/** What cells say of articles that they do not list. */
+/** The articles that cells count instead of listing them. */
 const remainingIn = ({ steps }: ReturnType<typeof variantMatrix>) =>
   steps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.flatMap(({ remaining }) => remaining ?? [])));
 
@@ -243,7 +243,7 @@ test("a category without filters lists the others of a cell among all of their f
 });
 
 test("the others of a family without a category are counted only", () => {
-  expect(remainingIn(matrixOf(alike(30)))).toEqual([{ count: 6, to: undefined }]);
+  expect(remainingIn(matrixOf(alike(30)))).toEqual([{ count: 6, path: undefined }]);
 });
 
 /** Articles of a family whose attributes do not follow from each other: every combination differs, and most are not made. */

@@ -6,7 +6,7 @@ import { INITIAL_STATE } from "./selector-state.ts";
 
 const ARTICLES = 100_000;
 const FAMILIES = 50;
-const MOST = 5_000;
+const LIMIT = 5_000;
 
 const ids = Array.from({ length: FAMILIES }, (_, index) => `f${index}`);
 const catalogue = catalogueOf({
@@ -25,8 +25,8 @@ test.each(["table", "articles"] as const)(
   (view) => {
     const state = { ...INITIAL_STATE, view, sort: "flux" } as const;
     const request = { catalogue, categoryId: "DOW", portfolioId: undefined, language: "en", state } as const;
-    const { codes, count } = runToEnd(matchingArticles(request, MOST));
-    expect([count, new Set(codes).size]).toEqual([ARTICLES, MOST]);
+    const { codes, count } = runToEnd(matchingArticles(request, LIMIT));
+    expect([count, new Set(codes).size]).toEqual([ARTICLES, LIMIT]);
     const fluxes = codes.map((code) => (Number(code.slice(2)) * 7919) % 10_007);
     // By family, the first 5,000 are those of the first families.
     const listed = view === "articles" ? fluxes : fluxes.slice(0, ARTICLES / FAMILIES);

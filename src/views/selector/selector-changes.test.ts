@@ -12,7 +12,7 @@ const query = (changed: SelectorState): string => decodeURIComponent(writeQuery(
 test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
   ["F3 chooses a value", "", (s) => changes.toggleValue(s, "control", "DALI-2"), "?control=DALI-2"],
   ["F3 chooses a further value", "control=A", (s) => changes.toggleValue(s, "control", "B"), "?control=A&control=B"],
-  ["F3 lets a value go", "control=A&control=B", (s) => changes.toggleValue(s, "control", "A"), "?control=B"],
+  ["F3 removes a value", "control=A&control=B", (s) => changes.toggleValue(s, "control", "A"), "?control=B"],
   ["F3 removes a filter with its last value", "control=A", (s) => changes.toggleValue(s, "control", "A"), ""],
   [
     "F3 replaces the values of a filter",
@@ -25,7 +25,7 @@ test.each<[string, string, (before: SelectorState) => SelectorState, string]>([
   ["F20 keeps a bound beyond the track", "cutout_ceiling_max=900", (s) => changes.moveBound(s, "cutout_ceiling", { min: 70 }, BOUNDS), "?cutout_ceiling_min=70&cutout_ceiling_max=900"], // prettier-ignore
   ["F20 a limit takes the place of values", "resistance_ip=IP20&resistance_ip=IP44", (s) => changes.chooseLimit(s, "resistance_ip", "min", "IP54"), "?resistance_ip_min=IP54"], // prettier-ignore
   ["F20 a value takes the place of a limit", "resistance_ip_min=IP54", (s) => changes.toggleValue(s, "resistance_ip", "IP20"), "?resistance_ip=IP20"], // prettier-ignore
-  ["F20 letting a value go leaves a limit", "resistance_ip=IP20&resistance_ip_min=IP54", (s) => changes.toggleValue(s, "resistance_ip", "IP20"), "?resistance_ip_min=IP54"], // prettier-ignore
+  ["F20 removing a value keeps a limit", "resistance_ip=IP20&resistance_ip_min=IP54", (s) => changes.toggleValue(s, "resistance_ip", "IP20"), "?resistance_ip_min=IP54"], // prettier-ignore
   ["F20 removes a limit", "resistance_ip=IP20&resistance_ip_min=IP54", (s) => changes.clearRange(s, "resistance_ip"), "?resistance_ip=IP20"], // prettier-ignore
   ["F20 replaces a limit", "ugr_max=16", (s) => changes.chooseLimit(s, "ugr", "max", 19), "?ugr_max=19"],
   ["F4 keeps the other bound", "cutout_ceiling_min=70&cutout_ceiling_max=90", (s) => changes.moveBound(s, "cutout_ceiling", { max: 80 }, BOUNDS), "?cutout_ceiling_min=70&cutout_ceiling_max=80"], // prettier-ignore

@@ -22,7 +22,7 @@ import {
   type Layout,
   type LeadingMeasure,
 } from "#views/selector/table/selector-columns.ts";
-import { categoryLabel } from "#views/parts/product-parts.ts";
+import { categoryLabel, familyName } from "#views/parts/product-parts.ts";
 import { familyGroups, type FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import {
   fitFilterViews,
@@ -197,14 +197,13 @@ function queryEngine(
     Pick<FilterQuery, "computed"> & { readonly panel: CategoryPanel },
 ): EngineOutcome {
   const hasFurtherFilters = needsFurtherFilters(state, panel.furtherFilters);
-  const request = { categoryIds: [categoryId], portfolioId, computed, hasFurtherFilters, ...filterChoices(state) };
+  const { selection: requested, hiddenFamilies } = state;
+  const request = { categoryIds: [categoryId], portfolioId, computed, hasFurtherFilters, selection: requested, hiddenFamilies };
   const first = engine.query(request);
-  const { selection, dropped } = reconcile(state.selection, first.facets, fitsOf(panel.filters));
+  const { selection, dropped } = reconcile(requested, first.facets, fitsOf(panel.filters));
   const query = { ...request, selection };
   return { query, dropped, result: dropped.length === 0 ? first : engine.query(query) };
 }
-
-const filterChoices = ({ selection, hiddenFamilies }: SelectorState) => ({ selection, hiddenFamilies });
 
 /** Sufficient for both languages, with and without a room, and with chosen columns. */
 const MAX_COLUMNS = 20;
@@ -243,6 +242,6 @@ function hiddenFamilies(
   const families = new Map(catalogue.familiesOf(categoryId, portfolioId).map((family) => [family.family_id, family]));
   return ids.flatMap((familyId) => {
     const family = families.get(familyId);
-    return family ? [{ familyId, name: family.name ?? familyId }] : [];
+    return family ? [{ familyId, name: familyName(family) }] : [];
   });
 }

@@ -8,8 +8,8 @@ const ADDRESS = "?utm=a&control=DALI-2&control=ON%2FOFF&hide=tarn-r&hide=firn%20
 const query = readQuery(ADDRESS);
 const { state } = readSelectorState(query);
 
-/** The address after a press of a button, sent by a form that carries the page's. */
-const pressed = (to: (state: SelectorState) => SelectorState): string =>
+/** The address to which a button leads whose form submits the page's parameters. */
+const addressAfter = (to: (state: SelectorState) => SelectorState): string =>
   writeQuery(applyChange([...query, [CHANGE_PARAMETER, stateChange(state, to(state))]]) ?? []);
 
 const CHANGES: Readonly<Record<string, (state: SelectorState) => SelectorState>> = {
@@ -22,23 +22,23 @@ const CHANGES: Readonly<Record<string, (state: SelectorState) => SelectorState>>
 };
 
 test.each(Object.entries(CHANGES))("N4 a button that %s leads without scripts where it leads with them", (_, to) => {
-  expect(readSelectorState(readQuery(pressed(to))).state).toEqual(to(state));
-  expect(pressed(to)).toBe(writeQuery(writeSelectorState(query, to(state))));
+  expect(readSelectorState(readQuery(addressAfter(to))).state).toEqual(to(state));
+  expect(addressAfter(to)).toBe(writeQuery(writeSelectorState(query, to(state))));
 });
 
-test("a button says what it changes, however long the address is", () => {
+test("a button submits only what it changes, however long the address is", () => {
   expect(stateChange(state, toggleFamily(state, "kar"))).toBe("-open=kar");
   expect(stateChange(state, state)).toBe("");
 });
 
-test("taking one parameter out is said alike by name, whatever it contains", () => {
+test("a change that removes one parameter can be created from its name, whatever it contains", () => {
   expect(removalChange("open", "kar")).toBe(stateChange(state, toggleFamily(state, "kar")));
   const odd = "a=b&c +\ud800";
   const after = applyChange([["open", "kar"], ["open", odd.toWellFormed()], [CHANGE_PARAMETER, removalChange("open", odd)]]); // prettier-ignore
   expect(after).toEqual([["open", "kar"]]);
 });
 
-test("an address without a press is none to redirect", () => {
+test("an address without a change is not redirected", () => {
   expect(applyChange(query)).toBeUndefined();
 });
 

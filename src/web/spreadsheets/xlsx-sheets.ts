@@ -23,10 +23,10 @@ export class WorkbookTooLargeError extends Error {
 }
 
 /** Reads a part by its name; `undefined` if the archive lacks it. */
-type Parts = (name: string) => Uint8Array | undefined;
+type ReadPart = (name: string) => Uint8Array | undefined;
 
 /** Unpacks parts by name. @throws {WorkbookTooLargeError} before the total size exceeds the limit */
-function createUnpacker(archive: Uint8Array): (names: readonly string[]) => Parts {
+function createUnpacker(archive: Uint8Array): (names: readonly string[]) => ReadPart {
   let bytes = 0;
   return (names) => {
     const keys = new Set(names.map(partKey));
@@ -60,33 +60,33 @@ export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefi
   const unpack = createUnpacker(bytes);
   const path = findTarget(relationshipsIn(unpack([relationshipsPartName()])), "officeDocument");
   if (path === undefined) return undefined;
-  const main = unpack([path, relationshipsPartName(path)]);
-  const workbook = main(path);
+  const readMainPart = unpack([path, relationshipsPartName(path)]);
+  const workbook = readMainPart(path);
   if (!workbook) return undefined;
-  const relationships = relationshipsIn(main, path);
+  const relationships = relationshipsIn(readMainPart, path);
   const list = createSheetList(relationships);
   parsePart(workbook, list.handlers);
   const [stringsPath = "", stylesPath = ""] = ["sharedStrings", "styles"].map((type) =>
     findTarget(relationships, type),
   );
-  const parts = unpack([stringsPath, stylesPath, ...list.sheets.map((sheet) => sheet.path)]);
+  const readPart = unpack([stringsPath, stylesPath, ...list.sheets.map((sheet) => sheet.path)]);
   const stringsCollector = createSharedStrings(SHEET_LIMITS);
-  parsePart(parts(stringsPath), stringsCollector.handlers);
+  parsePart(readPart(stringsPath), stringsCollector.handlers);
   const styles = createSheetStyles();
-  parsePart(parts(stylesPath), styles.handlers);
-  return readSheets(list.sheets, parts, stringsCollector.strings, styles);
+  parsePart(readPart(stylesPath), styles.handlers);
+  return readSheets(list.sheets, readPart, stringsCollector.strings, styles);
 }
 
 /** @param source the part whose relationships they are; absent: the package */
-function relationshipsIn(parts: Parts, source?: string): readonly Relationship[] {
+function relationshipsIn(readPart: ReadPart, source?: string): readonly Relationship[] {
   const collector = createRelationships(MAX_WORKBOOK_PARTS, source);
-  parsePart(parts(relationshipsPartName(source)), collector.handlers);
+  parsePart(readPart(relationshipsPartName(source)), collector.handlers);
   return collector.relationships;
 }
 
 function readSheets(
   sheets: readonly SheetLocation[],
-  parts: Parts,
+  readPart: ReadPart,
   strings: readonly string[],
   styles: SheetStyles,
 ): readonly WorkbookSheet[] {
@@ -97,7 +97,7 @@ function readSheets(
     const rows: SheetRow[] = [];
     const open: XmlHandlers["open"] = (element, attributes) =>
       (element === MERGE_ELEMENT ? merges : reader).handlers.open(element, attributes);
-    parsePart(parts(path), { ...reader.handlers, open }, () => {
+    parsePart(readPart(path), { ...reader.handlers, open }, () => {
       for (const row of reader.drainRows()) {
         cells += row.cells.length;
         if (cells > MAX_LIST_CELLS) throw new WorkbookTooLargeError(`${cells} cells`);

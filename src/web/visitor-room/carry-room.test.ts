@@ -7,7 +7,7 @@ import { carryRoom } from "./carry-room.ts";
 const ROOM = "office~8xx";
 const lists = { categories: [{ category_id: "DOW" }] };
 
-let shown: URL;
+let currentUrl: URL;
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -20,16 +20,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where a navigation is led; `undefined`: where it leads anyway. */
-function led(from: string, to: string, isTraversal = false): string | undefined {
-  shown = new URL(isTraversal ? to : from, "https://lumenry.example");
-  vi.stubGlobal("location", shown);
+/** The redirect of a navigation; `undefined`: none. */
+function redirectOf(from: string, to: string, isTraversal = false): string | undefined {
+  currentUrl = new URL(isTraversal ? to : from, "https://lumenry.example");
+  vi.stubGlobal("location", currentUrl);
   const session = new Session(from.split("?")[0] ?? from);
   session.store.setState(({ shownCatalogue: before }) => ({
     shownCatalogue: { ...before, catalogue: { lists } as never },
   }));
   try {
-    carryRoom({ request: new Request(new URL(to, shown)), context: browserContext(session) });
+    carryRoom({ request: new Request(new URL(to, currentUrl)), context: browserContext(session) });
     return undefined;
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer;
@@ -47,9 +47,9 @@ test.each([
   ["a page without rooms", "/en", "/en/imprint", undefined],
   ["an address with a room", "/en", "/en/products/DOW?room=stairs", undefined],
   ["a planner's address with a type", "/en", "/en/rooms/stairs", undefined],
-])("F10 a link to %s takes the remembered room along", (_, from, to, expected) => {
+])("F10 a link to %s carries the remembered room", (_, from, to, expected) => {
   rememberRoom(ROOM);
-  expect(led(from, to)).toBe(expected);
+  expect(redirectOf(from, to)).toBe(expected);
 });
 
 test.each([
@@ -60,10 +60,10 @@ test.each([
   ["another type in the planner stays", "/en/rooms/office", "/en/rooms/stairs", undefined],
 ] as const)("F10 back in the history, %s", (_, from, to, expected) => {
   rememberRoom(ROOM);
-  expect(led(from, to, true)).toBe(expected);
+  expect(redirectOf(from, to, true)).toBe(expected);
 }); // prettier-ignore
 
 test("F10 without a remembered room every page stays as it is", () => {
-  expect(led("/en", "/en/products/DOW")).toBeUndefined();
-  expect(led("/en/rooms", "/en/products/DOW?room=stairs", true)).toBeUndefined();
+  expect(redirectOf("/en", "/en/products/DOW")).toBeUndefined();
+  expect(redirectOf("/en/rooms", "/en/products/DOW?room=stairs", true)).toBeUndefined();
 });

@@ -59,7 +59,7 @@ large("B10 S5 a portfolio that is too large for the browser says so; with a smal
   await takeRooms(page, "Use 2 rooms");
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\.03/ }) });
   await expect(row).toContainText("30 m²");
-  const excluded = page.getByText(/^Left out: \d+ by portfolio/);
+  const excluded = page.getByText(/^Excluded: \d+ by portfolio/);
   await page.getByRole("button", { name: "Details on 1.03 Büro" }).click();
   await expect(excluded).toHaveCount(0);
   await openReady(page, `/en/buildings?id=${SMALL_PORTFOLIO_ID}`);

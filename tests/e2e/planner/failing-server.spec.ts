@@ -17,7 +17,7 @@ const WORDS = {
   plan: /^Floor plan 14\.00 ×/,
   result: "Result",
   articles: "Suitable articles",
-  failed: /^The list of suitable articles could not be loaded\. The calculation goes on with \S+\./,
+  failed: /^The list of suitable articles could not be loaded\. The calculation continues with \S+\./,
   again: "Try again",
 } as const;
 

@@ -81,9 +81,9 @@ export function ratingLimits(
   return sortOptions([...options.values()], texts.language);
 }
 
-function option(value: FilterValue, count: number, chosen: boolean, texts: AttributeTexts): OptionView {
+function option(value: FilterValue, count: number, isChosen: boolean, texts: AttributeTexts): OptionView {
   const { text } = formatAttributeValue(value, texts);
-  return { value, label: text, count, isChosen: chosen, isDisabled: count === 0 && !chosen };
+  return { value, label: text, count, isChosen, isDisabled: count === 0 && !isChosen };
 }
 
 const sortOptions = (options: OptionView[], language: Language): OptionView[] =>

@@ -1,9 +1,7 @@
-import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterResult } from "#catalogue/article-engine.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createMemo, memoizeByObject } from "#model/memo.ts";
 import { numberFormat, ONE_DECIMAL, TWO_DECIMALS } from "#model/languages/number-format.ts";
-import { collatorOf } from "#model/languages/collator.ts";
-import { LOCALES, type Language } from "#model/languages/language.ts";
+import type { Language } from "#model/languages/language.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { readRoom } from "#planning/room-address.ts";
 import type { RememberedPlan } from "#planning/remembered-plans.ts";
@@ -17,8 +15,8 @@ import {
 import { roomLimitsAddress, type RoomLimits } from "#planning/room-limits.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import { roomTypeFigures } from "#planning/room-setting.ts";
-import { roomLabel } from "#views/parts/catalogue-names.ts";
-import type { RoomTypeOption, RoomListExtras, RoomPlanner } from "./selector-room.ts";
+import { roomLabel, roomTypeOptions } from "#views/parts/catalogue-names.ts";
+import type { RoomListExtras, RoomPlanner } from "./selector-room.ts";
 import { forwardOrder, isRoomSortOrder } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
@@ -53,7 +51,11 @@ export const createRoomPlanner =
       lights && roomLight(lights, { figures, problems }, { ...catalogueLightLookup(catalogue, lights), plans });
     const limits = roomLimitsAddress.read(roomLimits);
     return {
-      list: light && memoizedList(catalogue, light, roomLimits, language),
+      list:
+        light &&
+        latestLists.getOrCreate(light, JSON.stringify([language, roomLimits]), () =>
+          roomList(light, limits.value, language),
+        ),
       view: ({ rows, computed }: FilterResult) => ({
         setting,
         figures,
@@ -61,7 +63,7 @@ export const createRoomPlanner =
         invalidParts: [...unknown, ...limits.problems.map(({ name, value }) => `${name}=${value}`)],
         roomTypeDefaults: roomTypeFigures(roomType),
         label: roomType && roomLabel(roomType, language),
-        roomTypes: roomChoices(catalogue, language),
+        roomTypes: roomTypeOptions(catalogue.lists["lighting-categories"], language),
         isCalculated: light !== undefined,
         isEstimated: light !== undefined && rows.some((row) => light.isEstimated(row)),
         isPlanned: light !== undefined && plans.length > 0 && rows.some((row) => light.isPlanned(row)),
@@ -72,41 +74,10 @@ export const createRoomPlanner =
   };
 
 /** The latest list of each room, with which its formatted rows are cached. */
-const latestLists = new WeakMap<RoomLight, { readonly key: string; readonly list: RoomListExtras }>();
-
-function memoizedList(
-  catalogue: Catalogue,
-  light: RoomLight,
-  roomLimits: readonly QueryEntry[],
-  language: Language,
-): RoomListExtras {
-  const key = JSON.stringify([language, roomLimits]);
-  const existing = latestLists.get(light);
-  if (existing?.key === key) return existing.list;
-  const list = roomList(catalogue, light, roomLimitsAddress.read(roomLimits).value, language);
-  latestLists.set(light, { key, list });
-  return list;
-}
-
-/** Memoised choices of room types. */
-const roomChoiceCache = new WeakMap<Catalogue, Map<Language, readonly RoomTypeOption[]>>();
-
-/** @see rule D6 */
-function roomChoices(catalogue: Catalogue, language: Language): readonly RoomTypeOption[] {
-  const byLanguage = roomChoiceCache.get(catalogue) ?? new Map<Language, readonly RoomTypeOption[]>();
-  roomChoiceCache.set(catalogue, byLanguage);
-  const { compare } = collatorOf(LOCALES[language]);
-  const options =
-    byLanguage.get(language) ??
-    catalogue.lists["lighting-categories"]
-      .map((room) => ({ id: room.room_type_id, label: roomLabel(room, language) }))
-      .toSorted((a, b) => compare(a.label.text, b.label.text));
-  byLanguage.set(language, options);
-  return options;
-}
+const latestLists = createMemo<RoomLight, string, RoomListExtras>(1);
 
 /** The room's additions to the list of articles. @see rule F11 */
-function roomList(catalogue: Catalogue, light: RoomLight, limits: RoomLimits, language: Language): RoomListExtras {
+function roomList(light: RoomLight, limits: RoomLimits, language: Language): RoomListExtras {
   const chips = limitChips(limits, language);
   return {
     computed: ROOM_LIMIT_NAMES.flatMap((name) =>
@@ -150,19 +121,10 @@ const COLUMNS_WITH_ROOM: ReadonlySet<ColumnKey> = new Set<ColumnKey>([
   "ip",
 ]);
 
-const extendedLayouts = new WeakMap<Layout, Layout>();
-
-function withColumns(layout: Layout): Layout {
-  const existing = extendedLayouts.get(layout);
-  if (existing) return existing;
-  const roomColumns = layout.isChosen
-    ? layout.columns
-    : layout.columns.filter((column) => COLUMNS_WITH_ROOM.has(column));
-  const columns = [...ROOM_COLUMNS, ...roomColumns];
-  const extended = { ...layout, columns };
-  extendedLayouts.set(layout, extended);
-  return extended;
-}
+const withColumns = memoizeByObject((layout: Layout): Layout => {
+  const columns = layout.isChosen ? layout.columns : layout.columns.filter((column) => COLUMNS_WITH_ROOM.has(column));
+  return { ...layout, columns: [...ROOM_COLUMNS, ...columns] };
+});
 
 const INTEGER = { maximumFractionDigits: 0 } as const;
 type Cell = (article: ArticleInRoom | undefined, language: Language) => CellView;

@@ -6,15 +6,10 @@ import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import type { RoomTypeOption } from "#views/parts/catalogue-names.ts";
 import type { LimitChipView, SuggestionView } from "#views/selector/panel/selector-chips.ts";
 import type { Layout } from "#views/selector/table/selector-columns.ts";
 import type { RowExtras } from "#views/selector/table/selector-groups.ts";
-
-/** An option of the room type. */
-export interface RoomTypeOption {
-  readonly id: string;
-  readonly label: ChosenText;
-}
 
 /** The visitor's room as the selector shows it. */
 export interface SelectorRoomView extends Pick<PlannedRoom, "setting" | "figures" | "problems"> {

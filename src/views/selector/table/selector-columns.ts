@@ -88,7 +88,7 @@ const LAYOUTS: ReadonlyMap<CategoryCode, Layout> = new Map(CATEGORY_CODES.map((c
  */
 export const layoutOf = (code: CategoryCode | undefined): Layout => (code && LAYOUTS.get(code)) ?? DEFAULT_LAYOUT;
 
-const panelLayouts = createMemo<CategoryPanel, "layout", Layout>();
+const panelLayouts = createMemo<CategoryPanel, CustomAttributes, Layout>();
 
 /**
  * The layout of a category's articles, by the code whose panel it has or by its specific panel.
@@ -98,7 +98,7 @@ const panelLayouts = createMemo<CategoryPanel, "layout", Layout>();
  */
 export const categoryLayout = (panel: CategoryPanel, custom: CustomAttributes): Layout =>
   panel.code === undefined && panel.filters.length > 0
-    ? panelLayouts.getOrCreate(panel, "layout", () => layoutOfPanel(panel.filters, custom))
+    ? panelLayouts.getOrCreate(panel, custom, () => layoutOfPanel(panel.filters, custom))
     : layoutOf(panel.code);
 
 /** Equal choices of columns share one layout, which is a cache key. */

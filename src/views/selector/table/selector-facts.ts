@@ -6,7 +6,7 @@ import type { Language } from "#model/languages/language.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
 import { OPTION_COMPARATORS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { narrowCodes, toUint32, type RowGroups } from "#engine/columns/column.ts";
-import { createMemo } from "#model/memo.ts";
+import { createMemo, memoizeByObject } from "#model/memo.ts";
 import type { FamilyMembers } from "./family-leaders.ts";
 import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
 import { cellView, sizeCell } from "./selector-cells.ts";
@@ -32,16 +32,8 @@ type FactTexts = (family: number) => string | undefined;
 const MAX_LISTED_VALUES = 4;
 const MAX_SHOWN_LABELS = 2;
 
-const measuresByAttribute = new Map<TechnicalAttribute, readonly Measure[]>();
-
 /** The numeric measures of an attribute: one per field, or the one that calculates it. Measures are compared by identity. */
-function measuresOf(attribute: TechnicalAttribute): readonly Measure[] {
-  const measures = measuresByAttribute.get(attribute) ?? createMeasures(attribute);
-  measuresByAttribute.set(attribute, measures);
-  return measures;
-}
-
-const createMeasures = ({ fields, calculate, calculatedFrom }: TechnicalAttribute): readonly Measure[] =>
+const measuresOf = memoizeByObject(({ fields, calculate, calculatedFrom }: TechnicalAttribute): readonly Measure[] =>
   calculate
     ? [{ fields: calculatedFrom ?? [], read: calculate }]
     : fields.map((field) => ({
@@ -50,7 +42,8 @@ const createMeasures = ({ fields, calculate, calculatedFrom }: TechnicalAttribut
           const value = article[field];
           return typeof value === "number" ? value : undefined;
         },
-      }));
+      })),
+);
 
 /**
  * Numbers as a range, or listed; texts by their labels. For a range's two fields, the union of the articles' ranges

@@ -3,6 +3,7 @@ import { mainImageUrl } from "#catalogue/article-image.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
+import { createMemo } from "#model/memo.ts";
 import { chooseText } from "#model/texts/text.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { forwardOrder, isReversed, isRoomSortOrder, type SortOrder } from "#attributes/address/address-state.ts";
@@ -95,17 +96,13 @@ function inBestOrder(groups: readonly Group[]): Group[] {
 }
 
 type Totals = ReadonlyMap<string, number>;
-const totalsByCatalogue = new WeakMap<Catalogue, Map<string, Totals>>();
+const totals = createMemo<Catalogue, string, Totals>();
 
 /** How many articles each family has in category and portfolio. Memoised per catalogue. */
-function familyTotals({ catalogue, categoryId, portfolioId }: GroupSource): Totals {
-  const totalsByKey = totalsByCatalogue.get(catalogue) ?? new Map<string, Totals>();
-  totalsByCatalogue.set(catalogue, totalsByKey);
-  const key = JSON.stringify([categoryId, portfolioId]);
-  const totals = totalsByKey.get(key) ?? countByFamily(catalogue, categoryId, portfolioId);
-  totalsByKey.set(key, totals);
-  return totals;
-}
+const familyTotals = ({ catalogue, categoryId, portfolioId }: GroupSource): Totals =>
+  totals.getOrCreate(catalogue, JSON.stringify([categoryId, portfolioId]), () =>
+    countByFamily(catalogue, categoryId, portfolioId),
+  );
 
 function countByFamily(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): Totals {
   const query = { categoryIds: [categoryId], portfolioId, selection: EMPTY_SELECTION, hiddenFamilies: [] };

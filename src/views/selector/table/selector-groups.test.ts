@@ -129,12 +129,12 @@ test("F22 all articles in one order are those of the families, whichever the ord
 });
 
 function familyNameOf(catalogue: Catalogue, code: string): string | undefined {
-  const found = catalogue.resolve(code);
-  const { family_id: id } = found?.kind === "article" ? catalogue.lazyArticle(found.row) : {};
-  return catalogue.family(id ?? "")?.name ?? id;
+  const reference = catalogue.resolve(code);
+  const { family_id: id } = reference?.kind === "article" ? catalogue.lazyArticle(reference.row) : {};
+  return catalogue.family(id)?.name ?? id;
 }
 
-/** A catalogue of downlights, each family of the given number of articles, and what is asked of it. */
+/** The groups of a catalogue of downlights to request, with the given number of articles per family. */
 function sourceOf(families: Readonly<Record<string, number>>, more: Partial<GroupSource> = {}): GroupSource {
   const ids = Object.keys(families);
   const raw = ids.flatMap((family_id) =>

@@ -17,14 +17,12 @@ test.each<[string, SortOrder, readonly string[], boolean, readonly SortOrder[]]>
   expect(availableOrders(chosen, shown(...columns), hasRoom)).toEqual(orders);
 });
 
-const { articles } = {
-  articles: [
-    { article_code: "A", ugr: 22, ra: 80 },
-    { article_code: "B" },
-    { article_code: "C", ugr: 16, ra: 90 },
-    { article_code: "D", ugr: 19, ra: 95 },
-  ],
-};
+const articles = [
+  { article_code: "A", ugr: 22, ra: 80 },
+  { article_code: "B" },
+  { article_code: "C", ugr: 16, ra: 90 },
+  { article_code: "D", ugr: 19, ra: 95 },
+];
 
 test.each<[SortOrder, boolean, string]>([
   ["ugr", false, "CDAB"],

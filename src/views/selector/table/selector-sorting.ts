@@ -27,7 +27,7 @@ import {
   type CustomAttributes,
   type CustomName,
 } from "#model/entities/custom-attribute.ts";
-import { createMemo } from "#model/memo.ts";
+import { createMemo, memoizeByObject } from "#model/memo.ts";
 import { numbersOf, type Measure, type NumberByRow } from "#views/parts/article-numbers.ts";
 import { cellView } from "./selector-cells.ts";
 import { attributeByKey, type LeadingMeasure } from "./selector-columns.ts";
@@ -248,11 +248,8 @@ function readRanks(catalogue: Catalogue, column: string, language: Language): Nu
   return (row) => ranks[indexOf(row)] ?? Infinity;
 }
 
-const codesByCatalogue = new WeakMap<Catalogue, string[]>();
-
 /** Memoises article codes: many articles only differ by code, and decoding it from the compact layout is expensive. */
-function memoizedCodes(catalogue: Catalogue): (row: number) => string {
-  const codes = codesByCatalogue.get(catalogue) ?? [];
-  codesByCatalogue.set(catalogue, codes);
-  return (row) => (codes[row] ??= catalogue.articleCode(row));
-}
+const memoizedCodes = memoizeByObject((catalogue: Catalogue) => {
+  const codes: string[] = [];
+  return (row: number): string => (codes[row] ??= catalogue.articleCode(row));
+});

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { BuildingArticle } from "#views/buildings/building-view.ts";
 import { luminaireDocuments } from "#views/buildings/luminaire-documents.ts";
-import { familyName } from "#views/parts/product-parts.ts";
+import { articleFamilyName } from "#views/parts/product-parts.ts";
 import { useCatalogue, usePortfolio } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
@@ -20,9 +20,8 @@ export function useBuildingArticles(): {
         const reference = catalogue?.resolve(code);
         if (!catalogue || reference?.kind !== "article") return { code, family: undefined, documents: [] };
         const article = catalogue.lazyArticle(reference.row);
-        const family = article.family_id === undefined ? undefined : catalogue.family(article.family_id);
         const documents = luminaireDocuments(article, language, portfolioId);
-        return { code, family: family && familyName(family), documents };
+        return { code, family: articleFamilyName(article, catalogue), documents };
       },
     }),
     [catalogue, language, portfolioId],

@@ -2,7 +2,7 @@ import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { ReactNode } from "react";
 import { luminousEfficacy, type EquivalentLight } from "#planning/equals/equivalent-lights.ts";
 import { articlePlanPath } from "#navigation/addresses/room-path.ts";
-import { familyName, productPath } from "#views/parts/product-parts.ts";
+import { articleFamilyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -146,9 +146,7 @@ function useArticleLabel(code: string): { readonly family: string | undefined; r
   const reference = catalogue?.resolve(code);
   if (!catalogue || reference?.kind !== "article") return { family: undefined, imageUrl: undefined };
   const article = catalogue.lazyArticle(reference.row);
-  const { family_id: id } = article;
-  const family = id === undefined ? undefined : catalogue.family(id);
-  return { family: family && familyName(family), imageUrl: articleImageUrl(article, catalogue) };
+  return { family: articleFamilyName(article, catalogue), imageUrl: articleImageUrl(article, catalogue) };
 }
 
 /** Smaller deviations count as none. */

@@ -1,4 +1,5 @@
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
+import { DescriptionList } from "../description-list.tsx";
 import styles from "./energy-form.module.css";
 
 interface EnergyResultsProps {
@@ -11,15 +12,13 @@ interface EnergyResultsProps {
 export const EnergyResults = ({ title, entries }: EnergyResultsProps) => (
   <section className={styles["figures"]} aria-label={title}>
     <h3>{title}</h3>
-    <dl>
-      {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <TranslationSafeText isTranslated={false}>{value}</TranslationSafeText>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      entries={entries.map(([name, value]) => [
+        name,
+        <TranslationSafeText key={name} isTranslated={false}>
+          {value}
+        </TranslationSafeText>,
+      ])}
+    />
   </section>
 );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { MAX_QUANTITY } from "#model/bounds.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
+import { commitHandlers } from "#web/ui/hooks/use-draft.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./quantity-field.module.css";
 
@@ -48,10 +49,7 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
         aria-label={t("quantityOf", { code })}
         value={draft ?? quantity}
         onChange={(event) => changeDraft(event.target.value)}
-        onBlur={commitDraft}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") commitDraft();
-        }}
+        {...commitHandlers(commitDraft)}
       />
       <button
         type="button"

@@ -5,7 +5,7 @@ import { Icon } from "../pictures/icon.tsx";
 import { Note } from "./note.tsx";
 import { usePortfolio, useSession } from "#web/session/session-context.ts";
 
-interface FailedNoteProps {
+interface LoadFailureProps {
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
   readonly className?: string | undefined;
@@ -14,7 +14,7 @@ interface FailedNoteProps {
 }
 
 /** Replaces a part that could not be loaded, and offers a retry. @see rule E3 */
-export function LoadFailure({ isRetrying, onRetry, className, children }: FailedNoteProps) {
+export function LoadFailure({ isRetrying, onRetry, className, children }: LoadFailureProps) {
   const t = useTranslations("shell");
   return (
     <Note

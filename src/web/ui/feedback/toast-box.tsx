@@ -6,7 +6,7 @@ import styles from "./toast-box.module.css";
 /** The time after which a toast closes, unless it is hovered or focused. */
 const AUTO_CLOSE_MS = 6000;
 
-/** Handlers that pause a toast's timer and resume it. */
+/** The events that pause a toast's timer, and those that resume it. */
 const PAUSE_EVENTS = [
   ["pointerenter", true],
   ["pointerleave", false],

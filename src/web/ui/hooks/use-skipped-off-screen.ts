@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/** After a change: the browser has laid the element out and remembers its size. */
+/** This long after a change, the browser has laid the element out and remembers its size. */
 const SETTLE_MS = 1000;
 
 /**

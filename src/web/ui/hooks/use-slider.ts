@@ -42,10 +42,5 @@ export function useSlider(
   useLayoutEffect(() => {
     if (pendingChoice.current === undefined || pendingChoice.current === value) syncThumb();
   }, [value]);
-  return {
-    input,
-    markMoving: () => {
-      isMoving.current = true;
-    },
-  };
+  return { input, markMoving: () => void (isMoving.current = true) };
 }

@@ -15,7 +15,7 @@ type Use = (namespace: never) => {
   rich: (key: string, values: object) => unknown;
 };
 
-function Words({ use }: { readonly use: Use }) {
+function Messages({ use }: { readonly use: Use }) {
   const t = use("a" as never);
   const counts = [0, 1, 1234].map((count) => t("count", { count }));
   return (
@@ -35,7 +35,7 @@ const page = (
 ): string =>
   renderToString(
     <IntlProvider locale={language} messages={messages} timeZone="UTC" {...(onError && { onError })}>
-      <Words use={use as Use} />
+      <Messages use={use as Use} />
     </IntlProvider>,
   );
 
@@ -53,13 +53,13 @@ test("another operator's messages are not mixed with these", () => {
 
 test("a component gets the same translator on each page", () => {
   const seen = new Set<unknown>();
-  const noting = (namespace: never): unknown => {
+  const recordingHook = (namespace: never): unknown => {
     const t = (useSharedTranslations as unknown as (of: never) => unknown)(namespace);
     seen.add(t);
     return t;
   };
-  page("en", noting);
-  page("en", noting);
+  page("en", recordingHook);
+  page("en", recordingHook);
   expect(seen.size).toBe(1);
 });
 

@@ -1,10 +1,11 @@
 import { createTranslator, useLocale, useMessages, type useTranslations, type IntlError } from "use-intl";
+import { createMemo } from "#model/memo.ts";
 import { log } from "#web/client/logger.ts";
 
 type Translator = ReturnType<typeof createTranslator>;
 
 /** Translators by messages, then by language and namespace. */
-const translators = new WeakMap<object, Map<string, Translator>>();
+const translators = createMemo<object, string, Translator>();
 
 /**
  * `useTranslations` for the server, where hundreds of components per page would each create a translator. All pages share one
@@ -13,16 +14,9 @@ const translators = new WeakMap<object, Map<string, Translator>>();
 export const useSharedTranslations = ((namespace?: string): Translator => {
   const locale = useLocale();
   const messages = useMessages();
-  const cachedTranslators = translators.get(messages) ?? new Map<string, Translator>();
-  translators.set(messages, cachedTranslators);
-  const key = `${locale} ${namespace ?? ""}`;
-  const cached = cachedTranslators.get(key);
-  if (cached) return cached;
-  const translator = withMessageCache(
-    createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }),
+  return translators.getOrCreate(messages, `${locale} ${namespace ?? ""}`, () =>
+    withMessageCache(createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never })),
   );
-  cachedTranslators.set(key, translator);
-  return translator;
 }) as typeof useTranslations;
 
 /** A translator that caches messages without arguments; missing ones are reported each time. */

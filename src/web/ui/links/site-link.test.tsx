@@ -11,7 +11,7 @@ const LINKS: readonly SitePathLinkProps[] = [
   { to: "/en/compare", state: { from: "tray" }, discover: "none", prefetch: "none", viewTransition: true },
 ];
 
-const written = (basename: string, page: ReactNode): string =>
+const render = (basename: string, page: ReactNode): string =>
   renderToString(
     <RouterProvider
       router={createMemoryRouter([{ path: "*", element: page }], {
@@ -25,6 +25,6 @@ test.each(["", "/catalogue"])(
   "below %j the server writes links as the router does; fails when a release writes others",
   (base) => {
     for (const link of LINKS)
-      expect(written(base, <ServerLink {...link}>Text</ServerLink>)).toBe(written(base, <Link {...link}>Text</Link>));
+      expect(render(base, <ServerLink {...link}>Text</ServerLink>)).toBe(render(base, <Link {...link}>Text</Link>));
   },
 );

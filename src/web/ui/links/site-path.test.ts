@@ -7,6 +7,6 @@ test.each([
   ["/products/DOW?view=grid#results", "de", "id=aa", "/de/products/DOW?view=grid&id=aa#results"],
   ["/#rooms", "de", "id=aa", "/de?id=aa#rooms"],
   ["/?rooms=DOW", "en", "", "/en?rooms=DOW"],
-])("site path %s in %s with %j is %s", (path, language, carried, expected) => {
-  expect(siteHref(path, language, carried)).toBe(expected);
+])("site path %s in %s with %j is %s", (path, language, linkQuery, expected) => {
+  expect(siteHref(path, language, linkQuery)).toBe(expected);
 });

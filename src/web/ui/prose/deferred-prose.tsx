@@ -42,12 +42,12 @@ export const loadProse: () => Promise<typeof ProseBlocks> = proseBlocksCode.load
  */
 export const DeferredProse = memo(function DeferredProse({ text, topLevel, ...frame }: ProseProps) {
   const element = useRef<HTMLDivElement>(null);
-  const replayClick = useReplayedPress(element);
+  const replayPress = useReplayedPress(element);
   return (
     <ProseFrame {...frame} ref={element}>
       <Suspense>
         <DeferredBlocks text={text} topLevel={topLevel} />
-        <HydrationObserver onHydrated={replayClick} />
+        <HydrationObserver onHydrated={replayPress} />
       </Suspense>
     </ProseFrame>
   );

@@ -21,7 +21,8 @@ export type PdfBlock =
   | {
       readonly kind: "heading";
       readonly text: string;
-      /** The height that must remain below it on its page, mm. */ readonly minSpaceBelowMm?: number;
+      /** The height that must remain below it on its page, mm. */
+      readonly minSpaceBelowMm?: number;
     }
   /** Begins a page of this orientation, which also applies to subsequent pages. */
   | { readonly kind: "page-break"; readonly orientation: Orientation }
@@ -159,9 +160,8 @@ class Page {
 
   constructor(sheet: jsPDF) {
     this.#sheet = sheet;
-    const { characterToGlyph } = sheet.getFont().metadata as { characterToGlyph: (code: number) => number };
-    const metadata = sheet.getFont().metadata as object;
-    this.#hasGlyph = (codePoint) => characterToGlyph.call(metadata, codePoint) > 0;
+    const metadata = sheet.getFont().metadata as { characterToGlyph: (code: number) => number };
+    this.#hasGlyph = (codePoint) => metadata.characterToGlyph(codePoint) > 0;
   }
 
   get area(): (typeof AREAS)[Orientation] {
