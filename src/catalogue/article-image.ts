@@ -18,5 +18,4 @@ export const mainImageUrl = (entity: Pictured | undefined): string | undefined =
 export const articleImageUrl = (
   article: Pictured & Pick<Article, "family_id">,
   catalogue: Pick<Catalogue, "family">,
-): string | undefined =>
-  mainImageUrl(article) ?? mainImageUrl(catalogue.family(article.family_id));
+): string | undefined => mainImageUrl(article) ?? mainImageUrl(catalogue.family(article.family_id));

@@ -86,7 +86,8 @@ export function createTableCatalogue(input: TableCatalogueInput): Catalogue {
 
 /** Looks entries up by id, indexed on first use; if ids repeat, the first entry applies. */
 function entryById<T>(entries: readonly T[], idOf: (entry: T) => string): (id: string | undefined) => T | undefined {
-  const index = (): ReadonlyMap<string | undefined, T> => new Map(entries.toReversed().map((entry) => [idOf(entry), entry]));
+  const index = (): ReadonlyMap<string | undefined, T> =>
+    new Map(entries.toReversed().map((entry) => [idOf(entry), entry]));
   let byId: ReadonlyMap<string | undefined, T> | undefined;
   return (id) => (byId ??= index()).get(id);
 }

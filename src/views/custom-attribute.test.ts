@@ -59,7 +59,9 @@ const selector = (query: string, language: Language = "en"): SelectorView =>
 const codes = ({ groups }: SelectorView) => groups.flatMap(({ rows }) => rows.map(({ code }) => code));
 const cells = (view: SelectorView, key: string) => {
   const index = view.columns.findIndex((column) => column.key === key);
-  return view.groups.flatMap(({ rows }) => rows.map((row) => row.cells[index]?.texts.map(({ text }) => text).join(", ")));
+  return view.groups.flatMap(({ rows }) =>
+    rows.map((row) => row.cells[index]?.texts.map(({ text }) => text).join(", ")),
+  );
 };
 
 test("F19 custom attributes of a panel are filters in its order, named in the page's language", () => {

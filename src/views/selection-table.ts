@@ -14,10 +14,10 @@ import { formatAttributeValues, type TextContext } from "#attributes/technical-d
 import { articleFamilyName } from "#views/parts/product-parts.ts";
 
 /** A value in a table of articles: a figure in its column's unit, a text in the page's language, yes or no. `null`: unknown. */
-export type SelectionCell = number | string | boolean | null;
+type SelectionCell = number | string | boolean | null;
 
 /** An attribute that at least one of the articles has. */
-export interface SelectionColumn {
+interface SelectionColumn {
   /** Key of the locale message that is its name if `name` is absent. */
   readonly attribute: string;
   readonly name: ChosenText | undefined;
@@ -25,7 +25,7 @@ export interface SelectionColumn {
 }
 
 /** A row of the table; `cells` has one for each column. */
-export interface SelectionRow {
+interface SelectionRow {
   readonly code: string;
   /** Absent if the article names no listed family. */
   readonly family: string | undefined;

@@ -28,7 +28,7 @@ export interface BuildingArticle {
 }
 
 /** The luminaires of one article in a room. */
-export interface RoomLuminaires {
+interface RoomLuminaires {
   readonly code: string;
   /** The number of luminaires in each of the equal rooms. */
   readonly pieces: number;
@@ -37,7 +37,7 @@ export interface RoomLuminaires {
 }
 
 /** Whether each requirement is met; absent without the requirement, or until the figure is known. */
-export interface RoomVerdicts {
+interface RoomVerdicts {
   readonly illuminance?: boolean;
   readonly uniformity?: boolean;
   readonly ugr?: boolean;
@@ -72,7 +72,7 @@ export interface RoomResult {
  * The state of a room: all known requirements are met, one is missed, no article is suitable, it cannot be calculated, or its article has
  * not been chosen yet.
  */
-export type RoomState = "met" | "missed" | "unlit" | "invalid" | "pending";
+type RoomState = "met" | "missed" | "unlit" | "invalid" | "pending";
 
 /** A room of a building with its luminaires, or the reason why it has none. */
 export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" | "storey" | "count"> {
@@ -134,7 +134,7 @@ export interface LuminaireLine extends BuildingArticle {
 }
 
 /** Totals; each of the equal rooms counts. */
-export interface BuildingTotals {
+interface BuildingTotals {
   readonly rooms: number;
   readonly areaM2: number;
   readonly pieces: number;

@@ -2,7 +2,7 @@ import type { RoomGrid } from "#building/planned-room.ts";
 import type { BuildingView } from "./building-view.ts";
 
 /** A grid with which a room meets illuminance and uniformity. */
-export interface RoomRemedy extends RoomGrid {
+interface RoomRemedy extends RoomGrid {
   /** The number of additional luminaires: in one room, and in all equal ones. */
   readonly additionalPieces: number;
   readonly additionalPiecesInAllRooms: number;

@@ -37,7 +37,10 @@ export const familyAnchor = (familyId: string): string => `family-${encodeURICom
 export const familyName = (family: Family): string => family.name ?? family.family_id;
 
 /** The name of an article's family; `undefined` if it names no listed family. */
-export function articleFamilyName({ family_id: id }: Pick<Article, "family_id">, catalogue: Catalogue): string | undefined {
+export function articleFamilyName(
+  { family_id: id }: Pick<Article, "family_id">,
+  catalogue: Catalogue,
+): string | undefined {
   const family = catalogue.family(id);
   return family && familyName(family);
 }

@@ -40,7 +40,8 @@ export function bestArticlePerFamily(
   for (const row of rows) {
     const family = familyOf(row);
     const [result, bestResult] = [ranking.resultOf(row), best.get(family)];
-    if (!result || !bestResult || order(result, bestResult) !== 0 || (lastListed && order(bestResult, lastListed) > 0)) continue;
+    if (!result || !bestResult || order(result, bestResult) !== 0 || (lastListed && order(bestResult, lastListed) > 0))
+      continue;
     const code = catalogue.articleCode(row);
     const existing = bestByFamily.get(family);
     if (!existing || compareCodes(code, existing.code) < 0) bestByFamily.set(family, { row, code, result });

@@ -198,7 +198,14 @@ function queryEngine(
 ): EngineOutcome {
   const hasFurtherFilters = needsFurtherFilters(state, panel.furtherFilters);
   const { selection: requested, hiddenFamilies } = state;
-  const request = { categoryIds: [categoryId], portfolioId, computed, hasFurtherFilters, selection: requested, hiddenFamilies };
+  const request = {
+    categoryIds: [categoryId],
+    portfolioId,
+    computed,
+    hasFurtherFilters,
+    selection: requested,
+    hiddenFamilies,
+  };
   const first = engine.query(request);
   const { selection, dropped } = reconcile(requested, first.facets, fitsOf(panel.filters));
   const query = { ...request, selection };

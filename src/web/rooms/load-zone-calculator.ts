@@ -33,7 +33,7 @@ export interface ZoneCalculator {
 }
 
 /** The inputs for calculating the lines of a list. */
-export interface ZoneSources {
+interface ZoneSources {
   /** The lists with the room types. */
   readonly lists: Catalogue["lists"];
   /** The catalogue's version. */

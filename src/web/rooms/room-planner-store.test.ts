@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightsFailed } from "#model/errors.ts";
 import { log } from "#web/client/logger.ts";
@@ -70,12 +71,7 @@ test("F11 a discarded request is repeated", async () => {
 });
 
 test("F24 once the visitor has planned something else, the planner is a new one", async () => {
-  const storage = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  };
-  vi.stubGlobal("window", { localStorage });
+  stubLocalStorage(new Map());
   const store = createPlannerStore();
   const first = await loadPlanner(store, one, undefined);
   const figures = { pieces: 6, illuminance: 582, planned: { uniformity: 0.6 } };

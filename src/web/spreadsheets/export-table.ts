@@ -1,7 +1,7 @@
 import type { TableCell } from "#formats/csv-text.ts";
 
 /** A column of an exported table. */
-export interface ExportColumn {
+interface ExportColumn {
   readonly title: string;
   /** Whether only programs read it: hidden in formats that can hide columns, omitted in others. */
   readonly isHidden?: boolean;

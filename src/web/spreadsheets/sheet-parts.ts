@@ -15,7 +15,7 @@ export interface Sheet extends ExportTable {
 }
 
 /** A part of an XLSX file: its path, and its text in chunks. */
-export type WorkbookPart = readonly [path: string, chunks: Iterable<string>];
+type WorkbookPart = readonly [path: string, chunks: Iterable<string>];
 
 /** The parts of an XLSX file with these sheets. */
 export function sheetParts(sheets: readonly Sheet[], properties: WorkbookProperties): readonly WorkbookPart[] {

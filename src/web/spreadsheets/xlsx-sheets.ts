@@ -42,7 +42,7 @@ function createUnpacker(archive: Uint8Array): (names: readonly string[]) => Read
 }
 
 /** A sheet of a workbook. */
-export interface WorkbookSheet {
+interface WorkbookSheet {
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: readonly SheetRow[];

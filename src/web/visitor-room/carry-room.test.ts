@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { browserContext } from "#web/session/session-context.ts";
 import { Session } from "#web/session/session.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
@@ -9,15 +10,7 @@ const lists = { categories: [{ category_id: "DOW" }] };
 
 let currentUrl: URL;
 
-beforeEach(() => {
-  const stored = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
-});
+beforeEach(() => stubLocalStorage(new Map()));
 afterEach(() => vi.unstubAllGlobals());
 
 /** The redirect of a navigation; `undefined`: none. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { log } from "#web/client/logger.ts";
 import { applyColorMode } from "./color-scheme.ts";
 
@@ -9,12 +10,7 @@ beforeEach(() => {
   stored.clear();
   vi.stubGlobal("document", { documentElement: { dataset } });
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  vi.stubGlobal("window", {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    },
-  });
+  stubLocalStorage(stored);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { rememberColumns, rememberedColumns } from "./column-store.ts";
 import { COLUMNS_KEY, hasColumns } from "./has-columns.ts";
 
@@ -6,13 +7,7 @@ const storage = new Map<string, string>();
 
 beforeEach(() => {
   storage.clear();
-  vi.stubGlobal("window", {
-    localStorage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => storage.set(key, value),
-      removeItem: (key: string) => storage.delete(key),
-    },
-  });
+  stubLocalStorage(storage);
 });
 afterEach(() => vi.unstubAllGlobals());
 

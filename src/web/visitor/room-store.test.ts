@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/fixtures/local-storage.ts";
 import { rememberedRoom, rememberRoom } from "./room-store.ts";
 
 const storage = new Map<string, string>();
 
 beforeEach(() => {
   storage.clear();
-  const localStorage = {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  };
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
+  stubLocalStorage(storage);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -56,7 +56,7 @@ export const isFilterNarrowed = (filter: FilterView): boolean =>
     : filter.isNarrowed;
 
 /** The input of the panel. */
-export interface PanelSource {
+interface PanelSource {
   readonly panel: readonly PanelFilter[];
   readonly facets: readonly Facet[];
   readonly selection: FilterSelection;

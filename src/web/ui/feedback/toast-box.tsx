@@ -14,7 +14,7 @@ const PAUSE_EVENTS = [
   ["focusout", false],
 ] as const;
 
-export interface ToastProps {
+interface ToastProps {
   readonly action?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;

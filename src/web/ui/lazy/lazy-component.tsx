@@ -8,7 +8,7 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 import styles from "./lazy-component.module.css";
 
 /** A component whose code only some visitors need, and its error message. */
-export interface LazyCode<Props> {
+interface LazyCode<Props> {
   /**
    * Suspends until the code is loaded, even after a failure: inside a `Suspense` the server-rendered HTML remains, while
    * an error would replace the page.

@@ -6,7 +6,6 @@ import { SiteLink } from "./site-link.tsx";
 interface TargetLinkProps {
   readonly target: SiteTarget;
   readonly className?: string | undefined;
-  readonly lang?: string | undefined;
   readonly "aria-current"?: "page" | true | undefined;
   readonly children: ReactNode;
 }

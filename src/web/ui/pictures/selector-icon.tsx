@@ -26,10 +26,6 @@ const SELECTOR_ICONS = {
 type SelectorIconName = keyof typeof SELECTOR_ICONS;
 
 /** An icon, rendered as by `Icon`. */
-export const SelectorIcon = ({
-  name,
-  className,
-}: {
-  readonly name: SelectorIconName;
-  readonly className?: string | undefined;
-}) => <LineIcon className={className}>{SELECTOR_ICONS[name]}</LineIcon>;
+export const SelectorIcon = ({ name }: { readonly name: SelectorIconName }) => (
+  <LineIcon>{SELECTOR_ICONS[name]}</LineIcon>
+);
