@@ -30,6 +30,8 @@ export const rowsByFamily: (catalogue: Catalogue) => RowGroups = memoizeByObject
   catalogue.groupBy(["family_id"]),
 );
 
+const UNKNOWN = -1;
+
 function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: string | undefined): FamilyNumbering {
   const familyIds = catalogue.familiesOf(categoryId, portfolioId).map((family) => family.family_id);
   const numbers = new Map(familyIds.map((id, number) => [id, number]));
@@ -52,5 +54,3 @@ function numberFamilies(catalogue: Catalogue, categoryId: string, portfolioId: s
     return familyIds.push(id) - 1;
   }
 }
-
-const UNKNOWN = -1;

@@ -64,7 +64,7 @@ test("F12 suitable articles are the best of each family; the first is calculated
   expect(chosen && toLightPlan(chosen)).toMatchObject({ room: { illuminance: 500 } });
 });
 
-test("F12 freely placed luminaires are of the chosen article and a second one, whose pieces are counted by code", () => {
+test("F12 freely placed luminaires are of the chosen article and a second one; pieces are counted by code", () => {
   const positions = ["positions", "1000x1000_2000x1000b_3000x1000b"] as const;
   const placed = view([["article", "T-1"], ["second_article", "t-2"], positions], "office"); // prettier-ignore
   const plan = placed && toLightPlan(placed);

@@ -44,7 +44,7 @@ describe("the light on an article's page", () => {
     [{ ldt_url: "photometry/spot.ldt", ies_url: "photometry/linear.ies" }, [["ldt", true], ["ies", true]]],
     [{ ldt_url: "photometry/gone.ldt" }, []],
     [{}, []],
-  ])("of %j can be loaded as %j, each as it was given or not", (fields, expected) => {
+  ])("of %j can be downloaded as %j, original or converted", (fields, expected) => {
     expect(known(fields).downloads.map(({ format, isOriginal }) => [format, isOriginal])).toEqual(expected);
   }); // prettier-ignore
 
@@ -54,7 +54,7 @@ describe("the light on an article's page", () => {
     ["another power", { wattage_default: 9 }, { watts: 5, hasMatchingLamps: false }],
     ["one of its colours", { colortemperature_default: 4000, colortemperature_vari1: 3000 }, undefined],
     ["what the article does not state", { lumen_default: undefined, wattage_default: undefined }, undefined],
-  ])("D10 a file with %s says what it states otherwise", (_, fields, expected) => {
+  ])("D10 a file with %s has its differences from the article reported", (_, fields, expected) => {
     const file = { ...measuredPhotometry("downlight 532 lm"), lampSets: [LAMPS] };
     const light = view(
       { ldt_url: "photometry/one.ldt", lumen_default: 532, wattage_default: 5, ...fields },
@@ -63,18 +63,18 @@ describe("the light on an article's page", () => {
     expect(light?.kind === "known" && light.fileDifference).toEqual(expected);
   });
 
-  test("D10 a file with several lamp sets says that the first is another one", () => {
+  test("D10 a file whose first lamp set differs is reported with whether another set matches", () => {
     const file = { ...measuredPhotometry("downlight 532 lm"), lampSets: [LAMPS, { ...LAMPS, flux: 1064, watts: 10 }] };
     const light = view({ ldt_url: "photometry/two.ldt", lumen_default: 1064, wattage_default: 10 }, () => file);
     expect(light).toMatchObject({ fileDifference: { flux: 532, watts: 5, hasMatchingLamps: true } });
   });
 
-  test("is known only elsewhere if named files cannot be read here", () => {
+  test("is only on the server if its files cannot be read in the browser", () => {
     const request = requestOf(catalogueOf({ articles: [downlight("T-1", { ldt_url: "photometry/spot.ldt" })] }));
     expect(articleLightView(request, 0)).toEqual({ kind: "onServer" });
   });
 
-  test("says that it is estimated, and that emergency versions are in mains operation", () => {
+  test("is marked as estimated, and emergency versions as in mains operation", () => {
     expect(known({ optic: "opal", emergency: "E3" })).toMatchObject({
       estimateReason: "optic",
       isInMainsOperation: true,

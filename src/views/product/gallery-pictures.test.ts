@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { EntryImage } from "#model/entities/entry-image.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 
-const OF = { kind: "article", id: "A1" } as const;
+const SUBJECT = { kind: "article", id: "A1" } as const;
 const ROOM: EntryImage = {
   image_url: "room.png",
   kind: "ambience",
@@ -31,11 +31,11 @@ test.each<[rule: string, entries: Entries, urls: readonly (string | undefined)[]
   ["the article's own before its family's", [{ images: [ROOM] }, { image_url: "f.png" }], ["room.png"]],
   ["the main picture once", [{ image_url: "room.png", images: [ROOM] }], ["room.png"]],
 ])("D9 a gallery shows %s", (_, entries, urls) => {
-  expect(galleryPictures(OF, entries, "en").map(({ imageUrl }) => imageUrl)).toEqual(urls);
+  expect(galleryPictures(SUBJECT, entries, "en").map(({ imageUrl }) => imageUrl)).toEqual(urls);
 });
 
 test("D9 a further picture has its kind and the text of the page's language", () => {
-  const pictures = galleryPictures(OF, [{ images: [ROOM, CLIP] }], "de");
+  const pictures = galleryPictures(SUBJECT, [{ images: [ROOM, CLIP] }], "de");
   expect(pictures.map(({ content }) => content)).toEqual([
     { kind: "ambience", text: { text: "Im Büro", language: "de" } },
     { kind: "detail", text: undefined },

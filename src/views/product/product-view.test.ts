@@ -15,11 +15,11 @@ test.each([
   expect(resolve(name)).toMatchObject({ canonicalName, view: { kind } });
 });
 
-test.each(["", "nothing", "unlisted", "__proto__"])("N2 knows nothing of %j", (name) => {
+test.each(["", "nothing", "unlisted", "__proto__"])("N2 resolves nothing for %j", (name) => {
   expect(resolve(name)).toBeUndefined();
 });
 
 test("F8 reads the filters of a category from the query", () => {
-  const named = resolve("DOW");
-  expect(named?.view.kind === "category" && named.view.selector.count).toBe(6);
+  const category = resolve("DOW");
+  expect(category?.view.kind === "category" && category.view.selector.count).toBe(6);
 });

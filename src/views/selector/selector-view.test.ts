@@ -223,7 +223,7 @@ test("F8 puts chosen filters on chips in the panel's order", () => {
   expect(chips.map((chip) => chip.kind === "value" && chip.showsName)).toEqual([false, false, true, false]);
 });
 
-test("F8 drops values that do not exist and says so", () => {
+test("F8 drops values that do not exist, and reports them", () => {
   const selector = view("control=DALI-2&control=Zigbee&optic=spot");
   expect(selector.droppedChoices).toEqual([
     { attribute: "control", value: "Zigbee" },

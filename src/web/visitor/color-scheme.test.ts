@@ -24,7 +24,7 @@ test("C4 a page that forces the system's mode is refused, with one warning", () 
   expect(dataset["colorMode"]).toBe("light");
 });
 
-test("C4 other pages cause none, and what the visitor prefers stays stored", () => {
+test("C4 other pages cause no warning, and the stored preference remains", () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
   stored.set("nuxt-color-mode", "system");
   applyColorMode("dark");

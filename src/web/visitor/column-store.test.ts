@@ -23,9 +23,9 @@ test("F18 each category keeps its columns until it has its own again", () => {
 });
 
 test.each([
-  ["what is no attribute", "DOW=nothing&DOW=ugr", ["ugr"]],
-  ["what this site did not write", `DOW=ugr&${"x".repeat(20_000)}`, []],
-])("F18 %s is ignored in storage", (_, text, columns) => {
+  ["an unknown attribute", "DOW=nothing&DOW=ugr", ["ugr"]],
+  ["an oversized text", `DOW=ugr&${"x".repeat(20_000)}`, []],
+])("F18 %s in storage is ignored", (_, text, columns) => {
   storage.set(COLUMNS_KEY, text);
   expect(rememberedColumns("DOW")).toEqual(columns);
 });

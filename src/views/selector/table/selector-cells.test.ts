@@ -20,12 +20,15 @@ test.each([
   ["a module", { recessed_modul_size: ["300x1200"] }, "300 × 1,200", undefined, "300 × 1,200 mm"],
   ["measures", { dimension: "1195x295x16" }, "1,195 × 295 × 16", undefined, "1,195 × 295 × 16 mm"],
   ["a module with a name of its own", { recessed_modul_size: ["625x625"] }, "Module 625", true, "Module 625"],
-])("the unit of %s stands in the head, and behind it where there is none", (_, fields, text, hasOwnUnit, whole) => {
-  const cell = cellView("size", sourceOf(fields));
-  expect(cell.texts.map((one) => one.text)).toEqual([text]);
-  expect(cell.hasOwnUnit).toBe(hasOwnUnit);
-  expect(sizeCell(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
-});
+])(
+  "the unit of %s is in the heading, or after the value where there is no heading",
+  (_, fields, text, hasOwnUnit, whole) => {
+    const cell = cellView("size", sourceOf(fields));
+    expect(cell.texts.map((one) => one.text)).toEqual([text]);
+    expect(cell.hasOwnUnit).toBe(hasOwnUnit);
+    expect(sizeCell(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
+  },
+);
 
 test.each([
   ["none", [], "None"],
@@ -43,7 +46,7 @@ test("F18 figures that are bounds have their sign, as in technical data", () => 
   expect([textsOf("ugr"), textsOf("ra"), textsOf("tiltable_percentage")]).toEqual([["≤ 19"], ["≥ 80"], []]);
 });
 
-test("F18 years stand beside their number, not in the column's heading", () => {
+test("F18 years are beside their number, not in the column's heading", () => {
   const cell = cellView("warranty", { ...sourceOf({ warranty: 5 }), language: "de" });
   expect([
     cell.texts[0]?.text,

@@ -30,7 +30,7 @@ test.each<[SortOrder, boolean, string]>([
   ["-ugr", true, "ADCB"],
   ["-ra", false, "ACDB"],
   ["-code", true, "DCBA"],
-])("F18 F22 in the order by %s what is unknown comes last", (sort, isHighest, codes) => {
+])("F18 F22 in the order by %s unknown values come last", (sort, isHighest, codes) => {
   const catalogue = catalogueOf({ articles });
   const rows = articles
     .map((_, row) => row)
@@ -57,7 +57,7 @@ test.each<[SortOrder, Language, string]>([
   ["dimension", "en", "CABD"],
   ["colour", "en", "DBAC"],
   ["sensor", "en", "CABD"],
-])("F22 D4 the order by %s in %s follows the column's texts, what is empty comes last", (sort, language, codes) => {
+])("F22 D4 the order by %s in %s follows the column's texts, empty ones last", (sort, language, codes) => {
   const filterTexts = [
     ...labelled("en", "Asymmetric", "Clear", "Opal"),
     ...labelled("de", "Ätherisch", "Ziel", "Abdeckung"),
@@ -83,7 +83,7 @@ test.each<[string, SortOrder, SortOrder | undefined]>([
   ["control", "-control", "control"],
   ["own_colour", "flux", "own_colour"],
   ["own_colour", "own_colour", "-own_colour"],
-])("F22 the head of %s leads from the order by %s to %s", (column, sort, next) => {
+])("F22 the heading of %s changes the order from %s to %s", (column, sort, next) => {
   const columns = [
     ...shown("flux", "size", "cutout", "control"),
     { key: "own_beam", isCustomFigure: true as const },

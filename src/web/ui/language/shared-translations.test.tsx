@@ -39,7 +39,7 @@ const page = (
     </IntlProvider>,
   );
 
-test("shared translators write what the library's own do, in each language, page after page", () => {
+test("shared translators format messages as the library does, in each language, page after page", () => {
   for (const language of ["en", "de", "en", "de"] as const)
     expect(page(language, useSharedTranslations)).toBe(page(language, useTranslations));
 });

@@ -5,14 +5,14 @@ import { createHeadingIds } from "./prose-blocks.tsx";
 
 const SRC = path.resolve(import.meta.dirname, "../../..");
 /** An id in markup or in a constant for it. */
-const OWN_ID = /\bid="(?<markup>[a-z][a-z-]*)"|\bSCRIPT_ID = "(?<constant>[a-z-]+)"/g;
+const PAGE_ID = /\bid="(?<markup>[a-z][a-z-]*)"|\bSCRIPT_ID = "(?<constant>[a-z-]+)"/g;
 
 const sources = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) =>
   /(?<!\.test)\.tsx?$/.test(file),
 );
 const ids = sources
   .filter((file) => /^web\/|^root\.tsx$/.test(file.split(path.sep).join("/")))
-  .flatMap((file) => [...readFileSync(path.join(SRC, file), "utf8").matchAll(OWN_ID)])
+  .flatMap((file) => [...readFileSync(path.join(SRC, file), "utf8").matchAll(PAGE_ID)])
   .map(({ groups }) => groups?.["markup"] ?? groups?.["constant"] ?? "");
 
 test("the ids of pages are found", () => {
