@@ -39,7 +39,9 @@ export interface LabelledValue {
  */
 export function createOptionComparator(locale: string): (a: LabelledValue, b: LabelledValue) => number {
   return (a, b) =>
-    compareKinds(a.value, b.value) || collatorOf(locale).compare(a.label, b.label) || compareValues(a.value, b.value);
+    compareKeys(sortKey(a.value), sortKey(b.value)) ||
+    collatorOf(locale).compare(a.label, b.label) ||
+    compareValues(a.value, b.value);
 }
 
 /** A value's kind and its sort keys within the kind; all other texts share one key. */
@@ -53,11 +55,8 @@ interface SortKey {
 const DIMENSION = /^\s*(\d+(?:[.,]\d+)?)\s*[x×]\s*(\d+(?:[.,]\d+)?)(?:\s*[x×]\s*(\d+(?:[.,]\d+)?))?\s*$/i;
 const NUMERIC = /^\s*[+-]?(?:\d+(?:\.\d+)?|\.\d+)\s*$/;
 
-const compareKinds = (a: FilterValue, b: FilterValue): number => compareKeys(sortKey(a), sortKey(b));
-
-function compareKeys(a: SortKey, b: SortKey): number {
-  return a.kind - b.kind || a.first - b.first || a.second - b.second || a.third - b.third;
-}
+const compareKeys = (a: SortKey, b: SortKey): number =>
+  a.kind - b.kind || a.first - b.first || a.second - b.second || a.third - b.third;
 
 function sortKey(value: FilterValue): SortKey {
   if (typeof value === "number") return key(0, value);

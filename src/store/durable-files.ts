@@ -12,16 +12,6 @@ const isWindows = (): boolean => process.platform === "win32";
 
 const flushMode = (): "r+" | "r" => (isWindows() ? "r+" : "r");
 
-/** Flushes a file's content to disk. */
-function flushFile(path: string): void {
-  flush(path, flushMode());
-}
-
-/** Flushes a folder's entries to disk, where the system does not do so by itself. */
-function flushFolder(path: string): void {
-  if (!isWindows()) flush(path, "r");
-}
-
 function flush(path: string, mode: "r+" | "r"): void {
   const descriptor = openSync(path, mode);
   try {
@@ -31,7 +21,7 @@ function flush(path: string, mode: "r+" | "r"): void {
   }
 }
 
-/** Flushes a file or a folder as `flushFile` and `flushFolder` do, without blocking. */
+/** Flushes a file's content, or a folder's entries where the system does not do so by itself, without blocking. */
 export async function flushAsync(path: string, kind: "file" | "folder"): Promise<void> {
   if (kind === "folder" && isWindows()) return;
   const handle = await open(path, kind === "file" ? flushMode() : "r");
@@ -120,10 +110,10 @@ export class UnconfirmedMoveError extends Error {
  * @throws {UnconfirmedMoveError} when syncing fails after the move; any other error means that nothing was moved
  */
 export function moveDurably(from: string, to: string): void {
-  flushFile(from);
+  flush(from, flushMode());
   replaceFile(from, to);
   try {
-    flushFolder(dirname(to));
+    if (!isWindows()) flush(dirname(to), "r");
   } catch (error) {
     throw new UnconfirmedMoveError(to, error);
   }

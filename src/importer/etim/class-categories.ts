@@ -28,7 +28,7 @@ const CATEGORIES: ReadonlyMap<string, CategoryRow> = new Map<string, CategoryRow
   EC000302: ["Table luminaires", "Tischleuchten"],
   EC002706: ["Light strips", "Lichtbänder"],
   EC001952: ["Explosion-proof luminaires", "Explosionsgeschützte Leuchten"],
-  EC000101: ["Light tracks", "Stromschienen"],
+  EC000101: ["Lighting tracks", "Stromschienen"],
   EC001959: ["LED lamps", "LED-Lampen"],
   EC000996: ["LED modules", "LED-Module"],
   EC002710: ["LED drivers", "LED-Treiber"],

@@ -48,10 +48,10 @@ export const numberWithUnit = (unit: string): NumberField => ({
 });
 
 /** A plain number, which may follow its name and a comparison sign. */
-const boundedNumber = (names: readonly string[], direction: keyof typeof COMPARISON_SIGNS): NumberField => ({
+const boundedNumber = (names: readonly string[], sign: keyof typeof COMPARISON_SIGNS): NumberField => ({
   // `90+` is at least 90.
-  factors: direction === "≥" ? { "+": 1 } : {},
-  prefixes: [...names, ...COMPARISON_SIGNS[direction]],
+  factors: sign === "≥" ? { "+": 1 } : {},
+  prefixes: [...names, ...COMPARISON_SIGNS[sign]],
 });
 
 const METRES = numberWithUnit("m");
@@ -60,10 +60,10 @@ const FRACTION: NumberField = { factors: { "%": 0.01 }, prefixes: [] };
 /** A number without a unit. */
 export const PLAIN_NUMBER: NumberField = { factors: {}, prefixes: [] };
 
-/** The number fields of an attribute. */
-function attributeField(name: string, { unit, sign: direction, aliases = [] }: Attribute): NumberField {
+/** How the numbers of an attribute are written in cells. */
+function attributeField(name: string, { unit, sign, aliases = [] }: Attribute): NumberField {
   if (unit !== undefined) return numberWithUnit(unit);
-  return direction === undefined ? PLAIN_NUMBER : boundedNumber([name, ...aliases], direction);
+  return sign === undefined ? PLAIN_NUMBER : boundedNumber([name, ...aliases], sign);
 }
 
 /** The number fields of articles, from the table of attributes. */

@@ -11,27 +11,27 @@ afterEach(() => {
   }
 });
 
-/** A host with these answers. @returns its name with port */
-async function hostOf(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
+/** Starts a host that answers requests by a listener. @returns its name with port */
+async function startHost(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const LIMITS: FetchLimits = { maxBytes: 1000, maxSizeText: "1 kB", idleMs: 200, totalMs: 600 };
-const fetched = (host: string, path = "/a.jpg", limits: Partial<FetchLimits> = {}) =>
+const fetchFrom = (host: string, path = "/a.jpg", limits: Partial<FetchLimits> = {}) =>
   fetchFile(`http://${host}${path}`, { privateHosts: [host] }, { ...LIMITS, ...limits });
 
-test("D9 a file is fetched with all its bytes, also behind redirects within the named hosts", async () => {
-  const host = await hostOf((request, response) => {
+test("D9 a file is fetched with all its bytes, also by way of redirects within the allowed hosts", async () => {
+  const host = await startHost((request, response) => {
     if (request.url === "/b.jpg") response.end("content");
     else response.writeHead(302, { location: "/b.jpg" }).end();
   });
-  expect((await fetched(host)).toString()).toBe("content");
+  expect((await fetchFrom(host)).toString()).toBe("content");
 });
 
-test.each<[what: string, answer: RequestListener, scope: FetchError["scope"], message: RegExp]>([
+test.each<[behaviour: string, listener: RequestListener, scope: FetchError["scope"], message: RegExp]>([
   ["sends nothing", () => undefined, "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(timeout\); try again later, or remove the host from/],
   ["stops in the middle", (_, response) => void response.writeHead(200).write("a"), "host", /does not respond|was not received/],
   [
@@ -61,9 +61,9 @@ test.each<[what: string, answer: RequestListener, scope: FetchError["scope"], me
   ["has no such file", (_, response) => void response.writeHead(404).end(), "file", /^does not exist: 127\.0\.0\.1:\d+ responds with status 404; correct the address/],
   ["is out of order", (_, response) => void response.writeHead(503).end(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ responds with status 503; try again later/],
   ["hangs up", (request) => void request.socket.destroy(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNRESET\)/],
-])("D9 a host that %s is named", async (_, answer, scope, message) => {
-  const host = await hostOf(answer);
-  await expect(fetched(host)).rejects.toMatchObject({ scope, message: expect.stringMatching(message) as string });
+])("D9 the error names a host that %s", async (_, listener, scope, message) => {
+  const host = await startHost(listener);
+  await expect(fetchFrom(host)).rejects.toMatchObject({ scope, message: expect.stringMatching(message) as string });
 }); // prettier-ignore
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   });
 }); // prettier-ignore
 
-test("D9 a name that nobody has is named", async () => {
+test("D9 the error states that a host name cannot be resolved", async () => {
   await expect(fetchFile("http://no-such-host.invalid/a.jpg", { hosts: ["no-such-host.invalid"] }, { ...LIMITS, idleMs: 5000, totalMs: 8000 })).rejects.toMatchObject({
     message: expect.stringMatching(/name cannot be resolved|does not respond/) as string,
   });

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { MAX_PICTURE_BYTES } from "#model/bounds.ts";
 import type { ListName } from "#model/lists/lists.ts";
+import { sha256Hex } from "#store/content-hash.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { RefusedFileError } from "../files/folder-files.ts";
@@ -62,7 +62,7 @@ interface FetchState {
 async function fetchPicture(address: string, { hosts, sink }: FetchOptions, { stored, failedHosts }: FetchState): Promise<FetchedPicture> {
   try {
     const bytes = await fetchFile(address, hosts, { maxBytes: MAX_PICTURE_BYTES, maxSizeText: MAX_PICTURE_SIZE_TEXT });
-    const name = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
+    const name = sha256Hex(bytes).slice(0, HASH_LENGTH);
     const picture = await validatePicture(`${FETCHED_FOLDER}/${name}`, bytes);
     const path = `${picture.path}.${picture.type.replace("image/", "").replace("+xml", "")}`;
     if (!stored.has(path)) sink?.addImage({ ...picture, path });

@@ -26,36 +26,19 @@ export function writeProfile(path: string, profile: Profile): void {
   }
 }
 
+/** The settings before `columns`, in the order in which the documentation names them. */
+const LEADING_SETTINGS = ["separator", "encoding", "decimal", "listSeparator", "formulaGuard", "unknown", "files", "pictures"] as const; // prettier-ignore
+
 /** A profile as JSON, in the order in which the documentation names its parts. */
-function profileText({
-  separator,
-  encoding,
-  decimal,
-  listSeparator,
-  formulaGuard,
-  unknown,
-  files,
-  pictures,
-  columns,
-  rows,
-  where,
-  classes,
-  keep,
-}: Profile): string {
+function profileText(profile: Profile): string {
+  const { columns, rows, where, classes, keep } = profile;
   const columnEntries = Object.entries(columns).flatMap(([list, fields]) =>
     fields.size > 0 ? [[list, Object.fromEntries(fields)] as const] : [],
   );
   const conditions = Object.entries(where ?? {}).map(([list, fields]) => [list, Object.fromEntries(fields)] as const);
   const keepEntries = Object.entries(keep).filter(([, fields]) => fields.length > 0);
   const file = {
-    separator,
-    encoding,
-    decimal,
-    listSeparator,
-    formulaGuard,
-    unknown,
-    files,
-    pictures,
+    ...Object.fromEntries(LEADING_SETTINGS.map((setting) => [setting, profile[setting]])),
     ...(columnEntries.length > 0 && { columns: Object.fromEntries(columnEntries) }),
     ...(rows && Object.keys(rows).length > 0 && { rows }),
     ...(conditions.length > 0 && { where: Object.fromEntries(conditions) }),

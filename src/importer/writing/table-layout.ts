@@ -32,12 +32,12 @@ const MAX_PORTFOLIO_COLUMNS = 40;
  */
 export function tableLayout(list: ListName, entries: Iterable<Entry>, custom: CustomFields): readonly TableColumn[] {
   const names = [...fieldKinds(list).map(([field]) => field), ...(list === "articles" ? custom.fields.keys() : [])];
-  const fields = new Map<string, FieldUsage>(names.map((field) => [field, emptyUsage()]));
+  const fields = new Map<string, FieldUsage>(names.map((field) => [field, createUsage()]));
   let isEmpty = true;
   for (const entry of entries) {
     isEmpty = false;
     for (const [field, value] of Object.entries(entry)) {
-      const usage = fields.get(field) ?? emptyUsage();
+      const usage = fields.get(field) ?? createUsage();
       fields.set(field, usage);
       recordValue(usage, field, value);
     }
@@ -53,7 +53,7 @@ interface FieldUsage {
   successors: Map<string, Set<string>> | undefined;
 }
 
-const emptyUsage = (): FieldUsage => ({ isUsed: false, successors: new Map() });
+const createUsage = (): FieldUsage => ({ isUsed: false, successors: new Map() });
 
 function recordValue(usage: FieldUsage, field: string, value: unknown): void {
   usage.isUsed = true;
@@ -68,10 +68,10 @@ function recordValue(usage: FieldUsage, field: string, value: unknown): void {
 
 /** The column keys of a value: its languages, portfolios or kinds; `undefined` when columns cannot represent it. */
 function columnKeysOf(field: string, value: unknown): readonly string[] | undefined {
-  const spread = SPREADS_BY_FIELD[field];
-  if (!spread || !Array.isArray(value) || value.length === 0) return undefined;
-  const all = value.map((object: unknown) => spread.columnKey(object));
-  const columnKeys = spread.isList ? all.filter((key, index) => index === 0 || key !== all[index - 1]) : all;
+  const mapping = MAPPINGS_BY_FIELD[field];
+  if (!mapping || !Array.isArray(value) || value.length === 0) return undefined;
+  const all = value.map((object: unknown) => mapping.columnKey(object));
+  const columnKeys = mapping.isList ? all.filter((key, index) => index === 0 || key !== all[index - 1]) : all;
   return columnKeys.every((key) => key !== undefined) && new Set(columnKeys).size === columnKeys.length
     ? columnKeys
     : undefined;
@@ -96,7 +96,7 @@ function commonOrder(successors: ReadonlyMap<string, ReadonlySet<string>>): read
 }
 
 /** How the objects of a field map to columns. */
-interface ColumnSpread {
+interface ColumnMapping {
   readonly heading: (key: string) => string;
   /** The key of an object's column; `undefined` when no column can represent the object exactly. */
   readonly columnKey: (object: unknown) => string | undefined;
@@ -106,7 +106,7 @@ interface ColumnSpread {
   readonly isList?: true;
 }
 
-const translationSpread = (field: string): ColumnSpread => ({
+const translationMapping = (field: string): ColumnMapping => ({
   heading: (language) => `${field}.${language}`,
   columnKey(object) {
     const { language, text, ...rest } = object as Readonly<Record<string, unknown>>;
@@ -116,7 +116,7 @@ const translationSpread = (field: string): ColumnSpread => ({
   cell: ([object]) => object?.["text"] as string,
 });
 
-function kindSpread(field: string): ColumnSpread {
+function kindMapping(field: string): ColumnMapping {
   const { member = "", hasLanguages } = fieldByKind(field) ?? {};
   return {
     isList: true,
@@ -137,8 +137,8 @@ function kindSpread(field: string): ColumnSpread {
   };
 }
 
-const SPREADS_BY_FIELD: Readonly<Record<string, ColumnSpread | undefined>> = {
-  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, translationSpread(field)])),
+const MAPPINGS_BY_FIELD: Readonly<Record<string, ColumnMapping | undefined>> = {
+  ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, translationMapping(field)])),
   url_configs_data: {
     heading: (portfolio) => `url_configs.${portfolio}`,
     columnKey(object) {
@@ -149,23 +149,23 @@ const SPREADS_BY_FIELD: Readonly<Record<string, ColumnSpread | undefined>> = {
     },
     cell: ([object]) => (object?.["url"] === undefined ? "yes" : (object["url"] as string)),
   },
-  related: kindSpread("related"),
-  images: kindSpread("images"),
-  documents: kindSpread("documents"),
+  related: kindMapping("related"),
+  images: kindMapping("images"),
+  documents: kindMapping("documents"),
 };
 
 function columnsForField(field: string, { successors }: FieldUsage): readonly TableColumn[] {
-  const spread = SPREADS_BY_FIELD[field];
+  const mapping = MAPPINGS_BY_FIELD[field];
   const columnKeys = successors && commonOrder(successors);
-  if (!spread || !columnKeys || columnKeys.length > MAX_PORTFOLIO_COLUMNS)
+  if (!mapping || !columnKeys || columnKeys.length > MAX_PORTFOLIO_COLUMNS)
     return [{ heading: field, field, cell: (entry) => scalarCell(entry[field]) }];
   return columnKeys.map((key) => ({
-    heading: spread.heading(key),
+    heading: mapping.heading(key),
     field,
     cell(entry) {
       const objects = (entry[field] ?? []) as readonly Readonly<Record<string, unknown>>[];
-      const keyObjects = objects.filter((object) => spread.columnKey(object) === key);
-      return keyObjects.length === 0 ? undefined : spread.cell(keyObjects);
+      const keyObjects = objects.filter((object) => mapping.columnKey(object) === key);
+      return keyObjects.length === 0 ? undefined : mapping.cell(keyObjects);
     },
   }));
 }

@@ -53,7 +53,7 @@ function toViolations(
   isConfidential: boolean,
 ): readonly Violation[] {
   return issues.flatMap((issue) => {
-    const invalidValue = issue.path.reduce<unknown>((at, key) => (at as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
+    const invalidValue = issue.path.reduce<unknown>((parent, key) => (parent as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
     const location = pathText(issue.path);
     if (issue.code === "unrecognized_keys") {
       const knownKeys = Object.keys(schemaAt(schema, issue.path).properties ?? {});
@@ -99,7 +99,10 @@ const typeText = (value: unknown): string =>
 
 /** The schema of the value at a path. */
 const schemaAt = (schema: Schema, path: readonly PropertyKey[]): Schema =>
-  path.reduce<Schema>((at, key) => (typeof key === "number" ? at.items : at.properties?.[String(key)]) ?? {}, schema);
+  path.reduce<Schema>(
+    (parent, key) => (typeof key === "number" ? parent.items : parent.properties?.[String(key)]) ?? {},
+    schema,
+  );
 
 const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`), ""); // prettier-ignore

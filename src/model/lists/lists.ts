@@ -1,11 +1,5 @@
-import type { AppConfig } from "#model/entities/app-config.ts";
-import type { Article } from "#model/entities/article.ts";
-import type { Category } from "#model/entities/category.ts";
-import type { Family } from "#model/entities/family.ts";
-import type { FilterText } from "#model/entities/filter-text.ts";
-import type { Portfolio } from "#model/entities/portfolio.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
-import type { SliderConfig } from "#model/entities/slider-config.ts";
+import type * as z from "zod/mini";
+import type { LIST_SCHEMAS } from "./list-schemas.ts";
 
 /** The eight lists of a catalogue, named as in the API and in the operator's files. @see rule A1 */
 export const LIST_NAMES = [
@@ -21,16 +15,7 @@ export const LIST_NAMES = [
 export type ListName = (typeof LIST_NAMES)[number];
 
 /** The type of the entries of each list. */
-export interface ListEntries {
-  readonly "app-configs": AppConfig;
-  readonly portfolios: Portfolio;
-  readonly "slider-configs": SliderConfig;
-  readonly categories: Category;
-  readonly families: Family;
-  readonly articles: Article;
-  readonly "filter-texts": FilterText;
-  readonly "lighting-categories": RoomType;
-}
+export type ListEntries = { readonly [N in ListName]: z.infer<(typeof LIST_SCHEMAS)[N]> };
 
 /** The identifying field of each list's entries; the other lists have none. @see rule D10 */
 export const LIST_IDS = {
