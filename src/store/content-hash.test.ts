@@ -23,7 +23,7 @@ test("does not depend on the order of pictures", () => {
   expect(hashOf([a], images)).toBe(hashOf([a], images.toReversed()));
 });
 
-test("tells a document from a picture of the same path", () => {
+test("distinguishes a document from a picture of the same path", () => {
   const [asImage, asDocument] = [createContentHash(), createContentHash()];
   asImage.addImage(image("x", "1"));
   asDocument.addDocument(image("x", "1"));

@@ -61,19 +61,19 @@ describe("D14 a container written from an article is read back as the same artic
     ["a square recessed body", { mounting: "recessed", recessed_depth: 62, cutout_ceiling_min: 585, cutout_ceiling_max: 585, dimension: "600x600x62", trim_shape: "Square" }],
     ["a body whose cutout has no known shape", { mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, dimension: "300x80x60" }],
     ["a body of two measures", { dimension: "600x600", mounting: ["surface"] }],
-    ["mountings that demand what is not known", { mounting: ["suspended", "wall", "recessed"] }],
+    ["mountings that require unknown values", { mounting: ["suspended", "wall", "recessed"] }],
     ["mountings on the ground", { mounting: ["pole", "freestanding", "ground"], recessed_depth: 100 }],
     ["control gear", { control: ["DALI-2", "1-10V", "ON/OFF"] }],
-    ["control gear that GLDF knows", { control: ["Bluetooth", "KNX"] }],
-    ["light in emergencies for a time", { emergency: "E3", own_emergency_flux: 120 }],
-    ["light in emergencies by a central battery", { emergency: ["CB"], own_emergency_flux: 300 }],
-    ["no light in emergencies", { emergency: "none" }],
-    ["protection", { resistance_ip: "IP44", resistance_ip_back: "IP20", impact_rate_ik: "IK03" }],
-    ["protection that GLDF does not know", { resistance_ip: ["IP44", "IP20"], impact_rate_ik: "IK11" }],
+    ["control gear with an interface of GLDF", { control: ["Bluetooth", "KNX"] }],
+    ["emergency light with a duration", { emergency: "E3", own_emergency_flux: 120 }],
+    ["emergency light from a central battery", { emergency: ["CB"], own_emergency_flux: 300 }],
+    ["no emergency light", { emergency: "none" }],
+    ["degrees of protection", { resistance_ip: "IP44", resistance_ip_back: "IP20", impact_rate_ik: "IK03" }],
+    ["degrees of protection that GLDF lacks", { resistance_ip: ["IP44", "IP20"], impact_rate_ik: "IK11" }],
     ["values with texts", { trim_color: ["white"], light_source: "LED" }],
-    ["what GLDF has no element for", { emergency: "E3", optic: "wide", sensor: "PIR", tiltable_percentage: 30, wired_through: true, ugr: 19, warranty: 5 }],
-    ["signs of XML", { optic: 'a < b & "c"', trim_color: "<white>" }],
-    ["nothing more", {}],
+    ["fields without an element in GLDF", { emergency: "E3", optic: "wide", sensor: "PIR", tiltable_percentage: 30, wired_through: true, ugr: 19, warranty: 5 }],
+    ["special characters of XML", { optic: 'a < b & "c"', trim_color: "<white>" }],
+    ["no further fields", {}],
   ])("%s", (_what, fields) => {
     const source = sourceOf(fields);
     const { article, identity } = readBack(source);
@@ -114,7 +114,7 @@ describe("D14 articles of a family are variants of one product", () => {
     expect(articles[1]?.["warranty"]).toBeUndefined();
   });
 
-  test("what they share is defined once", () => {
+  test("shared definitions are written once", () => {
     const { xml, files } = gldfProduct(source);
     const count = (element: string): number => xml.split(`<${element} `).length - 1;
     expect(["Photometry", "FixedLightSource", "ControlGear", "Emitter", "Variant"].map(count)).toEqual([1, 2, 1, 3, 3]);
@@ -123,7 +123,7 @@ describe("D14 articles of a family are variants of one product", () => {
   });
 }); // prettier-ignore
 
-describe("D14 the id of a container stands for its content", () => {
+describe("D14 the id of a container is derived from its content", () => {
   const idOf = (source: GldfSource): string => /<UniqueGldfId>(.*)<\/UniqueGldfId>/.exec(gldfProduct(source).xml)?.[1] ?? "";
 
   test("it is a UUID of version 5, and the same whenever the article is exported", () => {
@@ -158,7 +158,7 @@ describe("D14 the body of a container is that of the article, with the opening o
     ["a box", { dimension: "600x200x50" }, file(["wide"], rectangle), '<SimpleGeometry id="body-1"><Cuboid><Width>200</Width><Length>600</Length><Height>50</Height></Cuboid><RectangularEmitter><Width>190</Width><Length>590</Length></RectangularEmitter><C-Heights><C0>0</C0><C90>20</C90><C180>0</C180><C270>20</C270></C-Heights></SimpleGeometry><ModelGeometry id="model-1"><GeometryFileReference fileId="file-2" levelOfDetail="Low"/></ModelGeometry>'],
     ["none without a height", { dimension: "600x200" }, file(["wide"], rectangle), ""],
     ["none for a point source", { dimension: "80x80x62" }, file(["wide"], { ...circle, length: 0, width: 0 }), ""],
-    ["none for a file elsewhere", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "https://maker.example/a.ldt" }, ""],
+    ["none for a file at an external address", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "https://maker.example/a.ldt" }, ""],
     ["none for a file that cannot be read", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "a.ldt", bytes: Buffer.from("ldt") }, ""],
   ])("%s", (_body, fields, photometry, expected) => {
     expect(bodyOf(fields, photometry)).toBe(expected);

@@ -43,7 +43,7 @@ describe.each<[string, BodyShape, { readonly volume: number; readonly lit: numbe
     for (const edge of edges) expect(edges).toContain(edge.split(" → ").reverse().join(" → "));
   });
 
-  test("has the article's size, and its light where it leaves it", () => {
+  test("has the article's size, and its luminous face on the light-emitting side", () => {
     const size = [0, 1, 2].map((axis) => Math.max(...vertices.map((vertex) => vertex[axis] ?? 0)) - Math.min(...vertices.map((vertex) => vertex[axis] ?? 0)));
     expect(size).toEqual([shape.width, shape.length, shape.height]);
     const { faceIndexBegin, faceIndexEnd } = find("FaceRangeAssignment")?.attributes ?? {};

@@ -149,15 +149,15 @@ const BMECAT_12_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The BMEcat 2005 name of an element, without its namespace prefix and without the prefix of ETIM's extensions. */
-const bmecat2005Name = memoized((name) => {
+const bmecat2005Name = memoize((name) => {
   const local = localName(name);
   return BMECAT_12_NAMES.get(local) ?? local.replace(/^ARTICLE(?=_|$)/, "PRODUCT").replace(/^UDX\.EDXF\./, "");
 });
 
-const isConfidential = memoized((name) => CONFIDENTIAL.test(name));
+const isConfidential = memoize((name) => CONFIDENTIAL.test(name));
 
 /** Documents have millions of elements, but only about a hundred different names. */
-function memoized<T>(compute: (name: string) => T): (name: string) => T {
+function memoize<T>(compute: (name: string) => T): (name: string) => T {
   const results = new Map<string, T>();
   return (name) => {
     const cachedResult = results.get(name);

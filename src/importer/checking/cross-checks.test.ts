@@ -33,7 +33,7 @@ test.each<[gtins: readonly (string | undefined)[], problems: readonly string[]]>
   expect(problemsOf(...gtins)).toEqual(problems);
 });
 
-function unlisted(...articles: readonly object[]): readonly string[] {
+function unlistedProblems(...articles: readonly object[]): readonly string[] {
   const check = createUnlistedArticleCheck();
   const location = { file: "a.csv", row: 1 };
   check.add("categories", Category.parse({ category_id: "DOW_1", families: ["listed"] }), location);
@@ -53,7 +53,7 @@ test.each([
   { family_id: "bare", category: "DOW_1" },
   { family_id: "unknown" },
 ])("D10 does not report %j", (article) => {
-  expect(unlisted(article)).toEqual([]);
+  expect(unlistedProblems(article)).toEqual([]);
 });
 
 test.each([
@@ -64,10 +64,10 @@ test.each([
   ],
   [{ family_id: "bare", category: "PAN" }, expect.stringMatching(/^leads to no category/)],
 ])("D10 reports why no page lists %j", (article, message) => {
-  expect(unlisted({ category: "DOW" }, article)).toEqual([expect.stringContaining("2 in-no-category: ")]);
-  expect(unlisted({ category: "DOW" }, article)[0]?.replace(/^.*?: /, "")).toEqual(message);
+  expect(unlistedProblems({ category: "DOW" }, article)).toEqual([expect.stringContaining("2 in-no-category: ")]);
+  expect(unlistedProblems({ category: "DOW" }, article)[0]?.replace(/^.*?: /, "")).toEqual(message);
 });
 
 test("D11 does not report parts that other entries name", () => {
-  expect(unlisted({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
+  expect(unlistedProblems({ category: "DOW", related: [{ kind: "accessory", article_code: "A2" }] }, {})).toEqual([]);
 });

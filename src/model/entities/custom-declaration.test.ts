@@ -34,7 +34,7 @@ test.each([
   expect(declared(entry)).toEqual([]);
 });
 
-test("F19 attributes are in the order that they name, those without one last", () => {
+test("F19 attributes are sorted by their order, those without one last", () => {
   const names = declared(
     { key: "own_d", kind: "text" },
     { key: "own_b", kind: "text", order: "2" },
@@ -45,7 +45,7 @@ test("F19 attributes are in the order that they name, those without one last", (
   expect(names).toEqual(["own_a", "own_b", "own_c", "own_d", "own_e"]);
 });
 
-test("F19 a catalogue has no more than it may, however many are declared", () => {
+test("F19 no more attributes are read than a catalogue may have", () => {
   const all = Array.from({ length: MAX_CUSTOM_ATTRIBUTES + 5 }, (_, index) => ({ key: `own_${index}`, kind: "text" }));
   expect(declared(...all)).toHaveLength(MAX_CUSTOM_ATTRIBUTES);
 });
