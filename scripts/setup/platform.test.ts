@@ -33,17 +33,17 @@ test.each([
 });
 
 describe("signals", () => {
-  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s is passed on where processes get it one by one", (signal) => {
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s is forwarded where each process receives its own signals", (signal) => {
     expect([mustForwardSignal(signal, "linux"), mustForwardSignal(signal, "darwin")]).toEqual([true, true]);
   });
 
-  test("on Windows the console's own are not passed on, which would kill the site amid its requests", () => {
+  test("on Windows, signals of the console are not forwarded, since forwarding would kill the site", () => {
     expect([mustForwardSignal("SIGINT", "win32"), mustForwardSignal("SIGHUP", "win32")]).toEqual([false, false]);
     expect(mustForwardSignal("SIGTERM", "win32")).toBe(true);
   });
 });
 
-test("programs are looked for in each folder of PATH", () => {
+test("programs are searched in each folder of PATH", () => {
   expect(programPaths("initdb", { platform: "linux", folders: "/bin:/usr/bin" })).toEqual([
     "/bin/initdb",
     "/usr/bin/initdb",
@@ -54,7 +54,7 @@ test("programs are looked for in each folder of PATH", () => {
   ]);
 });
 
-test("what a script of package.json begins with is a command of each system's shell", () => {
+test("each script of package.json begins with a command that every system's shell has", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Readonly<Record<string, string>> };
   const commands = new Set(Object.values(scripts).map((script) => script.split(" ")[0]));
   expect(commands).toEqual(new Set(["exec", "node"]));

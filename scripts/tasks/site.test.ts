@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Supervised {
+interface SupervisedSite {
   readonly process: ChildProcess;
   readonly output: { out: string; err: string };
   readonly ended: Promise<number | null>;
@@ -22,7 +22,7 @@ interface Supervised {
 let sites = 0;
 
 /** Supervises a stand-in for the site that runs `code`, with `start` counted from 1. */
-function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfterMs: 500 }): Supervised {
+function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfterMs: 500 }): SupervisedSite {
   const name = join(folder, `site-${++sites}`);
   writeFileSync(`${name}.starts`, "");
   writeFileSync(
@@ -52,7 +52,7 @@ function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfte
 
 const READY = `console.log("ready"); setInterval(() => {}, 1000);`;
 
-test("starts a site that crashed again, and says why it ended", async () => {
+test("restarts a site that has crashed, and logs why it exited", async () => {
   const site = superviseSite(`if (start === 1) throw new Error("broken"); process.exit(0);`);
   expect(await site.ended).toBe(0);
   expect(site.starts()).toBe(2);
@@ -61,14 +61,14 @@ test("starts a site that crashed again, and says why it ended", async () => {
   expect(site.output.out).toBe("");
 });
 
-test("starts a site that was killed again, and names the signal", async () => {
+test("restarts a site that has been killed, and logs the signal", async () => {
   const site = superviseSite(`if (start === 1) process.kill(process.pid, "SIGKILL"); process.exit(0);`);
   expect(await site.ended).toBe(0);
   expect(site.starts()).toBe(2);
   expect(site.output.err).toContain("The site exited unexpectedly (SIGKILL)");
 });
 
-test("waits twice as long each time, gives up after six restarts in a row, and passes the exit code on", async () => {
+test("waits twice as long each time, gives up after six restarts in a row, and exits with the site's code", async () => {
   const site = superviseSite("process.exit(7);");
   expect(await site.ended).toBe(7);
   expect(site.starts()).toBe(7);
@@ -77,14 +77,14 @@ test("waits twice as long each time, gives up after six restarts in a row, and p
   expect(site.output.err).toContain("7 times in a row; it is not restarted.");
 });
 
-test("does not start a site with wrong settings again", async () => {
+test("does not restart a site with invalid settings", async () => {
   const site = superviseSite("process.exit(78);");
   expect(await site.ended).toBe(78);
   expect(site.starts()).toBe(1);
   expect(site.output.err).toBe("");
 });
 
-test.each(["SIGTERM", "SIGINT"] as const)("passes %s on and ends with 0 after the site has", async (signal) => {
+test.each(["SIGTERM", "SIGINT"] as const)("forwards %s and exits with 0 after the site has", async (signal) => {
   const stop = `setTimeout(() => { console.log("stopped"); process.exit(0); }, 200);`;
   const site = superviseSite(`process.on("${signal}", () => { ${stop} }); ${READY}`, { killAfterMs: 10_000 });
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
@@ -94,14 +94,14 @@ test.each(["SIGTERM", "SIGINT"] as const)("passes %s on and ends with 0 after th
   expect(site.starts()).toBe(1);
 });
 
-test("ends with 0 when the signal comes before the site listens for signals", async () => {
+test("exits with 0 when the signal arrives before the site listens for signals", async () => {
   const site = superviseSite(READY);
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill("SIGTERM");
   expect(await site.ended).toBe(0);
 });
 
-test("kills a site that does not follow the signal, and says so by its exit code", async () => {
+test("kills a site that ignores the signal, and reports that by the exit code", async () => {
   const site = superviseSite(`process.on("SIGTERM", () => {}); ${READY}`);
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill("SIGTERM");
@@ -109,7 +109,7 @@ test("kills a site that does not follow the signal, and says so by its exit code
   expect(site.starts()).toBe(1);
 });
 
-test("ends with 0 when it is asked to stop while it waits for the next start", async () => {
+test("exits with 0 when it is stopped while it waits to restart the site", async () => {
   const site = superviseSite("process.exit(7);", { firstDelayMs: 60_000 });
   await expect.poll(() => site.output.err, { timeout: 20_000 }).toContain("restarted in 30 s");
   site.process.kill("SIGTERM");

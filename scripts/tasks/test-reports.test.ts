@@ -7,13 +7,15 @@ interface Result {
   readonly failures: readonly string[];
   readonly flaky: readonly string[];
 }
-const { EMPTY_RESULT, describeProblems, readBrowserReport, readUnitReport } = (await import(
+const { EMPTY_RESULT, describeProblems, readBrowserReport, readUnitReport, ruleNumbers, untestedRules } = (await import(
   new URL("test-reports.mjs", import.meta.url).href
 )) as {
   readonly EMPTY_RESULT: Result;
   readonly describeProblems: (results: readonly Result[]) => string;
   readonly readBrowserReport: (report: unknown) => Result;
   readonly readUnitReport: (report: unknown) => Result;
+  readonly ruleNumbers: (specMap?: string) => readonly string[];
+  readonly untestedRules: (rules: readonly string[], titles: readonly string[]) => readonly string[];
 };
 
 const unit = (fullName: string, status: string, failureMessages: readonly string[] = []) => ({
@@ -22,7 +24,7 @@ const unit = (fullName: string, status: string, failureMessages: readonly string
   failureMessages,
 });
 
-test("reads of a unit report what passed, failed, passed when run again, and which files could not be loaded", () => {
+test("a unit report gives the tests that passed, failed or passed when retried, and the files that could not be loaded", () => {
   const name = `${process.cwd()}/src/a.test.ts`;
   const assertionResults = [
     unit("P1 good", "passed"),
@@ -48,7 +50,7 @@ test("reads of a unit report what passed, failed, passed when run again, and whi
   });
 });
 
-test("reads the same of a browser report, with the groups around a test in its name", () => {
+test("a browser report gives the same, with the enclosing groups in a test's name", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "shell/a.spec.ts",
@@ -72,7 +74,7 @@ test("reads the same of a browser report, with the groups around a test in its n
   });
 });
 
-test("names at the end what failed and what was run again, and says nothing where all passed", () => {
+test("problems are the failed and the retried tests; there are none if all passed", () => {
   expect(describeProblems([EMPTY_RESULT, { ...EMPTY_RESULT, passed: 3 }])).toBe("");
   expect(
     describeProblems([
@@ -82,16 +84,11 @@ test("names at the end what failed and what was run again, and says nothing wher
   ).toBe("Passed when run again:\n  b › late\nFailed:\n  a › bad\n  b › worse");
 });
 
-const { ruleNumbers, untestedRules } = (await import(new URL("test-reports.mjs", import.meta.url).href)) as {
-  readonly ruleNumbers: (specMap?: string) => readonly string[];
-  readonly untestedRules: (rules: readonly string[], titles: readonly string[]) => readonly string[];
-};
-
 test("the rules are those of SPEC-MAP.md", () => {
   expect(ruleNumbers("| rule | what |\n| --- | --- |\n| N1 | home |\n| F16 | rows |\n")).toEqual(["N1", "F16"]);
   expect(ruleNumbers()).toContain("R1");
 });
 
-test("a rule is tested where a passed test's name has its number as a word", () => {
+test("a rule is tested if the name of a passed test contains its number as a word", () => {
   expect(untestedRules(["N1", "N2", "N10"], ["N1 N3 home", "in N10 cold", "AN2", "N22 other"])).toEqual(["N2"]);
 });

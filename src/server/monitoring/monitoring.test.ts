@@ -6,7 +6,7 @@ import { listen, type Listener } from "../http/listener.ts";
 import { createSiteCache } from "../http/site-cache.ts";
 import { startMonitoring, type Monitoring } from "./start-monitoring.ts";
 
-const PLACE = { host: "127.0.0.1", port: 0 };
+const ADDRESS = { host: "127.0.0.1", port: 0 };
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 let site: { readonly listener: Listener; readonly monitoring: Monitoring } | undefined;
@@ -22,29 +22,28 @@ interface Family {
 }
 
 /** A stream that emits a text and never ends. */
-const neverEnding = (text: string) =>
+const endlessStream = (text: string) =>
   new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
 
-/** A site with monitoring, whose pages come from the cache from the third request on. */
-async function watchedSite(settings: { readonly metricsPort?: number; readonly accessLog?: boolean }) {
+/** Starts a site with monitoring, whose pages are cached from the third request on. */
+async function startMonitoredSite(settings: { readonly metricsPort?: number; readonly accessLog?: boolean }) {
   const log: unknown[][] = [];
-  const note = (...words: unknown[]) => void log.push(words);
-  const logger: Logger = { debug: note, info: note, warn: note, error: note };
+  const record = (...parts: unknown[]) => void log.push(parts);
+  const logger: Logger = { debug: record, info: record, warn: record, error: record };
   const cache = createSiteCache(CACHE_BYTES);
   const servedCatalogue = () => ({ version: "7-abc", articleCount: 1500, loadCount: 2 });
   const monitoring = await startMonitoring(
-    { ...PLACE, accessLog: false, cacheBytes: CACHE_BYTES, public: { siteUrl: null }, ...settings } as never,
+    { ...ADDRESS, accessLog: false, cacheBytes: CACHE_BYTES, public: { siteUrl: null }, ...settings } as never,
     { cache, servedCatalogue, workProcessCount: () => 3 },
     logger,
   );
-  const answer = (request: Request): Response => {
+  const respond = (request: Request): Response => {
     const { pathname } = new URL(request.url);
     if (pathname === "/none") return new Response("no", { status: 404 });
-    if (pathname === "/streamed") return new Response(neverEnding("whole"), { headers: { "content-length": "5" } });
+    if (pathname === "/streamed") return new Response(endlessStream("whole"), { headers: { "content-length": "5" } });
     return new Response("a page", { headers: { "cache-control": "public, max-age=0", "content-length": "6" } });
   };
-  const keeping = { cache, version: () => "1" };
-  const listener = await listen(answer, PLACE, keeping, monitoring.onRequest);
+  const listener = await listen(respond, ADDRESS, { cache, version: () => "1" }, monitoring.onRequest);
   site = { listener, monitoring };
   const metricsAddress = /http:\S+/.exec(String(log[0]?.[0]))?.[0] ?? "";
   return { url: listener.address, metricsAddress, log };
@@ -54,7 +53,7 @@ const scrape = async (address: string): Promise<readonly Family[]> =>
   parsePrometheusText(await (await fetch(address)).text()) as readonly Family[];
 
 test("counts requests by kind and status, including those from the cache, for Prometheus", async () => {
-  const { url, metricsAddress } = await watchedSite({ metricsPort: 0 });
+  const { url, metricsAddress } = await startMonitoredSite({ metricsPort: 0 });
   for (let times = 0; times < 4; times++) await (await fetch(`${url}/en`)).text();
   await (await fetch(`${url}/none`)).text();
   await (await fetch(`${url}/drawings/family/a.svg`, { method: "HEAD" })).text();
@@ -84,7 +83,7 @@ test("counts requests by kind and status, including those from the cache, for Pr
 });
 
 test("metrics have a single address on a separate port", async () => {
-  const { url, metricsAddress } = await watchedSite({ metricsPort: 0 });
+  const { url, metricsAddress } = await startMonitoredSite({ metricsPort: 0 });
   expect((await fetch(metricsAddress)).headers.get("content-type")).toContain("version=0.0.4");
   expect((await fetch(new URL("/", metricsAddress))).status).toBe(404);
   expect((await fetch(metricsAddress, { method: "POST" })).status).toBe(404);
@@ -92,16 +91,16 @@ test("metrics have a single address on a separate port", async () => {
 });
 
 test("a port that is in use is reported with its setting", async () => {
-  const { metricsAddress } = await watchedSite({ metricsPort: 0 });
+  const { metricsAddress } = await startMonitoredSite({ metricsPort: 0 });
   const metricsPort = Number(new URL(metricsAddress).port);
-  await expect(watchedSite({ metricsPort })).rejects.toThrow(`METRICS_PORT is ${metricsPort}, which is in use`);
+  await expect(startMonitoredSite({ metricsPort })).rejects.toThrow(`METRICS_PORT is ${metricsPort}, which is in use`);
 });
 
 test("logs each request without its query, with the proxy's id if that is well-formed", async () => {
-  const { url, log } = await watchedSite({ accessLog: true });
-  const answered = await fetch(`${url}/en?list=secret`, { headers: { "x-request-id": "abc-1" } });
-  await answered.text();
-  expect(answered.headers.get("x-request-id")).toBe("abc-1");
+  const { url, log } = await startMonitoredSite({ accessLog: true });
+  const page = await fetch(`${url}/en?list=secret`, { headers: { "x-request-id": "abc-1" } });
+  await page.text();
+  expect(page.headers.get("x-request-id")).toBe("abc-1");
   const response = await fetch(`${url}/none`, { headers: { "x-request-id": "a b|c" } });
   await response.text();
   expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
@@ -111,13 +110,13 @@ test("logs each request without its query, with the proxy's id if that is well-f
 });
 
 test("a response counts as complete when its client has all bytes, even if its stream has not ended", async () => {
-  const { url, log } = await watchedSite({ accessLog: true });
+  const { url, log } = await startMonitoredSite({ accessLog: true });
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write("GET /streamed HTTP/1.1\r\nHost: a\r\n\r\n");
   let received = "";
-  for await (const part of socket) {
-    received += String(part);
-    // Leaves as soon as it has as many bytes as it was promised.
+  for await (const chunk of socket) {
+    received += String(chunk);
+    // Disconnects as soon as it has received the announced number of bytes.
     if (received.endsWith("whole")) break;
   }
   await expect.poll(() => log.length).toBe(1);
@@ -125,7 +124,7 @@ test("a response counts as complete when its client has all bytes, even if its s
 });
 
 test("without settings no requests are observed", async () => {
-  const { url, log } = await watchedSite({});
+  const { url, log } = await startMonitoredSite({});
   expect((await fetch(`${url}/en`)).headers.has("x-request-id")).toBe(false);
   expect(log).toEqual([]);
 });

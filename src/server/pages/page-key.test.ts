@@ -48,7 +48,7 @@ test.each([
   ["?control=ON/OFF&q=a+b&utm=%", "?control=ON/OFF&q=a+b"],
   ["?Id=X&__proto__=1&constructor=2", ""],
   ["", ""],
-])("parameters of others are removed from %s", (query, expected) => {
+])("unknown parameters are removed from %s", (query, expected) => {
   expect(dropUnknownParameters(new URL(`https://site.example/en${query}`)).search).toBe(expected);
 });
 
@@ -56,9 +56,9 @@ test.each([
   ["/en?utm_source=x&id=X", "/en?id=X"],
   ["/en?__proto__=1", "/en"],
   ["/de/products/DOW?a_id=9&control=ON/OFF&utm=%", "/de/products/DOW?control=ON/OFF"],
-])("a page does not depend on the unknown parameters of %s", (address, without) => {
-  expect(key(address)).toBe(key(without));
-  expect(key(without)).toBeDefined();
+])("a page does not depend on the unknown parameters of %s", (address, withoutUnknown) => {
+  expect(key(address)).toBe(key(withoutUnknown));
+  expect(key(withoutUnknown)).toBeDefined();
 });
 
 test("caches the pages of two hosts separately, since they may contain the host name", () => {

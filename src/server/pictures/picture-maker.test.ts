@@ -9,9 +9,12 @@ import { createPictureMaker } from "./picture-maker.ts";
 
 const pool = createJobPool();
 afterAll(() => pool.stop());
-const cacheOf = () => createSiteCache(64 * 1024 * 1024);
 const requester = { client: "a", signal: new AbortController().signal };
-const of = (etag: string, bytes: Uint8Array, name: string) => ({ etag, bytes: () => bytes, name });
+const createSource = (etag: string, bytes: Uint8Array, name: string) => ({ etag, bytes: () => bytes, name });
+
+/** A maker with an empty cache, which logs to `lines`. */
+const createMaker = (options: Partial<Parameters<typeof createPictureMaker>[0]> = {}, lines: string[] = []) =>
+  createPictureMaker({ logger: loggerTo(lines), pool, cache: createSiteCache(64 * 1024 * 1024), ...options });
 
 function loggerTo(lines: string[]): Logger {
   const log = (...parts: unknown[]): void => void lines.push(parts.map(String).join(" "));
@@ -36,15 +39,15 @@ describe("D9 a photograph", () => {
   test.each([
     ["avif", "heif"],
     ["webp", "webp"],
-  ] as const)("becomes a smaller %s in its own proportions", async (format, reads) => {
+  ] as const)("becomes a smaller %s with the same aspect ratio", async (format, container) => {
     const bytes = await photograph();
-    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).createVariant(
-      of("a", bytes, "a.jpg"),
+    const picture = await createMaker().createVariant(
+      createSource("a", bytes, "a.jpg"),
       { width: 320, format },
       requester,
     );
-    const { format: found, width, height } = await sharp(picture).metadata();
-    expect([found, width, height]).toEqual([reads, 320, 213]);
+    const metadata = await sharp(picture).metadata();
+    expect(metadata).toMatchObject({ format: container, width: 320, height: 213 });
     expect(picture?.length).toBeLessThan(bytes.length / 2);
   });
 
@@ -53,8 +56,8 @@ describe("D9 a photograph", () => {
       .resize(200)
       .png()
       .toBuffer();
-    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).createVariant(
-      of("a", small, "a.png"),
+    const picture = await createMaker().createVariant(
+      createSource("a", small, "a.png"),
       { width: 1600, format: "webp" },
       requester,
     );
@@ -62,12 +65,12 @@ describe("D9 a photograph", () => {
   });
 
   test("is rotated as its metadata specifies, and loses the metadata", async () => {
-    const turned = await sharp(await photograph())
+    const rotated = await sharp(await photograph())
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).createVariant(
-      of("a", turned, "a.jpg"),
+    const picture = await createMaker().createVariant(
+      createSource("a", rotated, "a.jpg"),
       { width: 160, format: "webp" },
       requester,
     );
@@ -78,8 +81,8 @@ describe("D9 a photograph", () => {
   test("becomes a link preview on white, 1200 by 630", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 1h2v1H1z"/></svg>');
     for (const bytes of [await photograph(), svg]) {
-      const picture = await createPictureMaker({ logger: loggerTo([]), pool, cache: cacheOf() }).createLinkPreview(
-        of("a", bytes, "a"),
+      const picture = await createMaker().createLinkPreview(
+        createSource("a", bytes, "a"),
         requester,
       );
       const { format, width, height } = await sharp(picture).metadata();
@@ -92,22 +95,22 @@ describe("D9 a photograph", () => {
 
 describe("D9 a malicious picture", () => {
   const side = Math.ceil(Math.sqrt(MAX_PICTURE_PIXELS)) + 1;
-  const bomb = (): Promise<Buffer> =>
+  const createDecompressionBomb = (): Promise<Buffer> =>
     sharp({ create: { width: side, height: side, channels: 3, background: "#000" }, limitInputPixels: false })
       .png({ compressionLevel: 9 })
       .toBuffer();
 
   test.each([
-    ["with more pixels than memory should take", bomb, /pixel limit/i],
-    ["that is cut off", async () => (await photograph()).subarray(0, 4_000), /premature|corrupt|truncated|end of/i],
-    ["that is none", () => Promise.resolve(Buffer.from("<html><script>alert(1)</script>")), /unsupported/i],
+    ["with too many pixels", createDecompressionBomb, /pixel limit/i],
+    ["that is truncated", async () => (await photograph()).subarray(0, 4_000), /premature|corrupt|truncated|end of/i],
+    ["that is HTML", () => Promise.resolve(Buffer.from("<html><script>alert(1)</script>")), /unsupported/i],
   ])("%s is rejected once, and logged", async (_, bytes, reason) => {
     const lines: string[] = [];
-    const maker = createPictureMaker({ logger: loggerTo(lines), pool, cache: cacheOf() });
+    const maker = createMaker({}, lines);
     const content = await bytes();
     for (let time = 0; time < 2; time++)
       expect(
-        await maker.createVariant(of("x", content, "x.png"), { width: 160, format: "avif" }, requester),
+        await maker.createVariant(createSource("x", content, "x.png"), { width: 160, format: "avif" }, requester),
       ).toBeUndefined();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^Picture x\.png cannot be resized/);
@@ -115,30 +118,29 @@ describe("D9 a malicious picture", () => {
   });
 
   test("that would take minutes is abandoned, and retried only after a while", async () => {
-    const impatient = createJobPool({
+    const shortDeadlinePool = createJobPool({
       deadlinesMs: { picture: 1_000, datasheet: 1_000, list: 1_000, plan: 1_000, calculation: 1_000, container: 1_000 },
       stopMs: 0,
     });
     const lines: string[] = [];
     let now = 0;
-    const maker = createPictureMaker({ logger: loggerTo(lines), pool: impatient, cache: cacheOf(), now: () => now });
-    const source = of("x", HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), "x.svg");
+    const maker = createMaker({ pool: shortDeadlinePool, now: () => now }, lines);
+    const source = createSource("x", HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0), "x.svg");
     for (const minute of [0, 1, 9, 11]) {
       now = minute * 60_000;
       expect(await maker.createLinkPreview(source, requester)).toBeUndefined();
     }
-    impatient.stop();
+    shortDeadlinePool.stop();
     expect(lines).toEqual(Array(2).fill("Picture x.svg cannot be resized The work timed out"));
   });
 
   test("that cannot be converted at present is not cached as a failure", async () => {
-    const busy = createJobPool({ queue: { waiting: 0, waitingPerClient: 0 } });
+    const busyPool = createJobPool({ queue: { waiting: 0, waitingPerClient: 0 } });
     const lines: string[] = [];
-    const source = of("x", await photograph(), "x.jpg");
-    const logger = loggerTo(lines);
-    await expect(
-      createPictureMaker({ logger, pool: busy, cache: cacheOf() }).createLinkPreview(source, requester),
-    ).rejects.toThrow(/Too much work/);
+    const source = createSource("x", await photograph(), "x.jpg");
+    await expect(createMaker({ pool: busyPool }, lines).createLinkPreview(source, requester)).rejects.toThrow(
+      /Too much work/,
+    );
     expect(lines).toEqual([]);
   });
 });

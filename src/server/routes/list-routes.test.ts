@@ -4,11 +4,11 @@ import type { Snapshot } from "../catalogue/snapshot.ts";
 import { createSiteCache } from "../http/site-cache.ts";
 import { createListResponder, LONG_LIST_ARTICLES } from "./list-routes.ts";
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
-/** A version of so many articles, half of them in the portfolio `half`, and how often their records were read. */
-function versionOf(count: number) {
-  let readings = 0;
+/** A version with a number of articles, half of them in the portfolio `half`, that counts how often its records are read. */
+function createVersion(count: number) {
+  let readCount = 0;
   const rows = (portfolioId: string | undefined): number[] =>
     Array.from({ length: count }, (_, row) => row).filter((row) => portfolioId === undefined || row % 2 === 0);
   const snapshot = {
@@ -20,17 +20,17 @@ function versionOf(count: number) {
       portfolio: (id: string) => (id === "half" ? { portfolio_id: id } : undefined),
     },
     *records(_list: string, portfolioId?: string) {
-      readings += 1;
+      readCount += 1;
       const texts = rows(portfolioId).map((row) => JSON.stringify({ article_code: `A${row}` }));
       yield [];
-      for (let from = 0; from < texts.length; from += BATCH) yield texts.slice(from, from + BATCH);
+      for (let from = 0; from < texts.length; from += BATCH_SIZE) yield texts.slice(from, from + BATCH_SIZE);
     },
   } as unknown as Snapshot;
   const expected = (portfolioId?: string) => rows(portfolioId).map((row) => ({ article_code: `A${row}` }));
-  return { snapshot, expected, readings: () => readings };
+  return { snapshot, expected, readCount: () => readCount };
 }
 
-const ask = (version: ReturnType<typeof versionOf>, cache = createSiteCache(1 << 24)) => {
+const createRequester = (version: ReturnType<typeof createVersion>, cache = createSiteCache(1 << 24)) => {
   const respond = createListResponder(cache);
   return (encoding: string, portfolioId?: string, method = "GET") =>
     respond(new Request("http://site.example/", { method, headers: { "accept-encoding": encoding } }), version.snapshot, "articles", portfolioId); // prettier-ignore
@@ -38,38 +38,38 @@ const ask = (version: ReturnType<typeof versionOf>, cache = createSiteCache(1 <<
 
 const decompress = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const;
 
-async function entriesIn(response: Response, encoding: keyof typeof decompress): Promise<unknown> {
+async function parseEntries(response: Response, encoding: keyof typeof decompress): Promise<unknown> {
   return JSON.parse(decompress[encoding](Buffer.from(await response.arrayBuffer())).toString());
 }
 
-const LONG = 2 * LONG_LIST_ARTICLES + 3;
+const LONG_COUNT = 2 * LONG_LIST_ARTICLES + 3;
 
 test.each([
   ["short", 1_200],
-  ["long", LONG],
+  ["long", LONG_COUNT],
   ["empty", 0],
 ])("A1 a %s list is the same in every encoding", async (_length, count) => {
-  const version = versionOf(count);
-  const request = ask(version);
+  const version = createVersion(count);
+  const request = createRequester(version);
   for (const encoding of ["br", "gzip", "identity"] as const) {
-    expect(await entriesIn(await request(encoding), encoding)).toEqual(version.expected());
-    expect(await entriesIn(await request(encoding, "half"), encoding)).toEqual(version.expected("half"));
+    expect(await parseEntries(await request(encoding), encoding)).toEqual(version.expected());
+    expect(await parseEntries(await request(encoding, "half"), encoding)).toEqual(version.expected("half"));
   }
 });
 
 test("A1 a long list is never in memory as a whole: the cache contains only its compressed bytes", async () => {
-  const version = versionOf(LONG);
+  const version = createVersion(LONG_COUNT);
   const cache = createSiteCache(1 << 24);
-  const request = ask(version, cache);
+  const request = createRequester(version, cache);
   const length = JSON.stringify(version.expected()).length;
   for (const encoding of ["identity", "gzip", "identity", "br", "br"]) await (await request(encoding)).arrayBuffer();
   expect(cache.entryCount).toBe(2);
   expect(cache.bytes).toBeLessThan(length / 2);
-  expect(version.readings()).toBe(2);
+  expect(version.readCount()).toBe(2);
 });
 
 test("A1 a long list is decompressed only as fast as the client reads it", async () => {
-  const request = ask(versionOf(LONG));
+  const request = createRequester(createVersion(LONG_COUNT));
   const response = await request("identity");
   expect(response.headers.has("content-length")).toBe(false);
   const reader = response.body?.getReader();

@@ -16,7 +16,7 @@ import { createPictureRoutes } from "./picture-routes.ts";
 
 const ignore = (): void => undefined;
 const LOGGER = { debug: ignore, info: ignore, warn: ignore, error: ignore };
-const MADE = Buffer.from("a form");
+const VARIANT = Buffer.from("a variant");
 
 let listener: Listener | undefined;
 afterEach(async () => {
@@ -24,103 +24,103 @@ afterEach(async () => {
   listener = undefined;
 });
 
-/** Pictures whose content is their path, and how often any was read, whole or as a stream. */
-function countedPictures(type = "image/jpeg", content = (path: string): Uint8Array => Buffer.from(path)) {
-  let readings = 0;
+/** Pictures whose content is their path, with a count of how often any is read, whole or as a stream. */
+function createCountedPictures(type = "image/jpeg", content = (path: string): Uint8Array => Buffer.from(path)) {
+  let readCount = 0;
   const image = (path: string): CatalogueFile => {
     const file = createInMemoryFile(type, content(path));
     return {
       ...file,
-      bytes: () => ((readings += 1), file.bytes()),
-      stream: () => ((readings += 1), file.stream()),
+      bytes: () => ((readCount += 1), file.bytes()),
+      stream: () => ((readCount += 1), file.stream()),
     };
   };
-  return { image, readings: () => readings };
+  return { image, readCount: () => readCount };
 }
 
-/** A process that answers with the same form, or never. */
-const processThat = (ends: boolean): PoolOptions["startProcess"] => {
+/** A process that always returns the same variant, or never finishes. */
+const fakeProcess = (finishes: boolean): PoolOptions["startProcess"] => {
   return () => ({
     run: (_, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason as Error));
-        if (ends) resolve(MADE);
+        if (finishes) resolve(VARIANT);
       }),
     isAlive: true,
     kill: ignore,
   });
 };
 
-const poolOf = (ends: boolean) =>
-  createJobPool({ concurrency: 1, longConcurrency: 1, stopMs: 0, startProcess: processThat(ends) });
-const QUICK = poolOf(true);
-const STUCK = poolOf(false);
+const createPool = (finishes: boolean) =>
+  createJobPool({ concurrency: 1, longConcurrency: 1, stopMs: 0, startProcess: fakeProcess(finishes) });
+const WORKING_POOL = createPool(true);
+const STUCK_POOL = createPool(false);
 afterAll(() => {
-  QUICK.stop();
-  STUCK.stop();
+  WORKING_POOL.stop();
+  STUCK_POOL.stop();
 });
 
-/** The routes on pictures, with one process that makes forms or never ends. */
-function routesOf(image: (path: string) => CatalogueFile | undefined, ends = true) {
+/** The routes for pictures, with one process that converts them or never finishes. */
+function createRoutes(image: (path: string) => CatalogueFile | undefined, finishes = true) {
   const cache = createSiteCache(1 << 24);
   const catalogue = { family: (id: string) => ({ family_id: id, image_url: "a.jpg" }) };
   const routes = createPictureRoutes({
     currentSnapshot: () => ({ version: "1", image, catalogue }) as unknown as Snapshot,
     cache,
-    pictures: createPictureMaker({ logger: LOGGER, pool: ends ? QUICK : STUCK, cache }),
+    pictures: createPictureMaker({ logger: LOGGER, pool: finishes ? WORKING_POOL : STUCK_POOL, cache }),
     brandOf: () => ({ publicBrand: {} }) as unknown as SiteBrand,
   });
   routes.onError((error) => new Response(error.message, { status: 503 }));
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => routes.request(path, init);
-  return { routes, ask };
+  const request = async (path: string, init: RequestInit = {}): Promise<Response> => routes.request(path, init);
+  return { routes, request };
 }
 
-const compressionPermits = (): Promise<void> => wait(50);
+const settle = (): Promise<void> => wait(50);
 
 test.each([
-  ["forms of as many pictures", (at: number) => `/images/${at}.jpg?w=320&f=avif`],
-  ["one form of one picture", () => "/images/a.jpg?w=320&f=avif"],
+  ["variants of as many pictures", (index: number) => `/images/${index}.jpg?w=320&f=avif`],
+  ["one variant of one picture", () => "/images/a.jpg?w=320&f=avif"],
   [
-    "forms of one picture",
-    (at: number) => `/images/a.jpg?w=${[160, 320][at % 2]}&f=${["avif", "webp"][(at >> 1) % 2]}`,
+    "several variants of one picture",
+    (index: number) => `/images/a.jpg?w=${[160, 320][index % 2]}&f=${["avif", "webp"][(index >> 1) % 2]}`,
   ],
-  ["previews", () => "/drawings/family/f/share.png"],
+  ["link previews", () => "/drawings/family/f/share.png"],
 ])("D9 sixty waiting requests for %s keep only one picture in memory", async (_what, pathOf) => {
-  const { image, readings } = countedPictures();
-  const { ask } = routesOf(image, false);
-  const visit = new AbortController();
-  const requests = Array.from({ length: 60 }, (_, index) => ask(pathOf(index), { signal: visit.signal }));
-  await compressionPermits();
-  expect(readings()).toBe(1);
-  visit.abort();
+  const { image, readCount } = createCountedPictures();
+  const { request } = createRoutes(image, false);
+  const controller = new AbortController();
+  const requests = Array.from({ length: 60 }, (_, index) => request(pathOf(index), { signal: controller.signal }));
+  await settle();
+  expect(readCount()).toBe(1);
+  controller.abort();
   await Promise.all(requests);
 });
 
-test("D9 a variant is made from one reading of the picture for all simultaneous requests, and then cached", async () => {
-  const { image, readings } = countedPictures();
-  const { ask } = routesOf(image);
-  const all = () => Promise.all(Array.from({ length: 20 }, () => ask("/images/a.jpg?w=320&f=avif")));
-  for (const response of [...(await all()), ...(await all())]) {
+test("D9 a variant is created once for all simultaneous requests, and then cached", async () => {
+  const { image, readCount } = createCountedPictures();
+  const { request } = createRoutes(image);
+  const requestMany = () => Promise.all(Array.from({ length: 20 }, () => request("/images/a.jpg?w=320&f=avif")));
+  for (const response of [...(await requestMany()), ...(await requestMany())]) {
     expect(response.headers.get("content-type")).toBe("image/avif");
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(MADE);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(VARIANT);
   }
-  expect(readings()).toBe(1);
+  expect(readCount()).toBe(1);
 });
 
-const TAG = shortContentHash("a.jpg");
+const ETAG = shortContentHash("a.jpg");
 
 test.each([
-  ["the original", "/images/a.jpg", `"${TAG}-identity"`],
-  ["a form", "/images/a.jpg?w=320&f=avif", `"${TAG}-320-avif-identity"`],
-  ["a preview", "/drawings/family/f/share.png", `"${TAG}-share-identity"`],
-])("D9 a client that has %s gets a 304 without a reading of the picture", async (_what, path, tag) => {
-  const { image, readings } = countedPictures();
-  const { ask } = routesOf(image);
-  const response = await ask(path, { headers: { "if-none-match": tag } });
+  ["the original", "/images/a.jpg", `"${ETAG}-identity"`],
+  ["a variant", "/images/a.jpg?w=320&f=avif", `"${ETAG}-320-avif-identity"`],
+  ["a link preview", "/drawings/family/f/share.png", `"${ETAG}-share-identity"`],
+])("D9 a client that has %s gets a 304 without the picture being read", async (_what, path, tag) => {
+  const { image, readCount } = createCountedPictures();
+  const { request } = createRoutes(image);
+  const response = await request(path, { headers: { "if-none-match": tag } });
   expect([response.status, response.headers.get("etag"), response.headers.get("cache-control")?.split(",")[0]]).toEqual(
     [304, tag, "public"],
   );
-  expect(readings()).toBe(0);
+  expect(readCount()).toBe(0);
 });
 
 test.each([
@@ -128,46 +128,46 @@ test.each([
   ["image/svg+xml", "gzip, br", null],
   ["image/svg+xml", "identity", "5"],
 ])("D9 HEAD of a picture of type %s with %s reads nothing", async (type, encodings, length) => {
-  const { image, readings } = countedPictures(type);
-  const { ask } = routesOf(image);
-  const response = await ask("/images/a.jpg", { method: "HEAD", headers: { "accept-encoding": encodings } });
+  const { image, readCount } = createCountedPictures(type);
+  const { request } = createRoutes(image);
+  const response = await request("/images/a.jpg", { method: "HEAD", headers: { "accept-encoding": encodings } });
   expect([response.status, response.headers.get("content-type"), response.headers.get("content-length")]).toEqual([
     200,
     type,
     length,
   ]);
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
-  expect(readings()).toBe(0);
+  expect(readCount()).toBe(0);
 });
 
 test("D9 a drawing is read and compressed once for all clients and codings", async () => {
-  const { image, readings } = countedPictures("image/svg+xml");
-  const { ask } = routesOf(image);
+  const { image, readCount } = createCountedPictures("image/svg+xml");
+  const { request } = createRoutes(image);
   const responses = await Promise.all(
-    ["br", "gzip", "br", "gzip"].map((encoding) => ask("/images/a.svg", { headers: { "accept-encoding": encoding } })),
+    ["br", "gzip", "br", "gzip"].map((encoding) => request("/images/a.svg", { headers: { "accept-encoding": encoding } })),
   );
   expect(responses.map(({ headers }) => headers.get("content-encoding"))).toEqual(["br", "gzip", "br", "gzip"]);
   const [first] = responses;
   expect(brotliDecompressSync(Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer())).toString()).toBe("a.svg");
-  expect(readings()).toBe(1);
+  expect(readCount()).toBe(1);
 });
 
 test("D9 drawings are not read while they wait to be compressed", async () => {
-  const { image, readings } = countedPictures("image/svg+xml", (path) => Buffer.alloc(1 << 20, path));
-  const { ask } = routesOf(image);
+  const { image, readCount } = createCountedPictures("image/svg+xml", (path) => Buffer.alloc(1 << 20, path));
+  const { request } = createRoutes(image);
   const requests = Array.from({ length: 60 }, (_, index) =>
-    ask(`/images/${index}.svg`, { headers: { "accept-encoding": "br" } }),
+    request(`/images/${index}.svg`, { headers: { "accept-encoding": "br" } }),
   );
   await nextTurn();
-  expect(readings()).toBeLessThan(20);
+  expect(readCount()).toBeLessThan(20);
   expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
-  expect(readings()).toBe(60);
+  expect(readCount()).toBe(60);
 });
 
 test("D9 a drawing of megabytes is sent uncompressed, so that slow clients do not keep it in memory", async () => {
   const large = Buffer.alloc(2 * 1024 * 1024 + 1, " ");
-  const { image } = countedPictures("image/svg+xml", () => large);
-  const response = await routesOf(image).ask("/images/a.svg", { headers: { "accept-encoding": "br" } });
+  const { image } = createCountedPictures("image/svg+xml", () => large);
+  const response = await createRoutes(image).request("/images/a.svg", { headers: { "accept-encoding": "br" } });
   expect([response.headers.get("content-encoding"), response.headers.get("content-length")]).toEqual([
     null,
     String(large.length),
@@ -176,39 +176,39 @@ test("D9 a drawing of megabytes is sent uncompressed, so that slow clients do no
 });
 
 test("D9 the server reads no more of a picture than the socket of a slow client accepts", async () => {
-  const PIECE = Buffer.alloc(64 * 1024);
-  const PIECES = 1024;
-  let read = 0;
+  const CHUNK = Buffer.alloc(64 * 1024);
+  const CHUNK_COUNT = 1024;
+  let readChunks = 0;
   const image = (): CatalogueFile => ({
-    ...createInMemoryFile("image/jpeg", PIECE),
-    size: PIECES * PIECE.length,
-    bytes: () => Buffer.alloc(PIECES * PIECE.length),
+    ...createInMemoryFile("image/jpeg", CHUNK),
+    size: CHUNK_COUNT * CHUNK.length,
+    bytes: () => Buffer.alloc(CHUNK_COUNT * CHUNK.length),
     stream: () =>
       new ReadableStream(
         {
           pull(controller) {
-            if (read === PIECES) controller.close();
-            else controller.enqueue(PIECE);
-            read += 1;
+            if (readChunks === CHUNK_COUNT) controller.close();
+            else controller.enqueue(CHUNK);
+            readChunks += 1;
           },
         },
         { highWaterMark: 0 },
       ),
   });
-  const { routes } = routesOf(image);
-  const keeping = { cache: createSiteCache(1 << 24), version: () => "1" };
-  listener = await listen((request) => routes.fetch(request), { host: "127.0.0.1", port: 0 }, keeping);
+  const { routes } = createRoutes(image);
+  const caching = { cache: createSiteCache(1 << 24), version: () => "1" };
+  listener = await listen((request) => routes.fetch(request), { host: "127.0.0.1", port: 0 }, caching);
   const socket = connect(Number(new URL(listener.address).port), "127.0.0.1").pause();
   await once(socket, "connect");
   socket.write("GET /images/a.jpg HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
-  for (let before = -1; read === 0 || before !== read;) {
-    before = read;
-    await compressionPermits();
+  for (let before = -1; readChunks === 0 || before !== readChunks;) {
+    before = readChunks;
+    await settle();
   }
-  expect(read).toBeLessThan(PIECES / 4);
+  expect(readChunks).toBeLessThan(CHUNK_COUNT / 4);
   let received = 0;
   socket.on("data", (chunk: Buffer) => (received += chunk.length));
   socket.resume();
   await once(socket, "close");
-  expect(received).toBeGreaterThan(PIECES * PIECE.length);
+  expect(received).toBeGreaterThan(CHUNK_COUNT * CHUNK.length);
 });

@@ -4,7 +4,7 @@ import { styleSheetLinkHeader } from "./site.ts";
 
 const assetsWith = (...sheets: readonly (readonly string[])[]): ServerBuild["assets"] =>
   ({
-    routes: Object.fromEntries(sheets.map((css, place) => [String(place), { css }])),
+    routes: Object.fromEntries(sheets.map((css, index) => [String(index), { css }])),
   }) as unknown as ServerBuild["assets"];
 
 test.each([
@@ -15,12 +15,12 @@ test.each([
     "</a.css>; rel=preload; as=style",
   ],
   [
-    "the brand's behind them",
+    "the brand's after them",
     assetsWith(["/a.css"]),
     "/brand/1/look.css",
     "</a.css>; rel=preload; as=style, </brand/1/look.css>; rel=preload; as=style",
   ],
   ["none in development", assetsWith([]), "/brand/1/look.css", undefined],
-])("pages name their style sheets in a header: %s", (_, assets, brandStyles, header) => {
+])("the header Link preloads the style sheets: %s", (_, assets, brandStyles, header) => {
   expect(styleSheetLinkHeader(assets, brandStyles)).toBe(header);
 });

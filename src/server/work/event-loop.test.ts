@@ -5,18 +5,18 @@ import { expect, test } from "vitest";
 import { yieldToEventLoop } from "./event-loop.ts";
 
 const CONNECTIONS = 100;
-/** Opens connections on a thread of its own, while this one is busy, and keeps them. */
+/** Opens connections on another thread, while this one is busy. */
 const CLIENT = `
 const { connect } = require("node:net");
 const { workerData: { port, connections, opened } } = require("node:worker_threads");
-for (let at = 0; at < connections; at++)
+for (let index = 0; index < connections; index++)
   connect(port, "127.0.0.1", () => {
     Atomics.add(opened, 0, 1);
     Atomics.notify(opened, 0);
   });
 `;
 
-test("all connections opened meanwhile are accepted before the next page", async () => {
+test("all connections opened during a page are accepted before the next one", async () => {
   let accepted = 0;
   const server = createServer(() => accepted++).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -24,8 +24,8 @@ test("all connections opened meanwhile are accepted before the next page", async
   const opened = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const client = new Worker(CLIENT, { eval: true, workerData: { port, connections: CONNECTIONS, opened } });
   await once(client, "online");
-  // The kernel completes them although nothing is accepted here, as while a page is made.
-  for (let now = opened[0] ?? 0; now < CONNECTIONS; now = opened[0] ?? 0) Atomics.wait(opened, 0, now, 5000);
+  // The kernel completes them although this thread accepts none, as while a page is rendered.
+  for (let count = opened[0] ?? 0; count < CONNECTIONS; count = opened[0] ?? 0) Atomics.wait(opened, 0, count, 5000);
   const before = accepted;
   await yieldToEventLoop();
   // All of them on a quiet machine.

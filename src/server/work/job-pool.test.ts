@@ -4,8 +4,8 @@ import { HOSTILE_DRAWINGS } from "../../../tests/fixtures/hostile-drawings.ts";
 import { createJobPool, type JobPool, type PoolOptions } from "./job-pool.ts";
 
 const pools: JobPool[] = [];
-const poolOf = (changes: Partial<PoolOptions> = {}): JobPool => {
-  const pool = createJobPool({ concurrency: 1, longConcurrency: 1, stopMs: 0, ...changes });
+const createPool = (options: Partial<PoolOptions> = {}): JobPool => {
+  const pool = createJobPool({ concurrency: 1, longConcurrency: 1, stopMs: 0, ...options });
   pools.push(pool);
   return pool;
 };
@@ -13,18 +13,18 @@ afterAll(() => {
   for (const pool of pools) pool.stop();
 });
 
-const patient = new AbortController().signal;
-const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#345" } })
+const SIGNAL = new AbortController().signal;
+const PICTURE = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#345" } })
   .png()
   .toBuffer();
-const picture = (pool: JobPool, bytes: Uint8Array, signal = patient, client = "a") =>
+const convert = (pool: JobPool, bytes: Uint8Array, signal = SIGNAL, client = "a") =>
   pool.run({
     kind: "picture",
     requester: { client, signal },
     input: () => ({ bytes, conversion: { kind: "linkPreview" } }),
   });
-const hostile = HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0);
-const deadlinesMs = {
+const HOSTILE_PICTURE = HOSTILE_DRAWINGS["references"] ?? Buffer.alloc(0);
+const DEADLINES_MS = {
   picture: 2_000,
   datasheet: 2_000,
   list: 2_000,
@@ -34,55 +34,55 @@ const deadlinesMs = {
 };
 
 test("a job runs in another process, and the next one in the same process", async () => {
-  const pool = poolOf();
+  const pool = createPool();
   for (let time = 0; time < 2; time++) {
-    const { format, width } = await sharp(await picture(pool, plain)).metadata();
+    const { format, width } = await sharp(await convert(pool, PICTURE)).metadata();
     expect([format, width]).toEqual(["png", 1200]);
   }
 });
 
 test("a failed job reports the reason, and the process continues", async () => {
-  const pool = poolOf();
-  await expect(picture(pool, Buffer.from("no picture"))).rejects.toThrow(/unsupported image format/);
-  await picture(pool, plain);
+  const pool = createPool();
+  await expect(convert(pool, Buffer.from("no picture"))).rejects.toThrow(/unsupported image format/);
+  await convert(pool, PICTURE);
 });
 
-// Each has its own processes.
+// Each test has separate processes.
 describe.concurrent("D9 a malicious picture", () => {
-  test.each(Object.entries(HOSTILE_DRAWINGS))("of %s is ended at its deadline, and others go on", async (_, bytes) => {
-    const pool = poolOf({ deadlinesMs });
+  test.each(Object.entries(HOSTILE_DRAWINGS))("of %s is ended at its deadline, and the pool continues", async (_, bytes) => {
+    const pool = createPool({ deadlinesMs: DEADLINES_MS });
     const before = performance.now();
-    await expect(picture(pool, bytes)).rejects.toThrow(/timed out/);
-    expect(performance.now() - before).toBeGreaterThan(deadlinesMs.picture - 100);
-    await picture(pool, plain);
+    await expect(convert(pool, bytes)).rejects.toThrow(/timed out/);
+    expect(performance.now() - before).toBeGreaterThan(DEADLINES_MS.picture - 100);
+    await convert(pool, PICTURE);
   });
 
   test("is aborted when its client disconnects", async () => {
-    const pool = poolOf({ deadlinesMs: { ...deadlinesMs, picture: 600_000 } });
-    const visit = new AbortController();
-    const pending = picture(pool, hostile, visit.signal);
-    setTimeout(() => visit.abort(), 500);
+    const pool = createPool({ deadlinesMs: { ...DEADLINES_MS, picture: 600_000 } });
+    const controller = new AbortController();
+    const pending = convert(pool, HOSTILE_PICTURE, controller.signal);
+    setTimeout(() => controller.abort(), 500);
     await expect(pending).rejects.toThrow(/All clients/);
-    await picture(pool, plain);
+    await convert(pool, PICTURE);
   });
 
   test("does not prevent a pool from stopping", async () => {
-    const pool = poolOf({ deadlinesMs: { ...deadlinesMs, picture: 600_000 } });
-    const pending = [picture(pool, hostile), picture(pool, plain)].map((job) =>
+    const pool = createPool({ deadlinesMs: { ...DEADLINES_MS, picture: 600_000 } });
+    const pending = [convert(pool, HOSTILE_PICTURE), convert(pool, PICTURE)].map((job) =>
       job.catch((error: unknown) => String(error)),
     );
     setTimeout(() => pool.stop(), 500);
     expect(await Promise.all(pending)).toEqual(Array(2).fill("WorkRefusedError: The process is stopping"));
-    await expect(picture(pool, plain)).rejects.toThrow(/stopping/);
+    await expect(convert(pool, PICTURE)).rejects.toThrow(/stopping/);
   });
 });
 
 test("processes are started on demand and end when idle", async () => {
-  const pool = poolOf({ concurrency: 2, idleMs: 1_000 });
+  const pool = createPool({ concurrency: 2, idleMs: 1_000 });
   expect(pool.processCount).toBe(0);
-  await Promise.all([picture(pool, plain), picture(pool, plain)]);
+  await Promise.all([convert(pool, PICTURE), convert(pool, PICTURE)]);
   expect(pool.processCount).toBe(2);
   while (pool.processCount > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  await picture(pool, plain);
+  await convert(pool, PICTURE);
   expect(pool.processCount).toBe(1);
 });
