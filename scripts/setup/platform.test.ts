@@ -33,9 +33,12 @@ test.each([
 });
 
 describe("signals", () => {
-  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("%s is forwarded where each process receives its own signals", (signal) => {
-    expect([mustForwardSignal(signal, "linux"), mustForwardSignal(signal, "darwin")]).toEqual([true, true]);
-  });
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "%s is forwarded where each process receives its own signals",
+    (signal) => {
+      expect([mustForwardSignal(signal, "linux"), mustForwardSignal(signal, "darwin")]).toEqual([true, true]);
+    },
+  );
 
   test("on Windows, signals of the console are not forwarded, since forwarding would kill the site", () => {
     expect([mustForwardSignal("SIGINT", "win32"), mustForwardSignal("SIGHUP", "win32")]).toEqual([false, false]);

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
 import { CHROMIUM } from "../../tests/setup/chromium.ts";
 import { everyPage, type VisitedPage } from "../../tests/e2e/journey/pages.ts";
-import { ENLARGED_TEXT, layoutFaults, textSize, WIDTHS } from "../../tests/setup/layout-faults.ts";
+import { ENLARGED_TEXT, layoutIssues, textSizeArgument, WIDTHS } from "../../tests/setup/layout-issues.ts";
 
 interface Article {
   readonly article_code: string;
@@ -15,13 +15,13 @@ const WITH_ROOM: readonly VisitedPage[] = ["DOW", "BAT", "PAN", "HIB"].map((cate
 }));
 
 /**
- * Finds layout faults in both languages: at every width on every kind of page, on every family's page and on that of one of its articles; and with
+ * Finds layout issues in both languages: at every width on every kind of page, on every family's page and on that of one of its articles; and with
  * enlarged text on every kind of page.
  */
 export async function layoutIssuesAtAllWidths(browser: Browser, site: string): Promise<readonly string[]> {
   const issues = await collectIssues(browser, site, { widths: WIDTHS, label: "", includesProducts: true });
   for (const { percent, widths } of ENLARGED_TEXT) {
-    const enlarged = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, textSize(percent)] });
+    const enlarged = await chromium.launch({ ...CHROMIUM, args: [...CHROMIUM.args, textSizeArgument(percent)] });
     issues.push(...(await collectIssues(enlarged, site, { widths, label: ` with text at ${percent} %`, includesProducts: false })));
     await enlarged.close();
   }
@@ -49,7 +49,7 @@ async function collectIssues(browser: Browser, site: string, { widths, label, in
       await page.locator("html[data-app-ready=true]").waitFor();
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        for (const issue of await layoutFaults(page)) issues.push(`${language} ${name} at ${width} px${label}: ${issue}`);
+        for (const issue of await layoutIssues(page)) issues.push(`${language} ${name} at ${width} px${label}: ${issue}`);
       }
     }
   await context.close();

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
-import { OFF_IN_PLAYWRIGHT } from "../setup/chromium-features.ts";
+import { DISABLED_BY_PLAYWRIGHT } from "../setup/chromium-features.ts";
 
 /** The features on the command line that Playwright starts a browser with; it reports the line when the start fails. */
 async function offByDefault(): Promise<readonly string[]> {
@@ -12,5 +12,5 @@ async function offByDefault(): Promise<readonly string[]> {
 }
 
 test("the browser tests keep off what Playwright keeps off", async () => {
-  expect((await offByDefault()).toSorted()).toEqual(OFF_IN_PLAYWRIGHT.toSorted());
+  expect((await offByDefault()).toSorted()).toEqual(DISABLED_BY_PLAYWRIGHT.toSorted());
 });

@@ -8,7 +8,7 @@ import { sha256Hex } from "#store/content-hash.ts";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { OutcomeUnknownError, StoreError, type CatalogueStore } from "#store/store.ts";
 import { FaultProxy } from "../setup/fault-proxy.ts";
-import { addressThrough, startPostgres, type TestPostgres } from "../setup/postgres.ts";
+import { proxiedAddress, startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
 let postgres: TestPostgres;
 let address: string;
@@ -182,15 +182,15 @@ test("frees the writer's place when its process is gone, and sweeps what it left
 test("says that the outcome is not known when the database is lost while it commits, and goes on well", async () => {
   await publish("a");
   const proxy = await new FaultProxy({ path: postgres.socket }).start();
-  const throughProxy = openPostgresStore(addressThrough(address, proxy.port), join(folder, "behind"));
+  const throughProxy = openPostgresStore(proxiedAddress(address, proxy.port), join(folder, "behind"));
   try {
     const writer = await throughProxy.beginVersion();
     writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
-    proxy.cutAfter("commit");
+    proxy.resetAfter("commit");
     await expect(writer.publish()).rejects.toThrow(OutcomeUnknownError);
     expect((await throughProxy.current())?.number).toBe(2);
     await isPlaceFree();
-    proxy.cutAfter("commit");
+    proxy.resetAfter("commit");
     await expect(throughProxy.rollback()).rejects.toThrow(
       /^The outcome is not known\. Whether version 1 is served from now on cannot be determined: .*Check with "versions"/,
     );

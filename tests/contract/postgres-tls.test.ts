@@ -98,9 +98,9 @@ test("a silent line is given up over TLS too, and one that talks is not", { time
     writer.addRecords([{ list: "articles", id: "a", json: '"a"' }]);
     const { version } = await writer.publish();
     expect((await store.current())?.number).toBe(version.number);
-    proxy.become({ isHung: true });
+    proxy.setFault({ isHung: true });
     await expect(store.current()).rejects.toThrow(/it did not respond in time/);
-    proxy.become({});
+    proxy.setFault({});
     expect((await store.current())?.number).toBe(version.number);
   } finally {
     await store.close();

@@ -6,7 +6,7 @@ import { openStore, readStoreSettings } from "#store/place/open-store.ts";
 import { writeFiles } from "../import/catalogue-files.ts";
 import { largeCatalogue } from "../import/large-catalogue.ts";
 import { startPostgres } from "../setup/postgres.ts";
-import { seeded } from "../setup/seeded.ts";
+import { createSeededRandom } from "../setup/seeded.ts";
 import { versionHash } from "../setup/version-hash.ts";
 import type { FaultFigure, FaultRow, FaultRun } from "./row.ts";
 
@@ -49,7 +49,7 @@ async function killImports(
   kills: number,
   settings: Readonly<Record<string, string>>,
 ): Promise<FaultFigure> {
-  const random = seeded(seed);
+  const random = createSeededRandom(seed);
   const environment = { DATA_DIR: join(folder, "data"), ...settings };
   let wholeMs = (await runImport(writeCatalogue(folder, "first"), environment)).ms;
   const seen = { imports: 0, killed: 0, published: 0, publishedThoughKilled: 0, neither: 0 };

@@ -1,9 +1,9 @@
-import type { Seeded } from "../setup/seeded.ts";
+import type { SeededRandom } from "../setup/seeded.ts";
 
 /** A way to damage any file. */
 export interface Damage {
   readonly name: string;
-  readonly make: (bytes: Uint8Array, random: Seeded) => Uint8Array;
+  readonly make: (bytes: Uint8Array, random: SeededRandom) => Uint8Array;
 }
 
 /** Damage that occurs in transfer. */
@@ -42,5 +42,5 @@ export const DAMAGES: readonly Damage[] = [
 ];
 
 /** Random bytes. */
-export const noise = (random: Seeded): Uint8Array =>
+export const noise = (random: SeededRandom): Uint8Array =>
   Buffer.from(Array.from({ length: random.below(5_000) }, () => random.below(256)));

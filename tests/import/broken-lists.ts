@@ -1,4 +1,4 @@
-import { seeded } from "../setup/seeded.ts";
+import { createSeededRandom } from "../setup/seeded.ts";
 import { DAMAGES, noise } from "./broken-bytes.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 
@@ -30,7 +30,10 @@ const WHOLE: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ...Object.entries(LISTS).map(([name, text]) => [name, Buffer.from(text)] as const),
   ...Object.entries(PICTURES),
 ];
-const WAYS = [...DAMAGES.map(({ make }) => make), (_: Uint8Array, random: ReturnType<typeof seeded>) => noise(random)];
+const WAYS = [
+  ...DAMAGES.map(({ make }) => make),
+  (_: Uint8Array, random: ReturnType<typeof createSeededRandom>) => noise(random),
+];
 
 /** The number of seeds that cover every file and every way to break it. */
 export const BROKEN_FORMS = WHOLE.length * WAYS.length;
@@ -39,7 +42,7 @@ export const BROKEN_FORMS = WHOLE.length * WAYS.length;
 export function brokenCatalogue(seed: number): { readonly name: string; readonly files: CatalogueFiles } {
   const [name, whole] = WHOLE[seed % WHOLE.length] ?? ["", Buffer.of()];
   const way = WAYS[Math.floor(seed / WHOLE.length) % WAYS.length];
-  const bytes = way?.(whole, seeded(seed)) ?? whole;
+  const bytes = way?.(whole, createSeededRandom(seed)) ?? whole;
   const list = name.startsWith("images/")
     ? { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: name }] }
     : { "families.json": undefined };

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { seeded, type Seeded } from "../setup/seeded.ts";
+import { createSeededRandom, type SeededRandom } from "../setup/seeded.ts";
 import { DAMAGES, noise } from "./broken-bytes.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
@@ -16,7 +16,7 @@ export interface Breakage {
   readonly name: string;
   /** Whether the result is still a valid file, possibly with other content. */
   readonly mayDiffer?: boolean;
-  readonly make: (random: Seeded) => Uint8Array;
+  readonly make: (random: SeededRandom) => Uint8Array;
 }
 
 const WHOLE_XLSX = xlsxFile({
@@ -37,7 +37,7 @@ const SHEET = "xl/worksheets/s0.xml";
 const withPart = (name: string, change: (part: ZipPart) => ZipPart): Uint8Array =>
   zipParts(PACKED.map((part) => (part.name === name ? change(part) : part)));
 
-const anyPart = (random: Seeded): string => random.pick(PACKED).name;
+const anyPart = (random: SeededRandom): string => random.pick(PACKED).name;
 
 /** An otherwise valid file with a sheet's XML changed. */
 const withSheet = (change: (xml: string) => string): Uint8Array =>
@@ -46,7 +46,7 @@ const withSheet = (change: (xml: string) => string): Uint8Array =>
 const padded = (text: string): Uint8Array => withSheet((xml) => xml.replace("<row ", `${text}<row `));
 
 /** Replaces a random match of a pattern. */
-function replaceOne(text: string, pattern: RegExp, by: string, random: Seeded): string {
+function replaceOne(text: string, pattern: RegExp, by: string, random: SeededRandom): string {
   const at = random.pick([...text.matchAll(pattern)]);
   return text.slice(0, at.index) + by + text.slice(at.index + at[0].length);
 }
@@ -68,7 +68,7 @@ const OLD_EXCEL = Buffer.from("d0cf11e0a1b11ae1", "hex");
 export const BREAKAGES: readonly Breakage[] = [
   ...DAMAGES.map(({ name, make }) => ({
     name,
-    make: (random: Seeded) => make(zipParts(random.pick(KINDS)), random),
+    make: (random: SeededRandom) => make(zipParts(random.pick(KINDS)), random),
   })),
   {
     name: "a part removed",
@@ -180,5 +180,5 @@ export const BREAKAGES: readonly Breakage[] = [
 export function brokenXlsx(seed: number): { readonly breakage: Breakage; readonly bytes: Uint8Array } {
   const breakage = BREAKAGES[seed % BREAKAGES.length];
   if (!breakage) throw new Error("There is no way to break a file.");
-  return { breakage, bytes: breakage.make(seeded(seed)) };
+  return { breakage, bytes: breakage.make(createSeededRandom(seed)) };
 }

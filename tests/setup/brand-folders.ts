@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** Files of a brand by their paths. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-const ring = (colour: string): string =>
+const ringSvg = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><circle cx="28" cy="28" r="20" fill="none" stroke="${colour}" stroke-width="8"/></svg>`;
 
 /** A complete WOFF2 font. */
@@ -27,11 +27,11 @@ export const NORDLICHT = {
 } as const;
 
 /** A brand folder: `brand.json` with additional or different keys, and the files that it names. */
-export function brandFiles(more: object = {}, files: Readonly<Record<string, string | Uint8Array>> = {}): Files {
+export function brandFiles(changes: object = {}, files: Readonly<Record<string, string | Uint8Array>> = {}): Files {
   const all = {
-    "brand.json": JSON.stringify({ ...NORDLICHT, ...more }),
-    "logo.svg": ring("#00808a"),
-    "mark.svg": ring("#00808a"),
+    "brand.json": JSON.stringify({ ...NORDLICHT, ...changes }),
+    "logo.svg": ringSvg("#00808a"),
+    "mark.svg": ringSvg("#00808a"),
     "house.woff2": FONT,
     "messages/de/shell.json": JSON.stringify({ footerNote: "Bestellt wird bei Nordlicht." }),
     "messages/en/home.json": JSON.stringify({ chooseCategory: "Pick your light" }),

@@ -14,15 +14,15 @@ export interface BrokenBuild {
 /** Copies the built site without the code of the search: every other page works. */
 export function makeBrokenBuild(): BrokenBuild {
   const root = mkdtempSync(path.join(tmpdir(), "lumenry-broken-"));
-  for (const place of COPIED) cpSync(place, path.join(root, place), { recursive: true });
-  for (const place of LINKED) symlinkSync(path.resolve(place), path.join(root, place), "junction");
+  for (const folder of COPIED) cpSync(folder, path.join(root, folder), { recursive: true });
+  for (const folder of LINKED) symlinkSync(path.resolve(folder), path.join(root, folder), "junction");
   const assets = path.join(root, "build/server/assets");
   const server = readFileSync(path.join(root, "build/server/index.js"), "utf8");
-  // A chunk of the same name may hold what other pages share; without it the server would not start.
-  const lost = readdirSync(assets).filter(
+  // The server would not start without a chunk of the same name that other pages share.
+  const removed = readdirSync(assets).filter(
     (name) => name.startsWith("searches-") && !server.includes(`from "./assets/${name}"`),
   );
-  if (lost.length === 0) throw new Error("The server's build has no code of the search on its own.");
-  for (const name of lost) rmSync(path.join(assets, name));
+  if (removed.length === 0) throw new Error("The server's build has no separate chunk for the search.");
+  for (const name of removed) rmSync(path.join(assets, name));
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

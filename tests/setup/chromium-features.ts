@@ -1,8 +1,8 @@
 /**
- * The features that Playwright turns off. Of several lists on a command line Chromium reads only the last, so one that
- * turns off more has to repeat these; `tests/architecture` compares them with those of the installed version.
+ * The features that Playwright disables. Chromium reads only the last of several lists on a command line, so a longer
+ * list has to repeat these; `tests/architecture` compares them with those of the installed version.
  */
-export const OFF_IN_PLAYWRIGHT = [
+export const DISABLED_BY_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
   "HttpsUpgrades",
@@ -22,10 +22,10 @@ export const OFF_IN_PLAYWRIGHT = [
 ] as const;
 
 /**
- * What a window prepares for a person at the address bar: two pages with suggestions, and a process for the next site.
- * Every test opens a window of its own, and without them it takes a third less of the processor.
+ * What a window prepares for input in the address bar: two pages with suggestions, and a process for the next site.
+ * Every test opens a window; without these features it takes a third less processor time.
  */
-const FOR_A_PERSON = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"] as const;
+const ADDRESS_BAR_FEATURES = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"] as const;
 
-/** The argument that turns off both. */
-export const FEATURES_OFF = `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...FOR_A_PERSON].join(",")}`;
+/** The argument that disables both. */
+export const DISABLE_FEATURES = `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_FEATURES].join(",")}`;

@@ -1,4 +1,4 @@
-import { FEATURES_OFF } from "./chromium-features.ts";
+import { DISABLE_FEATURES } from "./chromium-features.ts";
 
 /** The launch options of every browser in this project: the system's Chromium, headless, without background requests. */
 export const CHROMIUM = {
@@ -13,9 +13,9 @@ export const CHROMIUM = {
     "--disable-component-update",
     "--disable-sync",
   ],
-  // A browser that knows no UTF-8 from its environment names a file with an umlaut "download".
+  // Without a UTF-8 locale, Chromium names a download with an umlaut in its name "download".
   env: { ...process.env, LC_ALL: "C.UTF-8" },
 };
 
-/** The same for the browser tests. Benchmarks and pictures keep the browser as it is installed. */
-export const TEST_CHROMIUM = { ...CHROMIUM, args: [...CHROMIUM.args, FEATURES_OFF] };
+/** The same for the browser tests. Benchmarks and screenshots use the default features. */
+export const TEST_CHROMIUM = { ...CHROMIUM, args: [...CHROMIUM.args, DISABLE_FEATURES] };

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type NetConnectOpts, type Serv
 import { setTimeout as wait } from "node:timers/promises";
 
 /** The behaviour of a connection, in both directions. */
-export interface LineFault {
+export interface ConnectionFault {
   /** Latency in milliseconds. */
   readonly delayMs?: number;
   /** Maximum bytes per second and direction. */
@@ -14,23 +14,22 @@ export interface LineFault {
 }
 
 /** The chunk size on a slow connection, small enough for the end of a fault to take effect soon. */
-const SLOW_PIECE_BYTES = 512;
+const SLOW_CHUNK_BYTES = 512;
 
-const LAST_WORDS_MS = 100;
+/** How long the server has to read a text before the connection is reset. */
+const RESET_DELAY_MS = 100;
 
 /** A TCP proxy for a server, on a port of 127.0.0.1, whose faults can be switched while it runs. */
 export class FaultProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
-  readonly #callers = new Set<Socket>();
-  #fault: LineFault = {};
-  #lastWords: string | undefined;
+  readonly #clients = new Set<Socket>();
+  #fault: ConnectionFault = {};
+  #resetText: string | undefined;
 
   /** @param target the server's port, or its socket's path */
   constructor(target: NetConnectOpts) {
-    this.#server = createServer((caller) => {
-      this.#join(caller, target);
-    });
+    this.#server = createServer((client) => this.#connect(client, target));
   }
 
   async start(): Promise<this> {
@@ -43,18 +42,18 @@ export class FaultProxy {
   }
 
   /** Sets the behaviour from now on, replacing any earlier one. */
-  become(fault: LineFault): void {
+  setFault(fault: ConnectionFault): void {
     this.#fault = fault;
   }
 
   /** Resets all open connections. */
-  cut(): void {
-    for (const caller of this.#callers) caller.resetAndDestroy();
+  resetConnections(): void {
+    for (const client of this.#clients) client.resetAndDestroy();
   }
 
-  /** Resets, once, a connection as soon as the client has sent this text: it arrives, the answer does not. */
-  cutAfter(words: string): void {
-    this.#lastWords = words;
+  /** Resets, once, the connection on which a client sends a text: the text arrives, the response does not. */
+  resetAfter(text: string): void {
+    this.#resetText = text;
   }
 
   stop(): void {
@@ -62,43 +61,44 @@ export class FaultProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  #join(caller: Socket, target: NetConnectOpts): void {
-    this.#keep(caller);
-    this.#callers.add(caller);
-    caller.once("close", () => this.#callers.delete(caller));
+  #connect(client: Socket, target: NetConnectOpts): void {
+    this.#track(client);
+    this.#clients.add(client);
+    client.once("close", () => this.#clients.delete(client));
     if (this.#fault.isDown) {
-      caller.resetAndDestroy();
+      client.resetAndDestroy();
       return;
     }
     const server = connect(target);
-    this.#keep(server);
-    void this.#pass(caller, server, (bytes) => this.#areLastWords(bytes));
-    void this.#pass(server, caller, () => false);
+    this.#track(server);
+    void this.#pipe(client, server, (bytes) => this.#takeResetText(bytes));
+    void this.#pipe(server, client, () => false);
   }
 
-  #keep(socket: Socket): void {
+  #track(socket: Socket): void {
     this.#sockets.add(socket);
     socket.setNoDelay();
     socket.on("error", () => undefined);
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  #areLastWords(bytes: Buffer): boolean {
-    if (this.#lastWords === undefined || !bytes.includes(this.#lastWords)) return false;
-    this.#lastWords = undefined;
+  /** Whether bytes contain the text after which to reset, which then applies no more. */
+  #takeResetText(bytes: Buffer): boolean {
+    if (this.#resetText === undefined || !bytes.includes(this.#resetText)) return false;
+    this.#resetText = undefined;
     return true;
   }
 
-  async #pass(from: Socket, to: Socket, isLast: (bytes: Buffer) => boolean): Promise<void> {
+  async #pipe(from: Socket, to: Socket, mustReset: (bytes: Buffer) => boolean): Promise<void> {
     try {
       let isLost = false;
       for await (const bytes of from as AsyncIterable<Buffer>) {
-        const last = isLast(bytes);
-        isLost ||= !(await this.#carry(bytes, to));
-        if (isLost || !last) continue;
+        const isReset = mustReset(bytes);
+        isLost ||= !(await this.#forward(bytes, to));
+        if (isLost || !isReset) continue;
         from.resetAndDestroy();
-        // The server reads the text before it notices that the client is gone.
-        await wait(LAST_WORDS_MS);
+        // The server reads the text before it notices that the client has disconnected.
+        await wait(RESET_DELAY_MS);
         break;
       }
       to.end();
@@ -108,21 +108,21 @@ export class FaultProxy {
   }
 
   /** @returns whether everything has arrived */
-  async #carry(bytes: Buffer, to: Socket): Promise<boolean> {
-    for (let done = 0; done < bytes.length;) {
+  async #forward(bytes: Buffer, to: Socket): Promise<boolean> {
+    for (let sent = 0; sent < bytes.length;) {
       const { bytesPerSecond, delayMs, isHung } = this.#fault;
       if (isHung) return false;
       if (delayMs !== undefined) await wait(delayMs);
-      const piece = bytes.subarray(done, bytesPerSecond === undefined ? bytes.length : done + SLOW_PIECE_BYTES);
-      if (bytesPerSecond !== undefined) await wait((piece.length / bytesPerSecond) * 1000);
-      done += piece.length;
-      if (!to.write(piece)) await Promise.race([drained(to), wait(1000)]);
+      const chunk = bytes.subarray(sent, bytesPerSecond === undefined ? bytes.length : sent + SLOW_CHUNK_BYTES);
+      if (bytesPerSecond !== undefined) await wait((chunk.length / bytesPerSecond) * 1000);
+      sent += chunk.length;
+      if (!to.write(chunk)) await Promise.race([drainOrClose(to), wait(1000)]);
     }
     return true;
   }
 }
 
-const drained = (socket: Socket): Promise<void> =>
+const drainOrClose = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     socket.once("drain", resolve);
     socket.once("close", resolve);

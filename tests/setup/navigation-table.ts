@@ -6,7 +6,7 @@ export const KNOWN_ID = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
 const PREFIXES = ["", "/en", "/de"] as const;
 const PAGES = { home: "", product: "/products/HIB", unknown: "/nothing" } as const;
-const LANG = { none: [], en: ["en"], de: ["de"], junk: ["fr"], twice: ["en", "de"] } as const;
+const LANG = { none: [], en: ["en"], de: ["de"], unsupported: ["fr"], twice: ["en", "de"] } as const;
 export const IDS = { none: [], known: [KNOWN_ID], unknown: ["no-such-id"], empty: [""] } as const;
 const OTHERS = { none: [], some: ["b=2", "a=%C3%A4%201"] } as const;
 
@@ -17,7 +17,7 @@ export interface TableAddress {
   readonly page: keyof typeof PAGES;
   readonly lang: string | undefined;
   readonly id: keyof typeof IDS;
-  /** The query without `lang`, and without both. */
+  /** The query without `lang`, and without `lang` and `id`. */
   readonly withoutLang: readonly string[];
   readonly others: readonly string[];
 }
@@ -49,47 +49,46 @@ export const ADDRESSES: readonly TableAddress[] = keysOf(IDS).flatMap((id) =>
 );
 
 /** The outcome of a visit. */
-export interface Expected {
+export interface VisitOutcome {
   /** The one redirect on the way; absent: none. */
   readonly redirect?: string;
   readonly status: 200 | 404;
-  /** The address bar's final content. */
-  readonly settles: string;
+  /** The address in the end. */
+  readonly finalAddress: string;
 }
 
-/** The outcome of a cold visit for a visitor whose browser prefers `guess`. */
-export function coldVisit(asked: TableAddress, productDeepLinks: boolean, guess: "en" | "de"): Expected {
-  const { prefix, page, lang, id, withoutLang, others } = asked;
+/** The outcome of a cold visit for a visitor whose browser prefers `preferred`. */
+export function coldVisit(visited: TableAddress, productDeepLinks: boolean, preferred: "en" | "de"): VisitOutcome {
+  const { prefix, page, lang, id, withoutLang, others } = visited;
   const chosen = lang === "en" || lang === "de" ? lang : undefined;
   const hasId = id === "known" || id === "unknown";
   if (page === "product" && !productDeepLinks) {
     // Row 3.
     const home = `/${prefix ?? chosen ?? "de"}`;
-    const foreign = hasId ? withoutLang : others;
-    return { redirect: home + query(foreign), status: 200, settles: home + query(others) };
+    return { redirect: home + query(hasId ? withoutLang : others), status: 200, finalAddress: home + query(others) };
   }
   const status = page === "unknown" ? 404 : 200;
-  const under = (language: string, parts: readonly string[]) => `/${language}${PAGES[page]}${query(parts)}`;
-  const redirectTo = (language: string): Expected => ({
-    redirect: under(language, withoutLang),
+  const addressIn = (language: string, parts: readonly string[]) => `/${language}${PAGES[page]}${query(parts)}`;
+  const redirectTo = (language: string): VisitOutcome => ({
+    redirect: addressIn(language, withoutLang),
     status,
-    settles: under(language, others),
+    finalAddress: addressIn(language, others),
   });
   if (prefix === undefined) {
     // Rows 4 and 5.
     if (lang !== undefined || hasId || page === "product") return redirectTo(chosen ?? "de");
-    return page === "home" ? redirectTo(guess) : { status, settles: PAGES[page] + query(others) };
+    return page === "home" ? redirectTo(preferred) : { status, finalAddress: PAGES[page] + query(others) };
   }
   // Rows 6, 7 and 8.
   if (chosen !== undefined && chosen !== prefix) return redirectTo(chosen);
-  return { status, settles: under(prefix, others) };
+  return { status, finalAddress: addressIn(prefix, others) };
 }
 
 /** The outcome of an in-app navigation: a product page is shown, and a portfolio's id stays (row 11). */
-export function inAppVisit(asked: TableAddress, guess: "en" | "de"): Expected {
-  const cold = coldVisit(asked, true, guess);
-  if (asked.id !== "known") return cold;
-  return { ...cold, settles: cold.settles.replace(/\?.*$/, "") + query(asked.withoutLang) };
+export function inAppVisit(visited: TableAddress, preferred: "en" | "de"): VisitOutcome {
+  const cold = coldVisit(visited, true, preferred);
+  if (visited.id !== "known") return cold;
+  return { ...cold, finalAddress: cold.finalAddress.replace(/\?.*$/, "") + query(visited.withoutLang) };
 }
 
 function query(parts: readonly string[]): string {

@@ -1,28 +1,28 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./postgres.ts";
 
-const SAMPLE = resolve(import.meta.dirname, "../../deploy/nginx.conf");
-/** Administrators' programs are not in everybody's path. */
+const SAMPLE_FILE = resolve(import.meta.dirname, "../../deploy/nginx.conf");
+/** Programs in `sbin` are not in the PATH of ordinary users. */
 const PROGRAM = existsSync("/usr/sbin/nginx") ? "/usr/sbin/nginx" : "nginx";
 /** The first version that knows the directive `http2`. */
 const HTTP2_DIRECTIVE = [1, 25, 1] as const;
 
-/** nginx with the sample, of which only addresses and certificate are replaced. */
+/** nginx with the sample configuration, in which only addresses and certificate are replaced. */
 export interface TestNginx {
   /** The ports that stand for 80 and 443. */
   readonly ports: { readonly http: number; readonly tls: number };
-  /** What it has written to its error log. */
+  /** The content of its error log. */
   readonly errors: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx with the sample.
+ * Starts nginx with the sample configuration.
  *
  * @param sites the ports of one site, or of two
  * @param change changes the sample further
@@ -59,14 +59,14 @@ export async function startNginx(
   };
 }
 
-/** The sample with local addresses, inside the rest of a configuration. */
+/** A complete configuration around the sample, with local addresses. */
 function configuration(
   folder: string,
   ports: TestNginx["ports"],
   [first = 0, second]: readonly number[],
   change: (sample: string) => string,
 ): string {
-  const sample = readFileSync(SAMPLE, "utf8")
+  const sample = readFileSync(SAMPLE_FILE, "utf8")
     .replaceAll(/^ *listen \[::\].*\n/gm, "")
     .replace("listen 80;", `listen 127.0.0.1:${ports.http};`)
     .replaceAll("listen 443 ssl", `listen 127.0.0.1:${ports.tls} ssl`)
@@ -78,30 +78,22 @@ function configuration(
   );
   return `daemon off; pid ${folder}/nginx.pid; error_log stderr warn; events {}
 http { access_log off; ${temporary.join(" ")}
-${change(knowsHttp2Directive() ? sample : forOldNginx(sample))}}`;
+${change(supportsHttp2Directive() ? sample : forOldNginx(sample))}}`;
 }
 
-/** What the sample says of nginx before 1.25.1. */
+/** The form of the sample for nginx before 1.25.1, as its comments describe. */
 const forOldNginx = (sample: string): string =>
   sample.replaceAll(/^ *http2 on;\n/gm, "").replaceAll(/^( *listen .* ssl);$/gm, "$1 http2;");
 
-function knowsHttp2Directive(): boolean {
+function supportsHttp2Directive(): boolean {
   const { stderr } = spawnSync(PROGRAM, ["-v"], { encoding: "utf8" });
   const version = (/nginx\/([\d.]+)/.exec(stderr)?.[1] ?? "").split(".").map(Number);
-  const at = HTTP2_DIRECTIVE.findIndex((part, index) => version[index] !== part);
-  return at < 0 || (version[at] ?? 0) > (HTTP2_DIRECTIVE[at] ?? 0);
+  const differing = HTTP2_DIRECTIVE.findIndex((part, index) => version[index] !== part);
+  return differing < 0 || (version[differing] ?? 0) > (HTTP2_DIRECTIVE[differing] ?? 0);
 }
 
 function makeCertificate(folder: string): void {
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
   const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=www.example.com"];
   execFileSync("openssl", [...request, ...files], { stdio: "ignore" });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

@@ -1,4 +1,4 @@
-/** What a process of the tests takes from their environment: where programs are, and where Node keeps the code that it has compiled. */
+/** The environment variables that processes started by tests inherit. */
 export const NODE_ENVIRONMENT = {
   PATH: process.env["PATH"],
   NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Does to a page what a browser's translation does, but keeps the words: every text node is replaced by
- * `<font><font>…</font></font>`, at once and wherever one is added or changed afterwards, except below `translate="no"`.
+ * Changes a page as a browser's translation does, except for the words: every text node is replaced by
+ * `<font><font>…</font></font>`, now and whenever one is added or changed, except below `translate="no"`.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const LEFT_ALONE = 'script, style, noscript, svg, textarea, font, [translate="no"], .notranslate';
+    const UNTRANSLATED = 'script, style, noscript, svg, textarea, font, [translate="no"], .notranslate';
     const wrap = (text: Text): void => {
-      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(LEFT_ALONE)) return;
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(UNTRANSLATED)) return;
       // Translators write this obsolete element.
       const font = () => document.createElementNS("http://www.w3.org/1999/xhtml", "font");
       const [outer, inner] = [font(), font()];

@@ -26,7 +26,7 @@ export interface TestPostgres {
 }
 
 const run = promisify(execFile);
-const DEBIANS_FOLDER = "/usr/lib/postgresql";
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
 const DEFAULT_PORT = 5432;
 const ATTEMPTS = 300;
 const ATTEMPT_MS = 100;
@@ -37,7 +37,7 @@ export interface PostgresOptions {
   readonly tls?: { readonly certificate: string; readonly key: string };
 }
 
-/** Starts a server with the programs in `PG_BIN`, in the path, or in Debian's folder. */
+/** Starts a server with the programs in `PG_BIN`, in Debian's folder, or in `PATH`. */
 export async function startPostgres({ tls }: PostgresOptions = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "lumenry-pg-"));
   const user = await systemUser();
@@ -67,14 +67,14 @@ export async function startPostgres({ tls }: PostgresOptions = {}): Promise<Test
   const resume = async (): Promise<void> => {
     const parameters = settings.flatMap((setting) => ["-c", setting]);
     server = spawn(program("postgres"), ["-D", data, ...parameters], { ...user, cwd: folder, stdio: "ignore" });
-    await isAnswering(address("postgres"));
+    await waitUntilAnswering(address("postgres"));
   };
   await resume();
   return {
     socket: join(folder, `.s.PGSQL.${port}`),
     port,
     async createDatabase(name = `test_${randomUUID().replaceAll("-", "")}`) {
-      await ask(address("postgres"), `create database ${name}`);
+      await runSql(address("postgres"), `create database ${name}`);
       return address(name);
     },
     pause,
@@ -101,7 +101,8 @@ async function listenOverTls(
   return ["listen_addresses=127.0.0.1", "ssl=on"];
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that no process listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -109,7 +110,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as its own user, or as `nobody`. */
+/** PostgreSQL refuses to run as root; then it runs as the user `postgres` or `nobody`. */
 async function systemUser(): Promise<{ uid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const { stdout } = await run("id", ["-u", "postgres"]).catch(() => run("id", ["-u", "nobody"]));
@@ -117,23 +118,23 @@ async function systemUser(): Promise<{ uid?: number }> {
 }
 
 function program(name: string): string {
-  const debians = existsSync(DEBIANS_FOLDER) ? readdirSync(DEBIANS_FOLDER).sort().reverse() : [];
+  const debianVersions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort().reverse() : [];
   const folders = [
     process.env["PG_BIN"] ?? "",
-    ...debians.map((version) => join(DEBIANS_FOLDER, version, "bin")),
+    ...debianVersions.map((version) => join(DEBIAN_FOLDER, version, "bin")),
     ...(process.env["PATH"] ?? "").split(delimiter),
   ];
-  const found = folders.filter((folder) => folder !== "").find((folder) => existsSync(join(folder, name)));
-  if (found === undefined) {
-    throw new Error("The store's tests need PostgreSQL; install it, or set PG_BIN to its folder.");
+  const folder = folders.filter((folder) => folder !== "").find((folder) => existsSync(join(folder, name)));
+  if (folder === undefined) {
+    throw new Error("The store's tests need PostgreSQL; install it, or set PG_BIN to the folder of its programs.");
   }
-  return join(found, name);
+  return join(folder, name);
 }
 
-async function isAnswering(address: string): Promise<void> {
+async function waitUntilAnswering(address: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
-      await ask(address, "select 1");
+      await runSql(address, "select 1");
       return;
     } catch {
       await wait(ATTEMPT_MS);
@@ -142,9 +143,9 @@ async function isAnswering(address: string): Promise<void> {
   throw new Error("PostgreSQL did not start.");
 }
 
-async function ask(address: string, sql: string): Promise<void> {
+async function runSql(address: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: address });
-  // The connection may end with an error after the last answer.
+  // The connection may end with an error after the last response.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -155,6 +156,6 @@ async function ask(address: string, sql: string): Promise<void> {
 }
 
 /** The address of the same database through a proxy on a local port. */
-export function addressThrough(address: string, port: number): string {
+export function proxiedAddress(address: string, port: number): string {
   return `postgres://test@127.0.0.1:${port}${new URL(address).pathname}`;
 }

@@ -1,34 +1,40 @@
-import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  request as sendRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { test as base } from "./test.ts";
 import { SITES } from "./sites.ts";
 
-/** What happens to a request. Absent parts stay as in the real server's answer. */
-export interface Misbehaviour {
+/** How a response is changed. Absent properties remain those of the real server's response. */
+export interface ResponseFault {
   readonly status?: number;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The delay of the answer. */
+  /** The delay of the response. */
   readonly delayMs?: number;
   /** The request is held back until this resolves. */
   readonly until?: Promise<unknown>;
-  /** The connection is closed in the middle of the answer. */
-  readonly cut?: boolean;
-  /** The number of answers after which the server behaves normally again. */
+  /** The connection is closed in the middle of the response. */
+  readonly isCut?: boolean;
+  /** The number of faulty responses; absent: unlimited. */
   readonly times?: number;
 }
 
-/** A proxy between browser and site that misbehaves on demand and records requests. */
+/** A proxy between browser and site that injects faults and records requests. */
 export class Proxy {
   readonly requests: string[] = [];
-  readonly #rules: { matches: (path: string) => boolean; what: Misbehaviour; left: number }[] = [];
+  readonly #rules: { matches: (path: string) => boolean; fault: ResponseFault; remaining: number }[] = [];
   readonly #server: Server;
   target: string;
 
   constructor(target: string) {
     this.target = target;
     this.#server = createServer((incoming, outgoing) => {
-      this.#answer(incoming, outgoing);
+      this.#handle(incoming, outgoing);
     });
   }
 
@@ -40,20 +46,18 @@ export class Proxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Makes requests fail whose path and query contain a text or match a pattern. Later rules take precedence. */
-  misbehave(path: string | RegExp, misbehaviour: Misbehaviour): void {
-    const matches = (address: string) => (typeof path === "string" ? address.includes(path) : path.test(address));
-    this.#rules.unshift({ matches, what: misbehaviour, left: misbehaviour.times ?? Number.POSITIVE_INFINITY });
+  /** Injects a fault into requests whose path and query contain a text or match a pattern. Later faults take precedence. */
+  injectFault(path: string | RegExp, fault: ResponseFault): void {
+    this.#rules.unshift({ matches: matcher(path), fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
-  behave(): void {
+  clearFaults(): void {
     this.#rules.length = 0;
   }
 
   /** The number of requests for a path. */
-  asked(path: string | RegExp): number {
-    return this.requests.filter((address) => (typeof path === "string" ? address.includes(path) : path.test(address)))
-      .length;
+  countRequests(path: string | RegExp): number {
+    return this.requests.filter(matcher(path)).length;
   }
 
   stop(): void {
@@ -61,30 +65,35 @@ export class Proxy {
     this.#server.closeAllConnections();
   }
 
-  #answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  #handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? "/";
     this.requests.push(path);
-    const rule = this.#rules.find(({ matches, left }) => left > 0 && matches(path));
-    if (rule) rule.left--;
-    const goOn = () => {
-      if (rule?.what.status === undefined && rule?.what.body === undefined) this.#pass(incoming, outgoing, rule?.what);
-      else answerWith(outgoing, rule.what);
+    const rule = this.#rules.find(({ matches, remaining }) => remaining > 0 && matches(path));
+    if (rule) rule.remaining--;
+    const { fault = {} } = rule ?? {};
+    const respond = () => {
+      if (fault.status === undefined && fault.body === undefined) this.#forward(incoming, outgoing, fault);
+      else respondWith(outgoing, fault);
     };
-    setTimeout(() => void Promise.resolve(rule?.what.until).then(goOn), rule?.what.delayMs ?? 0);
+    setTimeout(() => void Promise.resolve(fault.until).then(respond), fault.delayMs ?? 0);
   }
 
-  #pass(incoming: IncomingMessage, outgoing: ServerResponse, misbehaviour: Misbehaviour | undefined): void {
+  #forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { headers: changedHeaders, isCut }: ResponseFault,
+  ): void {
     const headers = { ...incoming.headers, host: new URL(this.target).host };
-    const upstream = forward(
+    const upstream = sendRequest(
       this.target + (incoming.url ?? "/"),
       { method: incoming.method ?? "GET", headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...misbehaviour?.headers });
-        if (!misbehaviour?.cut) {
-          answer.pipe(outgoing);
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...changedHeaders });
+        if (!isCut) {
+          response.pipe(outgoing);
           return;
         }
-        answer.once("data", (chunk: Buffer) => {
+        response.once("data", (chunk: Buffer) => {
           outgoing.write(chunk.subarray(0, Math.ceil(chunk.length / 2)), () => outgoing.destroy());
         });
       },
@@ -94,19 +103,24 @@ export class Proxy {
   }
 }
 
-function answerWith(outgoing: ServerResponse, { status = 200, body = "", headers, cut }: Misbehaviour): void {
+const matcher =
+  (path: string | RegExp) =>
+  (address: string): boolean =>
+    typeof path === "string" ? address.includes(path) : path.test(address);
+
+function respondWith(outgoing: ServerResponse, { status = 200, body = "", headers, isCut }: ResponseFault): void {
   outgoing.writeHead(status, { "content-type": "application/json", "content-length": body.length, ...headers });
-  if (cut) outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
+  if (isCut) outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
   else outgoing.end(body);
 }
 
 /** The browser tests' `test`, visiting the site through a separate proxy. */
-export const test = base.extend<{ misbehaving: Proxy }>({
-  misbehaving: async ({ site }, provide) => {
+export const test = base.extend<{ siteProxy: Proxy }>({
+  siteProxy: async ({ site }, provide) => {
     const proxy = new Proxy(SITES[site].url);
     await proxy.start();
     await provide(proxy);
     proxy.stop();
   },
-  baseURL: async ({ misbehaving }, provide) => provide(misbehaving.url),
+  baseURL: async ({ siteProxy }, provide) => provide(siteProxy.url),
 });

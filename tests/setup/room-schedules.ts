@@ -1,9 +1,9 @@
-import { workbook, type Written, type WrittenSheet } from "./workbook.ts";
+import { writeWorkbook, type WorkbookCell, type WorkbookSheet } from "./workbook.ts";
 
-type Row = readonly Written[];
+type Row = readonly WorkbookCell[];
 
 /** A storey of the office: a title over merged cells, headings in two rows, German decimals with units, a sum. */
-const storey = (name: string, ...rooms: readonly Row[]): WrittenSheet => ({
+const storey = (name: string, ...rooms: readonly Row[]): WorkbookSheet => ({
   name,
   merges: ["A1:G1", "A2:G2", "A5:A6", "B5:B6", "C5:C6", "D5:E5", "F5:G5"],
   rows: [
@@ -20,7 +20,7 @@ const storey = (name: string, ...rooms: readonly Row[]): WrittenSheet => ({
 });
 
 /** The uses are groups, as DIN 277 has them; the names tell the room types. */
-const OFFICE = workbook(
+const OFFICE = writeWorkbook(
   { name: "Deckblatt", rows: [["Raumbuch"], ["Bauherr", "Hafenbau GmbH"], ["Leistungsphase", 5]] },
   storey(
     "EG",
@@ -39,7 +39,7 @@ const OFFICE = workbook(
 );
 
 /** Storeys as headings over merged cells, sides in centimetres, several equal rooms, subtotals. */
-const SCHOOL = workbook({
+const SCHOOL = writeWorkbook({
   name: "Raumprogramm",
   merges: ["A1:H1", "A5:H5", "A9:H9"],
   rows: [
@@ -59,7 +59,7 @@ const SCHOOL = workbook({
 });
 
 /** Levels merged over their rooms, heights in millimetres, subtotals and a remark. */
-const CLINIC = workbook({
+const CLINIC = writeWorkbook({
   name: "Room Schedule",
   merges: ["A1:F1", "A4:A5", "B4:B5", "C4:C5", "D4:E4", "A6:A8", "A10:A12"],
   rows: [

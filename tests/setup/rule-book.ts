@@ -20,9 +20,9 @@ export function readRules(root: string): readonly Rule[] {
 
 /** The fragments of a Markdown text: explicit anchors and those of its headings. */
 export function anchorsOf(markdown: string): ReadonlySet<string> {
-  const set = [...markdown.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id ?? "");
+  const explicit = [...markdown.matchAll(/<a id="([^"]+)"><\/a>/g)].map(([, id]) => id ?? "");
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => slugOf(heading ?? ""));
-  return new Set([...set, ...headings]);
+  return new Set([...explicit, ...headings]);
 }
 
 /** A heading's anchor, as GitHub generates it. */

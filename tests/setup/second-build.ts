@@ -16,7 +16,7 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** The changes of the second build, by file: a message in each language, and something in every chunk. */
+/** The changes of the second build, by file: a message in each language, and the names of all chunks. */
 const CHANGES = {
   "vite.config.ts": ["output: {", 'output: { hashCharacters: "hex",'],
   "locales/en/home.json": ["Choose a category", "Pick a category"],
@@ -30,8 +30,8 @@ export const HEADINGS = {
 } as const;
 
 /**
- * Builds the site again from a copy with one message changed in each language and no chunk under its old
- * name, as an operator's update would be.
+ * Builds the site from a copy with one message changed in each language and new names for all chunks, as in an operator's
+ * update.
  * The build is cached, and repeated only when the sources have changed.
  *
  * @returns the folder of the copy
@@ -43,10 +43,10 @@ export function makeSecondBuild(): string {
     cpSync(source, path.join(COPY, source), { recursive: true });
   }
   for (const [file, [older, newer]] of Object.entries(CHANGES)) {
-    const place = path.join(COPY, file);
-    const text = readFileSync(place, "utf8");
-    if (!text.includes(older)) throw new Error(`${file} does not say "${older}"`);
-    writeFileSync(place, text.replace(older, newer));
+    const target = path.join(COPY, file);
+    const text = readFileSync(target, "utf8");
+    if (!text.includes(older)) throw new Error(`${file} does not contain "${older}"`);
+    writeFileSync(target, text.replace(older, newer));
   }
   const modules = path.join(COPY, "node_modules");
   if (!existsSync(modules)) symlinkSync(path.resolve("node_modules"), modules, "junction");

@@ -1,24 +1,18 @@
-/** Pseudo-random numbers, the same for the same seed. */
-export interface Seeded {
+import { createRandom } from "#demo/random.ts";
+
+/** Pseudo-random choices, the same for the same seed. */
+export interface SeededRandom {
   /** An integer from 0 to below `end`. */
   readonly below: (end: number) => number;
   readonly pick: <T>(choices: readonly T[]) => T;
 }
 
-/** Numbers from 0 to below 1, the same everywhere (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** Numbers from 0 to below 1, the same for the same seed. */
+export const randomNumbers = (seed: number): (() => number) => createRandom(seed);
 
-export function seeded(seed: number): Seeded {
-  const next = randomNumbers(seed);
-  const below = (end: number): number => Math.floor(next() * end);
+export function createSeededRandom(seed: number): SeededRandom {
+  const random = createRandom(seed);
+  const below = (end: number): number => Math.floor(random() * end);
   return {
     below,
     pick: (choices) => {

@@ -11,13 +11,16 @@ const dataDir = process.env["E2E_DATA_DIR"] ?? DEFAULT_DIR;
 if (dataDir === DEFAULT_DIR) rmSync(dataDir, { recursive: true, force: true });
 mkdirSync(dataDir, { recursive: true });
 
-const base = { ...process.env, HOST: "127.0.0.1", DATA_DIR: dataDir, NODE_ENV: "production" };
-const seeded = spawnSync(process.execPath, ["src/importer/ensure-demo.ts"], { env: base, stdio: "inherit" });
-if (seeded.status !== 0) process.exit(seeded.status ?? 1);
+const environment = { ...process.env, HOST: "127.0.0.1", DATA_DIR: dataDir, NODE_ENV: "production" };
+const publication = spawnSync(process.execPath, ["src/importer/ensure-demo.ts"], {
+  env: environment,
+  stdio: "inherit",
+});
+if (publication.status !== 0) process.exit(publication.status ?? 1);
 
 const children: ChildProcess[] = Object.values(SITES).map(({ port, settings }) =>
   spawn(process.execPath, ["build/server/main.js"], {
-    env: { ...base, PORT: String(port), ...settings },
+    env: { ...environment, PORT: String(port), ...settings },
     stdio: ["ignore", "inherit", "inherit"],
   }),
 );

@@ -6,7 +6,7 @@ export async function smallTargets(page: Page, min: number): Promise<string[]> {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.matches(".vh");
     // A link may extend over its whole row.
-    const reach = (control: HTMLElement) =>
+    const hitArea = (control: HTMLElement) =>
       getComputedStyle(control, "::after").position === "absolute" && getComputedStyle(control).position === "static"
         ? (control.offsetParent ?? control)
         : control;
@@ -18,7 +18,7 @@ export async function smallTargets(page: Page, min: number): Promise<string[]> {
     const dialog = document.querySelector("dialog[open]");
     return controls
       .filter((control) => isShown(control) && (dialog === null || dialog.contains(control)))
-      .map((control) => ({ control, box: reach(control).getBoundingClientRect() }))
+      .map((control) => ({ control, box: hitArea(control).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.height < px - 0.5 || box.width < Math.min(px, 24) - 0.5))
       .map(
         ({ control, box }) => `${control.outerHTML.slice(0, 90)} ${Math.round(box.width)}×${Math.round(box.height)}`,

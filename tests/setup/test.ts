@@ -21,7 +21,7 @@ interface Fixtures {
   site: SiteName;
   /** Console warnings and errors that the test expects; any other one fails it. */
   expectedConsole: RegExp[];
-  /** Fails the test on unplanned console warnings and errors, page errors and requests to other hosts. */
+  /** Fails the test on unexpected console warnings and errors, page errors and requests to other hosts. */
   quiet: undefined;
   /** Whether pages wait as long as rule R1 says before they start to load; otherwise they start at once. */
   hasStartDelay: boolean;
@@ -36,10 +36,10 @@ export const test = base.extend<Fixtures>({
   expectedConsole: async ({}, provide) => provide([]),
   quiet: [
     async ({ context, expectedConsole, baseURL }, provide) => {
-      const complaints = collectComplaints(context, new URL(baseURL ?? "").origin);
+      const problems = collectProblems(context, new URL(baseURL ?? "").origin);
       await provide(undefined);
-      const unplanned = complaints.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
-      expect(unplanned, "unplanned console messages, page errors and foreign requests").toEqual([]);
+      const unexpected = problems.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
+      expect(unexpected, "unexpected console messages, page errors and foreign requests").toEqual([]);
     },
     { auto: true },
   ],
@@ -69,7 +69,7 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-/** Longer than a page takes on a machine that is busy with much else. */
+/** Longer than a page takes on a busy machine. */
 const READY_MS = 30_000;
 
 /** Waits until the app is ready. */
@@ -93,7 +93,7 @@ export function siteWarnings(page: Page): readonly string[] {
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Once the app is ready, its splash fades out; while half transparent, its text would fail the contrast check. */
-async function splashGone(page: Page): Promise<void> {
+async function waitForSplashEnd(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.documentElement.dataset["appReady"] !== "true" || !document.querySelector("[data-splash]"),
   );
@@ -106,7 +106,7 @@ interface AxeViolation {
 
 /** The accessibility violations that axe finds, as short lines: rule, place, reason. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  await splashGone(page);
+  await waitForSplashEnd(page);
   // The content security policy forbids injected script tags, so axe is injected through the debugger.
   await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
@@ -118,28 +118,28 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether the page scrolls sideways, which no page may at any width. */
-export async function scrollsSideways(page: Page): Promise<boolean> {
+/** Whether the page scrolls horizontally, which no page may at any width. */
+export async function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
 /** Written to the console by the test runner when it blocks the service worker. */
-export const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
+export const WORKER_BLOCKED = "Service Worker registration blocked by Playwright";
 
-function collectComplaints(context: BrowserContext, origin: string): string[] {
-  const complaints: string[] = [];
+function collectProblems(context: BrowserContext, origin: string): string[] {
+  const problems: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
     // The browser reports a document's 404 as an error; such pages are visited on purpose.
     if (message.text().includes("status of 404") && message.location().url === message.page()?.url()) return;
-    if (message.text() === WORKER_KEPT_AWAY) return;
+    if (message.text() === WORKER_BLOCKED) return;
     if (message.type() === "error" || message.type() === "warning")
-      complaints.push(`${message.type()}: ${message.text()}`);
+      problems.push(`${message.type()}: ${message.text()}`);
   };
   context.on("console", onConsole);
-  context.on("weberror", (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on("weberror", (error) => problems.push(`page error: ${error.error().message}`));
   context.on("request", (request) => {
     const { protocol, origin: target } = new URL(request.url());
-    if (protocol.startsWith("http") && target !== origin) complaints.push(`request to ${target}`);
+    if (protocol.startsWith("http") && target !== origin) problems.push(`request to ${target}`);
   });
-  return complaints;
+  return problems;
 }

@@ -81,10 +81,7 @@ describe("D9 a photograph", () => {
   test("becomes a link preview on white, 1200 by 630", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M1 1h2v1H1z"/></svg>');
     for (const bytes of [await photograph(), svg]) {
-      const picture = await createMaker().createLinkPreview(
-        createSource("a", bytes, "a"),
-        requester,
-      );
+      const picture = await createMaker().createLinkPreview(createSource("a", bytes, "a"), requester);
       const { format, width, height } = await sharp(picture).metadata();
       expect([format, width, height]).toEqual(["png", 1200, 630]);
       const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -144,7 +144,9 @@ test("D9 a drawing is read and compressed once for all clients and codings", asy
   const { image, readCount } = createCountedPictures("image/svg+xml");
   const { request } = createRoutes(image);
   const responses = await Promise.all(
-    ["br", "gzip", "br", "gzip"].map((encoding) => request("/images/a.svg", { headers: { "accept-encoding": encoding } })),
+    ["br", "gzip", "br", "gzip"].map((encoding) =>
+      request("/images/a.svg", { headers: { "accept-encoding": encoding } }),
+    ),
   );
   expect(responses.map(({ headers }) => headers.get("content-encoding"))).toEqual(["br", "gzip", "br", "gzip"]);
   const [first] = responses;

@@ -73,12 +73,10 @@ test("long work leaves permits to short work", async () => {
 });
 
 test("a client that has disconnected gets no permit and leaves the queue", async () => {
-  const {
-    acquire,
-    started,
-    refused,
-    release,
-  } = createRecorder({ concurrency: 1, queue: { waiting: 1, waitingPerClient: 1 } });
+  const { acquire, started, refused, release } = createRecorder({
+    concurrency: 1,
+    queue: { waiting: 1, waitingPerClient: 1 },
+  });
   const disconnected = new AbortController();
   acquire("a", "first");
   acquire("b", "disconnected", false, disconnected.signal);
@@ -171,6 +169,6 @@ test("removing an item makes room for others", () => {
   queue.remove("b", "b1");
   queue.remove("b", "b1");
   queue.remove("c", "c1");
-  expect([queue.size, ...all(queue)]).toEqual([1, "a2"]);
+  expect([queue.size, ...dequeueAll(queue)]).toEqual([1, "a2"]);
   expect(queue.size).toBe(0);
 });

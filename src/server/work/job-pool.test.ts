@@ -49,13 +49,16 @@ test("a failed job reports the reason, and the process continues", async () => {
 
 // Each test has separate processes.
 describe.concurrent("D9 a malicious picture", () => {
-  test.each(Object.entries(HOSTILE_DRAWINGS))("of %s is ended at its deadline, and the pool continues", async (_, bytes) => {
-    const pool = createPool({ deadlinesMs: DEADLINES_MS });
-    const before = performance.now();
-    await expect(convert(pool, bytes)).rejects.toThrow(/timed out/);
-    expect(performance.now() - before).toBeGreaterThan(DEADLINES_MS.picture - 100);
-    await convert(pool, PICTURE);
-  });
+  test.each(Object.entries(HOSTILE_DRAWINGS))(
+    "of %s is ended at its deadline, and the pool continues",
+    async (_, bytes) => {
+      const pool = createPool({ deadlinesMs: DEADLINES_MS });
+      const before = performance.now();
+      await expect(convert(pool, bytes)).rejects.toThrow(/timed out/);
+      expect(performance.now() - before).toBeGreaterThan(DEADLINES_MS.picture - 100);
+      await convert(pool, PICTURE);
+    },
+  );
 
   test("is aborted when its client disconnects", async () => {
     const pool = createPool({ deadlinesMs: { ...DEADLINES_MS, picture: 600_000 } });

@@ -10,7 +10,7 @@ import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { RoomType } from "#model/entities/room-type.ts";
 import { SCHEDULES } from "../../../tests/setup/room-schedules.ts";
-import { workbook, type Written } from "../../../tests/setup/workbook.ts";
+import { writeWorkbook, type WorkbookCell } from "../../../tests/setup/workbook.ts";
 import { readScheduleBytes, type ScheduleFile } from "./schedule-file.ts";
 
 function scheduleOf(file: ScheduleFile) {
@@ -131,7 +131,7 @@ test.each<[string, Uint8Array, string]>([
   ["picture", bytes("\x89PNG\r\n\x1A\n"), "trotz seines Namens ein Bild"],
   ["picture", bytes("\xFF\xD8\xFF\xE0"), "trotz seines Namens ein Bild"],
   ["pdf", bytes("%PDF-1.7"), "trotz seines Namens ein PDF"],
-  ["damaged", workbook({ name: "EG", rows: [["Nr.", "Name"]] }).subarray(0, 200), "beschädigt"],
+  ["damaged", writeWorkbook({ name: "EG", rows: [["Nr.", "Name"]] }).subarray(0, 200), "beschädigt"],
   ["damaged", strToU8("<gbXML><Space></gbXML>"), "beschädigt"],
   ["damaged", strToU8(`<gbXML>${"<a>".repeat(1000)}`), "beschädigt"],
   ["doctype", strToU8('<!DOCTYPE g [<!ENTITY a "b">]><gbXML>&a;</gbXML>'), "Dokumenttyp-Deklaration"],
@@ -149,7 +149,7 @@ test.each<[string, Uint8Array, string]>([
 
 const HEAD = ["Nr.", "Name", "Fläche [m²]", "Länge [m]"];
 
-test.each<[string, readonly (readonly Written[])[], string, string]>([
+test.each<[string, readonly (readonly WorkbookCell[])[], string, string]>([
   ["an empty sheet", [], "EG", "Das Blatt ist leer."],
   ["100,000 rows", [["Nr.", "Fläche"], ...rooms(100_000)], `EG ${MAX_ROOMS + 2}`, "es sind 100.001."],
   ["a room of 0 m²", [HEAD, ["1", "Büro", 0]], "EG C2", "0 liegt nicht zwischen 0.25 und 40000."],
@@ -163,7 +163,7 @@ test.each<[string, readonly (readonly Written[])[], string, string]>([
   ],
   ["duplicate room numbers", [HEAD, ["1", "Büro"], ["1", "Flur"]], "EG 3", "Die Raumnummer 1 steht auch in Zeile 2."],
 ])("B1 %s is reported with its sheet and cell, and the rest is read", (_, rows, place, german) => {
-  const file = workbook(
+  const file = writeWorkbook(
     { name: "EG", rows },
     {
       name: "1. OG",
@@ -187,7 +187,7 @@ test.each<[string, readonly (readonly Written[])[], string, string]>([
 
 test("B1 rows that a filter hides are read and reported", () => {
   const read = scheduleOf(
-    readScheduleBytes(workbook({ name: "EG", rows: [HEAD, ["1", "Büro"], ["2", "Flur"]], hidden: [3] })),
+    readScheduleBytes(writeWorkbook({ name: "EG", rows: [HEAD, ["1", "Büro"], ["2", "Flur"]], hidden: [3] })),
   );
   expect(read.rooms).toHaveLength(2);
   expect(read.problems.map((problem) => sentence("scheduleProblems", problem.code, { count: problem.found }, "de"))).toEqual(["1 ausgeblendete Zeile wurde gelesen."]); // prettier-ignore

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
-import { FaultProxy, type LineFault } from "../../setup/fault-proxy.ts";
-import { addressThrough } from "../../setup/postgres.ts";
+import { FaultProxy, type ConnectionFault } from "../../setup/fault-proxy.ts";
+import { proxiedAddress } from "../../setup/postgres.ts";
 import { ended, publishTo, startServer } from "./running-server.ts";
 
 /** What becomes of the line to the database; `cut` breaks it again and again. */
-export const DATABASE_FAULTS: ReadonlyMap<string, LineFault & { readonly isCut?: boolean }> = new Map([
+export const DATABASE_FAULTS: ReadonlyMap<string, ConnectionFault & { readonly isCut?: boolean }> = new Map([
   ["slow", { delayMs: 300 }],
   ["trickling", { bytesPerSecond: 200 }],
   ["hung", { isHung: true }],
@@ -57,7 +57,7 @@ const PAUSE_MS = 20;
  */
 export async function sufferFault(
   database: { readonly address: string; readonly socket: string },
-  lineFault: LineFault & { readonly isCut?: boolean },
+  fault: ConnectionFault & { readonly isCut?: boolean },
   folder: string,
   faultMs: number,
 ): Promise<FaultOutcome> {
@@ -65,17 +65,17 @@ export async function sufferFault(
     publishTo(openPostgresStore(database.address, join(folder, "importer")), codes);
   await publish(["A1"]);
   const proxy = await new FaultProxy({ path: database.socket }).start();
-  const settings = { DATABASE_URL: addressThrough(database.address, proxy.port), PUBLIC_PRODUCT_DEEP_LINKS: "true" };
+  const settings = { DATABASE_URL: proxiedAddress(database.address, proxy.port), PUBLIC_PRODUCT_DEEP_LINKS: "true" };
   const server = await startServer(join(folder, "node"), settings);
   const visits = visit(server.address);
   try {
     await wait(PAUSE_MS * ROUTES.length);
-    proxy.become(lineFault);
-    const cutting = setInterval(() => lineFault.isCut && proxy.cut(), CUT_MS);
+    proxy.setFault(fault);
+    const resetTimer = setInterval(() => fault.isCut && proxy.resetConnections(), RESET_INTERVAL_MS);
     await publish(["A1", "A2"]);
     await wait(faultMs);
-    clearInterval(cutting);
-    proxy.become({});
+    clearInterval(resetTimer);
+    proxy.setFault({});
     const healed = performance.now();
     while (!(await isFresh(server.address)) && performance.now() - healed < WATCH_MS) await wait(PAUSE_MS);
     const freshAfterMs = performance.now() - healed;
@@ -88,7 +88,7 @@ export async function sufferFault(
   }
 }
 
-const CUT_MS = 250;
+const RESET_INTERVAL_MS = 250;
 
 async function isFresh(address: string): Promise<boolean> {
   const answer = await fetch(`${address}/api/mongo/pml/articles`);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { GLARE_PATH, LIGHT_PATH } from "#model/endpoints.ts";
 import { readScheduleBytes } from "#web/buildings/schedule-file.ts";
 import { SCHEDULES } from "../../setup/room-schedules.ts";
-import { accessibilityViolations, expect, openReady, ready, scrollsSideways, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts";
 import { keptWhole } from "../offline/kept-whole.ts";
 import { readPdf } from "../product/pdf-text.ts";
 
@@ -143,7 +143,7 @@ for (const [language, width, schedule, operation] of CASES)
     expect(sizes(after)).toEqual(sizes(before));
 
     await openFile(page, language, written, operation);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await isTooWide(page)).toBe(false);
     // German texts are the longer ones.
     if (language === "de") expect(await accessibilityViolations(page)).toEqual([]);
     const shown = await result(page, language).getByText(schedule.summary).innerText();

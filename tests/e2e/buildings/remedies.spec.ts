@@ -51,8 +51,8 @@ const large = proxied.extend<{ ownSite: OwnSite }>({
   },
 });
 
-large("B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen", async ({ page, misbehaving, ownSite }) => {
-  misbehaving.target = ownSite.url;
+large("B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen", async ({ page, siteProxy, ownSite }) => {
+  siteProxy.target = ownSite.url;
   const note = page.getByText("This portfolio is too large to choose from in the browser.");
   await openReady(page, "/en/buildings");
   await expect(note).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { smallTargets } from "../../setup/small-targets.ts";
-import { DESKTOP, PHONE, accessibilityViolations, expect, openReady, scrollsSideways, test } from "../../setup/test.ts";
+import { DESKTOP, PHONE, accessibilityViolations, expect, openReady, isTooWide, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -180,7 +180,7 @@ async function walk(page: Page, states: readonly State[]): Promise<void> {
       if (path !== undefined) await openReady(page, path);
       await act(page);
       expect.soft(await accessibilityViolations(page), name).toEqual([]);
-      expect.soft(await scrollsSideways(page), name).toBe(false);
+      expect.soft(await isTooWide(page), name).toBe(false);
     });
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { layoutFaults, WIDTHS } from "../../setup/layout-faults.ts";
+import { layoutIssues, WIDTHS } from "../../setup/layout-issues.ts";
 import { smallTargets } from "../../setup/small-targets.ts";
-import { accessibilityViolations, DESKTOP, expect, openReady, PHONE, scrollsSideways, test } from "../../setup/test.ts";
+import { accessibilityViolations, DESKTOP, expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
 import { articlesOf } from "../catalogue.ts";
 import { everyPage, smallFields, textFields, type VisitedPage } from "./pages.ts";
 
@@ -75,7 +75,7 @@ async function enlargedFaults(context: BrowserContext, page: Page): Promise<read
   const wide: string[] = [];
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    if (await scrollsSideways(page)) wide.push(`scrolls sideways at ${viewport.width} px`);
+    if (await isTooWide(page)) wide.push(`scrolls sideways at ${viewport.width} px`);
   }
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   await browser.detach();
@@ -84,7 +84,7 @@ async function enlargedFaults(context: BrowserContext, page: Page): Promise<read
 
 /** The faults that remain once the layout has settled: after a change of width, a table may change its columns in the next frames. */
 async function faultsAtRest(page: Page): Promise<readonly string[]> {
-  if ((await layoutFaults(page)).length === 0) return [];
+  if ((await layoutIssues(page)).length === 0) return [];
   await page.waitForTimeout(500);
-  return layoutFaults(page);
+  return layoutIssues(page);
 }

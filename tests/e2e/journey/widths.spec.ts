@@ -1,5 +1,5 @@
 import { writeStoredLists } from "../../../src/project-list/storage/stored-lists.ts";
-import { layoutFaults } from "../../setup/layout-faults.ts";
+import { layoutIssues } from "../../setup/layout-issues.ts";
 import { expect, openReady, PHONE, test } from "../../setup/test.ts";
 import { listPortfolios } from "../catalogue.ts";
 
@@ -35,7 +35,7 @@ test.describe("with touch", () => {
       await openReady(page, `/de${path}?id=${longestName?.portfolio_id}`);
       for (const width of [640, 660, 700, 768]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await layoutFaults(page), `${path} at ${width} px`).toEqual([]);
+        expect(await layoutIssues(page), `${path} at ${width} px`).toEqual([]);
       }
     }
   });
@@ -45,7 +45,7 @@ test("X1 three colour temperatures keep to their column in the table of all arti
   await openReady(page, "/de/products/DOW?view=articles");
   for (const width of [640, 700, 768, 850, 899, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await layoutFaults(page), `at ${width} px`).toEqual([]);
+    expect(await layoutIssues(page), `at ${width} px`).toEqual([]);
   }
 });
 
@@ -71,6 +71,6 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
   ]) {
     await openReady(page, `/de${path}`);
     if (path.startsWith("/or-equal")) await expect(page.getByRole("rowheader").nth(3)).toBeVisible();
-    expect(await layoutFaults(page), path).toEqual([]);
+    expect(await layoutIssues(page), path).toEqual([]);
   }
 });

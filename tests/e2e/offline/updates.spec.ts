@@ -37,12 +37,12 @@ test.describe("with a service worker of the previous build", () => {
   test("R3 a visit gets the newer build at once, which then works without a connection", async ({
     page,
     context,
-    misbehaving,
+    siteProxy,
   }) => {
     await openReady(page, "/en");
     await keptWhole(page);
     const older = (await cachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
-    misbehaving.target = newer.url;
+    siteProxy.target = newer.url;
     await page.reload();
     await ready(page);
     await expect(heading(page, HEADINGS.en.newer)).toBeVisible();
@@ -57,13 +57,13 @@ test.describe("with a service worker of the previous build", () => {
 
   test("files that a page has requested are not transferred again for the worker; turning the setting off removes it and its caches", async ({
     page,
-    misbehaving,
+    siteProxy,
   }) => {
     await openReady(page, "/en");
     await keptWhole(page);
-    const sent = misbehaving.requests.filter((path) => path !== "/sw.js");
+    const sent = siteProxy.requests.filter((path) => path !== "/sw.js");
     expect(sent.filter((path, place) => sent.indexOf(path) !== place)).toEqual([]);
-    misbehaving.target = withdrawn.url;
+    siteProxy.target = withdrawn.url;
     await page.reload();
     await ready(page);
     await expect

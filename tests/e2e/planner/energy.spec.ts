@@ -1,5 +1,5 @@
 import { smallTargets } from "../../setup/small-targets.ts";
-import { DESKTOP, accessibilityViolations, expect, openReady, ready, scrollsSideways, test } from "../../setup/test.ts"; // prettier-ignore
+import { DESKTOP, accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts"; // prettier-ignore
 
 test.use({ site: "deepLinks" });
 
@@ -90,6 +90,6 @@ test("F23 X1 a number that cannot be is explained beside its field, and nothing 
   for (const viewport of [DESKTOP, NARROW]) {
     await page.setViewportSize(viewport);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await isTooWide(page)).toBe(false);
   }
 });

@@ -25,10 +25,10 @@ const lengthen = (page: Page, value: string) => page.getByLabel(WORDS.length, { 
 const note = (page: Page) => page.getByRole("alert").filter({ hasText: WORDS.failed });
 const rows = (page: Page) => page.getByRole("region", { name: WORDS.articles }).getByRole("rowheader");
 
-test("E3 F12 a list that cannot be refreshed leaves the plan as it is, and says so", async ({ page, misbehaving }) => {
+test("E3 F12 a list that cannot be refreshed leaves the plan as it is, and says so", async ({ page, siteProxy }) => {
   await openReady(page, "/en/rooms/office");
   const listed = await rows(page).count();
-  misbehaving.misbehave(VIEW, { status: 503, body: "" });
+  siteProxy.injectFault(VIEW, { status: 503, body: "" });
   await test.step("a figure", async () => {
     await lengthen(page, "14");
     await expect(note(page)).toBeVisible();
@@ -48,11 +48,11 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, and says 
   });
   await test.step("trying again, first in vain", async () => {
     const retryButton = note(page).getByRole("button", { name: WORDS.again });
-    const requests = misbehaving.asked(VIEW);
+    const requests = siteProxy.countRequests(VIEW);
     await retryButton.click();
-    await expect.poll(() => misbehaving.asked(VIEW)).toBe(requests + 2);
+    await expect.poll(() => siteProxy.countRequests(VIEW)).toBe(requests + 2);
     await expect(retryButton).toBeEnabled();
-    misbehaving.behave();
+    siteProxy.clearFaults();
     await retryButton.click();
     await expect(note(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor\\?room=corridor~14xx$"));
@@ -82,22 +82,22 @@ test("E3 F12 without a connection the plan goes on, and the list comes back with
 test.describe("where the server filters", () => {
   test.use({ site: "serverFilters" });
 
-  test("E3 F12 the plan also goes on in a page that has asked it for nothing yet", async ({ page, misbehaving }) => {
+  test("E3 F12 the plan also goes on in a page that has asked it for nothing yet", async ({ page, siteProxy }) => {
     await openReady(page, "/en/rooms/office");
-    misbehaving.misbehave("/api/view", { status: 503, body: "" });
+    siteProxy.injectFault("/api/view", { status: 503, body: "" });
     await lengthen(page, "14");
     await expect(note(page)).toBeVisible();
     await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
   });
 });
 
-test("E2 F12 a planner that has not been shown yet ends on an error page", async ({ page, context, misbehaving }) => {
+test("E2 F12 a planner that has not been shown yet ends on an error page", async ({ page, context, siteProxy }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await openReady(page, "/en");
-  misbehaving.misbehave(VIEW, { status: 503, body: "" });
+  siteProxy.injectFault(VIEW, { status: 503, body: "" });
   await page.getByRole("link", { name: "Room planner" }).filter({ visible: true }).first().click();
   await expect(heading).toHaveText("The server is busy");
-  misbehaving.behave();
+  siteProxy.clearFaults();
   await openReady(page, "/en");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Room planner" }).filter({ visible: true }).first().click();

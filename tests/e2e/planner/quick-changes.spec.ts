@@ -18,7 +18,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-test.beforeEach(({ misbehaving }) => misbehaving.misbehave(VIEW, { delayMs: SLOW_MS }));
+test.beforeEach(({ siteProxy }) => siteProxy.injectFault(VIEW, { delayMs: SLOW_MS }));
 
 test("F12 a figure and another room type that follow each other quickly both count in the order of their changes", async ({
   page,
@@ -60,9 +60,9 @@ test("F12 a figure and another room type that follow each other quickly both cou
 
 test("F12 L4 a link that is followed right after a figure is not given up for it, and a change of language keeps it", async ({
   page,
-  misbehaving,
+  siteProxy,
 }) => {
-  misbehaving.misbehave("_payload.json", { delayMs: SLOW_MS });
+  siteProxy.injectFault("_payload.json", { delayMs: SLOW_MS });
   await openReady(page, "/en/rooms/office");
   await length(page).fill("14");
   await page.getByRole("link", { name: "Imprint" }).click();

@@ -36,9 +36,9 @@ for (const [reason, site] of [
   test.describe(reason, () => {
     test.use({ site });
 
-    test("S5 F12 the planner lists the articles of the selected portfolio", async ({ page, misbehaving }) => {
+    test("S5 F12 the planner lists the articles of the selected portfolio", async ({ page, siteProxy }) => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
-      misbehaving.misbehave(LIST, { until: promise });
+      siteProxy.injectFault(LIST, { until: promise });
       const codes = await codesOf(site, SMALL_PORTFOLIO_ID);
       await test.step("the default portfolio's are others, else this would prove nothing", async () => {
         await openReady(page, "/en/rooms");
@@ -50,10 +50,10 @@ for (const [reason, site] of [
         await listsOnly(page, codes);
       });
       await test.step("after a change of a figure", async () => {
-        const requests = misbehaving.asked(/\/api\/view\?.*of=planner|rooms\.data/);
+        const requests = siteProxy.countRequests(/\/api\/view\?.*of=planner|rooms\.data/);
         await page.getByLabel("Length, value", { exact: true }).fill("14");
         await expect(page).toHaveURL(/room=~14x/);
-        expect(misbehaving.asked(/\/api\/view\?.*of=planner|rooms\.data/)).toBeGreaterThan(requests);
+        expect(siteProxy.countRequests(/\/api\/view\?.*of=planner|rooms\.data/)).toBeGreaterThan(requests);
         await listsOnly(page, codes);
       });
       await test.step("the portfolio that the session remembers", async () => {

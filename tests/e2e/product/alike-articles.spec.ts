@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/own-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, scrollsSideways } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 const ALIKE = 1_200;
@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
     await openReady(page, "/en/products/ALIKE");
     await expect(codes(page)).toHaveCount(LISTED);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await isTooWide(page)).toBe(false);
     await table(page).getByRole("link", { name: "and 1,176 further articles" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
     await expect(page.getByRole("heading", { name: "Family ALIKE" })).toBeInViewport();

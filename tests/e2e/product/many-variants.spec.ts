@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { testOn } from "../../setup/own-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, scrollsSideways } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 /** More sizes than are drawn side by side, and more finishes than are buttons. */
@@ -63,7 +63,7 @@ test.describe("on a phone", () => {
     await expect(variant(page, 95, 6)).toBeVisible();
     await expect(page).toHaveURL(/size=95&reflector_color=Finish\+16$/);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await isTooWide(page)).toBe(false);
 
     await expect(sizes(page).getByRole("option", { name: "oval, groß" })).toHaveAttribute("lang", "de");
     await expect(finishes(page).getByRole("option", { name: "Oberfläche 15" })).toHaveAttribute("lang", "de");

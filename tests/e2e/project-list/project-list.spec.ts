@@ -5,7 +5,7 @@ import { default as readSheets, readSheet } from "read-excel-file/node";
 import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts";
-import { PHONE, accessibilityViolations, expect, openReady, ready, scrollsSideways, test } from "../../setup/test.ts";
+import { PHONE, accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts";
 import { articlesOf, type ListedArticle } from "../catalogue.ts";
 import { WORDS } from "./words.ts";
 
@@ -207,7 +207,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   expect(await accessibilityViolations(page)).toEqual([]);
   for (const width of [320, PHONE.width]) {
     await page.setViewportSize({ width, height: PHONE.height });
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await isTooWide(page)).toBe(false);
     const right = async (cells: Locator): Promise<number[]> => [
       ...new Set(await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right))),
     ];
@@ -216,7 +216,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
     expect(await right(rows.locator("td[class*=load], td[class*=subtotal]"))).toHaveLength(1);
     const more = page.locator("summary").filter({ hasText: WORDS.more });
     await more.click();
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await isTooWide(page)).toBe(false);
     await more.click();
   }
   expect(await accessibilityViolations(page)).toEqual([]);

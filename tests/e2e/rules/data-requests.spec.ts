@@ -31,20 +31,20 @@ test.describe("opening an article outside the portfolio", () => {
 
   test("A3 a single failure is retried unnoticed, after the time that Retry-After names", async ({
     page,
-    misbehaving,
+    siteProxy,
   }) => {
     const [code = ""] = await codesOutside();
     await openReady(page, `/en?id=${NARROW}`);
     const data = `/en/products/${encodeURIComponent(code)}.data`;
-    misbehaving.misbehave(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
+    siteProxy.injectFault(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
     const start = Date.now();
     await goInApp(page, `/en/products/${encodeURIComponent(code)}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
     expect(Date.now() - start).toBeGreaterThan(2_000);
-    expect(misbehaving.asked(data)).toBe(2);
+    expect(siteProxy.countRequests(data)).toBe(2);
   });
 
-  test("A3 E2 a persistent failure shows the matching error page", async ({ page, misbehaving }) => {
+  test("A3 E2 a persistent failure shows the matching error page", async ({ page, siteProxy }) => {
     const codes = await codesOutside();
     await openReady(page, `/en?id=${NARROW}`);
     for (const [at, { status, title }] of [
@@ -55,12 +55,12 @@ test.describe("opening an article outside the portfolio", () => {
     ].entries())
       await test.step(String(status), async () => {
         const data = `/en/products/${encodeURIComponent(codes[at] ?? "")}.data`;
-        misbehaving.misbehave(data, { status, body: "stack at /srv/secret.ts:1" });
+        siteProxy.injectFault(data, { status, body: "stack at /srv/secret.ts:1" });
         await goInApp(page, `/en/products/${encodeURIComponent(codes[at] ?? "")}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
         await expect(page.getByRole("main").getByText(/[Rr]eference [0-9a-f]{8}/)).toBeVisible();
         await expect(page.getByText("secret")).toHaveCount(0);
-        expect(misbehaving.asked(data)).toBe(2);
+        expect(siteProxy.countRequests(data)).toBe(2);
         await goInApp(page, "/en");
         await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title);
       });

@@ -25,14 +25,14 @@ test.use({ expectedConsole: [/status of 503|A part of the page could not be load
 
 test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, then ready again", async ({
   page,
-  misbehaving,
+  siteProxy,
 }) => {
   const { "x-catalogue-version": version = "" } = (await page.request.get("/api/mongo/pml/filter-texts")).headers();
-  misbehaving.misbehave("/api/mongo/pml/filter-texts", {
+  siteProxy.injectFault("/api/mongo/pml/filter-texts", {
     body: JSON.stringify(DECLARATION),
     headers: { "x-catalogue-version": version },
   });
-  misbehaving.misbehave(DECLARATION_CODE, { status: 503, body: "" });
+  siteProxy.injectFault(DECLARATION_CODE, { status: 503, body: "" });
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   const seen = await watchReadiness(page);
@@ -43,16 +43,16 @@ test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, the
   await expect.poll(seen).toEqual(["ready", "app-ready"]);
   expect(lines).toContainEqual(expect.stringContaining(LOAD_FAILED));
 
-  misbehaving.behave();
+  siteProxy.clearFaults();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect.poll(seen).toEqual(["ready", "app-ready", "not ready", "ready", "app-ready"]);
   expect(lines.filter((line) => line.includes(LOAD_FAILED))).toHaveLength(1);
 
   // There is a catalogue now: another reconnection has nothing to retry.
-  const requests = misbehaving.asked("/api/mongo/pml/families");
+  const requests = siteProxy.countRequests("/api/mongo/pml/families");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await page.getByRole("link", { name: "Imprint" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
-  expect(misbehaving.asked("/api/mongo/pml/families")).toBe(requests);
+  expect(siteProxy.countRequests("/api/mongo/pml/families")).toBe(requests);
   expect(await seen()).toHaveLength(5);
 });

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
 import { OwnSite } from "../../setup/own-site.ts";
-import { expect, ready, test, WORKER_KEPT_AWAY } from "../../setup/test.ts";
+import { expect, ready, test, WORKER_BLOCKED } from "../../setup/test.ts";
 
 const WARNING = "Language fr is not available and is ignored";
 
@@ -8,7 +8,7 @@ const WARNING = "Language fr is not available and is ignored";
 async function consoleOf(page: Page, url: string): Promise<{ readonly type: string; readonly text: string }[]> {
   const logged: { type: string; text: string }[] = [];
   const listen = (message: ConsoleMessage) => {
-    if (message.text() !== WORKER_KEPT_AWAY) logged.push({ type: message.type(), text: message.text() });
+    if (message.text() !== WORKER_BLOCKED) logged.push({ type: message.type(), text: message.text() });
   };
   page.on("console", listen);
   await page.goto(`${url}/en?lang=fr`);

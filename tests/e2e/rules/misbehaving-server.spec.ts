@@ -17,7 +17,7 @@ test.describe("a list that fails", () => {
     "is refused": { status: 403, body: "{}" },
     "is no JSON": { status: 200, body: "<html>" },
     "is no list": { status: 200, body: '{"error":"no"}' },
-    "is cut off": { cut: true },
+    "is cut off": { isCut: true },
   } as const;
   const NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 
@@ -31,9 +31,9 @@ test.describe("a list that fails", () => {
     const fault = NAMES[index % NAMES.length] ?? "is cut off";
     test(`E3 E5 ${list} ${fault}: the app is ready, says what is missing and offers a retry`, async ({
       page,
-      misbehaving,
+      siteProxy,
     }) => {
-      misbehaving.misbehave(`/api/mongo/pml/${list}`, FAULTS[fault]);
+      siteProxy.injectFault(`/api/mongo/pml/${list}`, FAULTS[fault]);
       const errors: string[] = [];
       page.on("console", (message) => message.text().startsWith("error|") && errors.push(message.text()));
       await openReady(page, "/en");
@@ -55,7 +55,7 @@ test.describe("a list that fails", () => {
       if (!RETRIED.includes(list)) return;
       const retryButton = page.getByRole("button", { name: "Try again" }).filter({ visible: true });
       await expect(retryButton).toHaveCount(1);
-      misbehaving.behave();
+      siteProxy.clearFaults();
       await retryButton.click();
       await expect(retryButton).toHaveCount(0);
     });
@@ -66,21 +66,21 @@ test.describe("a list that fails", () => {
     ["families", "Articles could not be loaded."],
     ["articles", "Articles could not be loaded."],
   ] as const)
-    test(`E3 ${list} that failed are reported in the selector`, async ({ page, misbehaving }) => {
-      misbehaving.misbehave(`/api/mongo/pml/${list}`, { status: 500, body: "{}" });
+    test(`E3 ${list} that failed are reported in the selector`, async ({ page, siteProxy }) => {
+      siteProxy.injectFault(`/api/mongo/pml/${list}`, { status: 500, body: "{}" });
       await openReady(page, "/en?show=HIB");
       await expect(page).toHaveURL(/\/en\/products\/HIB/);
       await expect(page.getByText(words)).toBeVisible();
-      misbehaving.behave();
+      siteProxy.clearFaults();
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText(words)).toHaveCount(0);
       await expect(page.getByRole("region", { name: "Results" }).getByRole("status")).toHaveText(/^[1-9]\d* articles/);
     });
 
-  test("E4 if a portfolio's articles fail, all are shown, and the page says so", async ({ page, misbehaving }) => {
-    misbehaving.misbehave(`portfolio_id=${NARROW}`, { status: 500, body: "{}" });
+  test("E4 if a portfolio's articles fail, all are shown, and the page says so", async ({ page, siteProxy }) => {
+    siteProxy.injectFault(`portfolio_id=${NARROW}`, { status: 500, body: "{}" });
     await openReady(page, `/en?id=${NARROW}`);
-    expect(misbehaving.asked(/articles$/)).toBe(1);
+    expect(siteProxy.countRequests(/articles$/)).toBe(1);
     await expect(page.getByText("You see the whole range.")).toBeVisible();
   });
 });
@@ -88,13 +88,13 @@ test.describe("a list that fails", () => {
 test.describe("A3 a request", () => {
   test.use({ expectedConsole: ANY });
 
-  test("A3 that fails once is retried exactly once, on every transient status", async ({ page, misbehaving }) => {
+  test("A3 that fails once is retried exactly once, on every transient status", async ({ page, siteProxy }) => {
     expect(PASSING).toHaveLength(LIST_NAMES.length);
     LIST_NAMES.forEach((list, index) => {
-      misbehaving.misbehave(`/pml/${list}`, { status: PASSING[index] ?? 0, body: "{}", times: 1 });
+      siteProxy.injectFault(`/pml/${list}`, { status: PASSING[index] ?? 0, body: "{}", times: 1 });
     });
     await openReady(page, "/en");
     for (const list of LIST_NAMES)
-      expect({ list, asked: misbehaving.asked(`/pml/${list}`) }).toEqual({ list, asked: 2 });
+      expect({ list, asked: siteProxy.countRequests(`/pml/${list}`) }).toEqual({ list, asked: 2 });
   });
 });

@@ -4,7 +4,7 @@ import { expect, openReady, ready } from "../../setup/test.ts";
 
 const WORDS = {
   en: { heading: "Choose a category", other: "Deutsch", lost: { status: 503, body: "" } },
-  de: { heading: "Kategorie wählen", other: "English", lost: { cut: true } },
+  de: { heading: "Kategorie wählen", other: "English", lost: { isCut: true } },
 } as const;
 
 /** Both chunks of a language's messages that home starts with: those of every page, and its own. */
@@ -50,13 +50,13 @@ test.describe("a chunk of messages", () => {
   for (const { language, chunk, file } of CHUNKS) {
     test(`L3 R3 that fails once on a cold visit is requested again: ${language}, ${chunk}`, async ({
       page,
-      misbehaving,
+      siteProxy,
     }) => {
-      misbehaving.misbehave(file, { ...WORDS[language].lost, times: 1 });
+      siteProxy.injectFault(file, { ...WORDS[language].lost, times: 1 });
       const loads = countLoads(page);
       await openReady(page, `/${language}`);
       await expectReadable(page, language);
-      expect(misbehaving.asked(file)).toBe(2);
+      expect(siteProxy.countRequests(file)).toBe(2);
       expect(loads()).toBe(1);
       await page.getByRole("link", { name: WORDS[language].other }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", language);
@@ -64,12 +64,12 @@ test.describe("a chunk of messages", () => {
 
     test(`L3 E5 E6 R3 that keeps failing leaves the page as without scripts: ${language}, ${chunk}`, async ({
       page,
-      misbehaving,
+      siteProxy,
     }) => {
-      misbehaving.misbehave(file, { status: 503, body: "" });
+      siteProxy.injectFault(file, { status: 503, body: "" });
       // The page's code would share a request ahead of it that is still under way.
       await page.route(/\/assets\/entry\.client-/, async (route) => {
-        await expect.poll(() => misbehaving.asked(file) % 3).toBe(1);
+        await expect.poll(() => siteProxy.countRequests(file) % 3).toBe(1);
         await route.continue();
       });
       const loads = countLoads(page);
@@ -79,40 +79,40 @@ test.describe("a chunk of messages", () => {
       await expectReadable(page, language);
       expect(lines.filter((line) => line.includes(LOCALE_FAILED)).length).toBeGreaterThan(0);
       // On both loads ahead of the page's code, by that code, and once more.
-      expect(misbehaving.asked(file)).toBe(6);
+      expect(siteProxy.countRequests(file)).toBe(6);
       expect(loads()).toBe(2);
     });
   }
 
   test("L3 E5 R3 that fails after a change of language and after the reload leaves the page in that language", async ({
     page,
-    misbehaving,
+    siteProxy,
   }) => {
     await openReady(page, "/en");
-    misbehaving.misbehave(/\/assets\/de-[^/]+\.js/, { status: 503, body: "" });
+    siteProxy.injectFault(/\/assets\/de-[^/]+\.js/, { status: 503, body: "" });
     const loads = countLoads(page);
     await page.getByRole("link", { name: "Deutsch" }).click();
-    await expect(page).toHaveURL(`${misbehaving.url}/de`);
+    await expect(page).toHaveURL(`${siteProxy.url}/de`);
     await expectReadable(page, "de");
     expect(loads()).toBe(1);
   });
 
   test("L3 E6 that fails right after a reload leaves the visitor on the page, with a warning", async ({
     page,
-    misbehaving,
+    siteProxy,
   }) => {
     await openReady(page, "/en");
     const lines = linesOf(page);
-    misbehaving.misbehave(/\/assets\/de-[^/]+\.js/, { status: 503, body: "" });
+    siteProxy.injectFault(/\/assets\/de-[^/]+\.js/, { status: 503, body: "" });
     await page.evaluate(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/de", Date.now()]])));
     await page.getByRole("link", { name: "Deutsch" }).click();
     await expect.poll(() => lines).toContainEqual(expect.stringContaining("warn|lumenry|Language de could not be set"));
     expect(lines).toContainEqual(expect.stringContaining(`error|lumenry|${LOCALE_FAILED}`));
-    await expect(page).toHaveURL(`${misbehaving.url}/en`);
+    await expect(page).toHaveURL(`${siteProxy.url}/en`);
     await expectReadable(page, "en");
-    misbehaving.behave();
+    siteProxy.clearFaults();
     await page.getByRole("link", { name: "Deutsch" }).click();
-    await expect(page).toHaveURL(`${misbehaving.url}/de`);
+    await expect(page).toHaveURL(`${siteProxy.url}/de`);
     await expectReadable(page, "de");
   });
 });
@@ -121,25 +121,25 @@ test.describe("a script of the page", () => {
   test.use({ expectedConsole: [/status of 503|Error loading route module|Failed|A part of the page/] });
 
   for (const script of ["entry.client", "home", "manifest"])
-    test(`R3 that fails once on a cold visit is requested again: ${script}`, async ({ page, misbehaving }) => {
+    test(`R3 that fails once on a cold visit is requested again: ${script}`, async ({ page, siteProxy }) => {
       const file = new RegExp(`/assets/${script}-[^/]+\\.js`);
       // The browser also prefetches it; neither request may cause a reload.
-      misbehaving.misbehave(file, { status: 503, body: "", times: 1 });
+      siteProxy.injectFault(file, { status: 503, body: "", times: 1 });
       const loads = countLoads(page);
       await openReady(page, "/en");
       await expectReadable(page, "en");
       expect(loads()).toBe(1);
     });
 
-  test("R3 that fails once during a navigation is requested again", async ({ page, misbehaving }) => {
+  test("R3 that fails once during a navigation is requested again", async ({ page, siteProxy }) => {
     await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
     const file = /\/assets\/content-(?!page-)[^/]+\.js/;
-    misbehaving.misbehave(file, { status: 503, body: "", times: 1 });
+    siteProxy.injectFault(file, { status: 503, body: "", times: 1 });
     await openReady(page, "/en");
     const loads = countLoads(page);
     await page.getByRole("link", { name: "Imprint" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
-    expect(misbehaving.asked(file)).toBe(2);
+    expect(siteProxy.countRequests(file)).toBe(2);
     expect(loads()).toBe(0);
   });
 });

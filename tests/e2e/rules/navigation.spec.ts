@@ -16,9 +16,9 @@ interface Settled {
 }
 
 /** Navigates within the running site, as back and forward do, and waits until the page no longer changes. */
-async function goInApp(page: Page, address: string, settles: Settled): Promise<Settled> {
+async function goInApp(page: Page, address: string, expected: Settled): Promise<Settled> {
   return page.evaluate(
-    async ({ address, settles }) => {
+    async ({ address, expected }) => {
       const now = () => ({
         address: location.pathname + location.search,
         isMissing: document.querySelector("[data-error-page]") !== null,
@@ -29,12 +29,12 @@ async function goInApp(page: Page, address: string, settles: Settled): Promise<S
       document.cookie = "i18n_redirected=; Max-Age=0; Path=/";
       history.pushState({ idx: history.length, key: address }, "", address);
       dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
-      const isSettled = () => JSON.stringify(now()) === JSON.stringify(settles);
+      const isSettled = () => JSON.stringify(now()) === JSON.stringify(expected);
       for (let tries = 0; tries < 300 && !isSettled(); tries++) await wait(10);
       await wait(30);
       return now();
     },
-    { address, settles },
+    { address, expected },
   );
 }
 
@@ -50,10 +50,10 @@ test.describe("Appendix 2's table in a live page", () => {
     await page.goto(`/en?${ID}`);
     await ready(page);
     await page.evaluate(() => Object.defineProperty(window, "isSameDocument", { value: true }));
-    for (const asked of IN_APP) {
-      const { settles: address, status } = inAppVisit(asked, "en");
-      const settles = { address, isMissing: status === 404, language: address.startsWith("/de") ? "de" : "en" };
-      expect(await goInApp(page, asked.address, settles), asked.address).toEqual(settles);
+    for (const visited of IN_APP) {
+      const { finalAddress: address, status } = inAppVisit(visited, "en");
+      const expected = { address, isMissing: status === 404, language: address.startsWith("/de") ? "de" : "en" };
+      expect(await goInApp(page, visited.address, expected), visited.address).toEqual(expected);
     }
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
@@ -68,14 +68,14 @@ test.describe("Appendix 2's table in a live page", () => {
     );
     expect(served).toHaveLength(4);
     let entries = 0;
-    for (const asked of served) {
-      await page.goto(asked.address);
+    for (const visited of served) {
+      await page.goto(visited.address);
       await ready(page);
-      const { settles } = coldVisit(asked, false, "en");
-      await expect.poll(() => page.url().replace(SITES.standard.url, ""), asked.address).toBe(settles);
+      const { finalAddress } = coldVisit(visited, false, "en");
+      await expect.poll(() => page.url().replace(SITES.standard.url, ""), visited.address).toBe(finalAddress);
       // The history entry is replaced: a visit is one entry.
       const length = await page.evaluate(() => history.length);
-      if (entries > 0) expect(length - entries, asked.address).toBeLessThanOrEqual(1);
+      if (entries > 0) expect(length - entries, visited.address).toBeLessThanOrEqual(1);
       entries = length;
     }
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { OwnSite } from "../../setup/own-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
-import { LANGUAGES, SITES, WORKER_KEPT_AWAY, expect, openReady, ready } from "../../setup/test.ts";
+import { LANGUAGES, SITES, WORKER_BLOCKED, expect, openReady, ready } from "../../setup/test.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Longer than any delay of an idle page. */
@@ -26,7 +26,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
 async function openWithAllCode(page: Page, path: string): Promise<void> {
   await page.clock.install();
   // The last thing that an idle page loads makes it usable without a connection.
-  const last = page.waitForEvent("console", (message) => message.text() === WORKER_KEPT_AWAY);
+  const last = page.waitForEvent("console", (message) => message.text() === WORKER_BLOCKED);
   await openReady(page, path);
   await page.clock.runFor(IDLE_MS);
   await last;
@@ -46,17 +46,17 @@ test.describe("a newer build is served while a page is open", () => {
   });
   test.afterAll(async () => newer.stop());
 
-  test("R3 R4 the old page notices it within an hour and reloads once", async ({ page, misbehaving }) => {
+  test("R3 R4 the old page notices it within an hour and reloads once", async ({ page, siteProxy }) => {
     const { older, newer: changed } = HEADINGS.de;
     await openWithAllCode(page, "/de");
     await expect(heading(page, older)).toBeVisible();
     const loads = countLoads(page);
-    misbehaving.target = newer.url;
+    siteProxy.target = newer.url;
     await page.clock.fastForward(HOUR_MS);
     await expect(heading(page, changed)).toBeVisible();
     await ready(page);
     await page.clock.fastForward(HOUR_MS);
-    await expect.poll(() => misbehaving.asked("/builds/latest.json")).toBe(2);
+    await expect.poll(() => siteProxy.countRequests("/builds/latest.json")).toBe(2);
     await page.clock.runFor(1_000);
     expect(loads()).toBe(1);
   });
@@ -64,14 +64,14 @@ test.describe("a newer build is served while a page is open", () => {
   test.describe("with code that no longer exists", () => {
     test.use({ expectedConsole: [/A part of the page could not be loaded|status of 404|Failed|dynamically imported/] });
 
-    test("R3 missing messages of a language cause one load of the requested page", async ({ page, misbehaving }) => {
+    test("R3 missing messages of a language cause one load of the requested page", async ({ page, siteProxy }) => {
       await openWithAllCode(page, "/en");
       const loads = countLoads(page);
-      misbehaving.target = newer.url;
+      siteProxy.target = newer.url;
       await page.getByRole("link", { name: "Deutsch" }).click();
       await expect(heading(page, HEADINGS.de.newer)).toBeVisible();
       await ready(page);
-      await expect(page).toHaveURL(`${misbehaving.url}/de`);
+      await expect(page).toHaveURL(`${siteProxy.url}/de`);
       await expect(page.locator("html")).toHaveAttribute("lang", "de");
       expect(loads()).toBe(1);
     });
@@ -88,65 +88,65 @@ test.describe("a newer build is served while a page is open", () => {
       await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
     });
 
-    test("R3 a navigation causes one load of the requested page", async ({ page, misbehaving }) => {
+    test("R3 a navigation causes one load of the requested page", async ({ page, siteProxy }) => {
       await openAtRest(page, "/en");
       const loads = countLoads(page);
-      misbehaving.target = newer.url;
+      siteProxy.target = newer.url;
       await page.getByRole("link", { name: "Downlights" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Downlights" })).toBeVisible();
-      await expect(page).toHaveURL(`${misbehaving.url}/en/products/DOW`);
+      await expect(page).toHaveURL(`${siteProxy.url}/en/products/DOW`);
       await ready(page);
       expect(loads()).toBe(1);
     });
 
     test("R3 the guard prevents a second load, and the page explains what has happened", async ({
       page,
-      misbehaving,
+      siteProxy,
     }) => {
       await openAtRest(page, "/en");
       const loads = countLoads(page);
-      misbehaving.target = newer.url;
+      siteProxy.target = newer.url;
       await page.evaluate(() =>
         sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en/imprint", Date.now()]])),
       );
       await page.getByRole("link", { name: "Imprint" }).click();
       await expect(page.getByText(/Internal Server Error, reference [0-9a-f]{8}/)).toBeVisible();
-      await expect(page).toHaveURL(`${misbehaving.url}/en/imprint`);
+      await expect(page).toHaveURL(`${siteProxy.url}/en/imprint`);
       expect(loads()).toBe(0);
     });
   });
 
-  test("R3 a server that alternates between builds causes no reload loop", async ({ page, misbehaving }) => {
+  test("R3 a server that alternates between builds causes no reload loop", async ({ page, siteProxy }) => {
     const { id } = (await (await fetch(`${newer.url}/builds/latest.json`)).json()) as { readonly id: string };
     await openWithAllCode(page, "/en");
     const loads = countLoads(page);
-    misbehaving.misbehave("/builds/latest.json", { body: JSON.stringify({ id }) });
+    siteProxy.injectFault("/builds/latest.json", { body: JSON.stringify({ id }) });
     await page.clock.fastForward(HOUR_MS);
     await expect.poll(loads).toBe(1);
     await ready(page);
     await page.clock.runFor(15_000);
     expect(loads()).toBe(1);
-    expect(misbehaving.asked("/builds/latest.json")).toBe(1);
+    expect(siteProxy.countRequests("/builds/latest.json")).toBe(1);
   });
 });
 
 test.describe("the payload of a content page", () => {
-  test("R5 is requested by in-app navigation, under the build's hash", async ({ page, misbehaving }) => {
+  test("R5 is requested by in-app navigation, under the build's hash", async ({ page, siteProxy }) => {
     await openReady(page, "/de");
     const { id } = (await (await fetch(`${SITES.standard.url}/builds/latest.json`)).json()) as {
       readonly id: string;
     };
-    misbehaving.requests.length = 0;
+    siteProxy.requests.length = 0;
     await page.getByRole("link", { name: "Barrierefreiheit" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Barrierefreiheit");
-    expect(misbehaving.requests.filter((path) => path.includes("_payload"))).toEqual([
+    expect(siteProxy.requests.filter((path) => path.includes("_payload"))).toEqual([
       `/de/accessibility/_payload.json?${id}`,
     ]);
-    expect(misbehaving.asked(/\.data/)).toBe(0);
+    expect(siteProxy.countRequests(/\.data/)).toBe(0);
   });
 
-  test("R5 is what the page shows", async ({ page, misbehaving }) => {
-    misbehaving.misbehave("/en/imprint/_payload.json", {
+  test("R5 is what the page shows", async ({ page, siteProxy }) => {
+    siteProxy.injectFault("/en/imprint/_payload.json", {
       body: JSON.stringify({ path: "/en/imprint", data: { markdown: "# Words out of the payload" } }),
     });
     await openReady(page, "/en");

@@ -1,5 +1,5 @@
 import type { CatalogueFiles } from "../../setup/own-site.ts";
-import { seeded, type Seeded } from "../../setup/seeded.ts";
+import { createSeededRandom, type SeededRandom } from "../../setup/seeded.ts";
 
 /** Texts that catalogues should not contain, but some do. */
 const TEXTS = [
@@ -59,7 +59,7 @@ export interface RandomCatalogue {
 
 /** A catalogue of odd values, deterministic for its seed: missing fields, several values, odd sizes, gaps in texts. */
 export function randomCatalogue(seed: number): RandomCatalogue {
-  const random = seeded(seed);
+  const random = createSeededRandom(seed);
   const { below, pick } = random;
   const isRare = (): boolean => below(8) === 0;
   const texts = (text: string) => pick(LANGUAGE_SETS).map((language) => ({ language, text }));
@@ -117,7 +117,7 @@ export function randomCatalogue(seed: number): RandomCatalogue {
   return { files, address: () => oddAddress(random, names, articles.map((article) => article.article_code)) }; // prettier-ignore
 }
 
-function oddFields({ below, pick }: Seeded): Record<string, unknown> {
+function oddFields({ below, pick }: SeededRandom): Record<string, unknown> {
   const value = (values: readonly unknown[]): unknown =>
     below(5) === 0 ? [pick(values), pick(values), pick(values)] : pick(values);
   const given = (field: string, make: () => unknown) => (below(3) === 0 ? [] : [[field, make()] as const]);
@@ -129,7 +129,7 @@ function oddFields({ below, pick }: Seeded): Record<string, unknown> {
 }
 
 /** An address with a selection that some articles may match. */
-function oddAddress({ below, pick }: Seeded, names: readonly string[], codes: readonly string[]): string {
+function oddAddress({ below, pick }: SeededRandom, names: readonly string[], codes: readonly string[]): string {
   const query = new URLSearchParams();
   const name = encodeURIComponent(below(2) === 0 ? pick(CATEGORIES) : pick(names));
   const path = pick([

@@ -49,17 +49,17 @@ test.describe("A4 an import in the middle of a page load", () => {
     await publish("one", 5);
     await site.start();
   });
-  test.beforeEach(({ misbehaving }) => void (misbehaving.target = site.url));
+  test.beforeEach(({ siteProxy }) => void (siteProxy.target = site.url));
   // A page that is still loading code would miss its server.
   test.afterEach(({ page }) => page.close());
   test.afterAll(() => site.stop());
 
-  test("A4 a second visit requests no articles until there is a new catalogue", async ({ page, misbehaving }) => {
+  test("A4 a second visit requests no articles until there is a new catalogue", async ({ page, siteProxy }) => {
     const visit = async (): Promise<number> => {
-      const before = misbehaving.asked("/api/mongo/pml/articles");
+      const before = siteProxy.countRequests("/api/mongo/pml/articles");
       await page.goto("/en");
       await ready(page);
-      return misbehaving.asked("/api/mongo/pml/articles") - before;
+      return siteProxy.countRequests("/api/mongo/pml/articles") - before;
     };
     const card = (words: RegExp) => page.getByRole("main").getByRole("link", { name: words });
     expect(await visit()).toBe(1);
@@ -78,13 +78,13 @@ test.describe("A4 an import in the middle of a page load", () => {
       .toHaveLength(1);
   });
 
-  test("A4 shows the new catalogue whole when articles arrive late", async ({ page, misbehaving }) => {
+  test("A4 shows the new catalogue whole when articles arrive late", async ({ page, siteProxy }) => {
     const [older, newer] = [
       { name: "two", articles: 7 },
       { name: "three", articles: 8 },
     ];
     const { promise: until, resolve: open } = Promise.withResolvers<undefined>();
-    misbehaving.misbehave("/api/mongo/pml/articles", { until, times: 1 });
+    siteProxy.injectFault("/api/mongo/pml/articles", { until, times: 1 });
     // Records every state of the category's card.
     await page.addInitScript(() => {
       const seen = new Set<string>();
@@ -94,7 +94,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     await page.goto("/en");
-    await expect.poll(() => misbehaving.asked("/api/mongo/pml/")).toBe(8);
+    await expect.poll(() => siteProxy.countRequests("/api/mongo/pml/")).toBe(8);
     await publish(newer.name, newer.articles);
     open(undefined);
     await ready(page);
@@ -107,6 +107,6 @@ test.describe("A4 an import in the middle of a page load", () => {
     const cards = await page.evaluate(() => (window as unknown as { cards: string[] }).cards);
     const mixed = new RegExp(`Downlights (${older.name}.*${newer.articles}|${newer.name}.*${older.articles})`);
     expect(cards.filter((text) => mixed.test(text))).toEqual([]);
-    expect(misbehaving.asked("/api/mongo/pml/")).toBe(8 + 8);
+    expect(siteProxy.countRequests("/api/mongo/pml/")).toBe(8 + 8);
   });
 });

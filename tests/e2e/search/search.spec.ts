@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, expect, openReady, PHONE, ready, scrollsSideways, test } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, ready, isTooWide, test } from "../../setup/test.ts";
 import { listArticles, type ListedArticle } from "../catalogue.ts";
 
 const WORDS = {
@@ -28,7 +28,7 @@ test.describe("search on a phone", () => {
     await fieldOf(page).fill("downlight");
     await expect(page.getByRole("option", { name: WORDS.all })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await isTooWide(page)).toBe(false);
     for (const key of ["Escape", "Escape"]) await fieldOf(page).press(key);
     await fieldOf(page).blur();
 

@@ -14,31 +14,31 @@ const option = (page: Page) => page.getByRole("checkbox", { name: /^DALI-2, / })
 const counted = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
 
 /** Waits until another choice, which is taken back, asks the server for nothing. */
-const browserFilters = (page: Page, misbehaving: Proxy): Promise<void> =>
+const browserFilters = (page: Page, siteProxy: Proxy): Promise<void> =>
   expect(async () => {
-    const views = misbehaving.asked(VIEW);
+    const views = siteProxy.countRequests(VIEW);
     for (const shown of ["Grid", "By family"]) {
       await page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: shown }).click();
       await expect(page.getByRole("radio", { name: shown })).toBeChecked();
     }
     await page.waitForLoadState("networkidle");
-    expect(misbehaving.asked(VIEW)).toBe(views);
+    expect(siteProxy.countRequests(VIEW)).toBe(views);
   }).toPass();
 
 /** Holds the list of articles back. @returns lets it come */
-function held(misbehaving: Proxy): () => void {
+function held(siteProxy: Proxy): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  misbehaving.misbehave(LIST, { until: promise });
+  siteProxy.injectFault(LIST, { until: promise });
   return () => resolve(undefined);
 }
 
 test("R1 F8 a page with many articles is ready before they have come; until then the server filters, and on the next visit they are there at once", async ({
   page,
-  misbehaving,
+  siteProxy,
 }) => {
-  const release = held(misbehaving);
+  const release = held(siteProxy);
   await openReady(page, "/en/products/DOW");
-  await expect.poll(() => misbehaving.asked(LIST)).toBe(1);
+  await expect.poll(() => siteProxy.countRequests(LIST)).toBe(1);
   const all = await counted(page);
 
   await test.step("the rows that the page has come without are asked for", async () => {
@@ -47,54 +47,54 @@ test("R1 F8 a page with many articles is ready before they have come; until then
     await expect(last.getByRole("rowheader").first()).toBeVisible();
   });
   await test.step("the server filters, and the address has the choice", async () => {
-    const asked = misbehaving.asked(VIEW);
+    const asked = siteProxy.countRequests(VIEW);
     await option(page).check();
     await expect(count(page)).not.toHaveAccessibleName(all);
     await expect(page).toHaveURL(/control=DALI-2/);
-    expect(misbehaving.asked(VIEW)).toBeGreaterThan(asked);
+    expect(siteProxy.countRequests(VIEW)).toBeGreaterThan(asked);
   });
   const filtered = await counted(page);
   await test.step("once they are here the browser filters, and nothing that was chosen is lost", async () => {
     release();
-    await browserFilters(page, misbehaving);
+    await browserFilters(page, siteProxy);
     await expect(count(page)).toHaveAccessibleName(filtered);
     await expect(option(page)).toBeChecked();
     await option(page).uncheck();
     await expect(count(page)).toHaveAccessibleName(all);
   });
   await test.step("the next visit requests neither them nor a view", async () => {
-    const asked = [misbehaving.asked(LIST), misbehaving.asked(VIEW)];
+    const asked = [siteProxy.countRequests(LIST), siteProxy.countRequests(VIEW)];
     await openReady(page, "/en/products/DOW");
     await option(page).check();
     await expect(page.getByRole("button", { name: /^Remove filter/ }).first()).toBeVisible();
-    expect([misbehaving.asked(LIST), misbehaving.asked(VIEW)]).toEqual(asked);
+    expect([siteProxy.countRequests(LIST), siteProxy.countRequests(VIEW)]).toEqual(asked);
   });
 });
 
 test("R1 an article's page is ready before the list has come, and asks the server for nothing else", async ({
   page,
-  misbehaving,
+  siteProxy,
 }) => {
-  const release = held(misbehaving);
+  const release = held(siteProxy);
   await openReady(page, "/en/products/HIB");
   await results(page).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/products\/(?!HIB$)/);
   await expect(page.getByRole("heading", { name: "Technical data" })).toBeVisible();
-  const asked = misbehaving.asked(VIEW);
+  const asked = siteProxy.countRequests(VIEW);
   await openReady(page, page.url());
-  expect(misbehaving.asked(VIEW)).toBe(asked);
+  expect(siteProxy.countRequests(VIEW)).toBe(asked);
   release();
 });
 
 test.describe("articles that do not come", () => {
   test.use({ expectedConsole: [/articles|status of 503/i] });
 
-  test("E3 the server goes on filtering", async ({ page, misbehaving }) => {
-    misbehaving.misbehave(LIST, { status: 503, body: "" });
+  test("E3 the server goes on filtering", async ({ page, siteProxy }) => {
+    siteProxy.injectFault(LIST, { status: 503, body: "" });
     await openReady(page, "/en/products/HIB");
     const all = await counted(page);
     // Twice, since a failed request is repeated; then all articles, since the portfolio's have failed.
-    await expect.poll(() => misbehaving.asked(LIST)).toBe(4);
+    await expect.poll(() => siteProxy.countRequests(LIST)).toBe(4);
     await option(page).check();
     await expect(count(page)).not.toHaveAccessibleName(all);
     await expect(page.getByText(/could not be loaded/i)).toHaveCount(0);

@@ -23,14 +23,14 @@ const downlights = (articles: readonly Listed[]) => articles.filter(({ category 
 
 test("S5 F8 above the browser's limit the server filters, and the visitor sees no difference", async ({
   page,
-  misbehaving,
+  siteProxy,
 }) => {
   test.setTimeout(120_000);
   const [all, nord] = [await listed(DEMO_PORTFOLIO_ID), await listed(NORD)];
   const matching = downlights(all).filter(({ control }) => [control].flat().includes(CONTROL));
   const site = new OwnSite({ dataDir });
   await site.start({ BROWSER_ARTICLE_LIMIT: String(nord.length), PUBLIC_OFFLINE: "false" });
-  misbehaving.target = site.url;
+  siteProxy.target = site.url;
   const results = page.getByRole("region", { name: /^(Results|Ergebnisse)$/ });
   const shows = (count: number) =>
     expect(results.getByRole("status").first()).toHaveText(
@@ -44,7 +44,9 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
   const search = page.getByRole("combobox", { name: /search/i });
   try {
     await openReady(page, "/en");
-    expect([misbehaving.asked("/api/mongo/pml/articles"), misbehaving.asked("/api/mongo/pml/")]).toEqual([0, 7]);
+    expect([siteProxy.countRequests("/api/mongo/pml/articles"), siteProxy.countRequests("/api/mongo/pml/")]).toEqual([
+      0, 7,
+    ]);
 
     await test.step("filters count, stand in the address and go back", async () => {
       await categoryLink.click();
@@ -103,13 +105,13 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
         .filter({ visible: true })
         .click();
       await page.getByRole("option", { name: "Elektrogroßhandel Nord" }).click();
-      await expect.poll(() => misbehaving.asked(`/api/mongo/pml/articles?portfolio_id=${NORD}`)).toBe(1);
+      await expect.poll(() => siteProxy.countRequests(`/api/mongo/pml/articles?portfolio_id=${NORD}`)).toBe(1);
       await categoryLink.click();
       await shows(downlights(nord).length);
-      const asked = misbehaving.asked("/api/view");
+      const asked = siteProxy.countRequests("/api/view");
       await option.check();
       await expect(page.getByRole("button", { name: /^Remove filter/ }).first()).toBeVisible();
-      expect(misbehaving.asked("/api/view")).toBe(asked);
+      expect(siteProxy.countRequests("/api/view")).toBe(asked);
     });
   } finally {
     await page.close();

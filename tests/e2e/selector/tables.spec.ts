@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openReady, PHONE, scrollsSideways, test } from "../../setup/test.ts";
+import { expect, openReady, PHONE, isTooWide, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -44,7 +44,7 @@ for (const [at, [category, firstRating]] of Object.entries(CATEGORIES).entries()
         expect(pick, `${width} px`).toBeLessThanOrEqual(48);
         expect(code, `${width} px`).toBeGreaterThanOrEqual(130);
         expect(await brokenWords(page), `${width} px`).toEqual([]);
-        expect(await scrollsSideways(page), `${width} px`).toBe(false);
+        expect(await isTooWide(page), `${width} px`).toBe(false);
       }
     });
     await test.step("every column is on a printed sheet", async () => {

@@ -1,5 +1,5 @@
 import { testOn } from "../../setup/own-site.ts";
-import { accessibilityViolations, expect, openReady, PHONE, scrollsSideways } from "../../setup/test.ts";
+import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { wideCatalogue } from "./wide-catalogue.ts";
 
 const WORDS = { bar: "Kategorien", search: "Kategorien suchen", place: "STRASSE", label: "Straße 2" } as const;
@@ -20,7 +20,7 @@ test.describe(`${COUNT} categories`, () => {
     await opener.press("Enter");
     await expect(bar.locator("[popover] a")).toHaveCount(COUNT);
     expect(await accessibilityViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await isTooWide(page)).toBe(false);
     await bar.getByRole("searchbox", { name: WORDS.search }).fill(WORDS.place);
     await expect(bar.locator("[popover] a")).toHaveCount(COUNT / 4);
     await bar.getByRole("link", { name: WORDS.label }).first().press("Enter");

@@ -1,4 +1,4 @@
-import { seeded } from "../../setup/seeded.ts";
+import { createSeededRandom } from "../../setup/seeded.ts";
 import { BREAKAGES } from "../broken-xlsx.ts";
 import { WORKBOOK_PLACE } from "../refusal-places.ts";
 import { xlsxFile } from "../xlsx-file.ts";
@@ -25,7 +25,7 @@ const DATE_CELL = { type: "n", content: "<v>46145</v>", style: 2 } as const;
 function brokenWorkbook(what: string): FaultyFile {
   const breakage = BREAKAGES.find(({ name }) => name === what);
   if (!breakage) throw new Error(`There is no way to break a workbook named "${what}".`);
-  const files = { "families.json": undefined, "families.xlsx": breakage.make(seeded(1)) };
+  const files = { "families.json": undefined, "families.xlsx": breakage.make(createSeededRandom(1)) };
   return [`a workbook: ${what}`, files, new RegExp(WORKBOOK_PLACE.source, "m")];
 }
 

@@ -3,28 +3,28 @@ import type { Page } from "@playwright/test";
 /** The widths at which the layout changes, and some in between. */
 export const WIDTHS = [320, 390, 640, 768, 1024, 1280, 1440] as const;
 
-/** Text sizes that visitors set in their browser, in per cent, with the widths at which pages are looked at. */
+/** Text sizes that visitors set in their browser, in per cent, with the widths at which pages are checked. */
 export const ENLARGED_TEXT = [
   { percent: 150, widths: [390, 1024, 1440] },
   { percent: 200, widths: [390, 1440] },
 ] as const;
 
-/** An argument for Chromium: the size of text that a visitor has set. */
-export const textSize = (percent: number): string => `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
+/** The argument for Chromium that sets the text size. */
+export const textSizeArgument = (percent: number): string => `--blink-settings=defaultFontSize=${(16 * percent) / 100}`;
 
 /** The minimum target size, in CSS pixels. */
 const MIN_TARGET_PX = 24;
 
 /**
- * The faults of a page's layout at its current width, one per line: it scrolls horizontally, a text is broken into
+ * The issues of a page's layout at its current width, one per line: it scrolls horizontally, a text is broken into
  * single letters, texts overlap, a target is too small and has too little space around it (WCAG 2.5.8).
  *
  * @see rule X1
  */
-export const layoutFaults = (page: Page): Promise<string[]> => page.evaluate(findFaults, MIN_TARGET_PX);
+export const layoutIssues = (page: Page): Promise<string[]> => page.evaluate(findIssues, MIN_TARGET_PX);
 
 /** Runs in the page. */
-function findFaults(smallest: number): string[] {
+function findIssues(minTargetPx: number): string[] {
   /** The size of visually hidden elements, borders included, in px. */
   const VISUALLY_HIDDEN_PX = 4;
   const nameOf = (element: Element): string =>
@@ -74,7 +74,7 @@ function findFaults(smallest: number): string[] {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
-      if (!isDrawn(text) || !parent) continue;
+      if (!isLaidOut(text) || !parent) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const line of range.getClientRects()) {
@@ -90,7 +90,7 @@ function findFaults(smallest: number): string[] {
       for (let next = index + 1; next < lines.length; next++) {
         const below = lines[next];
         if (!below || below.box.top >= box.bottom - MIN_OVERLAP_PX) break;
-        // A line that ends in an ellipsis may have a box with it, and one as it would be without.
+        // A line that ends in an ellipsis may have two boxes: with the ellipsis and without.
         if (text === below.text && box.top === below.box.top) continue;
         const width = Math.min(box.right, below.box.right) - Math.max(box.left, below.box.left);
         const height = Math.min(box.bottom, below.box.bottom) - below.box.top;
@@ -110,8 +110,8 @@ function findFaults(smallest: number): string[] {
     return [...issues];
   }
 
-  /** Whether a text is laid out: one that is skipped until it is scrolled to has no place yet. */
-  function isDrawn({ nodeValue, parentElement }: Node): boolean {
+  /** Whether a text is laid out, which below the fold may happen only on scrolling. */
+  function isLaidOut({ nodeValue, parentElement }: Node): boolean {
     return (
       (nodeValue ?? "").trim() !== "" &&
       parentElement !== null &&
@@ -132,8 +132,8 @@ function findFaults(smallest: number): string[] {
   /** What an element and its ancestors clip its content to. */
   function clipOf(element: Element | null): Clip {
     if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-    const known = clips.get(element);
-    if (known) return known;
+    const existing = clips.get(element);
+    if (existing) return existing;
     let clip = clipOf(element.parentElement);
     const { overflowX, overflowY, clipPath } = getComputedStyle(element);
     if (overflowX !== "visible" || overflowY !== "visible" || clipPath !== "none") {
@@ -149,7 +149,7 @@ function findFaults(smallest: number): string[] {
     return clip;
   }
 
-  /** Whether an element floats above the page: it covers what is below it by intention. */
+  /** Whether an element floats above the page: it covers content intentionally. */
   function isOverlay(element: Element): boolean {
     for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
       if (["fixed", "sticky"].includes(getComputedStyle(ancestor).position) || ancestor.matches("[popover]"))
@@ -164,7 +164,8 @@ function findFaults(smallest: number): string[] {
     );
     const targets = controls.map((element) => ({ element, box: targetBox(element) }));
     return targets.flatMap(({ element, box }) => {
-      if (box.width <= VISUALLY_HIDDEN_PX || (box.width >= smallest - 0.5 && box.height >= smallest - 0.5)) return [];
+      if (box.width <= VISUALLY_HIDDEN_PX || (box.width >= minTargetPx - 0.5 && box.height >= minTargetPx - 0.5))
+        return [];
       const x = box.left + box.width / 2;
       const y = box.top + box.height / 2;
       const neighbour = targets.find(
@@ -177,7 +178,7 @@ function findFaults(smallest: number): string[] {
             Math.max(candidate.box.left - x, 0, x - candidate.box.right),
             Math.max(candidate.box.top - y, 0, y - candidate.box.bottom),
           ) <
-            smallest / 2,
+            minTargetPx / 2,
       );
       const size = `${box.width.toFixed(1)} × ${box.height.toFixed(1)} px`;
       return neighbour ? [`target of ${size}: ${nameOf(element)}, beside ${nameOf(neighbour.element)}`] : [];
