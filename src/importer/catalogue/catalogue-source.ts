@@ -4,7 +4,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
 import { readGldfFolder, findGldfFiles } from "../gldf/find-gldf.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
-import { parseListName } from "../reading/named-list.ts";
+import { parseListName } from "../reading/list-names.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
@@ -24,8 +24,8 @@ import {
   type IgnoredFile,
 } from "./list-problems.ts";
 import { listReader } from "./list-readers.ts";
-import { groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./named-files.ts";
-import { readTradeFiles, detectTradeFormat, type TradeOptions } from "./find-trade.ts";
+import { groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./file-assignments.ts";
+import { readTradeFiles, detectTradeFormat, type TradeOptions } from "./trade-files.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */
 export class CataloguePathError extends Error {

@@ -3,7 +3,7 @@ import { LIST_NAMES, REQUIRED_LISTS, type ListName } from "#model/lists/lists.ts
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
-import { nearestList } from "../reading/named-list.ts";
+import { nearestList } from "../reading/list-names.ts";
 import { listReader } from "./list-readers.ts";
 
 /** A file or a sheet that is not named after a list. */

@@ -6,7 +6,7 @@ import type { CatalogueSource } from "../reading/list-source.ts";
 import { findCatalogue } from "../catalogue/catalogue-source.ts";
 import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
-import type { TradeOptions } from "../catalogue/find-trade.ts";
+import type { TradeOptions } from "../catalogue/trade-files.ts";
 import { isFileError } from "../files/file-system.ts";
 import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";

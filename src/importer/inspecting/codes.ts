@@ -31,6 +31,6 @@ const SHORTENED_CODE = {
 function invisibleCharacterMessage(code: string): string | undefined {
   const hidden = findHiddenCharacter(code);
   if (!hidden) return undefined;
-  const before = shownValue(code.slice(0, hidden.index)) ?? "";
+  const before = shownValue(code.slice(0, hidden.index));
   return `has an invisible character, ${hidden.name} after ${before}; retype the code`;
 }

@@ -64,11 +64,11 @@ const MAX_FIELDS = 1000;
 const MAX_SHOWN_FIELDS = 12;
 
 function missingInAllRows({ list, problem: { kind, field, file }, rows, fields }: IdlessFile): Problem {
-  const names = [...fields].slice(0, MAX_SHOWN_FIELDS).map((name) => shownValue(name) ?? "");
+  const names = [...fields].slice(0, MAX_SHOWN_FIELDS).map((name) => shownValue(name));
   const hidden = fields.size > MAX_SHOWN_FIELDS ? [`${fields.size - MAX_SHOWN_FIELDS} more`] : [];
   const fieldsText = fields.size === 0 ? "" : `; found: ${[...names, ...hidden].join(", ")}`;
   const likelyField = likelyFieldFor(list, field, fields);
-  const suggestion = likelyField === undefined ? "" : `; perhaps ${field} is ${shownValue(likelyField) ?? ""}`;
+  const suggestion = likelyField === undefined ? "" : `; perhaps ${field} is ${shownValue(likelyField)}`;
   const message = `is missing in all ${rows.length} entries${fieldsText}${suggestion}; rename the column that holds it to ${field}, or let check --write-profile FILE propose what the headings mean`;
   return { kind, file, field, message };
 }

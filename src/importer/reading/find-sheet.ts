@@ -6,7 +6,7 @@ import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFileError, type FileWarning } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
-import { parseListName } from "./named-list.ts";
+import { parseListName } from "./list-names.ts";
 import { parseHeading, type TableOptions } from "./table-columns.ts";
 import { isEmptyCell } from "./table-cell.ts";
 import { resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
@@ -41,9 +41,9 @@ export async function findSheet(
     const fields = sheetOfList ? 0 : headings.filter((heading) => isFieldHeading(heading, options)).length;
     if (fields > best.fields) best = { sheet, fields };
   }
-  const unread = nonEmptySheets.filter((sheet) => sheet !== best.sheet);
-  if (unread.length === 0) return { sheet: best.sheet };
-  return { sheet: best.sheet, warning: ignoredSheetsWarning(best.sheet, unread, best.fields > 0) };
+  const ignored = nonEmptySheets.filter((sheet) => sheet !== best.sheet);
+  if (ignored.length === 0) return { sheet: best.sheet };
+  return { sheet: best.sheet, warning: ignoredSheetsWarning(best.sheet, ignored, best.fields > 0) };
 }
 
 /** The cells of a sheet's first row that is not empty, as text; none if it cannot be read. */
@@ -75,6 +75,7 @@ function isFieldHeading(heading: string, options: TableOptions): boolean {
     const isField = kind !== "field" || fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
     return isField || fieldForHeading(list, heading) !== undefined;
   } catch (error) {
+    // The heading of a field with an invalid unit or kind.
     if (error instanceof UnreadableFileError) return true;
     throw error;
   }
@@ -84,10 +85,10 @@ const ENUMERATION = new Intl.ListFormat("en");
 /** The maximum number of sheets named in a message. */
 const MAX_SHOWN_SHEETS = 10;
 
-function ignoredSheetsWarning({ name }: Sheet, unread: readonly Sheet[], hasMatchingHeadings: boolean): FileWarning {
-  const names = unread.slice(0, MAX_SHOWN_SHEETS).map((sheet) => shownValue(sheet.name) ?? "");
-  const more = unread.length > MAX_SHOWN_SHEETS ? [`${unread.length - MAX_SHOWN_SHEETS} more`] : [];
+function ignoredSheetsWarning({ name }: Sheet, ignored: readonly Sheet[], hasMatchingHeadings: boolean): FileWarning {
+  const names = ignored.slice(0, MAX_SHOWN_SHEETS).map((sheet) => shownValue(sheet.name));
+  const more = ignored.length > MAX_SHOWN_SHEETS ? [`${ignored.length - MAX_SHOWN_SHEETS} more`] : [];
   const reason = hasMatchingHeadings ? ", whose headings fit the list" : "";
-  const message = `is read from the sheet ${shownValue(name) ?? ""}${reason}; ${ENUMERATION.format([...names, ...more])} ${unread.length === 1 ? "is" : "are"} ignored`;
+  const message = `is read from the sheet ${shownValue(name)}${reason}; ${ENUMERATION.format([...names, ...more])} ${ignored.length === 1 ? "is" : "are"} ignored`;
   return { kind: "ignored-file", message };
 }

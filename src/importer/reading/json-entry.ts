@@ -13,11 +13,11 @@ import type { TableCell } from "./table-cell.ts";
 type Entry = Readonly<Record<string, unknown>>;
 
 /**
- * A reader of JSON whose entries are like rows of a table: `columns` of the profile has the paths of values (`attributes.ip.value`),
- * `rows` the members that identify the entry's language, portfolio or attribute. A number may be an object with its unit, a text an
+ * A reader of JSON that treats entries like rows of a table: the profile's `columns` have the paths of values (`attributes.ip.value`),
+ * its `rows` the members that name an entry's language, portfolio or attribute. A number may be an object with its unit, a text an
  * object with a member per language.
  *
- * @param read reads the entries as they are written
+ * @param read reads the entries as the file has them
  */
 export const jsonEntryReader = (read: RowReader, options: TableOptions): RowReader =>
   async function* (path, readerOptions) {
@@ -48,20 +48,20 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
     const pathValues = paths
       .map((path) => [path, valueAt(entry, path)] as const)
       .filter(([, value]) => value !== undefined);
-    const cells = (pairs: readonly (readonly [string, unknown])[]) =>
+    const toCells = (pairs: readonly (readonly [string, unknown])[]) =>
       pairs.map(([name, value]) => getMember(name).toCell(value) as TableCell);
-    const columns = (pairs: readonly (readonly [string, unknown])[]) => pairs.map(([name]) => getMember(name).column);
+    const toColumns = (pairs: readonly (readonly [string, unknown])[]) => pairs.map(([name]) => getMember(name).column);
     const others = Object.entries(entry).filter(([name]) => !containers.has(name));
     if (reshape) {
       const all = [...others, ...pathValues];
       const names = all.map(([name]) => name);
       reshape.checkHeader(names, row);
-      const parts = reshape.toColumns(names, columns(all), cells(all));
-      return buildEntries(parts.columns, parts.cells);
+      const { columns, cells } = reshape.toColumns(names, toColumns(all), toCells(all));
+      return buildEntries(columns, cells);
     }
     const otherCells = others.map(([name, value]) => [name, getMember(name).toCell(value)] as const);
     if (pathValues.length === 0) return [otherCells.every(([, value], index) => value === others[index]?.[1]) ? entry : Object.fromEntries(otherCells)]; // prettier-ignore
-    return buildEntries(columns(pathValues), cells(pathValues)).map((values) => ({
+    return buildEntries(toColumns(pathValues), toCells(pathValues)).map((values) => ({
       ...Object.fromEntries(otherCells),
       ...values,
     }));

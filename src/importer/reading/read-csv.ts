@@ -50,7 +50,7 @@ interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
 }
 
-/** The format of a CSV file. */
+/** How to decode a CSV file and split its rows. */
 interface CsvLayout {
   readonly encoding: Encoding;
   readonly separator: CsvSeparator;
@@ -58,7 +58,7 @@ interface CsvLayout {
   readonly hasSeparatorLine: boolean;
 }
 
-/** The file's format as set in the profile, otherwise as detected. */
+/** The layout of a file as set in the profile, otherwise as detected. */
 async function detectLayout(path: string, { profile }: CsvOptions, readerOptions?: ReaderOptions): Promise<CsvLayout> {
   const layout =
     profile.encoding === undefined
@@ -126,7 +126,7 @@ interface DetectedSeparator {
   readonly separator: CsvSeparator;
   /** Whether a `sep=;` line comes first, as spreadsheets write it. */
   readonly hasSeparatorLine: boolean;
-  /** Whether it occurs in the first row or is set in the profile. */
+  /** Whether the first row contains it, or a `sep=` line names it; otherwise any separator would do. */
   readonly isDetected: boolean;
 }
 
@@ -168,7 +168,7 @@ interface RowLengthCheck {
  * @see rule D10
  */
 function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengthCheck {
-  let heading: readonly string[] | undefined;
+  let header: readonly string[] | undefined;
   let rows = 0;
   let longerRowCount = 0;
   let firstLongerLine: number | undefined;
@@ -176,7 +176,7 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
   const countLonger = ({ line, cells }: CsvRow, width: number): void => {
     if (!isBlank(cells.slice(width)))
       throw new UnreadableFileError(
-        `has a row of ${cells.length} cells under a heading of ${width}; a cell that contains the separator ${quoted(separator)} belongs in quotation marks`,
+        `has a row of ${cells.length} cells under a heading of ${width}; a cell that contains the separator ${shownValue(separator)} belongs in quotation marks`,
         { line },
       );
     longerRowCount += 1;
@@ -186,13 +186,13 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
     check(row) {
       const { line, cells, isUnterminated } = row;
       if (isBlank(cells)) return;
-      if (heading === undefined) {
-        heading = cells;
+      if (header === undefined) {
+        header = cells;
         ensureSeparated(list, cells, line);
         return;
       }
       rows += 1;
-      const width = heading.length;
+      const width = header.length;
       if (cells.length > width) countLonger(row, width);
       if (cells.length < width && isUnterminated === true)
         truncated = { kind: "uneven-rows", line, message: truncatedMessage(cells.length, width) };
@@ -209,7 +209,7 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
 const UNEVEN_ROWS = { kind: "uneven-rows" } as const;
 
 const longerMessage = (count: number, separator: CsvSeparator): string =>
-  `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the heading, empty at the end; check that no cell before them contains the separator ${quoted(separator)} without quotation marks, which would shift the others`;
+  `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the heading, empty at the end; check that no cell before them contains the separator ${shownValue(separator)} without quotation marks, which would shift the others`;
 
 const truncatedMessage = (count: number, width: number): string =>
   `ends without a line break after ${count} of ${width} cells; the file may be truncated, so compare its last row with the source`;
@@ -224,8 +224,6 @@ function ensureSeparated(list: ListName, [heading = "", ...otherHeadings]: reado
     (item) => heading.split(item).filter((part) => fields.has(part.trim())).length > 1,
   );
   if (separator === undefined) return;
-  const message = `has cells that are separated by ${quoted(separator)}, as the heading ${quoted(heading)} indicates; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
+  const message = `has cells that are separated by ${shownValue(separator)}, as the heading ${shownValue(heading)} indicates; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
   throw new UnreadableFileError(message, { line });
 }
-
-const quoted = (text: string): string => shownValue(text) ?? "";

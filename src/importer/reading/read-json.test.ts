@@ -7,15 +7,15 @@ test.each<[what: string, extended: unknown, plain: unknown]>([
   ["a double", { $numberDouble: "8.4" }, 8.4],
   ["a decimal", { $numberDecimal: "0.95" }, 0.95],
   ["a long that no number holds exactly", { $numberLong: "9007199254740993" }, "9007199254740993"],
-  ["no number", { $numberDouble: "NaN" }, "NaN"],
+  ["a number that is not one", { $numberDouble: "NaN" }, "NaN"],
   ["an object id", { $oid: "5f1d7f3e8b0c4a2d9e6f7a8b" }, "5f1d7f3e8b0c4a2d9e6f7a8b"],
   ["a relaxed time", { $date: "2024-05-01T10:00:00Z" }, "2024-05-01T10:00:00Z"],
   ["a canonical time", { $date: { $numberLong: "1714557600000" } }, "2024-05-01T10:00:00.000Z"],
-  ["a time that is none", { $date: { $numberLong: "x" } }, { $date: { $numberLong: "x" } }],
+  ["an invalid time", { $date: { $numberLong: "x" } }, { $date: { $numberLong: "x" } }],
   ["binary data", { $binary: { base64: "AA==", subType: "00" } }, { $binary: { base64: "AA==", subType: "00" } }],
   ["a field that begins with a dollar beside others", { $oid: "a", b: 1 }, { $oid: "a", b: 1 }],
   ["lists and objects", { texts: [{ text: "x", n: { $numberInt: "1" } }] }, { texts: [{ text: "x", n: 1 }] }],
-  ["nothing", { gone: null }, { gone: null }],
+  ["null", { note: null }, { note: null }],
 ])("%s becomes plain", (_, extended, plain) => {
   expect(fromExtendedJson({ value: extended })).toEqual({ value: plain });
 });
@@ -24,7 +24,7 @@ test("only MongoDB's own key of the document is left out", () => {
   expect(fromExtendedJson({ _id: { $oid: "a" }, inner: { _id: 1 } })).toEqual({ inner: { _id: 1 } });
 });
 
-test("plain JSON need not be looked at", () => {
+test("plain JSON needs no conversion", () => {
   expect(isExtendedJson('{"article_code":"A-1","price_id":"5 $"}')).toBe(false);
   expect(isExtendedJson('{"_id":"x"}')).toBe(true);
   expect(isExtendedJson('{"a":{"$numberInt":"1"}}')).toBe(true);

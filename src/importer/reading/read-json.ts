@@ -1,4 +1,5 @@
 import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
+import { isEntry } from "../fields/is-entry.ts";
 import { findJsonFault } from "../files/json-fault.ts";
 import { type RowReader, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
 import { utf8Chunks } from "../files/utf8.ts";
@@ -7,8 +8,8 @@ import { utf8Chunks } from "../files/utf8.ts";
  * Streams the entries of a JSON array, or of a sequence of objects (`mongoexport`), so that a file of any size takes little
  * memory.
  *
- * @throws {UnreadableFileError} with line and column when it is neither, incomplete or not UTF-8, or when it is in the format of another
- * program
+ * @throws {UnreadableFileError} with line and column when it is neither, incomplete, not UTF-8, or an export of Akeneo without paths in
+ * the profile
  */
 export const readJson: RowReader = async function* (path, readerOptions) {
   const splitter = createJsonSplitter();
@@ -17,7 +18,7 @@ export const readJson: RowReader = async function* (path, readerOptions) {
     row += 1;
     if (row === 1 && splitter.isSequence) refuseWrapper(element);
     const value = parseJson(element, `entry ${row}`);
-    if (row === 1 && readerOptions?.hasPaths !== true) refuseForeignFormat(value, element);
+    if (row === 1 && readerOptions?.hasPaths !== true) refuseAkeneoExport(value, element);
     return [{ row, line: element.line, value }];
   };
   for await (const bytes of utf8Chunks(path, readerOptions?.onBytes))
@@ -32,15 +33,19 @@ function refuseWrapper(element: ElementText): void {
     throw new UnreadableFileError("contains an object where an array of entries is expected", element);
 }
 
-/** Refuses a file whose first entry has the nested form of another program: it would be an entry without any field. */
-function refuseForeignFormat(entry: unknown, location: ElementText): void {
-  const format = foreignFormat(entry);
-  if (format !== undefined)
+/** Refuses an export of Akeneo, whose entries have no fields, only values by locale. */
+function refuseAkeneoExport(entry: unknown, location: ElementText): void {
+  const values = isEntry(entry) && isEntry(entry["values"]) ? Object.values(entry["values"]) : [];
+  if (values.some((value) => Array.isArray(value) && value.length > 0 && value.every(isScopedValue)))
     throw new UnreadableFileError(
-      `is ${format}, which is read by paths only; name under "columns" in import.json what its values mean (check --write-profile FILE proposes it), or export a table with one row per article`,
+      `is an export of Akeneo, which is read by paths only; name under "columns" in import.json what its values mean (check --write-profile FILE proposes it), or export a table with one row per article`,
       location,
     );
 }
+
+/** A value of an attribute in Akeneo's exports: `{ "locale": "de_DE", "scope": null, "data": "Eins" }`. */
+const isScopedValue = (value: unknown): boolean =>
+  isEntry(value) && "data" in value && "locale" in value && "scope" in value;
 
 /**
  * Parses the JSON text of an entry. MongoDB's extended JSON becomes plain values.
@@ -62,29 +67,6 @@ export function parseJson({ text, line, column }: ElementText, name: string): un
   }
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** A value of an attribute in Akeneo's exports: `{ "locale": "de_DE", "scope": null, "data": "Eins" }`. */
-const isScopedValue = (value: unknown): boolean =>
-  isObject(value) && "data" in value && "locale" in value && "scope" in value;
-
-/** Formats of product databases and trade standards, by members that only their objects have. */
-const FOREIGN_FORMATS: readonly { readonly name: string; readonly matches: (entry: JsonObject) => boolean }[] = [
-  {
-    name: "an export of Akeneo",
-    matches: ({ values }) =>
-      isObject(values) &&
-      Object.values(values).some((value) => Array.isArray(value) && value.length > 0 && value.every(isScopedValue)),
-  },
-];
-
-/** The format of another program that an entry of a JSON file is written in, to follow "is"; undefined for a plain entry. */
-const foreignFormat = (entry: unknown): string | undefined =>
-  isObject(entry) ? FOREIGN_FORMATS.find(({ matches }) => matches(entry))?.name : undefined;
-
 /**
  * Whether a text may be MongoDB's extended JSON, as `mongoexport` writes it: values without a JSON type are objects with one key that
  * begins with `$`; in canonical form numbers are as well. Only then do its values need conversion.
@@ -101,7 +83,7 @@ const DOCUMENT_ID_KEY = "_id";
  * as binary data, pass unchanged, so that the check of the entry reports them.
  */
 export function fromExtendedJson(document: unknown): unknown {
-  if (typeof document !== "object" || document === null || Array.isArray(document)) return toPlainValue(document);
+  if (!isEntry(document)) return toPlainValue(document);
   return toPlainValue(Object.fromEntries(Object.entries(document).filter(([key]) => key !== DOCUMENT_ID_KEY)));
 }
 
@@ -110,13 +92,13 @@ function toPlainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toPlainValue);
   const fields = Object.entries(value);
   const [[key, inner] = []] = fields;
-  const read = fields.length === 1 && key !== undefined ? PARSERS_BY_TYPE.get(key) : undefined;
-  return read
-    ? (read(inner) ?? value)
+  const parse = fields.length === 1 && key !== undefined ? PARSERS_BY_TYPE.get(key) : undefined;
+  return parse
+    ? (parse(inner) ?? value)
     : Object.fromEntries(fields.map(([name, content]) => [name, toPlainValue(content)]));
 }
 
-/** Parsers of the inner value by type; `undefined` when it is invalid. */
+/** Parsers of the inner value by type key; they return `undefined` for an invalid value. */
 const PARSERS_BY_TYPE: ReadonlyMap<string, (inner: unknown) => unknown> = new Map<string, (inner: unknown) => unknown>([
   ["$numberInt", parseExtendedNumber],
   ["$numberLong", parseExtendedNumber],

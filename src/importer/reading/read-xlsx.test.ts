@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHiddenCells, createMergedCells } from "./read-xlsx.ts";
+import { createHiddenCells, createMergedCellFiller } from "./read-xlsx.ts";
 import { parseCellRange } from "#formats/cell-reference.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import type { TableCell } from "./table-cell.ts";
@@ -12,7 +12,7 @@ function warning(rows: readonly number[], columns: readonly number[], isHidden =
   return hidden.warning();
 }
 
-const READ = "; hidden cells are read like all others, so delete what should not be published";
+const REMEDY = "; hidden cells are read like all others, so delete what should not be published";
 
 test.each<[rows: readonly number[], columns: readonly number[], isHidden: boolean, message: string]>([
   [[4], [], false, "has the hidden row 4"],
@@ -21,7 +21,7 @@ test.each<[rows: readonly number[], columns: readonly number[], isHidden: boolea
   [[], [2, 27, 30], false, "has the hidden columns C, AB"],
   [[5], [2], true, "comes from the hidden sheet Secret, has the hidden row 5, and has the hidden column C"],
 ])("D10 a sheet that hides rows %j and columns %j, and itself: %s, %s", (rows, columns, isHidden, message) => {
-  expect(warning(rows, columns, isHidden)).toEqual({ kind: "hidden-cells", message: message + READ });
+  expect(warning(rows, columns, isHidden)).toEqual({ kind: "hidden-cells", message: message + REMEDY });
 });
 
 test("D10 of many hidden columns the first are named", () => {
@@ -33,21 +33,21 @@ test("a sheet that hides nothing, or only its headings, causes no warning", () =
   expect(warning([1], [])).toBeUndefined();
 });
 
-/** What the rows of a sheet show, with the messages of unusable cells. */
+/** The cells of each row after filling, with messages in place of unusable ones. */
 function readMerged(ranges: readonly string[], rows: readonly (readonly TableCell[])[]) {
-  const merged = createMergedCells(ranges.flatMap((range) => parseCellRange(range) ?? []));
+  const fill = createMergedCellFiller(ranges.flatMap((range) => parseCellRange(range) ?? []));
   return rows.map((cells, index) =>
-    merged({ row: index + 1, cells }).map((cell) => (cell instanceof UnusableValue ? cell.message : cell)),
+    fill({ row: index + 1, cells }).map((cell) => (cell instanceof UnusableValue ? cell.message : cell)),
   );
 }
 const HEAD = ["code", "family", "power"];
 
-test("D10 a value merged within one column is that of each row", () => {
+test("D10 a value merged within one column applies to each row", () => {
   const rows = [HEAD, ["A1", "F1", 5], ["A2", undefined, 6], ["A3"], ["A4", "F2"]];
   expect(readMerged(["B2:B4"], rows)).toEqual([HEAD, ["A1", "F1", 5], ["A2", "F1", 6], ["A3", "F1"], ["A4", "F2"]]);
 });
 
-test("D10 a value merged across columns is that of none but the first cell", () => {
+test("D10 a value merged across columns applies to the first cell only", () => {
   const message = (cell: string) =>
     `is empty, since ${cell} is one of the merged cells B2:C3, whose value is in B2 alone; unmerge them and enter the value in every cell that it applies to`;
   expect(readMerged(["B2:C3"], [HEAD, ["A1", "F1"], ["A2"]])).toEqual([

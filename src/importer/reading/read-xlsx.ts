@@ -8,7 +8,7 @@ import type { SheetRow } from "#formats/cell.ts";
 import { rowsUntilError, UnreadableFileError, type FileWarning, type RowReader, type Row } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
-import { createTableReader } from "./table.ts";
+import { createTableReader, type TableRow } from "./table.ts";
 import { consumeAll, openWorkbook, resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { isEmptyCell, type TableCell } from "./table-cell.ts";
@@ -31,7 +31,7 @@ export const xlsxReader = (options: TableOptions, sheetName?: string): RowReader
       if (ignored) readerOptions?.onWarning?.(ignored);
       const rows = createSheetRows(strings, SHEET_LIMITS, await readStyles(workbook));
       const merges = await readMerges(workbook, sheet);
-      const fillMergedCells = createMergedCells(merges.ranges);
+      const fillMergedCells = createMergedCellFiller(merges.ranges);
       const table = createTableReader({ ...options, custom: readerOptions?.custom });
       const hidden = createHiddenCells(sheet, rows.hiddenColumns);
       const toRows = (row: SheetRow): readonly Row[] => {
@@ -160,11 +160,6 @@ interface OpenRange {
   readonly isHeading: boolean;
 }
 
-/** A row with its cells, in the order of the sheet. */
-interface MergedRow extends Pick<SheetRow, "row"> {
-  readonly cells: readonly TableCell[];
-}
-
 /**
  * Fills merged cells with the values that they display: a sheet stores the value in a range's first cell only.
  *
@@ -175,13 +170,13 @@ interface MergedRow extends Pick<SheetRow, "row"> {
  * @returns the displayed cells of a row; rows must be passed in order
  * @see rule D10
  */
-export function createMergedCells(ranges: readonly CellRange[]): (row: MergedRow) => readonly TableCell[] {
+export function createMergedCellFiller(ranges: readonly CellRange[]): (row: TableRow) => readonly TableCell[] {
   const pendingRanges = ranges.toSorted((a, b) => a.top - b.top);
   let next = 0;
   /** By column. */
   const openRanges = new Map<number, OpenRange>();
   let isHeadingRead = false;
-  const openNewRanges = ({ row, cells }: MergedRow): void => {
+  const openNewRanges = ({ row, cells }: TableRow): void => {
     for (let range = pendingRanges[next]; range && range.top <= row; range = pendingRanges[next]) {
       next += 1;
       if (range.bottom < row) continue;
@@ -202,7 +197,7 @@ export function createMergedCells(ranges: readonly CellRange[]): (row: MergedRow
   };
 }
 
-function fillRow({ row, cells }: MergedRow, openRanges: Map<number, OpenRange>): readonly TableCell[] {
+function fillRow({ row, cells }: TableRow, openRanges: Map<number, OpenRange>): readonly TableCell[] {
   const filled = [...cells];
   for (const [column, { range, value, isHeading }] of openRanges) {
     const isFirst = range.top === row && range.left === column;

@@ -26,7 +26,7 @@ interface RowReshaper {
 export function createRowReshaper(shape: RowShape, options: TableOptions): RowReshaper {
   const shapeColumns = new Set(SHAPE_PARTS.flatMap((part) => shape[part] ?? []));
   const attributes = new Map<string, Column>();
-  /** The column that the heading of an attribute means; each is read once. */
+  /** The column that an attribute's name means as a heading; each is parsed once. */
   const attributeColumn = (heading: string): Column => {
     const column = attributes.get(heading) ?? parseHeading(heading, options);
     attributes.set(heading, column);
@@ -44,13 +44,13 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
         column === undefined ? undefined : cells[names.indexOf(column)];
       const textOf = (column: string | undefined): string => textOfCell(cellOf(column));
       const languageCell = textOf(shape.language);
-      const parts = names.flatMap((name, index): readonly (readonly [Column | undefined, TableCell])[] =>
+      const pairs = names.flatMap((name, index): readonly (readonly [Column | undefined, TableCell])[] =>
         shapeColumns.has(name) ? [] : [inRowLanguage(columns[index], cells[index], languageCell, options)],
       );
       const attribute = textOf(shape.attribute);
       const unit = textOf(shape.unit);
       if (attribute !== "")
-        parts.push(
+        pairs.push(
           inRowLanguage(
             attributeColumn(unit === "" ? attribute : `${attribute} [${unit}]`),
             cellOf(shape.value),
@@ -61,9 +61,9 @@ export function createRowReshaper(shape: RowShape, options: TableOptions): RowRe
       const portfolio = textOf(shape.portfolio);
       if (portfolio !== "") {
         const url = cellOf(shape.portfolioUrl);
-        parts.push([{ kind: "portfolio", field: "url_configs_data", portfolio }, isEmptyCell(url) ? true : url]);
+        pairs.push([{ kind: "portfolio", field: "url_configs_data", portfolio }, isEmptyCell(url) ? true : url]);
       }
-      return { columns: parts.map(([column]) => column), cells: parts.map(([, cell]) => cell) };
+      return { columns: pairs.map(([column]) => column), cells: pairs.map(([, cell]) => cell) };
     },
   };
 }

@@ -9,7 +9,7 @@ import { createRowReshaper } from "./reshape-row.ts";
 import { parseKindCell, parsePortfolioCell, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
-interface TableRow {
+export interface TableRow {
   /** Its number as shown by spreadsheet programs, from 1, including the header row. */
   readonly row: number;
   readonly cells: readonly TableCell[];
@@ -33,9 +33,9 @@ export function createTableReader(options: TableOptions): TableReader {
     toRows({ row, line, cells }) {
       if (cells.every(isEmptyCell)) return [];
       if (header === undefined) {
-        header = readHeader(options, cells, row);
-        titleHintText = titleHint(options, header, row);
         names = cells.map((cell) => (isValue(cell) ? String(displayedCell(cell)).trim() : ""));
+        header = readHeader(options, names, row);
+        titleHintText = titleHint(options, header, row);
         reshape?.checkHeader(names, row);
         return [];
       }
@@ -47,8 +47,8 @@ export function createTableReader(options: TableOptions): TableReader {
         const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
         throw new UnreadableFileError(message, { line });
       }
-      const parts = reshape ? reshape.toColumns(names, columns, cells) : { columns, cells };
-      return buildEntries(parts.columns, parts.cells).map((value) => ({ row, line, value }));
+      const reshaped = reshape ? reshape.toColumns(names, columns, cells) : { columns, cells };
+      return buildEntries(reshaped.columns, reshaped.cells).map((value) => ({ row, line, value }));
     },
   };
 }
@@ -71,8 +71,7 @@ function titleHint({ list }: TableOptions, header: readonly (Column | undefined)
 const isValue = (cell: TableCell): cell is Exclude<TableCell, UnusableValue | undefined> =>
   !isEmptyCell(cell) && !(cell instanceof UnusableValue);
 
-function readHeader(options: TableOptions, cells: readonly TableCell[], row: number): readonly (Column | undefined)[] {
-  const names = cells.map((cell) => (isValue(cell) ? String(displayedCell(cell)).trim() : ""));
+function readHeader(options: TableOptions, names: readonly string[], row: number): readonly (Column | undefined)[] {
   const columns = names.map((name) => (name === "" ? undefined : parseHeading(name, options)));
   const keys = columns.map((column) => column && columnKey(column));
   const duplicateIndex = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) !== index);

@@ -74,11 +74,10 @@ async function openZip(path: string): Promise<ZipFile> {
 
 const SIGNATURE_BYTES = 4;
 
-/** Signatures of other formats that are sometimes named .xlsx, and what to do about them. */
-const OTHER_FORMATS: readonly (readonly [head: string, description: string])[] = [
-  ["d0cf11e0", "is an older Excel file, or one with a password; save it as .xlsx without a password"],
-  ["", "is empty; copy it again"],
-];
+/** `PK`, the signature of ZIP archives. */
+const ZIP_SIGNATURE = "504b";
+/** The signature of older Office files and of encrypted ones. */
+const OLE_SIGNATURE = "d0cf11e0";
 
 /**
  * The error for a file that cannot be opened as a ZIP archive, which every XLSX file is, with the location: its beginning, or the central
@@ -87,22 +86,17 @@ const OTHER_FORMATS: readonly (readonly [head: string, description: string])[] =
 function unreadableZipError(path: string, error: unknown): UnreadableFileError {
   if (isFileError(error)) return new UnreadableFileError(`cannot be read: ${error.message}`);
   const { head, size } = readHead(path);
-  const otherFormat = OTHER_FORMATS.find(([start]) => (start === "" ? size === 0 : head.startsWith(start)));
-  if (otherFormat) return new UnreadableFileError(otherFormat[1], { part: "beginning of the file" });
-  if (!head.startsWith(ZIP_HEAD)) {
-    return new UnreadableFileError(`is not an XLSX file, despite its name; ${RESAVE_REMEDY}`, {
-      part: "beginning of the file",
-    });
-  }
+  const atStart = (message: string) => new UnreadableFileError(message, { part: "beginning of the file" });
+  if (size === 0) return atStart("is empty; copy it again");
+  if (head === OLE_SIGNATURE)
+    return atStart("is an older Excel file, or one with a password; save it as .xlsx without a password");
+  if (!head.startsWith(ZIP_SIGNATURE)) return atStart(`is not an XLSX file, despite its name; ${RESAVE_REMEDY}`);
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
   return new UnreadableFileError(
     `is not a complete XLSX file: its list of parts is damaged or truncated (${reason}); copy it again, or ${RESAVE_REMEDY}`,
     { part: `end of the file at byte ${size}` },
   );
 }
-
-/** `PK`, the signature of ZIP archives. */
-const ZIP_HEAD = "504b";
 
 /** The first bytes of a file in hexadecimal, and its size. */
 function readHead(path: string): { readonly head: string; readonly size: number } {
@@ -179,11 +173,9 @@ async function listSheets(
   return [first, ...rest];
 }
 
-/** Consumes all chunks of a part. @returns their bytes */
-export async function consumeAll(chunkSizes: AsyncIterable<number>): Promise<number> {
-  let bytes = 0;
-  for await (const chunkSize of chunkSizes) bytes += chunkSize;
-  return bytes;
+/** Consumes all chunks of a part. */
+export async function consumeAll(chunkSizes: AsyncIterable<number>): Promise<void> {
+  for await (const bytes of chunkSizes) void bytes;
 }
 
 /** Yields the results of each chunk of a part. */

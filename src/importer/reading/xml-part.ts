@@ -3,6 +3,7 @@ import { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
 import { SheetError } from "#formats/sheet-error.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
+import { localName } from "#xml/xml-tree.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
 /** The remedy for a file that a spreadsheet program can still open. */
@@ -89,8 +90,6 @@ function createParser(handlers: XmlHandlers): SaxesParser {
   return parser;
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
-
 /**
  * A `SheetError` carries its own location, a `RangeError` means an exceeded bound; anything else means that the part is damaged
  * after the last row or cell that began.
@@ -100,8 +99,8 @@ function toUnreadableFileError({ fileName }: Entry, handlers: XmlHandlers, error
   const position = error instanceof SheetError ? error.position : handlers.position?.();
   const location = { part: fileName, ...position };
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
-  if (error instanceof SheetError) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, location);
-  if (error instanceof RangeError) return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, location);
+  if (error instanceof SheetError || error instanceof RangeError)
+    return new UnreadableFileError(`${reason}; ${RESAVE_REMEDY}`, location);
   const problem = position ? "is damaged at or after this point" : "is damaged";
   return new UnreadableFileError(`${problem}: ${reason}; copy the file again, or ${RESAVE_REMEDY}`, location);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseListName, nearestList } from "./named-list.ts";
+import { parseListName, nearestList } from "./list-names.ts";
 
 test.each([
   ["articles", "articles"],

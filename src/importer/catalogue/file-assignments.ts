@@ -2,7 +2,7 @@ import { basename, extname } from "node:path";
 import type { Problem } from "../problems/problem.ts";
 import type { FileAssignment, Profile } from "../profile/profile.ts";
 import { languageOfCell } from "../profile/row-shape.ts";
-import { parseListName, nearestList } from "../reading/named-list.ts";
+import { parseListName, nearestList } from "../reading/list-names.ts";
 import { listReader } from "./list-readers.ts";
 
 /** The profile's entry for a file or a sheet: the first whose pattern matches. */
