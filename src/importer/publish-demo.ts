@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type StoreSettings } from "#store/place/open-store.ts";
 import { findCatalogue } from "./catalogue/catalogue-source.ts";
-import { reportFolder } from "./problems/problem-log.ts";
 import { versionSummary } from "./command-line/version-text.ts";
 import { writeDemoCatalogue } from "./catalogue/demo-catalogue.ts";
 import { importCatalogue } from "./catalogue/import-catalogue.ts";
-import { createProblemLog } from "./problems/problem-log.ts";
+import { createProblemLog, reportFolder } from "./problems/problem-log.ts";
 
 /**
  * Imports the demo catalogue of the usual size, with the same checks as any other import.

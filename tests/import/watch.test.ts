@@ -68,7 +68,7 @@ test("a watched folder is published at once and after each change; what is refus
 
 test.each<[args: string[], error: RegExp]>([
   [["/nowhere"], /^There is no catalogue at \/nowhere: no such file or folder\.$/],
-  [["--settle", "0", "."], /^--settle is "0"; expected a whole number of seconds from 1 to 3600\.$/],
+  [["--settle", "0", "."], /^--settle is "0"; expected a whole number from 1 to 3600\.$/],
   [["--settle", "soon", "."], /^--settle is "soon"; expected/],
 ])("watch %j is refused at the start", async (args, error) => {
   const result = await operator.run(["watch", ...args]);

@@ -40,7 +40,7 @@ const WORKBOOK_EXTENSION = ".xlsx";
  * @param path a folder with one file per list, with one workbook, with files of BMEcat or ETIM xChange or with GLDF containers; or one XLSX
  * file with one sheet per list, or one file of BMEcat or ETIM xChange
  * @param profilePath a profile to use instead of the one beside the files
- * @throws {CataloguePathError} when it is neither
+ * @throws {CataloguePathError} when it is none of these
  * @throws {InvalidProfileError} when the profile is invalid
  */
 export async function findCatalogue(
@@ -86,7 +86,7 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
   const candidates = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
   const tradeFiles = candidates.filter((name) => detectTradeFormat(join(folder, name)));
   const files = candidates.filter((name) => !tradeFiles.includes(name));
-  const sources = files.map((name) => listFile(folder, name, profile)).filter((source) => source !== undefined);
+  const sources = files.map((name) => openListFile(folder, name, profile)).filter((file) => file !== undefined);
   const lists = createListSources(sources, profile);
   const workbooks = files.filter((name) => extname(name).toLowerCase() === WORKBOOK_EXTENSION);
   const [workbook] = workbooks;
@@ -100,20 +100,16 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
     };
   }
   const listFiles = new Set(sources.map(({ file }) => file));
-  if (tradeFiles.length > 0) {
-    const problems = files
-      .filter((name) => !listFiles.has(name))
-      .map((name) => ignoredFileProblem(describeIgnoredFile(name)));
-    const source = { profile, lists, ...findFolders(folder), problems };
-    return withTradeFiles(source, folder, tradeFiles, { ...options, isWholeFolder: true });
-  }
   const ignored = files.filter((name) => !listFiles.has(name)).map(describeIgnoredFile);
+  const source = { profile, lists, ...findFolders(folder) };
+  if (tradeFiles.length > 0) {
+    const withProblems = { ...source, problems: ignored.map(ignoredFileProblem) };
+    return withTradeFiles(withProblems, folder, tradeFiles, { ...options, isWholeFolder: true });
+  }
   const isAmbiguousWorkbook = ({ file, nearest }: IgnoredFile): boolean =>
     lists.length === 0 && workbooks.includes(file) && nearest === undefined;
   return {
-    profile,
-    lists,
-    ...findFolders(folder),
+    ...source,
     problems: [
       ...listProblems(lists, ignored, filesByLanguage),
       ...unmatchedFileProblems(profile, names),
@@ -167,43 +163,44 @@ function findFolders(folder: string): CatalogueFolders {
   };
 }
 
-function listFile(folder: string, name: string, profile: Profile): ListFile | undefined {
+/** @returns `undefined` for a file that holds no list */
+function openListFile(folder: string, name: string, profile: Profile): ListFile | undefined {
   const extension = extname(name);
-  const profileEntry = findFileAssignment(name, profile);
-  const list = profileEntry?.list ?? parseListName(basename(name, extension));
+  const assignment = findFileAssignment(name, profile);
+  const list = assignment?.list ?? parseListName(basename(name, extension));
   const reader = listReader(name);
   if (!reader || !list) return undefined;
   const path = join(folder, name);
-  const options = { list, language: profileEntry?.language };
+  const options = { list, language: assignment?.language };
   const rows: ListFile["rows"] = (readerOptions) => reader({ ...options, profile })(path, readerOptions);
-  return { ...options, file: name, bytes: statSync(path).size, isInProfile: profileEntry !== undefined, rows };
+  return { ...options, file: name, bytes: statSync(path).size, isInProfile: assignment !== undefined, rows };
 }
 
 /** The sheets of one workbook; pictures, photometric files, documents and brand are in folders beside it. */
 async function findSheets(path: string, bytes: number, profile: Profile): Promise<CatalogueSource> {
   const file = basename(path);
-  const folders = { profile, ...findFolders(dirname(path)) };
+  const base = { profile, ...findFolders(dirname(path)) };
   try {
     const workbook = await openWorkbook(path);
     workbook.close();
     const names = workbook.sheets.map(({ name }) => name);
     const sources = names.flatMap((name): readonly ListFile[] => {
-      const profileEntry = findFileAssignment(name, profile);
-      const list = profileEntry?.list ?? parseListName(name);
+      const assignment = findFileAssignment(name, profile);
+      const list = assignment?.list ?? parseListName(name);
       if (!list) return [];
-      const options = { list, language: profileEntry?.language };
+      const options = { list, language: assignment?.language };
       const rows: ListFile["rows"] = (readerOptions) => xlsxReader({ ...options, profile }, name)(path, readerOptions);
-      return [{ ...options, file: sheetLabel(file, name), bytes: bytes / names.length, isInProfile: profileEntry !== undefined, rows }]; // prettier-ignore
+      return [{ ...options, file: sheetLabel(file, name), bytes: bytes / names.length, isInProfile: assignment !== undefined, rows }]; // prettier-ignore
     });
     const lists = createListSources(sources, profile);
-    const readFiles = new Set(sources.map((sheet) => sheet.file));
+    const listSheets = new Set(sources.map((sheet) => sheet.file));
     const ignored = names
-      .filter((name) => !readFiles.has(sheetLabel(file, name)))
+      .filter((name) => !listSheets.has(sheetLabel(file, name)))
       .map((name) => describeIgnoredSheet(file, name));
     const problems = [...listProblems(lists, ignored), ...unmatchedFileProblems(profile, [file, ...names])];
-    return { ...folders, lists, problems: [...problems, ...ignored.map(ignoredFileProblem)] };
+    return { ...base, lists, problems: [...problems, ...ignored.map(ignoredFileProblem)] };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
-    return { ...folders, lists: [], problems: [unreadableProblem(file, error)] };
+    return { ...base, lists: [], problems: [unreadableProblem(file, error)] };
   }
 }

@@ -71,8 +71,7 @@ export function createEntryIntake(
     if (isMissingId(problem)) missingIds.addMissing(list, problem, Object.keys(value as object));
     else onProblem(problem);
   };
-  /** The ids of portfolios by name. */
-  const portfolioIds = new Map<string, string>();
+  const portfolioIdsByName = new Map<string, string>();
   const deferredInspections: (() => void)[] = [];
   /** Checks an entry's addresses, references and plausibility, except for its removed fields. @returns its id, and itself as it will be served */
   const inspectAndRegister = <N extends ListName>(
@@ -87,7 +86,8 @@ export function createEntryIntake(
     const inspect = (): void => report(inspectEntry(list, entry, { ids, custom, panels }));
     const fileProblems = inspectFileReferences(list, entry, context);
     report(fileProblems);
-    if (LISTS_INSPECTED_LAST.has(list)) deferredInspections.push(inspect);
+    // Categories and families refer to each other, so categories, which are read first, are inspected last.
+    if (list === "categories") deferredInspections.push(inspect);
     else inspect();
     const id = removed.has(idField(list) ?? "") ? undefined : registerId(list, entry, location, ids, onProblem);
     return { id, served: withoutForbiddenReferences(entry, fileProblems) };
@@ -114,7 +114,7 @@ export function createEntryIntake(
       for (const problem of htmlProblems) onProblem({ ...location, ...problem });
       const withPictures = withFetchedPictures(plainEntry, context.fetched);
       const withIds = withPortfolioIds(list, withPictures, (id) =>
-        ids.has("portfolios", id) ? id : portfolioIds.get(id.trim().toLowerCase()),
+        ids.has("portfolios", id) ? id : portfolioIdsByName.get(id.trim().toLowerCase()),
       );
       const located = list === "articles" ? withPhotometryFolder(withIds, context.photometries) : withIds;
       for (const problem of clean.problems)
@@ -129,14 +129,15 @@ export function createEntryIntake(
       for (const check of crossChecks) check.add(list, entry, location);
       panels.add(list, entry);
       if (list === "portfolios")
-        for (const name of portfolioNames(entry as Portfolio)) portfolioIds.set(name.trim().toLowerCase(), id ?? "");
+        for (const name of portfolioNames(entry as Portfolio))
+          portfolioIdsByName.set(name.trim().toLowerCase(), id ?? "");
       onEntry?.(list, entry);
       return { list, id, json: JSON.stringify(entry), ...portfolioIdsOf(list, entry) };
     },
     endFile: ({ file, files = [file] }) => files.forEach(missingIds.endFile),
     finish(brand) {
       defaultPortfolioProblems(brand, ids).forEach(onProblem);
-      for (const step of deferredInspections) step();
+      for (const inspect of deferredInspections) inspect();
       for (const check of [...crossChecks, discontinued, unknownFields]) check.problems().forEach(onProblem);
     },
   };
@@ -159,9 +160,6 @@ const NO_FIELDS: ReadonlySet<string> = new Set();
 const topField = ({ field }: EntryProblem): string => /^[^.[]*/.exec(field ?? "")?.[0] ?? "";
 
 const refusedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> => new Set(problems.map(topField));
-
-/** Categories and families refer to each other, so those read first are checked last. */
-const LISTS_INSPECTED_LAST: ReadonlySet<ListName> = new Set(["categories"]);
 
 /** Registers the id of an entry; reports a duplicate, and one that differs from another only in letter case. @see rule D10 */
 function registerId(

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import type { Article } from "#model/entities/article.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { Family } from "#model/entities/family.ts";
@@ -72,18 +73,14 @@ const MAX_SCALED_PICTURES = 50;
 
 function containerCatalogue(reader: VersionReader): ContainerCatalogue {
   const filterTexts = [...readEntries<FilterText>(reader, "filter-texts")];
-  const scaled = new Map<string, Promise<Uint8Array | undefined>>();
+  const scaled = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: MAX_SCALED_PICTURES });
   return {
     texts: createFilterTexts(filterTexts, customAttributes(filterTexts)),
     publishedAt: reader.version.publishedAt,
     photometry: (path) => reader.photometry(path),
     image: (path) => reader.image(path),
     downscale(image, path, side) {
-      const cachedPicture = scaled.get(path);
-      if (cachedPicture) return cachedPicture;
-      const [oldest] = scaled.size === MAX_SCALED_PICTURES ? scaled.keys() : [];
-      if (oldest !== undefined) scaled.delete(oldest);
-      const picture = boundedPicture(image.bytes(), side).catch(() => undefined);
+      const picture = scaled.get(path) ?? boundedPicture(image.bytes(), side).catch(() => undefined);
       scaled.set(path, picture);
       return picture;
     },

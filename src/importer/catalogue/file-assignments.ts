@@ -11,10 +11,7 @@ export const findFileAssignment = (name: string, { files = {} }: Profile): FileA
 
 /** The files of lists that, by their names, exist once per language (`Artikel_de.csv`, `Artikel_en.csv`) and have no file for all languages. */
 export function groupFilesByLanguage(names: readonly string[]): Readonly<Record<string, FileAssignment>> {
-  const stems = names.flatMap((name) => {
-    const extension = extname(name);
-    return listReader(name) ? [{ name, stem: basename(name, extension) }] : [];
-  });
+  const stems = names.filter((name) => listReader(name)).map((name) => ({ name, stem: basename(name, extname(name)) }));
   const untranslatedLists = new Set(stems.map(({ stem }) => parseListName(stem)));
   const translations = stems.flatMap(({ name, stem }) => {
     const [, base = "", tag = ""] = /^(.+)[ _.-]([a-z]+)$/i.exec(stem) ?? [];
@@ -37,10 +34,10 @@ function matchesPattern(name: string, pattern: string): boolean {
   rest = rest.slice(prefix.length);
   const suffix = segments.pop();
   if (suffix === undefined) return rest === "";
-  for (const part of segments) {
-    const index = rest.indexOf(part);
+  for (const segment of segments) {
+    const index = rest.indexOf(segment);
     if (index < 0) return false;
-    rest = rest.slice(index + part.length);
+    rest = rest.slice(index + segment.length);
   }
   return rest.endsWith(suffix);
 }

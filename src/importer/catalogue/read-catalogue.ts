@@ -72,7 +72,7 @@ export async function readCatalogue(
   for (const picture of fetched.values()) if ("path" in picture) pictures.add(picture.path);
   const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };
   const intake = createEntryIntake(context, onProblem, options.onEntry);
-  const numbers = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
+  const numberOptions = { decimalSeparator: source.profile.decimal, isLenient: options.isLenient ?? false, custom };
   const placeholderOptions = { isPlaceholder: placeholderMatcher(source.profile.unknown), custom };
   let bytes = 0;
   for (const file of inReadingOrder(source.lists)) {
@@ -83,8 +83,9 @@ export async function readCatalogue(
     });
     const reopenRows = (): ReturnType<ListSource["rows"]> => file.rows({ custom });
     const rowsWithoutPlaceholders = removePlaceholdersInRows(file.list, rows, placeholderOptions);
-    const coded = readCodes(file.list, rowsWithoutPlaceholders, reopenRows, placeholderOptions.isPlaceholder);
-    for await (const entries of acceptRows(file, readNumbers(file.list, coded, reopenRows, numbers), intake, options)) {
+    const rowsWithCodes = readCodes(file.list, rowsWithoutPlaceholders, reopenRows, placeholderOptions.isPlaceholder);
+    const rowsWithNumbers = readNumbers(file.list, rowsWithCodes, reopenRows, numberOptions);
+    for await (const entries of acceptRows(file, rowsWithNumbers, intake, options)) {
       counts[file.list] += entries;
       onProgress?.({ list: file.list, entries: counts[file.list], bytes });
     }

@@ -25,22 +25,15 @@ export interface ListFile extends FileAssignment {
 
 /** The lists of a catalogue's files, reshaped as the profile defines, and the filter texts of values in several languages. */
 export function createListSources(files: readonly ListFile[], profile: Profile): readonly ListSource[] {
-  const filesByNamedList = new Map<ListName, [ListFile, ...ListFile[]]>();
-  const lists = files.flatMap((file): readonly [ListFile, ...ListFile[]][] => {
-    const sameList = file.isInProfile ? filesByNamedList.get(file.list) : undefined;
-    sameList?.push(file);
-    const filesOfList: [ListFile, ...ListFile[]] = [file];
-    if (file.isInProfile && !sameList) filesByNamedList.set(file.list, filesOfList);
-    return sameList ? [] : [filesOfList];
-  });
-  const sources = lists.map((filesOfList) => createListSource(filesOfList, profile));
+  const groups = Map.groupBy(files, (file) => (file.isInProfile ? file.list : file)).values();
+  const sources = Array.from(groups, (group) => combineFiles(group as [ListFile, ...ListFile[]], profile));
   const articles = sources.find(({ list }) => list === "articles");
   return articles ? withValueTexts(articles, sources) : sources;
 }
 
-function createListSource(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
+function combineFiles(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
   const [{ list, file, rows }, ...otherFiles] = files;
-  const names = files.map((part) => part.file);
+  const names = files.map((item) => item.file);
   const shapedRows: Rows = otherFiles.length === 0 && files[0].language === undefined ? (readerOptions) => shapeRows(list, profile, foldedRows(list, profile, rows(readerOptions)), readerOptions) : (readerOptions) => shapeRows(list, profile, joinFiles(list, groupByLanguage(files, profile), readerOptions), readerOptions);
   return { list, file: otherFiles.length === 0 ? file : names.join(", "), files: names, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), rows: shapedRows };
 } // prettier-ignore
@@ -49,7 +42,7 @@ const groupByLanguage = (files: readonly ListFile[], profile: Profile): readonly
   [...new Set(files.map(({ language }) => language))].map((language) => ({
     language,
     files: files
-      .filter((part) => part.language === language)
+      .filter((file) => file.language === language)
       .map(({ list, file, rows }) => ({
         file,
         rows: (readerOptions) => foldedRows(list, profile, rows(readerOptions)),

@@ -26,15 +26,15 @@ type ReadProducts = (
 interface TradeFormat {
   readonly extension: string;
   readonly signature: RegExp;
-  readonly products: ReadProducts;
+  readonly readProducts: ReadProducts;
 }
 
 const TRADE_FORMATS: readonly TradeFormat[] = [
-  { extension: ".xml", signature: /<(?:[\w.-]+:)?BMECAT[\s>]/, products: readBmecatProducts },
+  { extension: ".xml", signature: /<(?:[\w.-]+:)?BMECAT[\s>]/, readProducts: readBmecatProducts },
   {
     extension: ".json",
     signature: /^(?:ï»¿)?\s*\{[^]*"Supplier"\s*:\s*\[\s*\{/,
-    products: readXchangeProducts,
+    readProducts: readXchangeProducts,
   },
 ];
 
@@ -111,7 +111,7 @@ export async function readTradeFiles(
         report: (problem) => catalogue.report({ file, ...problem }),
       };
       try {
-        const products = detectTradeFormat(path)?.products(path, profile, catalogue.findings, readerOptions);
+        const products = detectTradeFormat(path)?.readProducts(path, profile, catalogue.findings, readerOptions);
         if (products) await catalogue.addFile(file, withProgress(products));
       } catch (error) {
         if (!(error instanceof UnreadableFileError)) throw error;
@@ -133,7 +133,7 @@ function filePathsBeside(folder: string): readonly string[] {
     .filter(({ name }) => !isAuxiliaryFile(name))
     .flatMap((entry) => {
       if (!entry.isDirectory()) return [entry.name];
-      const isRead = CATALOGUE_FOLDERS.has(entry.name);
-      return isRead ? filePaths(join(folder, entry.name), isAuxiliaryFile).map((path) => `${entry.name}/${path}`) : [];
+      if (!CATALOGUE_FOLDERS.has(entry.name)) return [];
+      return filePaths(join(folder, entry.name), isAuxiliaryFile).map((path) => `${entry.name}/${path}`);
     });
 }

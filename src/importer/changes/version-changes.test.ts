@@ -24,9 +24,9 @@ const version = (
 const article = (code: string, fields: object = {}) => ({ article_code: code, ...fields });
 
 function changesTo(before: readonly object[], after: readonly object[], counts?: Partial<Record<ListName, number>>) {
-  const watch = createChangeTracker(version({ articles: before }, counts));
-  for (const entry of after) watch.add("articles", JSON.stringify(entry));
-  return watch.changes();
+  const tracker = createChangeTracker(version({ articles: before }, counts));
+  for (const entry of after) tracker.add("articles", JSON.stringify(entry));
+  return tracker.changes();
 }
 
 test("reports new, changed and removed entries, and the fields that differ", () => {
@@ -60,7 +60,7 @@ test("reports new, changed and removed entries, and the fields that differ", () 
   ]);
 });
 
-test("of many fields that differ the first are named, and long values are cut off", () => {
+test("names the first of many differing fields, and truncates long values", () => {
   const fields = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${index}`, "x".repeat(5_000)]));
   const [change] = changesTo([article("A")], [article("A", fields)]);
   const [entry] = change?.entries.changed ?? [];
@@ -77,18 +77,18 @@ test("long values that begin alike are shown from where they differ", () => {
   });
 });
 
-test("a zero that loses its sign is a change as any other", () => {
-  const watch = createChangeTracker({
+test("a zero that loses its sign is a change like any other", () => {
+  const tracker = createChangeTracker({
     version: version({ articles: [article("A")] }).version,
     *records(list: ListName) {
       yield list === "articles" ? ['{"article_code":"A","beam":-0}'] : [];
     },
   });
-  watch.add("articles", '{"article_code":"A","beam":0}');
-  expect(watch.changes()).toMatchObject([{ list: "articles", changed: 1 }]);
+  tracker.add("articles", '{"article_code":"A","beam":0}');
+  expect(tracker.changes()).toMatchObject([{ list: "articles", changed: 1 }]);
 });
 
-test("of many entries that differ the first are named", () => {
+test("names the first of many differing entries", () => {
   const newEntries = Array.from({ length: 150 }, (_, index) => article(`N${index}`));
   const [change] = changesTo([article("A"), ...articles(150)], [article("A"), ...newEntries]);
   expect(change).toMatchObject({ added: 150, removed: 150 });
@@ -110,9 +110,9 @@ test("compares long lists by checksums, without their fields", () => {
 });
 
 test("identifies filter texts by attribute, value and language", () => {
-  const watch = createChangeTracker(version({ "filter-texts": [text("alt")] }));
-  watch.add("filter-texts", JSON.stringify(text("neu")));
-  expect(watch.changes()).toMatchObject([
+  const tracker = createChangeTracker(version({ "filter-texts": [text("alt")] }));
+  tracker.add("filter-texts", JSON.stringify(text("neu")));
+  expect(tracker.changes()).toMatchObject([
     {
       list: "filter-texts",
       added: 0,
@@ -147,9 +147,9 @@ const REPEATED: readonly (readonly [before: string, after: string, counts: reado
 ];
 
 test.each(REPEATED)("entries of equal key are matched one by one: %s → %s", (before, after, counts) => {
-  const watch = createChangeTracker(version({ "filter-texts": before.split("").map(text) }));
-  for (const value of after) watch.add("filter-texts", JSON.stringify(text(value)));
-  const [change] = watch.changes();
+  const tracker = createChangeTracker(version({ "filter-texts": before.split("").map(text) }));
+  for (const value of after) tracker.add("filter-texts", JSON.stringify(text(value)));
+  const [change] = tracker.changes();
   expect([change?.added ?? 0, change?.changed ?? 0, change?.removed ?? 0]).toEqual(counts);
   expect([change?.entries.added.length ?? 0, change?.entries.removed.length ?? 0]).toEqual([counts[0], counts[2]]);
 });
@@ -167,7 +167,7 @@ test.each([
   expect(found).toHaveLength(problems);
 });
 
-test("the guard says how to proceed", () => {
+test("the message of the guard says how to proceed", () => {
   expect(removalProblems(changesTo(articles(800), articles(396)), 20)).toEqual([
     {
       kind: "removes-too-much",

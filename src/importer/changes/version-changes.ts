@@ -149,10 +149,10 @@ const keyFieldsText = (entry: Readonly<Record<string, unknown>>): string =>
 type DifferingField = readonly [name: string, before: unknown, after: unknown];
 
 function differingFields(before: string, after: string): readonly DifferingField[] {
-  const [earlierJson, current] = [before, after].map((json) => JSON.parse(json) as Readonly<Record<string, unknown>>);
-  const names = new Set([...Object.keys(earlierJson ?? {}), ...Object.keys(current ?? {})]);
-  return Array.from(names, (name) => [name, earlierJson?.[name], current?.[name]] as const).filter(
-    ([, earlierValue, currentValue]) => !isDeepStrictEqual(earlierValue, currentValue),
+  const [earlier, later] = [before, after].map((json) => JSON.parse(json) as Readonly<Record<string, unknown>>);
+  const names = new Set([...Object.keys(earlier ?? {}), ...Object.keys(later ?? {})]);
+  return Array.from(names, (name) => [name, earlier?.[name], later?.[name]] as const).filter(
+    ([, earlierValue, laterValue]) => !isDeepStrictEqual(earlierValue, laterValue),
   );
 }
 

@@ -75,6 +75,19 @@ export function parseChoice<T extends string>(name: string, text: unknown, value
 }
 
 /**
+ * Parses an option with a whole number.
+ *
+ * @returns `undefined` when the option is absent
+ * @throws {UsageError} when it is anything else, or out of range
+ */
+export function parseWholeNumber(name: string, text: unknown, min: number, max: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (number >= min && number <= max) return number;
+  throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${min} to ${max}.`);
+}
+
+/**
  * Parses the number of a version.
  *
  * @throws {UsageError} when it is not a version number

@@ -1,4 +1,4 @@
-import { EXIT_CODES, operandPath, UsageError, type CommandCall, type Command, type ExitCode } from "./command.ts";
+import { EXIT_CODES, operandPath, parseWholeNumber, type CommandCall, type Command, type ExitCode } from "./command.ts";
 
 /** `demo <folder>`: writes the demo catalogue in the import format. */
 export const demoCommand: Command = {
@@ -28,16 +28,4 @@ async function writeDemo(call: CommandCall): Promise<ExitCode> {
   });
   screen.print(`The demo catalogue is in ${folder}.`);
   return EXIT_CODES.done;
-}
-
-function parseWholeNumber(
-  name: string,
-  text: string | boolean | undefined,
-  min: number,
-  max: number,
-): number | undefined {
-  if (text === undefined) return undefined;
-  const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= min && number <= max) return number;
-  throw new UsageError(`--${name} is ${JSON.stringify(text)}; expected a whole number from ${min} to ${max}.`);
 }

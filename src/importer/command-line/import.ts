@@ -8,7 +8,7 @@ import { importCatalogue } from "../catalogue/import-catalogue.ts";
 import { DEFAULT_MAX_REMOVED_PERCENT } from "../changes/removal-guard.ts";
 import type { TradeOptions } from "../catalogue/trade-files.ts";
 import { isFileError } from "../files/file-system.ts";
-import { createProblemLog, type ProblemLog } from "../problems/problem-log.ts";
+import { createProblemLog, reportFolder, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
 import { listStatisticsJson } from "../report/json-report.ts";
 import { groupedProblems, type ReportContent } from "../report/report-content.ts";
@@ -17,7 +17,6 @@ import { parseChoice, operandPath, UsageError, type CommandCall, type Command, t
 import { problemsJson, printRefusals, printReportPath, printWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
 import { JSON_OUTPUT_OPTIONS } from "./json-output.ts";
-import { reportFolder } from "../problems/problem-log.ts";
 import type { Screen } from "./screen.ts";
 
 /** In characters: notes are listed in one line each. */

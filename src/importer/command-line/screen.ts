@@ -45,16 +45,13 @@ export function createScreen(output: NodeJS.WriteStream, errors: NodeJS.WriteStr
   };
 }
 
-/** The same screen without a bar, which captures Ctrl+C and SIGTERM: for verbs that handle these themselves. */
+/** The same screen without a bar, for verbs that handle Ctrl+C and SIGTERM themselves: a bar would capture both. */
 export const screenWithoutBar = (screen: Screen): Screen => ({
   ...screen,
   startProgress: (_, phase) => startProgressLines(screen.print, phase),
 });
 
-/**
- * A screen that does not write to standard output: everything goes to the error stream of the other screen, line by
- * line.
- */
+/** A screen that writes everything, line by line, to the error stream of another. */
 export const errorScreen = ({ printError }: Pick<Screen, "printError">): Screen => ({
   print: printError,
   printError,

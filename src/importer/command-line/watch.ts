@@ -4,7 +4,7 @@ import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { InvalidProfileError } from "../profile/read-profile.ts";
 import type { ReportTarget } from "../report/report-target.ts";
 import { watchCatalogue, type CatalogueState } from "../watching/watch-catalogue.ts";
-import { EXIT_CODES, operandPath, UsageError, type CommandCall, type Command } from "./command.ts";
+import { EXIT_CODES, operandPath, parseWholeNumber, type CommandCall, type Command } from "./command.ts";
 import { describeFailure } from "./failure.ts";
 import { requestedReport, LIST_OPTIONS, MAX_REMOVED_OPTION, profilePath, runImport } from "./import.ts";
 import { printWarnings } from "./problem-screen.ts";
@@ -39,7 +39,7 @@ export const watchCommand: Command = {
     const { screen, context } = call;
     const path = operandPath(call);
     if (!existsSync(path)) throw new CataloguePathError(`There is no catalogue at ${path}: no such file or folder.`);
-    const settleMs = parseSettleSeconds(call.options["settle"]) * 1000;
+    const settleMs = (parseWholeNumber("settle", call.options["settle"], 1, MAX_SETTLE_S) ?? DEFAULT_SETTLE_S) * 1000;
     const target = requestedReport(call);
     const signal = context.stopSignal?.() ?? new AbortController().signal;
     screen.print(`Watching ${path}; press Ctrl+C to stop.`);
@@ -77,16 +77,6 @@ async function publish(call: CommandCall, target: ReportTarget | undefined): Pro
   }
 }
 
-/** Parses `--settle`, in seconds. */
-function parseSettleSeconds(text: string | boolean | undefined): number {
-  if (text === undefined) return DEFAULT_SETTLE_S;
-  const seconds = typeof text === "string" && /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (seconds >= 1 && seconds <= MAX_SETTLE_S) return seconds;
-  throw new UsageError(
-    `--settle is ${JSON.stringify(text)}; expected a whole number of seconds from 1 to ${MAX_SETTLE_S}.`,
-  );
-}
-
 /** How many files are examined simultaneously. */
 const MAX_CONCURRENT_STATS = 64;
 
@@ -121,9 +111,9 @@ async function importedFiles(path: string, profilePath: string | undefined): Pro
   const isFolder = (await stat(path)).isDirectory();
   const folder = isFolder ? path : dirname(path);
   const lists = isFolder ? await listFiles(path) : [path];
-  const auxiliaryFiles = [...CATALOGUE_FOLDERS].map((name) => filesAt(join(folder, name)));
+  const otherFiles = [...CATALOGUE_FOLDERS].map((name) => filesAt(join(folder, name)));
   const profile = filesAt(profilePath ?? join(folder, PROFILE_FILE));
-  return [...new Set([...lists, ...(await Promise.all([...auxiliaryFiles, profile])).flat()])].sort();
+  return [...new Set([...lists, ...(await Promise.all([...otherFiles, profile])).flat()])].sort();
 }
 
 /** The files of a folder; with all its subfolders if it has trade files, which may reference pictures and documents anywhere. */

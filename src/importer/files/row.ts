@@ -1,5 +1,5 @@
 import type { CsvSeparator } from "#formats/csv-reader.ts";
-import type { ProblemKind, Problem } from "../problems/problem.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import type { Encoding } from "./encoding.ts";
 
@@ -15,15 +15,9 @@ export interface Row {
 }
 
 /** A reader's warning about a readable file. */
-export interface FileWarning {
-  readonly kind: ProblemKind;
+export interface FileWarning extends Omit<Problem, "file"> {
   /** The file, if a list consists of several. */
   readonly file?: string | undefined;
-  readonly row?: number | undefined;
-  readonly line?: number | undefined;
-  readonly field?: string | undefined;
-  readonly value?: string | undefined;
-  readonly message: string;
 }
 
 /** The detected format of a CSV file. */

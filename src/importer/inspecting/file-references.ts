@@ -70,10 +70,10 @@ export const inspectFileReferences = <N extends ListName>(
 
 /** Checks an entry's documents: each has to exist. @see rule D12 */
 const checkDocuments = (
-  all: readonly EntryDocument[] | null | undefined,
+  documents: readonly EntryDocument[] | null | undefined,
   context: { readonly documents: DocumentSizes },
 ): readonly EntryProblem[] =>
-  (all ?? []).flatMap(({ document_url: address }, index) =>
+  (documents ?? []).flatMap(({ document_url: address }, index) =>
     context.documents.has(documentFilePath(address) ?? "") ? [] : [missingDocument(`documents[${index}]`, address)],
   );
 
@@ -212,5 +212,8 @@ function checkPicture(field: string, imageUrl: string | undefined, context: Pict
 }
 
 /** Checks an entry's additional pictures. @see rule D9 */
-const checkImages = (all: readonly EntryImage[] | null | undefined, context: PictureContext): readonly EntryProblem[] =>
-  (all ?? []).flatMap(({ image_url }, index) => checkPicture(`images[${index}].image_url`, image_url, context));
+const checkImages = (
+  images: readonly EntryImage[] | null | undefined,
+  context: PictureContext,
+): readonly EntryProblem[] =>
+  (images ?? []).flatMap(({ image_url }, index) => checkPicture(`images[${index}].image_url`, image_url, context));

@@ -6,7 +6,7 @@ import type { RelatedArticle } from "#model/entities/related-article.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { checkCodes } from "./codes.ts";
-import { checkPlausibility, checkUsualRanges } from "./plausibility.ts";
+import { checkPlausibility, checkUsualRanges, implausibleProblem } from "./plausibility.ts";
 import { checkAttributeName, checkPanel } from "./attribute-names.ts";
 import { checkDeclaration } from "./declaration.ts";
 import {
@@ -129,7 +129,7 @@ const IN_NO_PORTFOLIO: EntryProblem = {
 function checkRoomProtection(rating: string | undefined): readonly EntryProblem[] {
   if (rating === undefined || parseRating("IP", rating) !== undefined) return [];
   const message = "is not a degree of protection, so articles are not narrowed down by it; expected for example IP44";
-  return [{ kind: "implausible", field: "min_ip", value: shownValue(rating), message }];
+  return [implausibleProblem("min_ip", rating, message)];
 }
 
 /** Reports an arrangement of luminaires that is not known, in any letter case. @see rule D10 */
@@ -139,7 +139,7 @@ function checkRoomLayout(layout: string | undefined): readonly EntryProblem[] {
   const nearest = nearestName(layoutName, ROOM_LAYOUTS);
   const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
   const message = `is unknown, so rooms are planned with ${ROOM_LAYOUTS[0]}; expected ${ROOM_LAYOUTS.join(" or ")}${suggestion}`;
-  return [{ kind: "implausible", field: "layout", value: shownValue(layout), message }];
+  return [implausibleProblem("layout", layout, message)];
 }
 
 /**
@@ -199,10 +199,3 @@ const roundedValueProblems = (article: Article, { fields }: CustomAttribute): re
       ),
     ];
   });
-
-const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem => ({
-  kind: "implausible",
-  field,
-  value: shownValue(value),
-  message,
-});

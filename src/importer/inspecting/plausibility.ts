@@ -128,7 +128,8 @@ const hasValidCheckDigit = (code: string): boolean =>
 const toList = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat();
 
-const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem => ({
+/** The problem of a value that is possible but unlikely. */
+export const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem => ({
   kind: "implausible",
   field,
   value: shownValue(value),
@@ -157,5 +158,5 @@ export const checkUsualRanges = (list: ListName, entry: ListEntries[ListName]): 
     const value: unknown = entry[field];
     if (typeof value !== "number" || (value >= min && value <= max)) return [];
     const message = `is outside the usual range of ${min} to ${max}${unit}; check its unit and its decimal separator`;
-    return [{ kind: "implausible", field, value: shownValue(value), message }];
+    return [implausibleProblem(field, value, message)];
   });

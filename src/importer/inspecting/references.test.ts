@@ -18,13 +18,13 @@ test.each<[id: string, message: RegExp, panel?: readonly string[]]>([
     /; write mounting\|control into the field panel, the filters that its articles have values for, or a code$/,
     ["mounting", "control"],
   ],
-])("D10 F17 of a category %s it is said how it gets filters", (id, message, panel = []) => {
+])("D10 F17 explains how the category %s gets filters", (id, message, panel = []) => {
   expect(checkCategoryCode("category_id", id, panel)).toEqual([
     expect.objectContaining({ message: expect.stringMatching(message) as string }),
   ]);
 });
 
-test.each(["DOW", "DOW_2", "a_PAN_b"])("D10 %s has a category code", (id) => {
+test.each(["DOW", "DOW_2", "a_PAN_b"])("D10 %s contains a category code", (id) => {
   expect(checkCategoryCode("category_id", id, [])).toEqual([]);
 });
 

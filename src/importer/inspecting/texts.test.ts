@@ -10,7 +10,7 @@ test.each(["für", "Größe", "Öl", "Über", "Straße", "Ärger", "a – b", "�
   },
 );
 
-test("D10 reports lost characters deep inside of a field once", () => {
+test("D10 reports lost characters deep inside a field once", () => {
   const problems = checkGarbledTexts({
     texts: [
       { language: "de", text: "f\uFFFDr" },
@@ -21,7 +21,7 @@ test("D10 reports lost characters deep inside of a field once", () => {
 });
 
 test.each(["für Größe – „Zitat“ 20 °C m² µm 5 × 6", "Ã", "Â", "São Paulo, Ângela, PÂTÉ", "Ångström", "日本語", ""])(
-  "D10 leaves %j alone",
+  "D10 reports no lost characters in %j",
   (text) => {
     expect(checkGarbledTexts({ name: text, figure: 3, none: null })).toEqual([]);
   },

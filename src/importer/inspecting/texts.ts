@@ -29,9 +29,9 @@ export const checkTranslations = (field: string, texts: Texts): readonly EntryPr
 /** Checks the texts of the pictures or the documents of an entry. @see rule P1 */
 export const checkNestedTexts = (
   field: "documents" | "images",
-  all: readonly { readonly texts?: Texts }[] | null | undefined,
+  objects: readonly { readonly texts?: Texts }[] | null | undefined,
 ): readonly EntryProblem[] =>
-  (all ?? []).flatMap(({ texts }, index) => checkTranslations(`${field}[${index}].texts`, texts));
+  (objects ?? []).flatMap(({ texts }, index) => checkTranslations(`${field}[${index}].texts`, texts));
 
 const hasText = (texts: Texts): boolean => (texts ?? []).some(({ text }) => text.trim() !== "");
 

@@ -91,7 +91,7 @@ class Group {
     };
   }
 
-  /** The first message; if others differ in its reference to a row, also that row. */
+  /** The first message; if others differ, also its row and their number. */
   #message(): string {
     const { message, row } = this.#first;
     if (this.#hasSingleMessage) return message;

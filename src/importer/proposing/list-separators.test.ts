@@ -7,8 +7,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   ["parts that are ids prove their separator", ["F1 / F2"], ["/"]],
   ["line breaks in cells are separators too", ["F1\nF2"], ["\n"]],
   ["an id that contains a separator proves nothing", ["A/B", "C, D"], []],
-  ["parts that are no ids prove nothing", ["F1; F9"], []],
-  ["different separators are all told", ["F1;F2", "F1,F2"], [";", ","]],
+  ["parts that are not ids prove nothing", ["F1; F9"], []],
+  ["different separators are all reported", ["F1;F2", "F1,F2"], [";", ","]],
   ["a single id proves nothing", ["F1"], []],
 ])("D10 %s", (_, values, separators) => {
   expect([...provenSeparators(values, IDS)].sort()).toEqual([...separators].sort());

@@ -5,7 +5,7 @@ import { createMissingIdReporter } from "./missing-ids.ts";
 const FILE = "articles.csv";
 const missing = (row: number) => ({ kind: "missing-id", file: FILE, row, field: "article_code", message: "is missing" }) as const; // prettier-ignore
 
-/** Facts about the rows of a file, each of which has an id or else some fields. */
+/** The problems reported for the rows of a file, each given as having an id or by its fields. */
 function problemsOf(rows: readonly (readonly string[] | "id")[]): readonly Problem[] {
   const problems: Problem[] = [];
   const ids = createMissingIdReporter((problem) => problems.push(problem));
@@ -22,7 +22,7 @@ test.each([
   ["Article_Code", 'perhaps article_code is "Article_Code"'],
   ["artikle_code", 'perhaps article_code is "artikle_code"'],
   ["Lampe", 'found: "family_id", "Lampe"; rename the column'],
-])("D10 says once that no row has an id, and lists the columns: %s", (heading, hint) => {
+])("D10 reports once that no row has an id, and lists the columns: %s", (heading, hint) => {
   const problems = problemsOf([["family_id", heading], ["family_id"], [heading]]);
   expect(problems).toMatchObject([{ kind: "missing-id", file: FILE, field: "article_code" }]);
   expect(problems[0]?.row).toBeUndefined();
@@ -30,7 +30,7 @@ test.each([
   expect(problems[0]?.message).toContain(hint);
 });
 
-test("D10 names the single rows when another one has an id, in their order", () => {
+test("D10 reports single rows when another one has an id, in their order", () => {
   expect(problemsOf([["a"], ["a"], "id", ["a"]]).map(({ row }) => row)).toEqual([2, 3, 5]);
   expect(problemsOf(["id", ["a"]])).toEqual([missing(3)]);
   expect(problemsOf([["a"]])).toEqual([missing(2)]);

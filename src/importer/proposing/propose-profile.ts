@@ -101,7 +101,7 @@ const createPortfolioLookup = (traits: readonly TableTraits[]) => {
 
 function proposeRowShape(list: ListName, traits: readonly TableTraits[]): readonly (readonly [ListName, RowShape])[] {
   const findPortfolioId = createPortfolioLookup(traits);
-  const [trait] = traits.filter((candidate) => candidate.list === list);
+  const trait = traits.find((candidate) => candidate.list === list);
   const shape = trait && proposeRows(trait, (text) => findPortfolioId(text) !== undefined);
   return shape ? [[list, shape]] : [];
 }

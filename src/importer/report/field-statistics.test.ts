@@ -8,15 +8,15 @@ const article = (code: string, overrides: Partial<Article> = {}): Article => ({
   ...overrides,
 });
 
-function figuresOf(articles: readonly Article[]) {
+function summarise(articles: readonly Article[]) {
   const statistics = createFieldStatistics();
-  for (const one of articles) statistics.add("articles", one);
-  const [figures] = statistics.summaries();
-  return { entries: figures?.entries, fields: new Map(figures?.fields.map((field) => [field.field, field])) };
+  for (const entry of articles) statistics.add("articles", entry);
+  const [summary] = statistics.summaries();
+  return { entries: summary?.entries, fields: new Map(summary?.fields.map((field) => [field.field, field])) };
 }
 
-test("D10 a field's figures: entries that have it, range, different values, an example", () => {
-  const { entries, fields } = figuresOf([
+test("D10 summarises a field by filled entries, range, distinct values and an example", () => {
+  const { entries, fields } = summarise([
     article("A", { lumen_default: 900, control: ["DALI-2", "ON/OFF"], mounting: " " }),
     article("B", { lumen_default: 2400, control: ["ON/OFF"], mounting: "recessed" }),
     article("C", { control: [] }),
@@ -30,27 +30,27 @@ test("D10 a field's figures: entries that have it, range, different values, an e
   expect(fields.has("url_configs_data")).toBe(false);
 });
 
-test("D10 objects are not compared, and long values are shortened", () => {
-  const { fields } = figuresOf([
+test("D10 objects are not compared, and long examples are truncated", () => {
+  const { fields } = summarise([
     article("A", { url_configs_data: [{ portfolio_id: "p", url: `https://shop.example/${"x".repeat(500)}` }] }),
   ]);
   expect(fields.get("url_configs_data")).not.toHaveProperty("distinct");
   expect(fields.get("url_configs_data")?.example).toMatch(/^\{"portfolio_id":"p".{0,60}…$/);
 });
 
-test("D10 different values are counted up to a limit, beyond which there are more", () => {
+test("D10 distinct values are counted up to a limit, and more are indicated", () => {
   const codes = Array.from({ length: MAX_DISTINCT_VALUES + 5 }, (_, number) => article(`A${number}`));
-  expect(figuresOf(codes).fields.get("article_code")).toMatchObject({
+  expect(summarise(codes).fields.get("article_code")).toMatchObject({
     distinct: MAX_DISTINCT_VALUES,
     isTruncated: true,
   });
-  expect(figuresOf(codes.slice(0, MAX_DISTINCT_VALUES)).fields.get("article_code")).toMatchObject({
+  expect(summarise(codes.slice(0, MAX_DISTINCT_VALUES)).fields.get("article_code")).toMatchObject({
     distinct: MAX_DISTINCT_VALUES,
     isTruncated: false,
   });
 });
 
-test("lists are given in their own order, without those that were not read", () => {
+test("lists are in the order of the catalogue, without those that were not read", () => {
   const statistics = createFieldStatistics();
   statistics.add("articles", article("A"));
   statistics.add("portfolios", { portfolio_id: "p" });

@@ -13,7 +13,7 @@ const rangeEntries = (name: string, fields: readonly string[]) => {
   return [name, lower].map((column) => [column, [lower, upper]] as const);
 };
 
-const TABLE_RANGES: Ranges = new Map(
+const BUILT_IN_RANGES: Ranges = new Map(
   Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { isRange, fields }]) => (isRange && fields ? rangeEntries(name, fields) : [])),
 ); // prettier-ignore
 
@@ -27,7 +27,7 @@ export async function* splitRanges(
   batches: AsyncIterable<readonly Row[]>,
   custom: CustomFields = NO_CUSTOM_FIELDS,
 ): AsyncGenerator<readonly Row[]> {
-  const ranges: Ranges = new Map([...TABLE_RANGES, ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangeEntries(name, fields) : []))]); // prettier-ignore
+  const ranges: Ranges = new Map([...BUILT_IN_RANGES, ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangeEntries(name, fields) : []))]); // prettier-ignore
   for await (const batch of batches) yield batch.map((row) => splitRangeCells(row, ranges));
 }
 

@@ -5,7 +5,7 @@ import { filterRows } from "./row-conditions.ts";
 
 const TODAY = new Date("2026-11-27T00:00:00Z");
 
-async function kept(entries: readonly object[], conditions: Readonly<Record<string, RowCondition>>) {
+async function filter(entries: readonly object[], conditions: Readonly<Record<string, RowCondition>>) {
   const warnings: FileWarning[] = [];
   async function* rows(): AsyncGenerator<readonly Row[]> {
     await Promise.resolve();
@@ -14,12 +14,12 @@ async function kept(entries: readonly object[], conditions: Readonly<Record<stri
   const options = {
     today: TODAY,
     isConditionOnly: (column: string) => column === "status",
-    onWarning: (one: FileWarning) => warnings.push(one),
+    onWarning: (warning: FileWarning) => warnings.push(warning),
   };
-  const read: unknown[] = [];
+  const values: unknown[] = [];
   for await (const batch of filterRows(rows(), new Map(Object.entries(conditions)), options))
-    read.push(...batch.map(({ value }) => value));
-  return { rows: read, warnings };
+    values.push(...batch.map(({ value }) => value));
+  return { rows: values, warnings };
 }
 
 test.each<[string, RowCondition, unknown, boolean]>([
@@ -38,35 +38,35 @@ test.each<[string, RowCondition, unknown, boolean]>([
   ["a day that has not come", { until: "today" }, "2027-01-01", false],
   ["a day that has come", { until: "today" }, "1.1.2026", true],
 ])("D10 a row with %s: %j, %j", async (_, condition, cell, isRead) => {
-  const { rows } = await kept([{ article_code: "A1", column: cell }], { column: condition });
+  const { rows } = await filter([{ article_code: "A1", column: cell }], { column: condition });
   expect(rows).toHaveLength(isRead ? 1 : 0);
 });
 
-test("D10 every condition has to be met, and a column that only serves them is no field", async () => {
+test("D10 every condition has to be met, and a column that is only in conditions is not a field", async () => {
   const entries = [
     { article_code: "A1", status: "active", deleted: "0" },
     { article_code: "A2", status: "active", deleted: "1" },
     { article_code: "A3", status: "discontinued", deleted: "0" },
   ];
-  const { rows, warnings } = await kept(entries, { status: { not: ["discontinued"] }, deleted: ["0"] });
+  const { rows, warnings } = await filter(entries, { status: { not: ["discontinued"] }, deleted: ["0"] });
   expect(rows).toEqual([{ article_code: "A1", deleted: "0" }]);
   expect(warnings).toEqual([]);
 });
 
-test("D10 a column that no row has is reported, since it leaves nothing out", async () => {
-  const { rows, warnings } = await kept([{ article_code: "A1" }], { stauts: { not: ["deleted"] } });
+test("D10 a column that no row has is reported, since it excludes nothing", async () => {
+  const { rows, warnings } = await filter([{ article_code: "A1" }], { stauts: { not: ["deleted"] } });
   expect(rows).toHaveLength(1);
   expect(warnings).toMatchObject([{ field: "stauts", message: expect.stringContaining("that no row has") as string }]);
 });
 
 test.each(["31/12/2020", "soon", "2026-13-45"])(
-  "D10 %j is no day, and the file is refused with its row",
+  "D10 %j is not a day, and the file is refused with its row",
   async (cell) => {
-    await expect(kept([{ article_code: "A1", valid_to: cell }], { valid_to: { from: "today" } })).rejects.toMatchObject(
-      {
-        message: expect.stringContaining(`has "${cell}" in valid_to`) as string,
-        location: { row: 2 },
-      },
-    );
+    await expect(
+      filter([{ article_code: "A1", valid_to: cell }], { valid_to: { from: "today" } }),
+    ).rejects.toMatchObject({
+      message: expect.stringContaining(`has "${cell}" in valid_to`) as string,
+      location: { row: 2 },
+    });
   },
 );

@@ -30,7 +30,7 @@ const EXAMPLE_ROWS: Readonly<Record<ListName, readonly ExampleRow[]>> = {
     { category_id: "BAT", "texts.en": "Battens", "texts.de": "Lichtleisten", families: "example-b" },
   ],
   families: [
-    { family_id: "example-d", brand: "Example", categories: "DOW", name: "Example D", "texts.en": "Recessed downlight", "texts.de": "Einbaudownlight", "descriptions.en": "For ceilings of 1 to 25 mm.\n\n- Spring clips\n- Driver beside the luminaire", "descriptions.de": "Für Decken von 1 bis 25 mm.\n\n- Federklammern\n- Betriebsgerät neben der Leuchte" },
+    { family_id: "example-d", brand: "Example", categories: "DOW", name: "Example D", "texts.en": "Recessed downlight", "texts.de": "Einbaudownlight", "descriptions.en": "For ceiling thicknesses of 1 to 25 mm.\n\n- Spring clips\n- Driver beside the luminaire", "descriptions.de": "Für Deckenstärken von 1 bis 25 mm.\n\n- Federklammern\n- Betriebsgerät neben der Leuchte" },
     { family_id: "example-p", brand: "Example", categories: "PAN", name: "Example P", "texts.en": "Panel for ceiling grids", "texts.de": "Panelleuchte für Deckenraster" },
     { family_id: "example-b", brand: "Example", categories: "BAT", name: "Example B", "texts.en": "Batten for continuous rows", "texts.de": "Lichtleiste für Lichtbänder" },
     { family_id: "example-parts", brand: "Example", name: "Example parts", "texts.en": "Parts of Example B", "texts.de": "Zubehör für Example B" },
@@ -125,13 +125,13 @@ function noteText(title: string, kind: FieldKind, note: FieldNote, language: Lan
   const texts = NOTE_LABELS[language];
   const headingLanguage = LANGUAGES.find((tag) => title.endsWith(`.${tag}`));
   const accepted = kind === "translations" ? KIND_LABELS.text[language] : KIND_LABELS[kind][language];
-  const shows = note.shownOn.map((surface) => SURFACE_LABELS[surface][language]).join(", ");
+  const surfaces = note.shownOn.map((surface) => SURFACE_LABELS[surface][language]).join(", ");
   return [
     note[language] + (headingLanguage === undefined ? "" : ` (${LANGUAGE_NAMES[headingLanguage]})`),
     `${texts.accepts}: ${note.values ? note.values.join(", ") : accepted}${note.unit === undefined ? "" : ` [${unitLabel(note.unit, language)}]`}`,
     ...(note.usualRange ? [`${texts.usual}: ${note.usualRange.join(" – ")}`] : []),
     `${texts.example}: ${note.example}`,
-    ...(shows === "" ? [] : [`${texts.shownOn}: ${shows}`]),
+    ...(surfaces === "" ? [] : [`${texts.shownOn}: ${surfaces}`]),
   ].join("\n");
 }
 

@@ -3,69 +3,66 @@ import { FILE_CHECK_INTERVAL_MS, RETRY_DELAY_MS, watchCatalogue, type CatalogueS
 
 const SETTLE_MS = 3 * FILE_CHECK_INTERVAL_MS;
 
-/** A state for each letter. */
-const looks = (letters: string): readonly string[] => letters.split("");
-
-/** A missing file is gone; error codes of the file system begin with E. */
+/** `undefined` is a missing file, a state that begins with E the code of a file system error. */
 function stateOf(state: string | undefined): CatalogueState {
   if (state === undefined) return { missing: "is gone" };
   return state.startsWith("E") ? { missing: `cannot be examined (${state})` } : { fingerprint: state };
 }
 
-/** Watches states by time, one look each, until the last of them; returns when what happened, in looks. */
-async function options(
+/** Watches a catalogue with the given state at each check, until the last. @returns what happened, and at which check */
+async function watch(
   states: readonly (string | undefined)[],
-  publish: (during: string | undefined) => "done" | "retry" = () => "done",
+  publish: (state: string | undefined) => "done" | "retry" = () => "done",
 ) {
   const stop = new AbortController();
-  const log: (readonly [look: number, what: string])[] = [];
+  const log: (readonly [check: number, event: string])[] = [];
   let ms = 0;
-  const look = (): number => ms / FILE_CHECK_INTERVAL_MS;
-  const stateNow = (): string | undefined => states[look()];
-  const note = (what: string): void => void log.push([look(), what]);
+  const check = (): number => ms / FILE_CHECK_INTERVAL_MS;
+  const stateNow = (): string | undefined => states[check()];
+  const record = (event: string): void => void log.push([check(), event]);
   await watchCatalogue({
     readState: () => Promise.resolve(stateOf(stateNow())),
     publish() {
-      note(`import ${stateNow() ?? ""}`);
+      record(`import ${stateNow() ?? ""}`);
       return Promise.resolve(publish(stateNow()));
     },
     wait(time) {
       ms += time;
-      if (look() >= states.length) stop.abort();
+      if (check() >= states.length) stop.abort();
       return Promise.resolve();
     },
     now: () => ms,
     settleMs: SETTLE_MS,
     signal: stop.signal,
-    onMissing: (reason) => note(reason ?? "back"),
+    onMissing: (reason) => record(reason ?? "back"),
   });
   return log;
 }
 
-test("imports what is there once it has settled, and once only", async () => {
-  expect(await options(["a", "a", "a", "a", "a", "a", "a"])).toEqual([[3, "import a"]]);
+test("imports a catalogue once it has settled, and only once", async () => {
+  expect(await watch(["a", "a", "a", "a", "a", "a", "a"])).toEqual([[3, "import a"]]);
 });
 
-test("waits while files are being copied, and imports a later state anew", async () => {
+test("waits while files are being copied, and imports again after a later change", async () => {
   const states = ["a", "ab", "abc", "abc", "abc", "abc", "abc", "x", "x", "x", "x", "x"];
-  expect(await options(states)).toEqual([
+  expect(await watch(states)).toEqual([
     [5, "import abc"],
     [10, "import x"],
   ]);
 });
 
-test("a refused state is reported once, not at every look", async () => {
-  expect(await options(Array.from({ length: 20 }, () => "bad"))).toHaveLength(1);
+test("a refused state is reported once, not at every check", async () => {
+  expect(await watch(Array.from({ length: 20 }, () => "bad"))).toHaveLength(1);
 });
 
-test("a state that comes back is imported anew", async () => {
-  const states = [...looks("aaaa"), ...looks("bbbb"), ...looks("aaaa")];
-  expect((await options(states)).map(([, what]) => what)).toEqual(["import a", "import b", "import a"]);
+test("an earlier state that returns is imported again", async () => {
+  const states = [..."aaaa", ..."bbbb", ..."aaaa"];
+  expect((await watch(states)).map(([, event]) => event)).toEqual(["import a", "import b", "import a"]);
 });
 
-test("a catalogue that is gone for a while is missed once, and settles when it is back", async () => {
-  const states = [...looks("aaaa"), undefined, undefined, undefined, ...looks("aaaa"), ...looks("bbbb")];
-  expect(await options(states)).toEqual([
+test("a catalogue that is gone for a while is reported once, and has to settle when it is back", async () => {
+  const states = [..."aaaa", undefined, undefined, undefined, ..."aaaa", ..."bbbb"];
+  expect(await watch(states)).toEqual([
     [3, "import a"],
     [4, "is gone"],
     [7, "back"],
@@ -73,9 +70,9 @@ test("a catalogue that is gone for a while is missed once, and settles when it i
   ]);
 });
 
-test("a file system that fails for a while is told once with its first reason, and no import is repeated for it", async () => {
-  const states = [...looks("aaaa"), "EIO", "ESTALE", undefined, "EIO", ...looks("aaaa")];
-  expect(await options(states)).toEqual([
+test("a file system that fails for a while is reported once with its first reason, and causes no import", async () => {
+  const states = [..."aaaa", "EIO", "ESTALE", undefined, "EIO", ..."aaaa"];
+  expect(await watch(states)).toEqual([
     [3, "import a"],
     [4, "cannot be examined (EIO)"],
     [8, "back"],
@@ -83,9 +80,9 @@ test("a file system that fails for a while is told once with its first reason, a
 });
 
 test("an import that could not reach the store is tried again", async () => {
-  let tries = 0;
+  let attempts = 0;
   const states = Array.from({ length: 40 }, () => "a");
-  const log = await options(states, () => ((tries += 1) < 3 ? "retry" : "done"));
+  const log = await watch(states, () => ((attempts += 1) < 3 ? "retry" : "done"));
   const pause = RETRY_DELAY_MS / FILE_CHECK_INTERVAL_MS + 1;
   expect(log).toEqual([
     [3, "import a"],

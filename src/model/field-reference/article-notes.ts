@@ -227,7 +227,7 @@ export const ARTICLE_NOTES: FieldNotes<Article> = {
   descriptions: {
     en: "Longer text as Markdown: paragraphs, lists, tables, links.",
     de: "Längerer Text als Markdown: Absätze, Listen, Tabellen, Links.",
-    example: "For ceilings of 1 to 25 mm.",
+    example: "For ceiling thicknesses of 1 to 25 mm.",
     shownOn: ["article", "datasheet"],
   },
   image_url: {
