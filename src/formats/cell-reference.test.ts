@@ -11,18 +11,18 @@ test.each([
   expect(columnLetters(column)).toBe(reference.replace(/\d+$/, ""));
 });
 
-test.each(["XFE1", "a1", "7", "A", "AAAA1"])("%s is no cell of a sheet", (reference) => {
+test.each(["XFE1", "a1", "7", "A", "AAAA1"])("%s is not a cell of a sheet", (reference) => {
   expect(columnIndexOf(reference)).toBeUndefined();
 });
 
-test("a range has four sides, and is written as it was read", () => {
+test("a range is parsed into its four sides, and written as it was read", () => {
   expect(parseCellRange("B2:AB5")).toEqual({ top: 2, bottom: 5, left: 1, right: 27 });
   expect(rangeName({ top: 2, bottom: 5, left: 1, right: 27 })).toBe("B2:AB5");
   expect(parseCellRange("C3")).toEqual({ top: 3, bottom: 3, left: 2, right: 2 });
 });
 
 test.each(["", "B2:A5", "A5:B2", "A0:A2", "A1:A1048577", "A1:B2:C3", "A:B", "1:2"])(
-  "%j is no range of a sheet",
+  "%j is not a range of a sheet",
   (reference) => {
     expect(parseCellRange(reference)).toBeUndefined();
   },

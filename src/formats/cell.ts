@@ -4,12 +4,12 @@ export type Cell = string | number | boolean | Date | undefined;
 /** A number with its formatted text, for formats that show more than its digits. */
 export class FormattedNumber {
   readonly value: number;
-  /** For example `00123` for 123. */
+  /** The number with the literals around it: `00123`, `8.4 kW`. */
   readonly text: string;
-  /** The unit that the format shows after the number. */
+  /** The literal after the digits, if it is a unit: `kW`. */
   readonly unit: string | undefined;
 
-  /** @param value in the unit */
+  /** @param value in the unit: 1.2 for 1200 in a format that shows thousands */
   constructor(value: number, text: string, unit?: string) {
     this.value = value;
     this.text = text;

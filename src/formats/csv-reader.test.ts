@@ -11,9 +11,11 @@ function read(pieces: readonly string[], options: Partial<CsvReaderOptions> = {}
   return rows;
 }
 
-/** A text split at positions. */
-const cutAt = (text: string, places: readonly number[]): string[] => {
-  const ends = [...new Set([...places.map((place) => place % (text.length + 1)), text.length])].sort((a, b) => a - b);
+/** Splits a text at positions, taken modulo its length. */
+const splitAt = (text: string, positions: readonly number[]): string[] => {
+  const ends = [...new Set([...positions.map((position) => position % (text.length + 1)), text.length])].sort(
+    (a, b) => a - b,
+  );
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
 };
 
@@ -21,7 +23,7 @@ const texts = fc.string({ unit: fc.constantFrom("a", "b", ",", '"', "\n", "\r", 
 
 test("rows are the same wherever the text is split", () => {
   fc.assert(
-    fc.property(texts, fc.array(fc.nat(), { maxLength: 6 }), (text, places) => {
+    fc.property(texts, fc.array(fc.nat(), { maxLength: 6 }), (text, positions) => {
       const outcome = (pieces: readonly string[]): unknown => {
         try {
           return read(pieces);
@@ -29,7 +31,7 @@ test("rows are the same wherever the text is split", () => {
           return String(error);
         }
       };
-      expect(outcome(cutAt(text, places))).toEqual(outcome([text]));
+      expect(outcome(splitAt(text, positions))).toEqual(outcome([text]));
     }),
     { numRuns: 2_000 },
   );
@@ -51,7 +53,7 @@ test.each([
   ["text-after-quote", 'a\n"b"c', 2],
   ["stray-quote", 'a\n\nb"c', 3],
   ["long-row", `a\n${"b".repeat(101)}\nc`, 2],
-])("fault %s is told with its line, once the rows before it are read", (kind, text, line) => {
+])("the error %s is thrown with its line, once the rows before it are read", (kind, text, line) => {
   const reader = createCsvReader({ separator: ",", isStrict: true, maxRowLength: 100 });
   const rows = [...reader.push(text)];
   let fault: unknown;

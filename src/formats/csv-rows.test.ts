@@ -42,9 +42,9 @@ test.each<[string, string, unknown]>([
     ],
   ],
   ["a byte order mark", "\uFEFFa;b", [["a", "b"]]],
-  ["a line that says the separator", "sep=,\r\na;b,c", [["a;b", "c"]]],
+  ["a line that names the separator", "sep=,\r\na;b,c", [["a;b", "c"]]],
   ["quotation marks", '"a;""b"";\r\nc";d', [['a;"b";\r\nc', "d"]]],
-  ["text behind a quotation mark", '"a"b;c', [["ab", "c"]]],
+  ["text after a quotation mark", '"a"b;c', [["ab", "c"]]],
   ["a mark within a text", 'Rohr 2";x', [['Rohr 2"', "x"]]],
   [
     "empty cells and lines",
@@ -65,7 +65,7 @@ test("a row is numbered by the line on which it begins", () => {
   expect(read && "rows" in read && read.rows.map(({ row }) => row)).toEqual([2, 4, 6]);
 });
 
-test("reading stops above the greatest number of cells", () => {
+test("reading stops above the maximum number of cells", () => {
   expect(readCsv("a;b\n\n\n1;2", 4)).toMatchObject({ rows: [{ row: 1 }, { row: 4 }] });
   expect(readCsv("a;b\n\n\n1;2;3", 4)).toBeUndefined();
 });
@@ -78,7 +78,7 @@ test.each([
   ["a;b", ","],
   ["a,b", "."],
   ["a\tb", undefined],
-])("%j parts decimals by %s", (text, decimalSeparator) => {
+])("%j has the decimal separator %s", (text, decimalSeparator) => {
   expect(readCsv(text)).toMatchObject({ decimalSeparator });
 });
 
@@ -94,9 +94,9 @@ test("reads back whatever the export writes", () => {
 });
 
 test("reading ends for any text", () => {
-  const signs = fc.array(fc.constantFrom('"', ";", ",", "\t", "\r", "\n", " ", "a", "\u2028"), { maxLength: 40 });
+  const characters = fc.array(fc.constantFrom('"', ";", ",", "\t", "\r", "\n", " ", "a", "\u2028"), { maxLength: 40 });
   fc.assert(
-    fc.property(signs, (text) => {
+    fc.property(characters, (text) => {
       const read = readCsv(text.join(""));
       expect(read && "unclosedQuote" in read ? read.unclosedQuote : read?.rows.length).toBeGreaterThanOrEqual(0);
     }),

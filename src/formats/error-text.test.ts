@@ -8,6 +8,6 @@ test.each(["#N/A", "#NV", " #REF! ", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "
   },
 );
 
-test.each(["", "n/a", "#FFFFFF", "#1", "#NV 12", "see #N/A", `${" ".repeat(40)}#N/A`])("%j is a text", (text) => {
+test.each(["", "n/a", "#FFFFFF", "#1", "#NV 12", "see #N/A", `${" ".repeat(40)}#N/A`])("%j is not an error", (text) => {
   expect(isErrorText(text)).toBe(false);
 });

@@ -9,6 +9,6 @@ test.each([
   [1.2345678901234501e16, 12_345_678_901_234_500],
   [5e-324, 5e-324],
   [0, 0],
-])("of %d the decimal number %d is meant", (value, decimal) => {
+])("%d is rounded to the decimal number %d", (value, decimal) => {
   expect(exactDecimal(value)).toBe(decimal);
 });

@@ -47,6 +47,6 @@ test.each([
   ["0.00E+00", 7],
   ["", 7],
   ['"unclosed', 7],
-])("the format %j shows nothing else of %d", (code, value) => {
+])("the format %j shows no more than the digits of %d", (code, value) => {
   expect(parseNumberFormat(code)(value)).toBeUndefined();
 });

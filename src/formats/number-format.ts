@@ -1,14 +1,5 @@
+import { FormattedNumber } from "./cell.ts";
 import { exactDecimal } from "./exact-decimal.ts";
-
-/** A number as a number format shows it. */
-interface FormattedNumber {
-  /** The number with the literals around it: `00123`, `8.4 kW`. */
-  readonly text: string;
-  /** The literal after the digits, if it is a unit: `kW`. */
-  readonly unit?: string;
-  /** The number in that unit: 1.2 for 1200 in a format that shows thousands. */
-  readonly value: number;
-}
 
 type Format = (value: number) => FormattedNumber | undefined;
 
@@ -57,7 +48,7 @@ function createFormatter(parts: readonly Part[]): Format {
   if (firstPlaceholder < 0) return () => undefined;
   const integerPart = joinParts(parts.slice(0, firstPlaceholder));
   const suffix = joinParts(parts.slice(lastPlaceholder + 1));
-  const unit = UNIT.test(suffix) ? { unit: suffix.trim() } : undefined;
+  const unit = UNIT.test(suffix) ? suffix.trim() : undefined;
   const digits = parts.slice(firstPlaceholder, lastPlaceholder + 1);
   const fill = zeroFiller(digits);
   // Each comma after the last digit divides by a thousand.
@@ -68,7 +59,7 @@ function createFormatter(parts: readonly Part[]): Format {
     if (unit === undefined && (number < 0 || divisor > 1)) return undefined;
     const value = divisor === 1 ? number : exactDecimal(number / divisor);
     const text = `${number < 0 ? "" : integerPart}${filled ?? value}${suffix}`.trim();
-    return unit === undefined && text === String(value) ? undefined : { text, value, ...unit };
+    return unit === undefined && text === String(value) ? undefined : new FormattedNumber(value, text, unit);
   };
 }
 

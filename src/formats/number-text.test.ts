@@ -26,7 +26,7 @@ describe("D10 a numeral", () => {
     ["\u22123", number(-3)],
     ["1.5e3", number(1500, ".")],
     ["1,2E+03", number(1200, ",")],
-  ])("%j is read in one way", (text, expected) => {
+  ])("%j is unambiguous", (text, expected) => {
     expect(readNumeral(text)).toEqual(expected);
   });
 
@@ -34,12 +34,12 @@ describe("D10 a numeral", () => {
     ["1.200", ".", 1.2, 1200],
     ["2,700", ",", 2.7, 2700],
     ["-12.345", ".", -12.345, -12_345],
-  ])("%j may be read in two ways", (text, separator, decimal, grouped) => {
+  ])("%j is ambiguous", (text, separator, decimal, grouped) => {
     expect(readNumeral(text)).toEqual({ kind: "ambiguous", separator, decimal, grouped });
   });
 
   test.each(["", "-", ".", "1.2.3", "1,23,456", "12 34", "1 234.567.890", "1.2,3.4", "0.123.456", "1e999", "1'23"])(
-    "%j is none",
+    "%j is not a numeral",
     (text) => {
       expect(readNumeral(text)).toEqual({ kind: "none" });
     },

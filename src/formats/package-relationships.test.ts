@@ -31,17 +31,17 @@ test.each([
   ]);
 });
 
-test("types are the same in the transitional and in the strict vocabulary, and external targets are no parts", () => {
-  const all = read(
+test("types are the same in the transitional and in the strict vocabulary, and external targets are not parts", () => {
+  const relationships = read(
     "xl/workbook.xml",
     { Id: "r0", Type: `${TYPES}/styles`, Target: "file:///a.xml", TargetMode: "External" },
     { Id: "r1", Type: "http://purl.oclc.org/ooxml/officeDocument/relationships/styles", Target: "s.xml" },
   );
-  expect(findTarget(all, "styles")).toBe("xl/s.xml");
-  expect(findTarget(all, "sharedStrings")).toBeUndefined();
+  expect(findTarget(relationships, "styles")).toBe("xl/s.xml");
+  expect(findTarget(relationships, "sharedStrings")).toBeUndefined();
 });
 
-test("there is a bound to their number", () => {
+test("the number of relationships is limited", () => {
   const tags = Array.from({ length: 11 }, (_, index) => ({ Id: `r${index}`, Type: "t", Target: "a.xml" }));
   expect(() => read("", ...tags)).toThrow("has more than 10 relationships");
 });

@@ -7,15 +7,15 @@ const print = (text: string, maxLength = 40): string => printableText(text, { ha
 
 test.each([
   ["plain text stays", "Weiß, matt ≥ 90 Ø", "Weiß, matt ≥ 90 Ø"],
-  ["white space is one space", " a\r\n\t b  c ", "a b c"],
-  ["a space that may not break stays so", "13,9\u00A0W 13\u202Flm", "13,9\u00A0W 13\u00A0lm"],
+  ["white space collapses to one space", " a\r\n\t b  c ", "a b c"],
+  ["non-breaking spaces stay", "13,9\u00A0W 13\u202Flm", "13,9\u00A0W 13\u00A0lm"],
   ["a subscript that the typeface lacks is a plain digit", "U₀ CO₂", "U0 CO2"],
-  ["controls and direction marks go", "a\u0000b\u202Ec\u200Bd\uFEFFe\u0007", "abcde"],
+  ["controls and direction marks are removed", "a\u0000b\u202Ec\u200Bd\uFEFFe\u0007", "abcde"],
   ["letters are composed", "Gro\u0308\u00DFe", "Größe"],
-  ["a run of what is missing is one sign", "Licht 灯具 😀!", "Licht \uFFFD \uFFFD!"],
-  ["an emoji of several parts is one sign", "👩‍👩‍👧ok", "\uFFFDok"],
-  ["another sign for a diameter is known", "⌀ 165", "Ø 165"],
-  ["half a pair is missing", "a\uD800b", "a\uFFFDb"],
+  ["a run of missing characters is one replacement character", "Licht 灯具 😀!", "Licht \uFFFD \uFFFD!"],
+  ["an emoji of several code points is one replacement character", "👩‍👩‍👧ok", "\uFFFDok"],
+  ["a diameter sign becomes the letter Ø", "⌀ 165", "Ø 165"],
+  ["a lone surrogate is replaced", "a\uD800b", "a\uFFFDb"],
 ])("%s", (_, text, printed) => {
   expect(print(text)).toBe(printed);
 });

@@ -21,8 +21,7 @@ export function createSheetList(relationships: readonly Relationship[]): {
 } {
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));
   const sheets: SheetLocation[] = [];
-  /** Key of a part → name of its sheet. */
-  const names = new Map<string, string>();
+  const namesByPart = new Map<string, string>();
   return {
     sheets,
     handlers: {
@@ -33,10 +32,10 @@ export function createSheetList(relationships: readonly Relationship[]): {
         const { type, target: path = "" } = byId.get(relationshipId(attributes)) ?? {};
         if (type !== undefined && TYPES_WITHOUT_CELLS.has(type)) return;
         const key = partKey(path);
-        const existingName = names.get(key);
+        const existingName = namesByPart.get(key);
         if (path !== "" && existingName !== undefined)
           throw new RangeError(`assigns the sheets ${existingName} and ${name} to the same part`);
-        names.set(key, name);
+        namesByPart.set(key, name);
         sheets.push({ name, path, isHidden: HIDDEN_STATES.has(state) });
       },
     },

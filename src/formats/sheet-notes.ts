@@ -1,6 +1,5 @@
-import { escapeSheetText } from "./sheet-text.ts";
+import { escapeSheetText, XML_DECLARATION } from "./sheet-text.ts";
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
 /** A note on a cell of a sheet's first row. */
@@ -23,7 +22,7 @@ const NOTE_ROWS = 9;
  */
 export const noteParts = (notes: readonly Note[]): { readonly comments: string; readonly drawing: string } => ({
   comments:
-    `${XML}<comments ${MAIN}><authors><author></author></authors><commentList>` +
+    `${XML_DECLARATION}<comments ${MAIN}><authors><author></author></authors><commentList>` +
     notes
       .map(
         ({ cell, text }) =>

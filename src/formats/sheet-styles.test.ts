@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createSheetStyles } from "./sheet-styles.ts";
 
-/** Reads a number in a cell with a number format. */
-function shown(value: number, format: { readonly id: number; readonly code?: string }) {
+/** Converts a number in a cell with a number format. */
+function convert(value: number, format: { readonly id: number; readonly code?: string }) {
   const styles = createSheetStyles();
   if (format.code !== undefined) {
     styles.handlers.open("numFmt", { numFmtId: String(format.id), formatCode: format.code });
@@ -23,12 +23,12 @@ test.each([
   ["no code at all", { id: 200 }, 8.4],
   ["percent", { id: 9 }, "840 %"],
   ["percent of a code", { id: 164, code: "0.00%" }, "840 %"],
-] as const)("a number in the format %s is read as shown", (_what, format, expected) => {
-  expect(shown(8.4, format)).toBe(expected);
+] as const)("a number in the format %s is converted to what the sheet shows", (_what, format, expected) => {
+  expect(convert(8.4, format)).toBe(expected);
 });
 
 test("a percentage has no rounding errors of binary fractions", () => {
-  expect(shown(0.07, { id: 9 })).toBe("7 %");
+  expect(convert(0.07, { id: 9 })).toBe("7 %");
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ["d. mmm", { id: 16 }],
   ["a code", { id: 164, code: "[$-407]d/\\ mmm" }],
 ] as const)("a number in the format %s is a date", (_what, format) => {
-  expect(shown(46_145, format)).toEqual(new Date("2026-05-03"));
+  expect(convert(46_145, format)).toEqual(new Date("2026-05-03"));
 });

@@ -57,8 +57,7 @@ export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandl
     },
     format(value, style) {
       if (meanings[style] === "percentage") return new FormattedNumber(percent(value), `${percent(value)} %`, "%");
-      const text = meanings[style] === "number" ? formats[style]?.(value) : undefined;
-      return text && new FormattedNumber(text.value, text.text, text.unit);
+      return meanings[style] === "number" ? formats[style]?.(value) : undefined;
     },
   };
 }

@@ -1,5 +1,8 @@
 import { escapeXml } from "./xml-text.ts";
 
+/** The first line of each part of a workbook. */
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
 /**
  * Characters that XML cannot contain, line breaks that XML parsers normalise, lone surrogates, and texts that look like
  * such an escape.

@@ -182,18 +182,26 @@ function createTextCollector(maxLength: number): {
   };
 }
 
-/** Parses a cell by its type: shared string, inline string, formula string, boolean, date, error, else number. */
+/** Parses a cell by its type. @see ECMA-376, part 1, 18.18.11 */
 function cellValue(type: string, text: string, strings: readonly string[], fail: (message: string) => never): Cell {
   if (text === "") return undefined;
-  if (type === "s") {
-    return strings[Number(text)] ?? fail(`refers to shared string ${text}, but there are only ${strings.length}`);
+  switch (type) {
+    case "s":
+      return strings[Number(text)] ?? fail(`refers to shared string ${text}, but there are only ${strings.length}`);
+    case "inlineStr":
+    case "str":
+      return unescapeSheetText(text);
+    case "b":
+      return BOOLEANS.get(text) ?? fail(`is not a boolean: ${text}`);
+    case "d":
+      return dateOf(text) ?? fail(`is not a date: ${text}`);
+    case "e":
+      return isErrorText(text) ? text : UNKNOWN_ERROR;
+    case "n":
+      return numberOf(text);
+    default:
+      return fail(`has the unknown cell type ${type}`);
   }
-  if (type === "b") return BOOLEANS.get(text) ?? fail(`is not a boolean: ${text}`);
-  if (type === "d") return dateOf(text) ?? fail(`is not a date: ${text}`);
-  if (!TEXT_TYPES.has(type) && type !== "n") fail(`has the unknown cell type ${type}`);
-  if (type === "e") return isErrorText(text) ? text : UNKNOWN_ERROR;
-  if (type !== "n") return unescapeSheetText(text);
-  return numberOf(text);
 }
 
 /** A number as the sheet shows it, with 15 significant digits; integers keep all of their digits, since they may be codes. */
@@ -211,8 +219,6 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
   ["false", false],
 ]);
-/** Inline strings, formula strings, errors, ISO 8601 dates. */
-const TEXT_TYPES: ReadonlySet<string> = new Set(["inlineStr", "str", "e", "d"]);
 
 function rowNumber(text: string | undefined, next: number): number | undefined {
   const number = text === undefined ? next : /^\d{1,7}$/.test(text) ? Number(text) : 0;

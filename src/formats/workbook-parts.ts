@@ -1,10 +1,9 @@
 import type { Cell } from "./cell.ts";
 import { columnLetters, MAX_ROWS } from "./cell-reference.ts";
-import { escapeSheetText } from "./sheet-text.ts";
+import { escapeSheetText, XML_DECLARATION } from "./sheet-text.ts";
 import { noteParts, type Note } from "./sheet-notes.ts";
 import { APP_PROPERTIES, CORE_PROPERTIES, propertyParts, type WorkbookProperties } from "./workbook-properties.ts";
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SCHEMAS = "http://schemas.openxmlformats.org";
 const MAIN = `xmlns="${SCHEMAS}/spreadsheetml/2006/main"`;
 const OFFICE = `${SCHEMAS}/officeDocument/2006/relationships`;
@@ -19,7 +18,7 @@ const FORBIDDEN_IN_NAMES = /[\\/?*[\]:']/g;
 const HEADER_STYLE = 1;
 const TEXT_STYLE = 2;
 const STYLES =
-  `${XML}<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+  `${XML_DECLARATION}<styleSheet ${MAIN}><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   `<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
   `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
   `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>` +
@@ -66,7 +65,7 @@ export function workbookParts(
     "[Content_Types].xml": contentTypes(hasNotes, properties !== undefined),
     "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"], ...(properties ? PROPERTY_RELATIONS : [])]),
     ...(properties && propertyParts(properties)),
-    "xl/workbook.xml": `${XML}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${sheetNames(sheets).map(sheetTag).join("")}</sheets></workbook>`,
+    "xl/workbook.xml": `${XML_DECLARATION}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${sheetNames(sheets).map(sheetTag).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": relations([
       ...sheets.map((_, sheet) => ["worksheet", `worksheets/sheet${sheet + 1}.xml`] as const),
       ["styles", "styles.xml"],
@@ -109,7 +108,7 @@ function contentTypes(hasNotes: readonly boolean[], hasProperties: boolean): str
     return override(`/${sheetPath(sheet)}`, "worksheet") + notes;
   });
   return (
-    `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
+    `${XML_DECLARATION}<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
     `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
     (hasNotes.includes(true)
       ? `<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>`
@@ -124,7 +123,7 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
     ([type, target], index) =>
       `<Relationship Id="r${index + 1}" Type="${type.includes(":") ? type : `${OFFICE}/${type}`}" Target="${target}"/>`,
   );
-  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${tags.join("")}</Relationships>`;
+  return `${XML_DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${tags.join("")}</Relationships>`;
 }
 
 const notesOf = ({ columns }: SheetDefinition): readonly Note[] =>
@@ -134,7 +133,7 @@ const notesOf = ({ columns }: SheetDefinition): readonly Note[] =>
 
 /** The XML of a sheet up to its header row; other rows follow. */
 export const sheetStart = ({ columns }: SheetDefinition): string =>
-  `${XML}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
+  `${XML_DECLARATION}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
   `<cols>${columns.map(columnXml).join("")}</cols>` +
   `<sheetData>${sheetRow(
     columns.map(({ title }) => title),

@@ -1,4 +1,4 @@
-import { escapeSheetText } from "./sheet-text.ts";
+import { escapeSheetText, XML_DECLARATION } from "./sheet-text.ts";
 
 /** The properties of a workbook, as programs show them. */
 export interface WorkbookProperties {
@@ -7,8 +7,6 @@ export interface WorkbookProperties {
   readonly creator?: string | undefined;
   readonly company?: string | undefined;
 }
-
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** The paths of the two parts, from the archive's root. */
 export const CORE_PROPERTIES = "docProps/core.xml";
@@ -21,10 +19,10 @@ export const APP_PROPERTIES = "docProps/app.xml";
  */
 export const propertyParts = ({ title, creator, company }: WorkbookProperties): Readonly<Record<string, string>> => ({
   [CORE_PROPERTIES]:
-    `${XML}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
+    `${XML_DECLARATION}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
     `${tag("dc:title", title)}${tag("dc:creator", creator)}</cp:coreProperties>`,
   [APP_PROPERTIES]:
-    `${XML}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">` +
+    `${XML_DECLARATION}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties">` +
     `${tag("Company", company)}</Properties>`,
 });
 

@@ -7,6 +7,6 @@ test.each([
   ["tab\tand\nline", "tab\tand\nline"],
   ["\uD83D half a sign", "\uFFFD half a sign"],
   ["💡 Ø", "💡 Ø"],
-])("%j can stand in XML", (text, expected) => {
+])("%j is escaped for XML", (text, expected) => {
   expect(escapeXml(text)).toBe(expected);
 });
