@@ -22,7 +22,7 @@ export function splitUnit(heading: string, isUnit: IsUnit): SplitHeading {
   const unit = bareUnit(heading, isUnit);
   return unit === undefined
     ? { name: heading, inBrackets: undefined, isBareUnit: false }
-    : { name: nameBefore(heading.slice(0, -unit.length)), inBrackets: unit, isBareUnit: true };
+    : { name: withoutUnitSeparator(heading.slice(0, -unit.length)), inBrackets: unit, isBareUnit: true };
 }
 
 /** The unit after a space, a slash or a comma: `Leistung in W`, `colour temperature / K`, `Länge, mm`, `Gewicht g`. */
@@ -33,7 +33,7 @@ function bareUnit(heading: string, isUnit: IsUnit): string | undefined {
 }
 
 /** A heading without the separator, or the word `in`, before its unit. */
-function nameBefore(text: string): string {
+function withoutUnitSeparator(text: string): string {
   const name = text.trimEnd();
   if (name.endsWith("/") || name.endsWith(",")) return name.slice(0, -1).trimEnd();
   return name.toLowerCase().endsWith(" in") ? name.slice(0, -" in".length).trimEnd() : name;

@@ -14,7 +14,7 @@ interface SheetLimits {
   readonly maxSharedStringLength: number;
   readonly overheadPerString: number;
   /** Maximum number of columns with values. */
-  readonly columns: number;
+  readonly maxColumns: number;
 }
 
 /** Collects the shared strings of a workbook. The handlers throw a `RangeError` if they exceed the limits. */
@@ -117,8 +117,8 @@ export function createSheetRows(
           // Empty formatted cells may be far beyond the last one with a value.
           const isUncalculated = value === undefined && isFormula && !hasResult;
           if (value === undefined && !isUncalculated) return;
-          if (column >= limits.columns)
-            fail(`has a value beyond column ${columnLetters(limits.columns - 1)}; move it or clear it`);
+          if (column >= limits.maxColumns)
+            fail(`has a value beyond column ${columnLetters(limits.maxColumns - 1)}; move it or clear it`);
           if (isUncalculated) uncalculated.push(column);
           else cells[column] = value;
           const formattedNumber = typeof parsedValue === "number" ? styles?.format(parsedValue, style) : undefined;
@@ -147,8 +147,8 @@ const isTrue = (attribute: string | undefined): boolean => attribute === "1" || 
 
 /** Adds the columns of an element `col`, which counts them from 1, up to the limit. */
 function addColumns({ min, max }: Readonly<Record<string, string>>, limits: SheetLimits, columns: Set<number>): void {
-  const last = Math.min(Number(max), limits.columns);
-  for (let column = Math.max(Number(min), 1); column <= last && columns.size < limits.columns; column++)
+  const last = Math.min(Number(max), limits.maxColumns);
+  for (let column = Math.max(Number(min), 1); column <= last && columns.size < limits.maxColumns; column++)
     columns.add(column - 1);
 }
 

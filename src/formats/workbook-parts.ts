@@ -62,11 +62,11 @@ export function workbookParts(
   const notes = sheets.map(notesOf);
   const hasNotes = notes.map((list) => list.length > 0);
   return {
-    "[Content_Types].xml": contentTypes(hasNotes, properties !== undefined),
-    "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"], ...(properties ? PROPERTY_RELATIONS : [])]),
+    "[Content_Types].xml": contentTypesXml(hasNotes, properties !== undefined),
+    "_rels/.rels": relationshipsXml([["officeDocument", "xl/workbook.xml"], ...(properties ? PROPERTY_RELATIONS : [])]),
     ...(properties && propertyParts(properties)),
     "xl/workbook.xml": `${XML_DECLARATION}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${sheetNames(sheets).map(sheetTag).join("")}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": relations([
+    "xl/_rels/workbook.xml.rels": relationshipsXml([
       ...sheets.map((_, sheet) => ["worksheet", `worksheets/sheet${sheet + 1}.xml`] as const),
       ["styles", "styles.xml"],
     ]),
@@ -80,7 +80,7 @@ const sheetTag = (name: string, sheet: number): string =>
 
 function notesFiles(notes: readonly Note[], sheet: number): readonly (readonly [path: string, content: string])[] {
   const { comments, drawing } = noteParts(notes);
-  const links = relations([
+  const links = relationshipsXml([
     ["comments", `../comments${sheet + 1}.xml`],
     ["vmlDrawing", `../drawings/vmlDrawing${sheet + 1}.vml`],
   ]);
@@ -100,7 +100,7 @@ const PROPERTY_TYPES =
   `<Override PartName="/${CORE_PROPERTIES}" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>` +
   `<Override PartName="/${APP_PROPERTIES}" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>`;
 
-function contentTypes(hasNotes: readonly boolean[], hasProperties: boolean): string {
+function contentTypesXml(hasNotes: readonly boolean[], hasProperties: boolean): string {
   const override = (path: string, type: string): string =>
     `<Override PartName="${path}" ContentType="${TYPES}.${type}+xml"/>`;
   const sheets = hasNotes.map((hasNote, sheet) => {
@@ -118,7 +118,7 @@ function contentTypes(hasNotes: readonly boolean[], hasProperties: boolean): str
 }
 
 /** @param targets `type` is a name among those of Office, or a complete URI */
-function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+function relationshipsXml(targets: readonly (readonly [type: string, target: string])[]): string {
   const tags = targets.map(
     ([type, target], index) =>
       `<Relationship Id="r${index + 1}" Type="${type.includes(":") ? type : `${OFFICE}/${type}`}" Target="${target}"/>`,
@@ -154,7 +154,7 @@ export const sheetRow = (cells: readonly Cell[], number: number, style = 0): str
 /** The XML after the rows of a sheet. */
 export function sheetEnd(head: SheetDefinition): string {
   const validations = head.columns.flatMap(({ choices }, index) =>
-    choices ? [validation(choices, columnLetters(index))] : [],
+    choices ? [validationXml(choices, columnLetters(index))] : [],
   );
   const count = validations.length;
   return (
@@ -167,10 +167,10 @@ export function sheetEnd(head: SheetDefinition): string {
 const MAX_CHOICES_LENGTH = 255;
 
 /** A drop-down for all rows below the header row; it suggests values without restricting them. */
-function validation(choices: readonly string[], letters: string): string {
+function validationXml(choices: readonly string[], column: string): string {
   const allowed = choices.filter((_, index) => choices.slice(0, index + 1).join(",").length <= MAX_CHOICES_LENGTH);
   const list = escapeSheetText(`"${allowed.join(",")}"`);
-  return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${letters}2:${letters}${MAX_ROWS}"><formula1>${list}</formula1></dataValidation>`;
+  return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${MAX_ROWS}"><formula1>${list}</formula1></dataValidation>`;
 }
 
 /** Texts are always written as strings, so they are never interpreted as formulas. */
@@ -192,8 +192,8 @@ function sheetNames(sheets: readonly SheetDefinition[]): readonly string[] {
     const name = sheetName(sheet.name);
     let unique = name;
     for (let number = 2; usedNames.has(unique.toLowerCase()); number++) {
-      const end = ` ${number}`;
-      unique = name.slice(0, MAX_NAME_LENGTH - end.length) + end;
+      const suffix = ` ${number}`;
+      unique = name.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
     }
     usedNames.add(unique.toLowerCase());
     return unique;

@@ -10,5 +10,5 @@ export const SHEET_LIMITS = {
   maxTextLength: MAX_FIELD_TEXT_LENGTH,
   maxSharedStringLength: MAX_SHARED_STRINGS_BYTES,
   overheadPerString: SHARED_STRING_OVERHEAD,
-  columns: MAX_FILLED_COLUMNS,
+  maxColumns: MAX_FILLED_COLUMNS,
 };

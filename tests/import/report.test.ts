@@ -38,9 +38,9 @@ test("D10 a report as a page says what to mend and how, and how full each field 
   expect(page).toMatch(/<b>1<\/b> Numbers that cannot be read<\/summary><p>Write the number with digits only/);
   expect(page).toMatch(/articles\.json, row 2[^<]*<\/td><td class="name">lumen_default<\/td>/);
   expect(page).toMatch(
-    />ugr<\/th><td class="figure">33%<\/td><td class="figure">190<\/td><td class="figure">190<\/td>/,
+    />ugr<\/th><td class="number">33%<\/td><td class="number">190<\/td><td class="number">190<\/td>/,
   );
-  expect(page).toMatch(/>lumen_default<\/th><td class="figure">67%<\/td><td class="figure">800 lm<\/td>/);
+  expect(page).toMatch(/>lumen_default<\/th><td class="number">67%<\/td><td class="number">800 lm<\/td>/);
 });
 
 test("D10 a report tells alike problems once, with their rows", async () => {

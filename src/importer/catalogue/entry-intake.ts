@@ -116,16 +116,20 @@ export function createEntryIntake(
       const withIds = withPortfolioIds(list, withPictures, (id) =>
         ids.has("portfolios", id) ? id : portfolioIdsByName.get(id.trim().toLowerCase()),
       );
-      const located = list === "articles" ? withPhotometryFolder(withIds, context.photometries) : withIds;
+      const withPhotometry = list === "articles" ? withPhotometryFolder(withIds, context.photometries) : withIds;
       for (const problem of clean.problems)
-        if (Object.hasOwn(located, problem.field ?? "")) onProblem({ ...location, ...problem });
-      const unusable = unusableValueProblems(located);
+        if (Object.hasOwn(withPhotometry, problem.field ?? "")) onProblem({ ...location, ...problem });
+      const unusable = unusableValueProblems(withPhotometry);
       for (const problem of unusable) onProblem({ ...location, ...problem });
       if (checked.entry === undefined || unusable.length > 0) {
-        inspectAndRegister(list, located, location, refusedFields([...checked.problems, ...unusable]));
+        inspectAndRegister(list, withPhotometry, location, refusedFields([...checked.problems, ...unusable]));
         return undefined;
       }
-      const { id, served: entry } = inspectAndRegister(list, withDocumentSizes(located, context.documents), location);
+      const { id, served: entry } = inspectAndRegister(
+        list,
+        withDocumentSizes(withPhotometry, context.documents),
+        location,
+      );
       for (const check of crossChecks) check.add(list, entry, location);
       panels.add(list, entry);
       if (list === "portfolios")

@@ -1,13 +1,13 @@
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import type { ReaderOptions, RowReader, Row } from "../files/row.ts";
 import type { FileAssignment, Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { foldRows } from "../reshaping/fold-rows.ts";
 import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
-import { filterRows } from "../reshaping/row-conditions.ts";
+import { filterRows, startOfToday } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
 import { createValueTexts, LocalisedValues, type ValueTexts } from "../values/localised-values.ts";
 import { rowsUntilFault } from "../values/until-fault.ts";
@@ -74,9 +74,6 @@ export function shapeRows(
   });
 }
 
-/** The start of the current day in UTC: an entry that is valid until today is still valid. */
-const startOfToday = (): Date => new Date(new Date().toISOString().slice(0, 10));
-
 /** Replaces values in several languages by keys, and appends their texts to the operator's filter texts. */
 function withValueTexts(articles: ListSource, sources: readonly ListSource[]): readonly ListSource[] {
   const texts = createValueTexts();
@@ -100,7 +97,7 @@ function withValueTexts(articles: ListSource, sources: readonly ListSource[]): r
 
 /** Filter texts without those that the operator's list overrides. */
 export function withoutOverriddenTexts(lists: readonly ListSource[], source: ListSource): ListSource {
-  const keyOf = ({ value_help_type, key, language }: Readonly<Record<string, unknown>>): string =>
+  const keyOf = ({ value_help_type, key, language }: Entry): string =>
     JSON.stringify([value_help_type, key, language]);
   const rows: ListSource["rows"] = async function* () {
     const overriddenKeys = new Set((await readShortList(lists, "filter-texts")).map(keyOf));
@@ -110,8 +107,8 @@ export function withoutOverriddenTexts(lists: readonly ListSource[], source: Lis
 } // prettier-ignore
 
 /** The entries of a short list, up to its first fault, which is reported when the list itself is read. */
-export async function readShortList(lists: readonly ListSource[], name: ListName): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const entries: Readonly<Record<string, unknown>>[] = [];
+export async function readShortList(lists: readonly ListSource[], name: ListName): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
   for (const { rows } of lists.filter(({ list }) => list === name))
     for await (const batch of rowsUntilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
   return entries;

@@ -27,14 +27,14 @@ export const checkCommand: Command = {
 async function check(call: CommandCall): Promise<ExitCode> {
   const { options, context } = call;
   const profileOption = options["write-profile"];
-  const target = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
-  if (target !== undefined) ensureFreePath(target);
+  const newProfile = typeof profileOption === "string" ? resolve(context.folder, profileOption) : undefined;
+  if (newProfile !== undefined) ensureFreePath(newProfile);
   const code = await runImport(call, {
     purpose: "check",
     printFindings: printQualityReport,
     target: requestedReport(call),
   });
-  if (target !== undefined) await writeProposal(call, target);
+  if (newProfile !== undefined) await writeProposal(call, newProfile);
   return code;
 }
 

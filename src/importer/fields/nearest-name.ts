@@ -22,4 +22,10 @@ export function nearestName(typed: string, names: readonly string[]): string | u
   return candidates.find((name) => normalizeName(name) === nearest);
 }
 
+/** ` (did you mean …?)` with the name nearest to a mistyped one; empty when none is similar. */
+export function didYouMean(typed: string, names: readonly string[]): string {
+  const nearest = nearestName(typed, names);
+  return nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
+}
+
 const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, "");

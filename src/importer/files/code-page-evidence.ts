@@ -24,7 +24,7 @@ interface RankedCodePage {
 }
 
 /** The classes of a byte's neighbours, used as digits of an index. */
-const BLANK = 0;
+const OTHER = 0;
 const LOWER = 1;
 const UPPER = 2;
 const NON_ASCII = 3;
@@ -39,7 +39,7 @@ const BYTE_CLASSES = Uint8Array.from({ length: 0x100 }, (_, byte) => {
   if (byte >= FIRST_NON_ASCII) return NON_ASCII;
   const character = String.fromCharCode(byte);
   if (/[a-z]/.test(character)) return LOWER;
-  return /[A-Z]/.test(character) ? UPPER : BLANK;
+  return /[A-Z]/.test(character) ? UPPER : OTHER;
 });
 
 /** Creates the evidence of one file. */
@@ -47,7 +47,7 @@ export function createCodePageEvidence(): CodePageEvidence {
   /** How often each byte occurs between two classes. */
   const counts = new Uint32Array((0x100 - FIRST_NON_ASCII) * CLASS_COUNT * CLASS_COUNT);
   const words: NonAsciiWord[] = [];
-  let previousClass = BLANK;
+  let previousClass = OTHER;
   let current = 0;
   let word: number[] = [];
   let line = 1;
@@ -57,18 +57,18 @@ export function createCodePageEvidence(): CodePageEvidence {
     word = [];
   };
   const advance = (next: number): void => {
-    const nextClass = BYTE_CLASSES[next] ?? BLANK;
+    const nextClass = BYTE_CLASSES[next] ?? OTHER;
     if (current >= FIRST_NON_ASCII) {
       const index = ((current - FIRST_NON_ASCII) * CLASS_COUNT + previousClass) * CLASS_COUNT + nextClass;
       counts[index] = (counts[index] ?? 0) + 1;
     }
     if (words.length < MAX_WORDS) {
-      if (BYTE_CLASSES[current] === BLANK) endWord();
+      if (BYTE_CLASSES[current] === OTHER) endWord();
       else if (word.length < MAX_WORD_BYTES) word.push(current);
     }
     if (current === CARRIAGE_RETURN && next !== LINE_FEED) macLineEndCount += 1;
     if (current === LINE_FEED || (current === CARRIAGE_RETURN && next !== LINE_FEED)) line += 1;
-    previousClass = BYTE_CLASSES[current] ?? BLANK;
+    previousClass = BYTE_CLASSES[current] ?? OTHER;
     current = next;
   };
   return {
@@ -123,7 +123,7 @@ function plausibility(character: string, previousClass: number, nextClass: numbe
     nextClass === LOWER || nextClass === UPPER,
   ];
   const isBetween = followsLetter && precedesLetter;
-  if (SYMBOLS.alone.includes(character) && previousClass === BLANK && nextClass === BLANK) return SYMBOL_WEIGHT;
+  if (SYMBOLS.alone.includes(character) && previousClass === OTHER && nextClass === OTHER) return SYMBOL_WEIGHT;
   if (SYMBOLS.notAfterLetter.includes(character) && !followsLetter) return SYMBOL_WEIGHT;
   if (SYMBOLS.notBeforeLetter.includes(character) && !precedesLetter) return SYMBOL_WEIGHT;
   if (SYMBOLS.other.includes(character) && (!isBetween || character === "’")) return SYMBOL_WEIGHT;
@@ -137,7 +137,7 @@ function plausibility(character: string, previousClass: number, nextClass: numbe
 
 /** Letters occur in words: a lower-case letter is not followed by a capital, and ß follows a lower-case letter. */
 function isPlausiblyPlaced(letter: string, previousClass: number, nextClass: number): boolean {
-  if (previousClass === BLANK && nextClass === BLANK) return false;
+  if (previousClass === OTHER && nextClass === OTHER) return false;
   if (letter === "ß") return previousClass === LOWER || previousClass === NON_ASCII;
   if (letter === letter.toLowerCase()) return nextClass !== UPPER;
   return previousClass !== LOWER && !(previousClass === UPPER && nextClass === LOWER);

@@ -54,7 +54,7 @@ test("texts with several umlauts are read in whatever code page and with whateve
   );
 });
 
-test("a single word is read rightly, or the file is refused with that word as it may read", async () => {
+test("a single word is decoded correctly, or the file is refused with its possible readings", async () => {
   for (const codePage of CODE_PAGES)
     for (const word of WORDS) {
       const bytes = encoded(`id;name\n1;${word}\n`, codePage);
@@ -64,7 +64,7 @@ test("a single word is read rightly, or the file is refused with that word as it
     }
 });
 
-test("bytes behind the first thousands of rows decide as well", async () => {
+test("bytes after the first thousands of rows count as well", async () => {
   const text = `id;name\n${"1;LED\n".repeat(200_000)}2;Möbel für draußen\n`;
   expect(await readBack(encoded(text, "macintosh") ?? Buffer.alloc(0))).toBe(text);
 });

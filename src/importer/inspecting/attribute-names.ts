@@ -2,7 +2,7 @@ import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_TEXT_TYPE, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { nearestName } from "../fields/nearest-name.ts";
+import { didYouMean } from "../fields/nearest-name.ts";
 import { shownValue } from "../problems/problem.ts";
 import { panelCategoryCode } from "#attributes/category-panel.ts";
 import { widgetsOf } from "#attributes/filter-kind.ts";
@@ -25,8 +25,7 @@ const KNOWN_ATTRIBUTE_NAMES: ReadonlySet<string> = new Set([
  */
 export function checkAttributeName(type: string, custom: CustomAttributes): readonly EntryProblem[] {
   if (KNOWN_ATTRIBUTE_NAMES.has(type) || custom.some(({ name }) => name === type)) return [];
-  const nearest = nearestName(type, [...KNOWN_ATTRIBUTE_NAMES, ...custom.map(({ name }) => name)]);
-  const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
+  const suggestion = didYouMean(type, [...KNOWN_ATTRIBUTE_NAMES, ...custom.map(({ name }) => name)]);
   const message = `does not name an attribute, so the text is not shown anywhere${suggestion}`;
   return [{ kind: "unknown-attribute", field: "value_help_type", value: shownValue(type), message }];
 }
@@ -52,11 +51,8 @@ const PANEL_NAMES = [...Object.keys(ATTRIBUTES), ...CATEGORY_CODES];
 
 function faultText(fault: PanelFault, custom: CustomAttributes): string {
   switch (fault.kind) {
-    case "unknown-attribute": {
-      const nearest = nearestName(fault.attribute, [...PANEL_NAMES, ...custom.map(({ name }) => name)]);
-      const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
-      return `does not name an attribute${suggestion}; expected attributes such as mounting or control:checkboxes, or one category code`;
-    }
+    case "unknown-attribute":
+      return `does not name an attribute${didYouMean(fault.attribute, [...PANEL_NAMES, ...custom.map(({ name }) => name)])}; expected attributes such as mounting or control:checkboxes, or one category code`;
     case "unknown-widget":
       return `does not name a widget after its colon; expected one of ${WIDGETS.join(", ")}`;
     case "incompatible-widget":

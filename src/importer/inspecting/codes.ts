@@ -27,7 +27,7 @@ const SHORTENED_CODE = {
   message: "is a code that Excel has shortened to a number; format the column as text and enter the codes again",
 } as const;
 
-/** The problem of a code with an invisible character or an unusual blank. */
+/** The message about an invisible character or an unusual space in a code; `undefined` if it has none. */
 function invisibleCharacterMessage(code: string): string | undefined {
   const hidden = findHiddenCharacter(code);
   if (!hidden) return undefined;

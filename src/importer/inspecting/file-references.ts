@@ -15,7 +15,7 @@ import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import type { FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { markdownAddresses } from "./markdown-address.ts";
-import type { Texts } from "./texts.ts";
+import type { OptionalTexts } from "./texts.ts";
 
 /** What the addresses of an entry are checked against. */
 export interface FileReferenceContext extends PictureContext, PhotometryContext {
@@ -165,7 +165,7 @@ interface PictureContext {
 }
 
 /** Checks the addresses of the links in Markdown. @see rules D8, N9 */
-const checkMarkdownAddresses = (field: string, texts: Texts): readonly EntryProblem[] =>
+const checkMarkdownAddresses = (field: string, texts: OptionalTexts): readonly EntryProblem[] =>
   (texts ?? []).flatMap(({ text }, index) =>
     markdownAddresses(text).flatMap((address) => checkExternalUrl(`${field}[${index}].text`, address)),
   );

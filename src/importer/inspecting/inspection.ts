@@ -27,7 +27,7 @@ import {
 } from "./references.ts";
 import type { KnownIds } from "../checking/known-ids.ts";
 import type { ProposedPanels } from "../checking/proposed-panels.ts";
-import { nearestName } from "../fields/nearest-name.ts";
+import { didYouMean } from "../fields/nearest-name.ts";
 import { shownValue } from "../problems/problem.ts";
 
 /** What an entry is checked against. */
@@ -136,9 +136,7 @@ function checkRoomProtection(rating: string | undefined): readonly EntryProblem[
 function checkRoomLayout(layout: string | undefined): readonly EntryProblem[] {
   const layoutName = layout?.trim().toLowerCase() ?? "";
   if (layoutName === "" || parseRoomLayout(layoutName)) return [];
-  const nearest = nearestName(layoutName, ROOM_LAYOUTS);
-  const suggestion = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
-  const message = `is unknown, so rooms are planned with ${ROOM_LAYOUTS[0]}; expected ${ROOM_LAYOUTS.join(" or ")}${suggestion}`;
+  const message = `is unknown, so rooms are planned with ${ROOM_LAYOUTS[0]}; expected ${ROOM_LAYOUTS.join(" or ")}${didYouMean(layoutName, ROOM_LAYOUTS)}`;
   return [implausibleProblem("layout", layout, message)];
 }
 

@@ -11,11 +11,11 @@ export const missingTextProblem = (field: string): EntryProblem => ({
   message: "is missing or empty",
 });
 
-/** The texts of a field by language, as entries hold them. */
-export type Texts = readonly TextEntry[] | null | undefined;
+/** The texts of a field by language; absent or `null` if it has none. */
+export type OptionalTexts = readonly TextEntry[] | null | undefined;
 
 /** Checks required texts: without them the site shows an id. */
-export function checkRequiredTexts(field: string, texts: Texts): readonly EntryProblem[] {
+export function checkRequiredTexts(field: string, texts: OptionalTexts): readonly EntryProblem[] {
   const missing = missingLanguages(texts);
   return missing.length === LANGUAGES.length && !hasText(texts)
     ? [missingTextProblem(field)]
@@ -23,17 +23,17 @@ export function checkRequiredTexts(field: string, texts: Texts): readonly EntryP
 }
 
 /** Checks optional texts, which have to be present in all languages or in none. @see rule P1 */
-export const checkTranslations = (field: string, texts: Texts): readonly EntryProblem[] =>
+export const checkTranslations = (field: string, texts: OptionalTexts): readonly EntryProblem[] =>
   hasText(texts) ? missingTranslationProblems(field, missingLanguages(texts)) : [];
 
 /** Checks the texts of the pictures or the documents of an entry. @see rule P1 */
 export const checkNestedTexts = (
   field: "documents" | "images",
-  objects: readonly { readonly texts?: Texts }[] | null | undefined,
+  objects: readonly { readonly texts?: OptionalTexts }[] | null | undefined,
 ): readonly EntryProblem[] =>
   (objects ?? []).flatMap(({ texts }, index) => checkTranslations(`${field}[${index}].texts`, texts));
 
-const hasText = (texts: Texts): boolean => (texts ?? []).some(({ text }) => text.trim() !== "");
+const hasText = (texts: OptionalTexts): boolean => (texts ?? []).some(({ text }) => text.trim() !== "");
 
 const missingTranslationProblems = (field: string, languages: readonly string[]): readonly EntryProblem[] =>
   languages.map((tag) => ({

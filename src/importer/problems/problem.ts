@@ -29,7 +29,7 @@ export const PROBLEM_KINDS = {
     severity: "warning",
     title: "classes, features and values that the ETIM table does not have, ignored",
   },
-  "remote-file": { severity: "warning", title: "documents at addresses elsewhere, not fetched" },
+  "remote-file": { severity: "warning", title: "documents at external addresses, not fetched" },
   "replaced-number": { severity: "warning", title: "product numbers that do not identify one article, replaced" },
   "merged-lights": {
     severity: "warning",
@@ -46,7 +46,7 @@ export const PROBLEM_KINDS = {
   "similar-ids": { severity: "warning", title: "ids that differ only in letter case" },
   "shared-gtin": { severity: "warning", title: "GTINs of more than one article" },
   "unknown-reference": { severity: "warning", title: "references to entries that do not exist" },
-  "needless-relation": { severity: "warning", title: "related articles named twice or by themselves, not shown" },
+  "needless-relation": { severity: "warning", title: "repeated or self-referencing related articles, not shown" },
   "unknown-code": { severity: "warning", title: "unknown category codes" },
   "hidden-name": { severity: "warning", title: "names that lead to another page" },
   "missing-text": { severity: "warning", title: "missing texts" },
@@ -95,7 +95,7 @@ export interface Problem extends EntryLocation {
 export const isRefusal = (problem: Problem): boolean => PROBLEM_KINDS[problem.kind].severity === "refusal";
 
 /**
- * Formats a problem as one line: `articles.json, entry 12 (line 340), ugr = "x": …`.
+ * Formats a problem as one line: `articles.json, row 12 (line 340), ugr = "x": …`.
  *
  * @param problem with the `rows` of all problems that it represents, if there are several
  */

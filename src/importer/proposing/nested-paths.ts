@@ -1,7 +1,5 @@
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { languageOfCell } from "../profile/row-shape.ts";
-
-type Entry = Readonly<Record<string, unknown>>;
 
 const MAX_DEPTH = 6;
 /** Path segments that do not name an attribute: wrappers of values, and indexes. */

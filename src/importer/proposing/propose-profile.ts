@@ -10,6 +10,7 @@ import { languageOfCell, type RowShape } from "../profile/row-shape.ts";
 import { readDeclarations } from "../reading/read-declarations.ts";
 import type { CatalogueSource } from "../reading/list-source.ts";
 import type { Profile } from "../profile/profile.ts";
+import { startOfToday } from "../reshaping/row-conditions.ts";
 import { provenSeparators, REFERENCE_FIELDS } from "./list-separators.ts";
 import { proposeColumns } from "./propose-columns.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
@@ -41,27 +42,27 @@ type QuestionTexts = (typeof QUESTIONS)[Language];
  * @see rule D10
  */
 export async function proposeProfile({ lists, profile, problems }: CatalogueSource): Promise<ProfileProposal> {
-  const traits: TableTraits[] = [];
+  const tables: TableTraits[] = [];
   const declarations = await readDeclarations({ lists });
   for (const source of lists) {
-    const traitsOfFile = await readTableTraits(source, profile.keep[source.list] ?? [], declarations);
-    if (traitsOfFile) traits.push(traitsOfFile);
+    const table = await readTableTraits(source, profile.keep[source.list] ?? [], declarations);
+    if (table) tables.push(table);
   }
-  const decimal = profile.decimal === undefined ? commonDecimal(traits) : {};
-  const headings = traits.flatMap((trait) => trait.headings);
-  const cells = traits.flatMap(({ textsByHeading, valuesByAttribute }) => [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]));
+  const decimal = profile.decimal === undefined ? proposeDecimal(tables) : {};
+  const headings = tables.flatMap((table) => table.headings);
+  const cells = tables.flatMap(({ textsByHeading, valuesByAttribute }) => [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]));
   const language = languageOfFiles(headings, cells, decimal.value);
   const questionTexts = QUESTIONS[language];
-  const encoding = profile.encoding === undefined ? commonEncoding(traits) : {};
-  const separator = profile.separator === undefined ? detectSeparator(traits) : {};
-  const listSeparator = profile.listSeparator === undefined ? listSeparators(traits, decimal.value, questionTexts) : {};
-  const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, traits)));
-  const where = profile.where && Object.keys(profile.where).length > 0 ? { where: profile.where, questions: [] } : proposeConditions(traits, questionTexts);
-  const columns = LIST_NAMES.map((list) => [list, proposeListColumns(list, traits, { ...profile, rows, where: where.where }, language)] as const);
+  const encoding = profile.encoding === undefined ? proposeEncoding(tables) : {};
+  const separator = profile.separator === undefined ? proposeSeparator(tables) : {};
+  const listSeparator = profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, questionTexts) : {};
+  const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, tables)));
+  const where = profile.where && Object.keys(profile.where).length > 0 ? { where: profile.where, questions: [] } : proposeConditions(tables, questionTexts);
+  const columns = LIST_NAMES.map((list) => [list, proposeListColumns(list, tables, { ...profile, rows, where: where.where }, language)] as const);
   const nonEmptyColumns = columns.filter(([, proposal]) => proposal.columns.size > 0);
-  const hosts = [...new Set(traits.flatMap(({ pictureHosts }) => [...pictureHosts]))];
-  const words = profile.unknown ?? [...new Set(traits.flatMap(({ unknownValueWords }) => [...unknownValueWords]))].slice(0, MAX_WORDS);
-  const classes = profile.classes ?? Object.fromEntries(traits.flatMap((trait) => [...trait.classes]));
+  const hosts = [...new Set(tables.flatMap(({ pictureHosts }) => [...pictureHosts]))];
+  const words = profile.unknown ?? [...new Set(tables.flatMap(({ unknownValueWords }) => [...unknownValueWords]))].slice(0, MAX_WORDS);
+  const classes = profile.classes ?? Object.fromEntries(tables.flatMap((table) => [...table.classes]));
   const unknownClasses = profile.classes ? [] : [...new Set(problems.flatMap(({ kind, field = "" }) => (kind === "unknown-etim" && ETIM_CLASS.test(field) ? [field] : [])))];
   return {
     language,
@@ -79,7 +80,7 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
       columns: { ...profile.columns, ...Object.fromEntries(nonEmptyColumns.map(([list, proposal]) => [list, proposal.columns])) },
     },
     questions: [
-      ...[separator, encoding, decimal].flatMap((finding) => finding.question?.(questionTexts) ?? []),
+      ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(questionTexts) ?? []),
       ...(listSeparator.questions ?? []),
       ...where.questions,
       ...(!profile.pictures && hosts.length > 0 ? [questionTexts.pictureHosts(hosts)] : []),
@@ -94,24 +95,24 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
 const MAX_WORDS = 20;
 const ETIM_CLASS = /^EC\d{6}$/;
 
-const createPortfolioLookup = (traits: readonly TableTraits[]) => {
-  const ids = new Map(traits.flatMap(({ portfolios }) => [...portfolios]));
+const createPortfolioLookup = (tables: readonly TableTraits[]) => {
+  const ids = new Map(tables.flatMap(({ portfolios }) => [...portfolios]));
   return (name: string): string | undefined => ids.get(normalizeHeading(name));
 };
 
-function proposeRowShape(list: ListName, traits: readonly TableTraits[]): readonly (readonly [ListName, RowShape])[] {
-  const findPortfolioId = createPortfolioLookup(traits);
-  const trait = traits.find((candidate) => candidate.list === list);
-  const shape = trait && proposeRows(trait, (text) => findPortfolioId(text) !== undefined);
+function proposeRowShape(list: ListName, tables: readonly TableTraits[]): readonly (readonly [ListName, RowShape])[] {
+  const findPortfolioId = createPortfolioLookup(tables);
+  const table = tables.find((candidate) => candidate.list === list);
+  const shape = table && proposeRows(table, (text) => findPortfolioId(text) !== undefined);
   return shape ? [[list, shape]] : [];
 }
 
 /** Conditions that exclude the rows that columns mark as discontinued. */
-function proposeConditions(traits: readonly TableTraits[], questionTexts: QuestionTexts) {
-  const today = new Date(new Date().toISOString().slice(0, 10));
+function proposeConditions(tables: readonly TableTraits[], questionTexts: QuestionTexts) {
+  const today = startOfToday();
   const questions: string[] = [];
   const where: Partial<Record<ListName, RowConditions>> = {};
-  for (const { list, textsByHeading } of traits) {
+  for (const { list, textsByHeading } of tables) {
     const conditions = new Map<string, RowCondition>();
     for (const [column, values] of textsByHeading) {
       const excluded = [...values].filter((value) => isDiscontinued(column, value, today));
@@ -129,8 +130,8 @@ function proposeConditions(traits: readonly TableTraits[], questionTexts: Questi
 }
 
 /** Only a guessed encoding belongs in the profile: UTF-8 is recognised reliably, and the others by their byte order mark. */
-function commonEncoding(traits: readonly TableTraits[]): DetectedSetting<Profile["encoding"]> {
-  const formats = traits.flatMap(({ file, format }) => (format ? [{ file, ...format }] : []));
+function proposeEncoding(tables: readonly TableTraits[]): DetectedSetting<Profile["encoding"]> {
+  const formats = tables.flatMap(({ file, format }) => (format ? [{ file, ...format }] : []));
   const guessed = formats.filter(({ isGuessed }) => isGuessed);
   const [first] = guessed;
   if (!first) return {};
@@ -142,8 +143,8 @@ function commonEncoding(traits: readonly TableTraits[]): DetectedSetting<Profile
   };
 }
 
-function detectSeparator(traits: readonly TableTraits[]): DetectedSetting<Profile["separator"]> {
-  const formats = traits.flatMap(({ file, format }) =>
+function proposeSeparator(tables: readonly TableTraits[]): DetectedSetting<Profile["separator"]> {
+  const formats = tables.flatMap(({ file, format }) =>
     format?.separator ? [{ file, separator: format.separator }] : [],
   );
   const [first] = formats;
@@ -158,9 +159,9 @@ function detectSeparator(traits: readonly TableTraits[]): DetectedSetting<Profil
   };
 }
 
-function commonDecimal(traits: readonly TableTraits[]): DetectedSetting<Profile["decimal"]> {
-  const proven = new Set(traits.flatMap(({ decimalSeparators }) => [...decimalSeparators]));
-  const ambiguous = traits.find(({ ambiguousField }) => ambiguousField !== undefined);
+function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile["decimal"]> {
+  const proven = new Set(tables.flatMap(({ decimalSeparators }) => [...decimalSeparators]));
+  const ambiguous = tables.find(({ ambiguousField }) => ambiguousField !== undefined);
   if (proven.size === 1 && !ambiguous) return { value: [...proven][0] };
   if (!ambiguous) return {};
   return {
@@ -169,12 +170,12 @@ function commonDecimal(traits: readonly TableTraits[]): DetectedSetting<Profile[
 }
 
 /** The separators proved by ids of other lists, for all fields, and those proved by a field's own values. */
-function listSeparators(traits: readonly TableTraits[], decimal: string | undefined, questionTexts: QuestionTexts): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
+function proposeListSeparators(tables: readonly TableTraits[], decimal: string | undefined, questionTexts: QuestionTexts): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
   const proven = new Set(
-    traits.flatMap(({ list, references }) =>
+    tables.flatMap(({ list, references }) =>
       [...references].flatMap(([field, values]) => {
         const target = REFERENCE_FIELDS[list]?.[field];
-        const ids = new Set(traits.flatMap((trait) => (trait.list === target ? [...trait.ids] : [])));
+        const ids = new Set(tables.flatMap((table) => (table.list === target ? [...table.ids] : [])));
         return [...provenSeparators(values, ids)];
       }),
     ),
@@ -183,7 +184,7 @@ function listSeparators(traits: readonly TableTraits[], decimal: string | undefi
   const isUsable = alternatives.length === 0 && separatorOfIds !== decimal;
   const questions = separatorOfIds === undefined || isUsable ? [] : [questionTexts.listSeparators([...proven])];
   const byField: Record<string, string> = {};
-  for (const [field, values] of traits.flatMap(({ valuesByAttribute }) => [...valuesByAttribute])) {
+  for (const [field, values] of tables.flatMap(({ valuesByAttribute }) => [...valuesByAttribute])) {
     const joined = findJoinedValues([...values], values);
     const [separator, ...others] = new Set(joined.values());
     const [example = ""] = joined.keys();
@@ -197,25 +198,25 @@ function listSeparators(traits: readonly TableTraits[], decimal: string | undefi
   const referenceSeparator = isUsable ? separatorOfIds : undefined;
   if (Object.keys(byField).length === 0) return { value: referenceSeparator, questions };
   // A separator that ids prove applies to all fields whose own values do not prove another.
-  const others = referenceSeparator === undefined ? [] : traits.flatMap(({ list, fields, valuesByAttribute }) => [...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)), ...valuesByAttribute.keys()]);
+  const others = referenceSeparator === undefined ? [] : tables.flatMap(({ list, fields, valuesByAttribute }) => [...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)), ...valuesByAttribute.keys()]);
   return { value: { ...Object.fromEntries(others.map((field) => [field, referenceSeparator ?? ""])), ...byField }, questions };
 } // prettier-ignore
 
-function proposeListColumns(list: ListName, traits: readonly TableTraits[], { columns, rows, where, files }: Profile, language: Language) {
-  const listTraits = traits.filter((trait) => trait.list === list);
+function proposeListColumns(list: ListName, tables: readonly TableTraits[], { columns, rows, where, files }: Profile, language: Language) {
+  const listTables = tables.filter((table) => table.list === list);
   const configured = columns[list] ?? new Map<string, string>();
-  const usedFields = new Set([...listTraits.flatMap(({ fields }) => [...fields]), ...configured.values()]);
+  const usedFields = new Set([...listTables.flatMap(({ fields }) => [...fields]), ...configured.values()]);
   const shape = rows?.[list];
   const shapeColumns = new Set<string | undefined>(Object.values(shape ?? {}));
-  const attributes = listTraits.flatMap(({ textsByHeading }) => [...(textsByHeading.get(shape?.attribute ?? "") ?? [])]).filter((name) => !isFieldName(list, name, configured));
-  const headings = [...new Set([...listTraits.flatMap((item) => item.headings), ...attributes])].filter((heading) => !shapeColumns.has(heading) && !where?.[list]?.has(heading));
+  const attributes = listTables.flatMap(({ textsByHeading }) => [...(textsByHeading.get(shape?.attribute ?? "") ?? [])]).filter((name) => !isFieldName(list, name, configured));
+  const headings = [...new Set([...listTables.flatMap((item) => item.headings), ...attributes])].filter((heading) => !shapeColumns.has(heading) && !where?.[list]?.has(heading));
   const filesOfList = Object.values(files ?? {}).filter((file) => file.list === list);
   const proposed = proposeColumns(list, headings, usedFields, {
     language,
     isPerLanguage: shape?.language !== undefined || filesOfList.some((file) => file.language !== undefined),
     hasSeveralFiles: filesOfList.length > 1,
-    hasPaths: listTraits.some(({ isNested }) => isNested),
-    findPortfolioId: createPortfolioLookup(traits),
+    hasPaths: listTables.some(({ isNested }) => isNested),
+    findPortfolioId: createPortfolioLookup(tables),
   });
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
 } // prettier-ignore

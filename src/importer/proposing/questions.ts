@@ -1,7 +1,8 @@
 import type { Language } from "#model/languages/language.ts";
 
 const quoted = (text: string): string => JSON.stringify(text);
-const joinQuoted = (texts: readonly string[], and: string): string => texts.map(quoted).join(` ${and} `);
+const joinQuoted = (texts: readonly string[], conjunction: string): string =>
+  texts.map(quoted).join(` ${conjunction} `);
 
 /** A file and the encoding or separator detected in it. */
 interface Detection {
@@ -20,7 +21,7 @@ interface Questions {
   readonly joinedValues: (field: string, separator: string, example: string) => string;
   readonly sameField: (list: string, heading: string, field: string) => string;
   readonly unclearHeading: (list: string, heading: string, field: string, note: string) => string;
-  /** @param suggestion a field, absent if none is near */
+  /** @param suggestion a field with a similar name; `undefined` if there is none */
   readonly unknownHeading: (list: string, heading: string, suggestion: string | undefined) => string;
   readonly excludedRows: (list: string, column: string, values: readonly string[]) => string;
   readonly lastDay: (list: string, column: string) => string;
@@ -43,7 +44,7 @@ export const QUESTIONS: Readonly<Record<Language, Questions>> = {
     unclearHeading: (list, heading, field, note) => `${list}: ${quoted(heading)} is perhaps ${field}, ${note}; if so, map it under "columns"; otherwise it is ignored`,
     unknownHeading: (list, heading, suggestion) => `${list}: ${quoted(heading)} is not a field of the list${suggestion === undefined ? "" : `, perhaps ${suggestion}`}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`,
     excludedRows: (list, column, values) => `${list}: rows with ${joinQuoted(values, "or")} in ${quoted(column)} are excluded; delete ${quoted(column)} under "where" to publish them`,
-    lastDay: (list, column) => `${list}: rows whose day in ${quoted(column)} is over are excluded; delete ${quoted(column)} under "where" to publish them`,
+    lastDay: (list, column) => `${list}: rows whose date in ${quoted(column)} has passed are excluded; delete ${quoted(column)} under "where" to publish them`,
     pictureHosts: (hosts) => `Pictures are at ${hosts.join(", ")}; every import fetches them from there, unless you delete the host under "pictures"`,
     unknownClass: (code) => `The class ${code} has no category; name one for it under "classes"`,
     unknownWords: (words) => `${joinQuoted(words, "and")} in columns of numbers are read as unknown; correct "unknown" if they mean something else`,
@@ -60,7 +61,7 @@ export const QUESTIONS: Readonly<Record<Language, Questions>> = {
     unclearHeading: (list, heading, field, note) => `${list}: ${quoted(heading)} ist vielleicht ${field}, ${note}; wenn ja, ordnen Sie es unter "columns" zu; sonst entfällt die Spalte`,
     unknownHeading: (list, heading, suggestion) => `${list}: ${quoted(heading)} ist kein Feld der Liste${suggestion === undefined ? "" : `, vielleicht ${suggestion}`}; ordnen Sie es unter "columns" einem Feld zu, oder nennen Sie es unter "keep", um es unverändert zu veröffentlichen; sonst entfällt die Spalte`,
     excludedRows: (list, column, values) => `${list}: Zeilen mit ${joinQuoted(values, "oder")} in ${quoted(column)} entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
-    lastDay: (list, column) => `${list}: Zeilen, deren Tag in ${quoted(column)} vorbei ist, entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
+    lastDay: (list, column) => `${list}: Zeilen, deren Datum in ${quoted(column)} in der Vergangenheit liegt, entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
     pictureHosts: (hosts) => `Bilder liegen auf ${hosts.join(", ")}; jeder Import ruft sie dort ab, sofern Sie den Server unter "pictures" nicht löschen`,
     unknownClass: (code) => `Die Klasse ${code} hat keine Kategorie; ordnen Sie ihr unter "classes" eine zu`,
     unknownWords: (words) => `${joinQuoted(words, "und")} in Zahlenspalten gilt als unbekannt; berichtigen Sie "unknown", wenn etwas anderes gemeint ist`,

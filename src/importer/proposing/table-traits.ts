@@ -7,7 +7,7 @@ import type { DecimalSeparator } from "#formats/number-text.ts";
 import { inferDecimalSeparators } from "../reading/read-numbers.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { REFERENCE_FIELDS } from "./list-separators.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
@@ -162,8 +162,6 @@ export async function readTableTraits(
     throw error;
   }
 }
-
-type Entry = Readonly<Record<string, unknown>>;
 
 interface TraitCollector {
   /** Collects the headings. */

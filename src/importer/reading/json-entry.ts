@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import type { RowReader } from "../files/row.ts";
 import { languageOfCell } from "../profile/row-shape.ts";
@@ -9,8 +9,6 @@ import { createRowReshaper } from "./reshape-row.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 import { buildEntries } from "./table.ts";
 import type { TableCell } from "./table-cell.ts";
-
-type Entry = Readonly<Record<string, unknown>>;
 
 /**
  * A reader of JSON that treats entries like rows of a table: the profile's `columns` have the paths of values (`attributes.ip.value`),

@@ -32,6 +32,6 @@ test.each([
   ["Sheet 1 - Table 1", undefined],
   ["Tabelle1", undefined],
   ["2026", undefined],
-])("%j perhaps means the list %s", (name, list) => {
+])("%j is most similar to the list %s", (name, list) => {
   expect(nearestList(name)).toBe(list);
 });

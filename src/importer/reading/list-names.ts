@@ -1,7 +1,7 @@
 import { isListName, LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { nearestName } from "../fields/nearest-name.ts";
 
-/** The list that a sheet, or a file without its extension, is named after; in any letter case, with blanks or underscores for hyphens. */
+/** The list that a sheet, or a file without its extension, is named after; in any letter case, with spaces or underscores for hyphens. */
 export function parseListName(name: string): ListName | undefined {
   const normalized = name
     .trim()

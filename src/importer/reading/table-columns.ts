@@ -26,11 +26,11 @@ export type Column =
   | { readonly kind: "entry"; readonly field: string; readonly language: string; readonly read: CellReader }
   /** `url_configs.p1`: whether an article belongs to a portfolio, or its address there. @see rule D2 */
   | { readonly kind: "portfolio"; readonly field: "url_configs_data"; readonly portfolio: string }
-  | KindColumn;
+  | MemberColumn;
 
 /** `related.coupler`: one member of the objects of a kind. @see rules D9, D11, D12 */
-interface KindColumn {
-  readonly kind: "kind";
+interface MemberColumn {
+  readonly kind: "member";
   readonly field: string;
   /** The kind of its objects. */
   readonly objectKind: string;
@@ -63,7 +63,7 @@ export function parseHeading(heading: string, options: TableOptions): Column {
   const compositeColumn =
     languageColumn(target, options) ??
     portfolioColumn(list, target) ??
-    kindColumn(list, target, separatorOf(target.split(".", 1)[0] ?? "", options));
+    memberColumn(list, target, separatorOf(target.split(".", 1)[0] ?? "", options));
   if (compositeColumn) return compositeColumn;
   const fileColumn = language === undefined ? undefined : columnInLanguage(target, language, options);
   if (fileColumn) return fileColumn;
@@ -171,14 +171,15 @@ function portfolioColumn(list: ListName, name: string): Column | undefined {
   return { kind: "portfolio", field: "url_configs_data", portfolio: name.slice(prefix.length) };
 }
 
-function kindColumn(list: ListName, name: string, separator: string): Column | undefined {
+function memberColumn(list: ListName, name: string, separator: string): Column | undefined {
   const [field = "", ...rest] = name.split(".");
   const byKind = fieldByKind(field);
   if (!byKind || rest.length === 0 || !Object.hasOwn(LIST_SCHEMAS[list].shape, field)) return undefined;
   const { kinds, member, hasLanguages } = byKind;
   const [objectKind = "", language] = hasLanguages ? rest : [rest.join(".")];
   const isLanguage = language === undefined || (rest.length === 2 && LANGUAGE_TAG.test(language));
-  if (kinds.includes(objectKind) && isLanguage) return { kind: "kind", field, objectKind, language, member, separator };
+  if (kinds.includes(objectKind) && isLanguage)
+    return { kind: "member", field, objectKind, language, member, separator };
   const expected = `one of ${kinds.join(", ")}${hasLanguages ? ", optionally followed by a language such as .de" : ""}`;
   throw new UnreadableFileError(
     `has the kind ${JSON.stringify(rest.join("."))} in the heading ${JSON.stringify(name)}; expected ${expected}`,
@@ -186,9 +187,9 @@ function kindColumn(list: ListName, name: string, separator: string): Column | u
 }
 
 /** Parses a cell of a kind: the member of one object, or of several like the values of any list. */
-export const parseKindCell = (
+export const parseMemberCell = (
   cell: TableCell,
-  { objectKind, language, member, separator }: KindColumn,
+  { objectKind, language, member, separator }: MemberColumn,
 ): readonly object[] =>
   (splitList(cell, separator) ?? [cell]).map((value) => ({
     kind: objectKind,

@@ -6,7 +6,7 @@ import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { valuesInLanguage, mergeLanguages } from "../values/localised-values.ts";
 import { createRowReshaper } from "./reshape-row.ts";
-import { parseKindCell, parsePortfolioCell, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
+import { parseMemberCell, parsePortfolioCell, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
 
 /** A row of a table, without field names. */
 export interface TableRow {
@@ -95,11 +95,9 @@ const isPartOf = (part: Column | undefined, wholeColumn: Column): boolean =>
 
 function columnKey(column: Column): string {
   if (column.kind === "portfolio") return `url_configs.${column.portfolio}`;
-  if (column.kind === "kind") return [column.field, column.objectKind, column.language ?? []].flat().join(".");
+  if (column.kind === "member") return [column.field, column.objectKind, column.language ?? []].flat().join(".");
   return column.kind === "field" ? column.field : `${column.field}.${column.language}`;
 }
-
-type Entry = ReadonlyMap<string, unknown>;
 
 /** The entries of a row: one, or one per language that has a cell with content. */
 export function buildEntries(columns: readonly (Column | undefined)[], cells: readonly TableCell[]): readonly object[] {
@@ -121,20 +119,20 @@ export function buildEntries(columns: readonly (Column | undefined)[], cells: re
         ...parseObjects(column, displayedCell(cell)),
       ]);
   }
-  const entries: readonly Entry[] =
+  const entries: readonly ReadonlyMap<string, unknown>[] =
     entriesByLanguage.size === 0
       ? [shared]
       : [...entriesByLanguage.values()].map((entry) => new Map([...shared, ...entry]));
   return entries.map((entry) => Object.fromEntries(entry));
 }
 
-const existingObjects = (entry: Entry, field: string): readonly unknown[] =>
+const existingObjects = (entry: ReadonlyMap<string, unknown>, field: string): readonly unknown[] =>
   (entry.get(field) as unknown[] | undefined) ?? [];
 
 function parseObjects(
-  column: Column & { readonly kind: "text" | "portfolio" | "kind" },
+  column: Column & { readonly kind: "text" | "portfolio" | "member" },
   cell: TableCell,
 ): readonly object[] {
   if (column.kind === "text") return [{ language: column.language, text: cell }];
-  return column.kind === "portfolio" ? parsePortfolioCell(cell, column.portfolio) : parseKindCell(cell, column);
+  return column.kind === "portfolio" ? parsePortfolioCell(cell, column.portfolio) : parseMemberCell(cell, column);
 }

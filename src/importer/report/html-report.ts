@@ -99,7 +99,7 @@ function listSectionHtml({ list, entries, fields }: ListSummary, format: ReportF
   const { texts, formatNumber } = format;
   const headers = [texts.field, texts.filled, texts.minimum, texts.maximum, texts.distinct, texts.example];
   const headerCells = headers.map(
-    (item, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="figure"' : ""}>${item}</th>`,
+    (item, index) => `<th scope="col"${index > 0 && index < 5 ? ' class="number"' : ""}>${item}</th>`,
   );
   const rows = fields.map((field) => fieldRowHtml(list, entries, field, format)).join("");
   return `<h3>${list} <span class="quiet">${texts.entries}: ${formatNumber(entries)}</span></h3><div class="wide"><table><thead><tr>${headerCells.join("")}</tr></thead><tbody>${rows}</tbody></table></div>`;
@@ -119,7 +119,7 @@ function fieldRowHtml(
     distinct === undefined ? "" : isTruncated ? texts.moreThan(formatNumber(distinct)) : formatNumber(distinct);
   const cellTexts = [formatPercent(filled / entries), boundText(range?.min), boundText(range?.max), values];
   const meaning = note ? ` title="${escapeText(note[language])}"` : "";
-  return `<tr><th scope="row" class="name"${meaning}>${escapeText(field)}</th>${cellTexts.map((cellText) => `<td class="figure">${cellText}</td>`).join("")}<td>${escapeText(example)}</td></tr>`;
+  return `<tr><th scope="row" class="name"${meaning}>${escapeText(field)}</th>${cellTexts.map((cellText) => `<td class="number">${cellText}</td>`).join("")}<td>${escapeText(example)}</td></tr>`;
 }
 
 /** The style sheet of an HTML report: readable on any screen, light or dark, and on paper. */
@@ -142,7 +142,7 @@ details p{margin:.5rem 0}
 table{border-collapse:collapse;width:100%;font-size:.875rem;font-variant-numeric:tabular-nums}
 th,td{border-block-end:1px solid var(--line);padding:.3rem .75rem .3rem 0;text-align:start;vertical-align:top;overflow-wrap:anywhere}
 th{font-weight:600;min-width:5rem}
-.figure{text-align:end;white-space:nowrap}
+.number{text-align:end;white-space:nowrap}
 .name{white-space:nowrap}
 @media print{details{break-inside:avoid}.wide{overflow:visible}main{padding:0}}
 `.replaceAll("\n", "");

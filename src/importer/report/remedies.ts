@@ -17,16 +17,16 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "duplicate-id": "doppelte Kennungen",
   "bad-brand": "unbrauchbare Teile der Marke",
   "adjusted-colour": "schlecht lesbare Farben der Marke, angepasst",
-  "removes-too-much": "Listen, die zu viele Einträge verlören",
+  "removes-too-much": "Listen, die zu viele Einträge verlieren würden",
   "absent-list": "fehlende Listen, als leer behandelt",
   "ignored-file": "Dateien und Tabellenblätter, die zu keiner Liste gehören",
   "hidden-cells": "ausgeblendete Zeilen, Spalten und Blätter, wie alle anderen gelesen",
-  "guessed-encoding": "Dateien, deren Zeichensatz geraten ist",
+  "guessed-encoding": "Dateien, deren Zeichensatz nur vermutet wird",
   "uneven-rows": "Zeilen, die vielleicht abgeschnitten oder verschoben sind",
   "unknown-field": "unbekannte Felder, nicht übernommen",
   "unmapped-element": "Teile von GLDF, BMEcat und xChange, für die es kein Feld gibt, nicht übernommen",
   "unknown-etim": "Klassen, Merkmale und Werte, die es in der ETIM-Tabelle nicht gibt, nicht übernommen",
-  "remote-file": "Dokumente unter fremden Adressen, nicht geladen",
+  "remote-file": "Dokumente unter externen Adressen, nicht geladen",
   "replaced-number": "Artikelnummern, die keinen Artikel eindeutig bezeichnen, ersetzt",
   "merged-lights": "Leuchten mit mehreren Betriebsarten, die ein Eintrag nicht abbilden kann, teilweise angezeigt",
   "html-text": "Texte in HTML, umgewandelt",
@@ -41,7 +41,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "similar-ids": "Kennungen, die sich nur in Groß- und Kleinschreibung unterscheiden",
   "shared-gtin": "GTINs mehrerer Artikel",
   "unknown-reference": "Verweise auf Einträge, die es nicht gibt",
-  "needless-relation": "zugehörige Artikel, die doppelt oder bei sich selbst genannt sind, nicht angezeigt",
+  "needless-relation": "zugehörige Artikel, die doppelt genannt sind oder auf sich selbst verweisen, nicht angezeigt",
   "unknown-code": "unbekannte Kategorie-Codes",
   "hidden-name": "Namen, die auf eine andere Seite führen",
   "missing-text": "fehlende Texte",
@@ -94,8 +94,8 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Löschen Sie eine der Zeilen, oder geben Sie ihr eine eigene Kennung.",
   },
   "bad-brand": {
-    en: "Correct the named file in the folder of the brand.",
-    de: "Berichtigen Sie die genannte Datei im Ordner der Marke.",
+    en: "Correct the named file in the brand folder.",
+    de: "Berichtigen Sie die genannte Datei im Ordner brand.",
   },
   "adjusted-colour": {
     en: "Nothing has to be done. Choose a darker or lighter accent colour if the adjusted one does not suit.",
@@ -118,8 +118,8 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Löschen Sie ausgeblendete Zeilen, Spalten und Blätter, die nicht veröffentlicht werden sollen, und blenden Sie die übrigen ein. Auch ein Filter blendet Zeilen aus.",
   },
   "guessed-encoding": {
-    en: "Check that umlauts are right. Saving as “CSV UTF-8” makes guessing unnecessary, and so does the correct encoding in import.json.",
-    de: "Prüfen Sie, ob Umlaute stimmen. Speichern Sie die Datei als „CSV UTF-8“, oder geben Sie in import.json den richtigen Zeichensatz an; dann muss er nicht mehr geraten werden.",
+    en: "Check that umlauts are displayed correctly. Saving as “CSV UTF-8” makes guessing unnecessary, and so does the correct encoding in import.json.",
+    de: "Prüfen Sie, ob Umlaute richtig dargestellt werden. Speichern Sie die Datei als „CSV UTF-8“, oder geben Sie in import.json den richtigen Zeichensatz an; dann muss er nicht mehr geraten werden.",
   },
   "uneven-rows": {
     en: "Compare the row with its source. A cell that contains the separator belongs in quotation marks; a file that was cut off has to be exported again.",
@@ -134,7 +134,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Berichtigen Sie den Code in dem Programm, das die Datei schreibt, oder setzen Sie ETIM_TABLE auf die Tabelle der Version, nach der es sich richtet. Eine Klasse, die nicht zur Beleuchtung gehört, erhält ihre Kategorie unter „classes“ in import.json.",
   },
   "remote-file": {
-    en: "Put the files beside the catalogue under the names that it states.",
+    en: "Put the files beside the catalogue under the names that it gives.",
     de: "Legen Sie die Dateien unter den genannten Namen neben den Katalog.",
   },
   "replaced-number": {
@@ -154,7 +154,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Lesen sich die umgewandelten Texte gut, ist nichts zu tun. Wollen Sie deren Form selbst bestimmen, exportieren Sie Texte als reinen Text und Beschreibungen als Markdown.",
   },
   discontinued: {
-    en: "Delete the rows of what is no longer sold, or leave them out of the export; the import does not read such columns.",
+    en: "Delete the rows of what is no longer sold, or leave them out of the export; the import does not evaluate such columns.",
     de: "Löschen Sie die Zeilen der Artikel, die nicht mehr verkauft werden, oder lassen Sie sie beim Export weg; der Import wertet solche Spalten nicht aus.",
   },
   "unknown-word": {
@@ -170,7 +170,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Schreiben Sie die Zahl nur mit Ziffern; bis dahin zeigt die Website dort keinen Wert.",
   },
   "hidden-blank": {
-    en: "Retype the code by hand, with ordinary blanks or without any; nobody who searches for it will type other ones.",
+    en: "Retype the code, with ordinary spaces or none: nobody who searches for it will type any others.",
     de: "Schreiben Sie die Kennung von Hand neu, mit gewöhnlichen Leerzeichen oder ohne; wer danach sucht, gibt keine anderen ein.",
   },
   "similar-values": {
@@ -210,7 +210,7 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Ergänzen Sie den Text in der Liste filter-texts; bis dahin sehen Besucher den Schlüssel.",
   },
   "repeated-text": {
-    en: "Delete the text that is not wanted.",
+    en: "Delete the unwanted text.",
     de: "Löschen Sie den Text, der nicht gelten soll.",
   },
   "missing-translation": {
@@ -258,8 +258,8 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
     de: "Prüfen Sie Wert und Einheit; stimmt beides, ist nichts zu tun.",
   },
   "garbled-text": {
-    en: "Retype the text, or save the file as UTF-8 from its source: lost characters do not come back.",
-    de: "Schreiben Sie den Text neu, oder speichern Sie die Datei aus ihrer Quelle als UTF-8: Verlorene Zeichen kommen nicht zurück.",
+    en: "Retype the text, or save the file as UTF-8 from its source: lost characters cannot be recovered.",
+    de: "Schreiben Sie den Text neu, oder speichern Sie die Datei aus ihrer Quelle als UTF-8: Verlorene Zeichen lassen sich nicht wiederherstellen.",
   },
   "unknown-attribute": {
     en: "Correct value_help_type: it is the name of a field, such as mounting or control.",

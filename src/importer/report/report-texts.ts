@@ -23,7 +23,7 @@ export interface ReportTexts {
   readonly maximum: string;
   readonly distinct: string;
   readonly example: string;
-  /** @param count of the remaining problems of a kind */
+  /** @param count of the other problems of the kind */
   readonly andMore: (count: string) => string;
   readonly moreThan: (count: string) => string;
   readonly allIn: (path: string) => string;
@@ -41,7 +41,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
       published: "The catalogue was published.",
     },
     refusals: "What has to be fixed before it can be published",
-    warnings: "What should be looked at",
+    warnings: "What should be checked",
     noProblems: "No problems were found.",
     fields: "What the lists contain",
     fieldsHint: "Fields without a value in any entry are omitted.",
@@ -84,7 +84,7 @@ export const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = {
     value: "Wert",
     message: "Problem (englisch)",
     field: "Feld",
-    filled: "Gefüllt",
+    filled: "Ausgefüllt",
     minimum: "Minimum",
     maximum: "Maximum",
     distinct: "Verschiedene Werte",

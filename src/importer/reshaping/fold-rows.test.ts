@@ -11,18 +11,18 @@ async function* batchesOf(values: readonly object[], size = 2): AsyncGenerator<r
     yield values.slice(at, at + size).map((value, index) => ({ row: at + index + 2, value }));
 }
 
-async function all<T>(batches: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
+async function collectRows<T>(batches: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
   const rows: T[] = [];
   for await (const batch of batches) rows.push(...batch);
   return rows;
 }
 
 const folded = (values: readonly object[], collectsValues = false) =>
-  all(foldRows("articles", batchesOf(values), collectsValues));
+  collectRows(foldRows("articles", batchesOf(values), collectsValues));
 const entriesOf = async (values: readonly object[], collectsValues = false) =>
   (await folded(values, collectsValues)).map(({ value }) => value);
 
-const text = (language: string, of: string) => ({ language, text: of });
+const text = (language: string, words: string) => ({ language, text: words });
 
 test("D10 rows of one entry are one entry with all their texts and portfolios", async () => {
   const rows = await folded([
@@ -80,7 +80,7 @@ test("D10 with a row per attribute, repeated attributes are several values", asy
   ).toEqual([{ article_code: "A1", mounting: ["Einbau", "Anbau"], control: "DALI" }]);
 });
 
-test("D10 rows without an id stay rows of their own, which the check refuses", async () => {
+test("D10 rows without an id stay separate, and the check refuses them", async () => {
   expect(await entriesOf([{ lumen_default: "1" }, { lumen_default: "2" }])).toHaveLength(2);
 });
 
@@ -107,7 +107,7 @@ test("D10 an entry in any number of rows is the entry, wherever the batches end"
         const rows = entries.flatMap(({ article_code, fields }) =>
           Object.entries(fields).map(([field, value]) => ({ article_code, [field]: value })),
         );
-        const read = await all(foldRows("articles", batchesOf(rows, size), true));
+        const read = await collectRows(foldRows("articles", batchesOf(rows, size), true));
         expect(read.map(({ value }) => value)).toEqual(
           entries.map(({ article_code, fields }) => ({ article_code, ...fields })),
         );

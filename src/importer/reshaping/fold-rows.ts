@@ -1,13 +1,11 @@
 import { MAX_FIELD_VALUES } from "#model/bounds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { mergeLocalised, LocalisedValues } from "../values/localised-values.ts";
-
-type Entry = Readonly<Record<string, unknown>>;
 
 /** Rows of one entry, folded so far. */
 interface FoldedEntry {

@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { customField, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
@@ -10,7 +10,6 @@ import { shownValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { mergeValues, formatCellValue } from "./fold-rows.ts";
 
-type Entry = Readonly<Record<string, unknown>>;
 type Batches = AsyncIterable<readonly Row[], void>;
 
 /** The files of a list in one language, read one after the other. */

@@ -33,7 +33,7 @@ export async function* splitRanges(
 
 function splitRangeCells(row: Row, ranges: Ranges): Row {
   if (!isEntry(row.value)) return row;
-  const entry: Readonly<Record<string, unknown>> = row.value;
+  const entry = row.value;
   const split = Array.from(ranges).flatMap(([column, [lower, upper]]) => {
     if (!Object.hasOwn(entry, column)) return [];
     const isAttributeName = column !== lower;

@@ -4,6 +4,9 @@ import { UnreadableFileError, type FileWarning, type Row } from "../files/row.ts
 import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
 import { shownValue } from "../problems/problem.ts";
 
+/** The start of the current day in UTC: an entry that is valid until today is still valid. */
+export const startOfToday = (): Date => new Date(new Date().toISOString().slice(0, 10));
+
 interface ConditionOptions {
   /** The current day in UTC. */
   readonly today: Date;
@@ -73,6 +76,6 @@ function dayOfCell(cell: unknown, { row, column }: CellLocation): Date | undefin
   if (cell === undefined || cell === null || cell === "") return undefined;
   const day = parseDay(cell);
   if (day) return day;
-  const message = `has ${shownValue(cell)} in ${column}, a column of "where" in import.json, where a day is expected, such as 2026-12-31 or 31.12.2026`;
+  const message = `has ${shownValue(cell)} in ${column}, a column of "where" in import.json, where a date is expected, such as 2026-12-31 or 31.12.2026`;
   throw new UnreadableFileError(message, { row: row.row, line: row.line });
 }

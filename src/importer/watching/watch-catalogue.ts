@@ -31,7 +31,7 @@ export const RETRY_DELAY_MS = 10_000;
  */
 export async function watchCatalogue(options: WatchOptions): Promise<void> {
   const { readState, publish, wait, now, settleMs, signal, onMissing } = options;
-  let imported: string | undefined;
+  let importedState: string | undefined;
   let lastState: string | undefined;
   let lastChangeAt = now();
   let isMissing = false;
@@ -43,8 +43,8 @@ export async function watchCatalogue(options: WatchOptions): Promise<void> {
       onMissing("missing" in currentState ? currentState.missing : undefined);
     }
     if (current !== lastState) [lastState, lastChangeAt] = [current, now()];
-    if (current !== undefined && current !== imported && now() - lastChangeAt >= settleMs) {
-      if ((await publish()) === "done") imported = current;
+    if (current !== undefined && current !== importedState && now() - lastChangeAt >= settleMs) {
+      if ((await publish()) === "done") importedState = current;
       else await wait(RETRY_DELAY_MS);
     }
     await wait(FILE_CHECK_INTERVAL_MS);

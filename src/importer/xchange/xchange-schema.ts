@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { nearestName } from "../fields/nearest-name.ts";
+import { didYouMean } from "../fields/nearest-name.ts";
 import { shownValue, type Problem } from "../problems/problem.ts";
 
 /** The schema of ETIM xChange 2.0, as ETIM International publishes it. */
@@ -57,11 +57,11 @@ function toViolations(
     const location = pathText(issue.path);
     if (issue.code === "unrecognized_keys") {
       const knownKeys = Object.keys(schemaAt(schema, issue.path).properties ?? {});
-      return issue.keys.map((key): Violation => {
-        const nearest = nearestName(key, knownKeys);
-        const hint = nearest === undefined ? "" : ` (did you mean ${nearest}?)`;
-        return { kind: "wrong-value", field: location === "" ? key : `${location}.${key}`, message: `is not part of xChange 2.0${hint}; ${REMEDY}` }; // prettier-ignore
-      });
+      return issue.keys.map((key): Violation => ({
+        kind: "wrong-value",
+        field: location === "" ? key : `${location}.${key}`,
+        message: `is not part of xChange 2.0${didYouMean(key, knownKeys)}; ${REMEDY}`,
+      }));
     }
     const message =
       invalidValue === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, invalidValue);

@@ -135,7 +135,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "an article that is related to itself",
     { "articles.json": [{ ...ARTICLE, related: [{ kind: "successor", article_code: "A9" }] }] },
-    /named twice or by themselves, not shown: 1\n.*related\[0\]\.article_code = "A9": is the article's own code; name another article or leave it out/,
+    /repeated or self-referencing related articles, not shown: 1\n.*related\[0\]\.article_code = "A9": is the article's own code; name another article or leave it out/,
   ],
   [
     "a related article named twice",
