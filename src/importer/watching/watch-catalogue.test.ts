@@ -56,12 +56,12 @@ test("a refused state is reported once, not at every check", async () => {
 });
 
 test("an earlier state that returns is imported again", async () => {
-  const states = [..."aaaa", ..."bbbb", ..."aaaa"];
+  const states = [...Array.from("aaaa"), ...Array.from("bbbb"), ...Array.from("aaaa")];
   expect((await watch(states)).map(([, event]) => event)).toEqual(["import a", "import b", "import a"]);
 });
 
 test("a catalogue that is gone for a while is reported once, and has to settle when it is back", async () => {
-  const states = [..."aaaa", undefined, undefined, undefined, ..."aaaa", ..."bbbb"];
+  const states = [...Array.from("aaaa"), undefined, undefined, undefined, ...Array.from("aaaa"), ...Array.from("bbbb")];
   expect(await watch(states)).toEqual([
     [3, "import a"],
     [4, "is gone"],
@@ -71,7 +71,7 @@ test("a catalogue that is gone for a while is reported once, and has to settle w
 });
 
 test("a file system that fails for a while is reported once with its first reason, and causes no import", async () => {
-  const states = [..."aaaa", "EIO", "ESTALE", undefined, "EIO", ..."aaaa"];
+  const states = [...Array.from("aaaa"), "EIO", "ESTALE", undefined, "EIO", ...Array.from("aaaa")];
   expect(await watch(states)).toEqual([
     [3, "import a"],
     [4, "cannot be examined (EIO)"],
