@@ -12,17 +12,9 @@ export type SlideShowEvent =
 
 /** The slide show after an event: it wraps around at both ends; choosing a slide by hand stops it. */
 export function slideShowReducer(show: SlideShow, event: SlideShowEvent): SlideShow {
-  const wrap = (slide: number): number => (show.count === 0 ? 0 : (slide + show.count) % show.count);
-  switch (event.kind) {
-    case "tick":
-      return show.isPaused ? show : { ...show, current: wrap(show.current + 1) };
-    case "next":
-      return { ...show, current: wrap(show.current + 1), isPaused: true };
-    case "previous":
-      return { ...show, current: wrap(show.current - 1), isPaused: true };
-    case "show":
-      return { ...show, current: wrap(event.slide), isPaused: true };
-    case "toggle":
-      return { ...show, isPaused: !show.isPaused };
-  }
+  if (event.kind === "toggle") return { ...show, isPaused: !show.isPaused };
+  if (event.kind === "tick" && show.isPaused) return show;
+  const slide = event.kind === "show" ? event.slide : show.current + (event.kind === "previous" ? -1 : 1);
+  const current = show.count === 0 ? 0 : (slide + show.count) % show.count;
+  return { ...show, current, isPaused: event.kind !== "tick" };
 }

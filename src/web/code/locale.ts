@@ -1,20 +1,12 @@
 import { localeFailed } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { HomeMessages } from "#web/messages/en-home.ts";
-import type { PageMessages } from "#web/messages/en-pages.ts";
-import type { ProductMessages } from "#web/messages/en-product.ts";
-import type { SiteMessages } from "#web/messages/en.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import { lazyImport } from "./lazy-import.ts";
 import { getJson } from "#web/client/http.ts";
 import { importWithRetry } from "./import-or-reload.ts";
 
-interface LocaleChunks {
-  readonly site: () => Promise<{ readonly messages: SiteMessages }>;
-  readonly home: () => Promise<{ readonly messages: HomeMessages }>;
-  readonly product: () => Promise<{ readonly messages: ProductMessages }>;
-  readonly pages: () => Promise<{ readonly messages: PageMessages }>;
-}
+type ChunkName = "site" | "home" | "product" | "pages";
+type LocaleChunks = Readonly<Record<ChunkName, () => Promise<{ readonly messages: Partial<Messages> }>>>;
 
 /** Each locale has separate chunks, so that the other language's messages are not downloaded. @see rule L3 */
 const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
@@ -31,8 +23,6 @@ const LOCALES: Readonly<Record<Language, LocaleChunks>> = {
     pages: () => import("#web/messages/de-pages.ts"),
   },
 };
-
-type ChunkName = keyof LocaleChunks;
 
 /**
  * Parts of a language: the initial messages of the selector, of home, and of families and articles, and all messages.
@@ -69,7 +59,7 @@ export async function fetchLocale(language: Language, part: LocalePart): Promise
   if (missingChunks.length === 0) return;
   const [overrides, ...chunks] = await Promise.all([
     fetchMessageOverrides(language),
-    ...missingChunks.map((name) => importWithRetry<{ readonly messages: object }>(LOCALES[language][name])),
+    ...missingChunks.map((name) => importWithRetry(LOCALES[language][name])),
   ]).catch((cause: unknown) => {
     throw new Error(localeFailed, { cause });
   });

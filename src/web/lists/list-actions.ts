@@ -9,13 +9,8 @@ import { readStored } from "#web/visitor/storage.ts";
 type ListModule = typeof import("./project-list-store.ts");
 
 /** The store of the lists; `undefined` if its code cannot be loaded even after a reload (R3). */
-async function loadListStore(): Promise<ListModule | undefined> {
-  try {
-    return await importOrReload(() => import("./project-list-store.ts"));
-  } catch {
-    return undefined;
-  }
-}
+const loadListStore = (): Promise<ListModule | undefined> =>
+  importOrReload(() => import("./project-list-store.ts")).catch(() => undefined);
 
 /** Performs an action, or announces that it failed. */
 async function withLists(action: (lists: ListModule) => void): Promise<void> {

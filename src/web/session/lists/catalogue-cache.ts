@@ -24,24 +24,15 @@ const MAX_PORTFOLIOS = 6;
 export async function readCached(path: string, version: string): Promise<CachedBody | undefined> {
   try {
     const response = await match(path, version);
-    if (!response) return undefined;
-    return {
-      bytes: new Uint8Array(await response.arrayBuffer()),
-      mediaType: response.headers.get("content-type") ?? "",
-    };
+    const mediaType = response?.headers.get("content-type") ?? "";
+    return response && { bytes: new Uint8Array(await response.arrayBuffer()), mediaType };
   } catch {
     return undefined;
   }
 }
 
-export async function isCached(path: string, version: string | undefined): Promise<boolean> {
-  if (version === undefined) return false;
-  try {
-    return (await match(path, version)) !== undefined;
-  } catch {
-    return false;
-  }
-}
+export const isCached = async (path: string, version: string | undefined): Promise<boolean> =>
+  version !== undefined && (await match(path, version).catch(() => undefined)) !== undefined;
 
 /**
  * Caches a response and deletes the caches of other versions. When storage is full, portfolios are evicted; if that is not enough, or

@@ -23,9 +23,9 @@ export async function cacheSmallLists(loaded: LoadedLists, settings: ListSetting
   if (articlesStatus !== "loaded" || version === "" || failed.size > 0) return;
   for (const name of SMALL_LIST_NAMES) {
     const path = listPath(name, settings);
-    const bytes = (): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(lists[name]));
-    if (!(await isCached(path, version)))
-      await writeCached(path, version, { bytes: bytes(), mediaType: "application/json" });
+    if (await isCached(path, version)) continue;
+    const bytes = new TextEncoder().encode(JSON.stringify(lists[name]));
+    await writeCached(path, version, { bytes, mediaType: "application/json" });
   }
 }
 

@@ -62,10 +62,5 @@ export const isSameGroup = (a: FamilyGroupView, b: FamilyGroupView): boolean =>
   areListsEqual(a.rows, b.rows, (a, b) => a === b) &&
   areListsEqual(a.facts, b.facts, (a, b) => a.key === b.key && a.text === b.text);
 
-function areListsEqual<T>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean): boolean {
-  if (a.length !== b.length) return false;
-  return a.every((item, index) => {
-    const counterpart = b[index];
-    return counterpart !== undefined && isEqual(item, counterpart);
-  });
-}
+const areListsEqual = <T,>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean): boolean =>
+  a.length === b.length && a.every((item, index) => isEqual(item, b[index] as T));
