@@ -1,6 +1,6 @@
 import type { EnergyClass } from "#model/energy-label.ts";
 
-/** Screen colours of the classes, for the label's pure mixtures of printing inks. */
+/** Screen colours of the classes; the regulation defines them as mixtures of printing inks. */
 const COLOURS: Readonly<Record<EnergyClass, string>> = {
   A: "#009640",
   B: "#52ae32",

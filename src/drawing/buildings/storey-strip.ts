@@ -38,8 +38,8 @@ const INK = "#3a4548";
 const MAX_NAME_LENGTH = 14;
 
 /**
- * The storeys of a building from the top down. Rooms are as wide as their area, and the warmer in colour the higher their power
- * density.
+ * The storeys of a building, from the top down. The width of a room is proportional to its area; its colour is the warmer,
+ * the higher its power density.
  *
  * @returns an SVG element without style attributes or scripts
  */
@@ -87,8 +87,8 @@ interface CellLayout {
 function roomCell({ title, state }: StripRoom, { x, top, width, hatch, fill }: CellLayout): string {
   const box = `<rect x="${svgNumber(x)}" y="${svgNumber(top)}" width="${svgNumber(width)}" height="${BAR_PX}"`;
   const edge = `stroke="${INK}" stroke-width="0.7"${state === "unlit" ? ' stroke-dasharray="3 2"' : ""}`;
-  const mark = state === "missed" ? `${box} fill="url(#${hatch})" fill-opacity="0.5"/>` : "";
-  return `<g><title>${escapeXml(title)}</title>${box} fill="${fill}" ${edge}/>${mark}</g>`;
+  const hatching = state === "missed" ? `${box} fill="url(#${hatch})" fill-opacity="0.5"/>` : "";
+  return `<g><title>${escapeXml(title)}</title>${box} fill="${fill}" ${edge}/>${hatching}</g>`;
 }
 
 function densityScale(top: number, maxDensity: number, formatDensity: StripOptions["formatDensity"]): string {

@@ -39,8 +39,8 @@ function drawSideView(parameters: LuminaireParameters, views: DimensionViews, vi
   const { sheet, texts } = views;
   const [x, y, length, height] = view;
   if (parameters.mounting === "suspended") {
-    for (const wire of parameters.shape === "linear" ? [0.2, 0.8] : [0.5])
-      sheet.segment([x + length * wire, y - 40], [x + length * wire, y], { width: 1 });
+    for (const share of parameters.shape === "linear" ? [0.2, 0.8] : [0.5])
+      sheet.segment([x + length * share, y - 40], [x + length * share, y], { width: 1 });
   } else sheet.hatch([x - 40, y - 12, length + 80, 12]);
   sheet.roundedRectangle(view, 3, { fill: SHEET_COLOURS.body });
   const lightHeight = Math.min(6, height * 0.2);

@@ -24,11 +24,8 @@ export function roundHighBayDimensions(parameters: LuminaireParameters, views: D
     bottom: sideY + sideHeight * 0.5 + size.height * 0.5,
     ...size,
   });
-  drawFaceView(parameters, views, {
-    x: faceX + faceWidth * (views.isNarrow ? 0.46 : 0.5),
-    y: faceY + faceHeight * 0.45,
-    radius,
-  });
+  const x = faceX + faceWidth * (views.isNarrow ? 0.46 : 0.5);
+  drawFaceView(parameters, views, x, faceY + faceHeight * 0.45, radius);
 }
 
 interface SideView {
@@ -67,16 +64,12 @@ function drawSideView(
   sheet.verticalDimension([bottom - height, bottom], x + radius + 34, x + radius * 0.4, heightText);
 }
 
-interface FaceView {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
 function drawFaceView(
   { dimensions }: LuminaireParameters,
   { sheet, texts }: DimensionViews,
-  { x, y, radius }: FaceView,
+  x: number,
+  y: number,
+  radius: number,
 ): void {
   sheet.circle(x, y, radius, { fill: "#fff" });
   sheet.circle(x, y, radius * 0.87, { fill: SHEET_COLOURS.light, width: 0.9 });

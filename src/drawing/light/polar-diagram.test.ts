@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
 import { curveDistribution, lightDistribution } from "./light-distribution.ts";
 import { polarDiagram } from "./polar-diagram.ts";
-import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
+import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
 const draw = (parameters: DistributionParameters): string =>
   polarDiagram(lightDistribution(parameters), { width: 240, label: "L" });
-const dashed = (svg: string): number => svg.match(/stroke-dasharray="5 3"/g)?.length ?? 0;
+const dashedLineCount = (svg: string): number => svg.match(/stroke-dasharray="5 3"/g)?.length ?? 0;
 
 test.each<[DistributionParameters, number]>([
   [{ shape: "spot", beam: 15 }, 0],
@@ -16,21 +16,25 @@ test.each<[DistributionParameters, number]>([
   [{ shape: "direct-indirect" }, 2],
 ])("the second plane of %j is drawn and named only where it differs", (parameters, lines) => {
   const svg = draw(parameters);
-  expect(faults(svg)).toEqual([]);
-  expect(dashed(svg)).toBe(lines);
+  expect(svgProblems(svg)).toEqual([]);
+  expect(dashedLineCount(svg)).toBe(lines);
   expect(parsePicture(svg).texts.includes("C90–C270")).toBe(lines > 0);
 });
 
-test("shows the upper half if there is uplight", () => {
-  expect(parsePicture(draw({ shape: "up", beam: 90 })).texts).toContain("180°");
-  expect(parsePicture(draw({ shape: "spot", beam: 38 })).texts).not.toContain("180°");
-});
+test.each(["spot", "flood", "wide", "batwing", "asymmetric", "direct-indirect", "up"] as const)(
+  "the diagram of a %s distribution is well-formed and shows the upper half if there is uplight",
+  (shape) => {
+    const svg = polarDiagram(lightDistribution({ shape }), { label: "Light distribution" });
+    expect(svgProblems(svg)).toEqual([]);
+    expect(parsePicture(svg).texts.includes("180°")).toBe(shape === "direct-indirect" || shape === "up");
+  },
+);
 
 /** Curves of 100 cd/klm all around, and of another intensity at 46° on one side of a plane. */
 const withPeak = (plane: "across" | "along", angle: number, peak: number) => {
-  const even: readonly number[] = Array.from({ length: 181 }, (_, index) => (Math.abs(index - 90) <= 45 ? 100 : 0));
-  const curves = { across: even, along: even };
-  return curveDistribution({ ...curves, [plane]: even.with(90 + angle / 2, peak) });
+  const uniform: readonly number[] = Array.from({ length: 181 }, (_, index) => (Math.abs(index - 90) <= 45 ? 100 : 0));
+  const curves = { across: uniform, along: uniform };
+  return curveDistribution({ ...curves, [plane]: uniform.with(90 + angle / 2, peak) });
 };
 
 /** The points of the curve of a plane, as x and y from the centre in px; the diagram is 400 px wide. */
@@ -54,5 +58,5 @@ test.each([
   const maxLength = lengths.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a));
   expect(Math.sign(maxLength)).toBe(side);
   expect(Math.abs(maxLength)).toBeLessThanOrEqual(170);
-  expect(dashed(svg)).toBe(2);
+  expect(dashedLineCount(svg)).toBe(2);
 });

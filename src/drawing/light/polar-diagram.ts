@@ -15,7 +15,7 @@ const INK = "#262e31";
 /** Possible steps between rings, in cd/klm: the smallest that needs at most about four rings is used. */
 const RING_STEPS = [25, 50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
 /** The upper half is shown if its intensities exceed this, in cd/klm. */
-const NOTICEABLE_INDIRECT = 12;
+const MIN_UPLIGHT = 12;
 
 /** The diagram's layout: centre and radius of the outermost ring in px, and the intensity per ring. */
 interface Layout {
@@ -70,7 +70,7 @@ const hasDifferentSides = (distribution: LightDistribution, angle: number): bool
 };
 
 const isUplight = (distribution: LightDistribution, angle: number): boolean =>
-  Math.max(...sideIntensities(distribution, angle)) > NOTICEABLE_INDIRECT;
+  Math.max(...sideIntensities(distribution, angle)) > MIN_UPLIGHT;
 
 /** A point of the diagram at an angle from nadir; `side` is 1 to the right. */
 function polarPoint({ centreX, centreY }: Layout, angle: number, side: number, radius: number): Point {

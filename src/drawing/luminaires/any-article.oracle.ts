@@ -8,7 +8,7 @@ const hostileNumber = fc.oneof(
   fc.integer({ min: 1, max: 3000 }),
 );
 
-const hostileText = fc.oneof(
+export const hostileText = fc.oneof(
   fc.constantFrom(
     "",
     "<script>alert(1)</script>",
@@ -34,35 +34,34 @@ const hostileText = fc.oneof(
   fc.string({ unit: "binary" }),
 );
 
-const texts = fc.oneof(hostileText, fc.array(hostileText, { minLength: 1, maxLength: 3 }));
+const hostileTexts = fc.oneof(hostileText, fc.array(hostileText, { minLength: 1, maxLength: 3 }));
 
-/** Articles of any kind: fields missing, odd, huge, negative or hostile. */
+/** Articles with missing, odd, huge, negative or hostile fields. */
 export const anyArticle: fc.Arbitrary<Article> = fc.record(
   {
     article_code: fc.constant("X"),
     url_configs_data: fc.constant([]),
-    mounting: texts,
+    mounting: hostileTexts,
     colortemperature_default: hostileNumber,
     colortemperature_vari1: hostileNumber,
-    dimension: texts,
+    dimension: hostileTexts,
     cutout_ceiling_min: hostileNumber,
     cutout_ceiling_max: hostileNumber,
     recessed_depth: hostileNumber,
-    reflector_color: texts,
-    trim_color: texts,
-    trim_shape: texts,
-    resistance_ip: texts,
-    sensor: texts,
+    reflector_color: hostileTexts,
+    trim_color: hostileTexts,
+    trim_shape: hostileTexts,
+    resistance_ip: hostileTexts,
+    sensor: hostileTexts,
     wired_through: fc.boolean(),
     tiltable_percentage: hostileNumber,
     diameter: hostileNumber,
-    optic: texts,
+    optic: hostileTexts,
     length_batten: hostileNumber,
-    recessed_modul_size: texts,
+    recessed_modul_size: hostileTexts,
   },
   { requiredKeys: ["article_code", "url_configs_data"] },
 );
 
 /** A category code, or none. */
 export const anyCode = fc.constantFrom(...CATEGORY_CODES, undefined);
-export { hostileText };

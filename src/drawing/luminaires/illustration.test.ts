@@ -17,23 +17,19 @@ test.each([
   ],
   ["a batten of a known length", luminaireParameters(article({ length_batten: 1500 }), "BAT"), [false, true, true]],
   ["a panel of known sides", luminaireParameters(article({ dimension: "595x595x28" }), "PAN"), [false, true, true]],
-  ["a downlight of no known size", luminaireParameters(article({}), "DOW"), [false, false, true]],
-  [
-    "a luminaire of no known category",
-    luminaireParameters(article({ diameter: 150 }), undefined),
-    [false, false, true],
-  ],
-])("D9 %s is drawn by setting", (_, parameters, expected) => {
+  ["a downlight of unknown size", luminaireParameters(article({}), "DOW"), [false, false, true]],
+  ["a luminaire of unknown category", luminaireParameters(article({ diameter: 150 }), undefined), [false, false, true]],
+])("D9 whether %s is drawn depends on the setting", (_, parameters, expected) => {
   expect(ILLUSTRATIONS.map((setting) => isIllustrated(setting, parameters))).toEqual(expected);
 });
 
-test("D9 what is not drawn is a sign, not a luminaire", () => {
+test("D9 luminaires that are not drawn have a no-picture sign", () => {
   const options = { size: "card", uid: "u" } as const;
   expect(illustration("none", KNOWN, options)).toBe(noPicture(options));
   expect(illustration("fallback", KNOWN, options)).toBe(luminairePicture(KNOWN, options));
 });
 
-test.each(["thumb", "card", "hero"] as const)("the sign has the frame of a picture: %s", (size) => {
+test.each(["thumb", "card", "hero"] as const)("the sign has the frame of a picture of the size %s", (size) => {
   const { width, height } = PICTURE_FRAMES[size];
   const svg = noPicture({ size, label: "No <picture>" });
   expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);

@@ -7,10 +7,10 @@ import { luminaireParameters } from "./luminaire-parameters.ts";
 const read = (fields: Partial<Article>, code: Parameters<typeof luminaireParameters>[1]) =>
   luminaireParameters({ article_code: "X", url_configs_data: [], ...fields }, code);
 
-test("any article gives plausible lengths or none", () => {
+test("the lengths of any article are plausible or absent", () => {
   fc.assert(
-    fc.property(anyArticle, anyCode, (any, code) => {
-      for (const length of Object.values(luminaireParameters(any, code).dimensions)) {
+    fc.property(anyArticle, anyCode, (fields, code) => {
+      for (const length of Object.values(luminaireParameters(fields, code).dimensions)) {
         expect(length).toBeGreaterThanOrEqual(3);
         expect(length).toBeLessThanOrEqual(12_000);
       }
@@ -23,17 +23,17 @@ test.each<[string, Partial<Article>, object]>([
   ["the short side first", { dimension: "300x1200" }, { length: 1200, width: 300 }],
   ["crosses, spaces, unit", { dimension: "620 × 620 × 11,5 mm" }, { length: 620, width: 620, height: 11.5 }],
   ["diameter and height", { diameter: 340, dimension: "340x165" }, { diameter: 340, height: 165 }],
-  ["a diameter that is written in front", { dimension: "Ø 190 x 95 mm" }, { diameter: 190, height: 95 }],
-  ["a diameter of its own, first", { diameter: 200, dimension: "Ø 190 x 95" }, { diameter: 200, height: 95 }],
-  ["no size", { dimension: "on request" }, {}],
-  ["sizes of nothing", { dimension: "0x0x0", diameter: -5, recessed_depth: 1e9 }, {}],
-  ["the module instead", { recessed_modul_size: "600x600" }, { length: 600, width: 600 }],
-  ["one bound of the cutout", { cutout_ceiling_max: 155 }, { cutoutMax: 155 }],
+  ["a diameter as the first number", { dimension: "Ø 190 x 95 mm" }, { diameter: 190, height: 95 }],
   [
-    "bounds the wrong way round",
-    { cutout_ceiling_min: 155, cutout_ceiling_max: 145 },
-    { cutoutMin: 145, cutoutMax: 155 },
+    "a separate diameter, which takes precedence",
+    { diameter: 200, dimension: "Ø 190 x 95" },
+    { diameter: 200, height: 95 },
   ],
+  ["no size", { dimension: "on request" }, {}],
+  ["implausible sizes", { dimension: "0x0x0", diameter: -5, recessed_depth: 1e9 }, {}],
+  ["the module as a fallback", { recessed_modul_size: "600x600" }, { length: 600, width: 600 }],
+  ["one bound of the cutout", { cutout_ceiling_max: 155 }, { cutoutMax: 155 }],
+  ["bounds in reverse order", { cutout_ceiling_min: 155, cutout_ceiling_max: 145 }, { cutoutMin: 145, cutoutMax: 155 }],
 ])("D8 dimensions are read from %s", (_, fields, expected) => {
   expect(read(fields, "PAN").dimensions).toEqual(expected);
 });
@@ -45,7 +45,7 @@ test.each([
   ["Anthrazit", "anthracite"],
   ["stainless steel", "steel"],
   ["tartan", "white"],
-])("the finish %s is drawn %s", (value, finish) => {
+])("the finish %s is drawn as %s", (value, finish) => {
   expect(read({ trim_color: value }, "DOW").body).toBe(finish);
 });
 
@@ -56,8 +56,8 @@ test.each([
   ["IP65", true],
   ["65", true],
   ["tight", false],
-])("%s counts as sealed: %s", (ip, sealed) => {
-  expect(read({ resistance_ip: ip }, "BAT").isSealed).toBe(sealed);
+])("%s counts as sealed: %s", (ip, isSealed) => {
+  expect(read({ resistance_ip: ip }, "BAT").isSealed).toBe(isSealed);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
   ["ohne", false],
   ["PIR", true],
   [undefined, false],
-])("sensor %s is drawn: %s", (sensor, drawn) => {
-  expect(read(sensor === undefined ? {} : { sensor }, "HIB").hasSensor).toBe(drawn);
+])("sensor %s is drawn: %s", (sensor, isDrawn) => {
+  expect(read(sensor === undefined ? {} : { sensor }, "HIB").hasSensor).toBe(isDrawn);
 });
 
 test("F2 an unknown category is drawn as a neutral luminaire", () => {

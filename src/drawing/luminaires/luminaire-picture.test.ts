@@ -5,7 +5,7 @@ import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code
 import { anyArticle, anyCode, hostileText } from "./any-article.oracle.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";
-import { faults, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
+import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
 const article = (fields: Partial<Article>): Article => ({ article_code: "X", url_configs_data: [], ...fields });
 const draw = (fields: Partial<Article>, code: CategoryCode | undefined): string =>
@@ -14,7 +14,7 @@ const draw = (fields: Partial<Article>, code: CategoryCode | undefined): string 
 /** 60 kB of text is about 8 kB compressed. */
 const MAX_PICTURE_LENGTH = 60_000;
 
-test("any article gives a sound picture of bounded size", () => {
+test("any article has a well-formed picture of bounded size", () => {
   fc.assert(
     fc.property(
       anyArticle,
@@ -22,13 +22,13 @@ test("any article gives a sound picture of bounded size", () => {
       fc.constantFrom("thumb", "card", "hero"),
       hostileText,
       hostileText,
-      (any, code, size, uid, label) => {
-        const svg = luminairePicture(luminaireParameters(any, code), {
+      (fields, code, size, uid, label) => {
+        const svg = luminairePicture(luminaireParameters(fields, code), {
           size,
           uid: uid.slice(0, 40),
           label: label.slice(0, 200),
         });
-        expect(faults(svg)).toEqual([]);
+        expect(svgProblems(svg)).toEqual([]);
         expect(svg.length).toBeLessThan(MAX_PICTURE_LENGTH);
       },
     ),
@@ -41,7 +41,7 @@ test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
   ["PAN", { dimension: "600x600x11" }, { dimension: "1200x1200x11" }, 2],
   ["HIB", { diameter: 200, dimension: "200x200x100" }, { diameter: 400, dimension: "400x400x200" }, 2],
   ["SP68", { diameter: 120 }, { diameter: 360 }, 3],
-])("%s pictures to one scale are as large as their product", (code, small, large, ratio) => {
+])("%s pictures to the same scale are proportional to their product", (code, small, large, ratio) => {
   const width = (fields: Partial<Article>): number => {
     const svg = luminairePicture(luminaireParameters(article(fields), code), {
       size: "card",
@@ -54,7 +54,7 @@ test.each<[CategoryCode, Partial<Article>, Partial<Article>, number]>([
 });
 
 test.each([...CATEGORY_CODES, undefined])("category %s has a picture without any dimensions", (code) => {
-  expect(faults(draw({}, code))).toEqual([]);
+  expect(svgProblems(draw({}, code))).toEqual([]);
 });
 
 test("the picture is hidden without a name, and has it as accessible name", () => {
@@ -67,7 +67,7 @@ test("the picture is hidden without a name, and has it as accessible name", () =
 test("two pictures on a page share no id", () => {
   const parameters = luminaireParameters(article({ diameter: 165 }), "DOW");
   const page = ["a:1", "a_1", "«r1»"].map((uid) => luminairePicture(parameters, { size: "thumb", uid })).join("");
-  expect(faults(`<div>${page}</div>`)).toEqual([]);
+  expect(svgProblems(`<div>${page}</div>`)).toEqual([]);
 });
 
 test.each<[string, CategoryCode, Partial<Article>, Partial<Article>]>([
@@ -90,21 +90,21 @@ test.each<[string, CategoryCode, Partial<Article>, Partial<Article>]>([
     { resistance_ip: "IP20" },
     { resistance_ip: "IP20", wired_through: true },
   ],
-  ["colour of light", "DOW", { colortemperature_default: 2700 }, { colortemperature_default: 6500 }],
+  ["colour temperature", "DOW", { colortemperature_default: 2700 }, { colortemperature_default: 6500 }],
   ["length", "BAT", { length_batten: 600 }, { length_batten: 1500 }],
-  ["protection", "BAT", { resistance_ip: "IP20" }, { resistance_ip: "IP66" }],
+  ["IP rating", "BAT", { resistance_ip: "IP20" }, { resistance_ip: "IP66" }],
   ["sensor", "BAT", { sensor: "none" }, { sensor: "HF" }],
   ["through wiring", "BAT", { resistance_ip: "IP66" }, { resistance_ip: "IP66", wired_through: true }],
   ["module", "PAN", { recessed_modul_size: "600x600" }, { recessed_modul_size: "300x1200" }],
   ["optic", "PAN", { optic: "opal" }, { optic: "microprismatic" }],
   ["size of linear ones", "HIB", { diameter: 340 }, { dimension: "1180x330x78" }],
   [
-    "form in the ground",
+    "shape in the ground",
     "SP68",
     { trim_shape: "round", diameter: 220 },
     { dimension: "1000x96x98", mounting: "ground" },
   ],
-])("a luminaire looks like its numbers: %s", (_, code, a, b) => {
+])("the picture depends on the values of the article: %s", (_, code, a, b) => {
   expect(draw(a, code)).not.toBe(draw(b, code));
 });
 
@@ -115,14 +115,14 @@ test.each<[string, CategoryCode, Partial<Article>]>([
   ["a panel", "PAN", { recessed_modul_size: "300x1200" }],
   ["a round high-bay", "HIB", { diameter: 340 }],
   ["a linear high-bay", "HIB", { dimension: "1180x330x78" }],
-])("the sensor of %s is seen in every size", (_, code, fields) => {
+])("the sensor of %s is visible in every size", (_, code, fields) => {
   for (const size of ["thumb", "card", "hero"] as const) {
-    const eyes = (sensor: string) =>
-      luminairePicture(luminaireParameters(article({ ...fields, sensor }), code), { size, uid: "u" }).split(SENSOR_EYE)
+    const lensCount = (sensor: string) =>
+      luminairePicture(luminaireParameters(article({ ...fields, sensor }), code), { size, uid: "u" }).split(SENSOR_LENS)
         .length;
-    expect(eyes("PIR")).toBe(eyes("none") + 1);
+    expect(lensCount("PIR")).toBe(lensCount("none") + 1);
   }
 });
 
-/** The eye of a sensor is a dark disc. */
-const SENSOR_EYE = 'fill="#4b5559"';
+/** The lens of a sensor is a dark disc. */
+const SENSOR_LENS = 'fill="#4b5559"';

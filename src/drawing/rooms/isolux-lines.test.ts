@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { calculationGrid } from "#lighting/room/calculation-grid.ts";
 import { areaSides, type IlluminancePoints, isoluxLevels, isoluxLines, resampleField } from "./isolux-lines.ts";
 
-/** 100 lx at x = 1 m, rising by 100 lx a metre; alike across. */
+/** 100 lx at x = 1 m, rising by 100 lx per metre; constant across. */
 const SLOPE: IlluminancePoints = { x: [1, 3, 5], y: [0.5, 2.5], illuminance: [[100, 300, 500], [100, 300, 500]] }; // prettier-ignore
 
-test("an isolux line lies where the illuminance has its level, in metres", () => {
+test("an isolux line is where the illuminance has its level, in metres", () => {
   const line = isoluxLines(SLOPE).find(({ level }) => level === 300);
-  const lefts = line?.rings.map((ring) => Math.min(...ring.map(([x]) => x)));
-  expect(lefts).toEqual([expect.closeTo(3, 6)]);
+  const leftmost = line?.rings.map((ring) => Math.min(...ring.map(([x]) => x)));
+  expect(leftmost).toEqual([expect.closeTo(3, 6)]);
 });
 
 test("F12 isolux lines reach the margin of the calculated area and stay within it, and their levels ascend", () => {
@@ -26,7 +26,7 @@ test("F12 isolux lines reach the margin of the calculated area and stay within i
 test.each([
   [6, 4],
   [12.4, 3.3],
-])("F12 the drawn area of a room of %f × %f m begins where the calculation's margin ends", (length, width) => {
+])("F12 the drawn area of a room of %f × %f m excludes the margin of the calculation", (length, width) => {
   const { x, y } = calculationGrid(length, width, 0.5);
   expect([...areaSides(x), ...areaSides(y)]).toEqual(
     [0.5, length - 0.5, 0.5, width - 0.5].map((side) => expect.closeTo(side, 9) as number),

@@ -30,8 +30,8 @@ export function areaSides(positions: readonly number[]): readonly [from: number,
 }
 
 /**
- * The isolux lines of a working plane, ascending. The expensive part of drawing a floor plan, which the browser therefore does where
- * it calculates, off the main thread.
+ * The isolux lines of a working plane, ascending. This is the expensive part of a floor plan, so the browser does it in the
+ * worker that calculates the room.
  *
  * @param points at least two along and two across
  */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePicture, faults } from "#drawing/scene/well-formed.oracle.ts";
+import { parsePicture, svgProblems } from "#drawing/scene/well-formed.oracle.ts";
 import { isoluxLines } from "./isolux-lines.ts";
 import {
   luminaireFace,
@@ -43,25 +43,25 @@ const OPTIONS: RoomPlanOptions = {
 test("a floor plan shows every luminaire, its isolux lines with their values, and its sides", () => {
   const svg = roomPlan(PLAN, OPTIONS);
   const { texts, attributes } = parsePicture(svg);
-  expect(faults(svg)).toEqual([]);
+  expect(svgProblems(svg)).toEqual([]);
   expect(texts).toEqual(expect.arrayContaining(["8 m", "5 m", "1", "2", "500 lx"]));
   expect(attributes).toContainEqual(["aria-label", "Plan <1>"]);
   expect(svg.match(/fill="#ffffff" stroke="#1c2629"/g)).toHaveLength(8);
 });
 
-test("a floor plan of free luminaires shows both articles, turned as they are, without distances between them", () => {
+test("a floor plan of freely placed luminaires shows both articles as they are turned, without spacing dimensions", () => {
   const batten = { x: 2, y: 1, length: 0.1, width: 1.2, isRound: false, isSecondArticle: false };
   const round = { x: 6, y: 4, length: 0.2, width: 0.2, isRound: true, isSecondArticle: true };
   const svg = roomPlan({ length: 8, width: 5, points: POINTS, isolux: PLAN.isolux, luminaires: [batten, round] }, OPTIONS);
   const { texts } = parsePicture(svg);
-  expect(faults(svg)).toEqual([]);
+  expect(svgProblems(svg)).toEqual([]);
   expect(texts).not.toEqual(expect.arrayContaining(["1.25"]));
   const [, width, height] = /<rect [^>]*width="([\d.]+)" height="([\d.]+)" fill="#ffffff" stroke="#1c2629"/.exec(svg) ?? [];
   expect(Number(height)).toBeGreaterThan(4 * Number(width));
   expect(svg.match(/<circle [^>]*fill="#bcd3de"/g)).toHaveLength(1);
 }); // prettier-ignore
 
-test("a luminaire whose light is one-sided has an arrowhead where its C0 plane points to", () => {
+test("a luminaire with asymmetric light has an arrowhead in the direction of its C0 plane", () => {
   const at = { x: 4, y: 2.5, length: 0.6, width: 0.3, isRound: false, isSecondArticle: false };
   const { left, top, scale } = planFrame(PLAN, 700);
   const [x, y] = [left + 4 * scale, top + 2.5 * scale];
@@ -73,14 +73,14 @@ test("a luminaire whose light is one-sided has an arrowhead where its C0 plane p
   expect(luminaireFace(at, planFrame(PLAN, 700))).not.toContain('fill="#1c2629"');
 });
 
-test("a floor plan whose luminaires are drawn upon it has the same values in the same places", () => {
-  const valuesIn = (svg: string) => svg.match(/<text [^>]*>[^<]* lx</g);
-  const bare = roomPlan(PLAN, { ...OPTIONS, hasLuminaires: false });
-  expect(bare).not.toContain('fill="#ffffff" stroke="#1c2629"');
-  expect(valuesIn(bare)).toEqual(valuesIn(roomPlan(PLAN, OPTIONS)));
+test("a floor plan without luminaires has its labels in the same places", () => {
+  const labelsIn = (svg: string) => svg.match(/<text [^>]*>[^<]* lx</g);
+  const emptyPlan = roomPlan(PLAN, { ...OPTIONS, hasLuminaires: false });
+  expect(emptyPlan).not.toContain('fill="#ffffff" stroke="#1c2629"');
+  expect(labelsIn(emptyPlan)).toEqual(labelsIn(roomPlan(PLAN, OPTIONS)));
 });
 
-test("a floor plan keeps its scale: a room twice as wide is drawn twice as high", () => {
+test("a floor plan is to scale: a room twice as wide is drawn twice as high", () => {
   const heightOf = (width: number): number => {
     const [, height] = /viewBox="0 0 \d+ ([\d.]+)"/.exec(roomPlan({ ...PLAN, width }, OPTIONS)) ?? [];
     return Number(height);
@@ -89,10 +89,10 @@ test("a floor plan keeps its scale: a room twice as wide is drawn twice as high"
 });
 
 test.each([
-  ["a room that is lit alike everywhere", { ...PLAN, points: { x: [1, 3], y: [1, 3], illuminance: [[5, 5], [5, 5]] } }],
+  ["a uniformly lit room", { ...PLAN, points: { x: [1, 3], y: [1, 3], illuminance: [[5, 5], [5, 5]] } }],
   ["a corridor", { ...PLAN, length: 200, width: 1 }],
-])("%s is drawn without a fault", (_, plan) => {
-  expect(faults(roomPlan(plan, { ...OPTIONS, colours: "false", width: 340 }))).toEqual([]);
+])("the floor plan of %s is well-formed", (_, plan) => {
+  expect(svgProblems(roomPlan(plan, { ...OPTIONS, colours: "false", width: 340 }))).toEqual([]);
 }); // prettier-ignore
 
 test("a section shows the half-peak cones if the light has them", () => {
@@ -104,7 +104,7 @@ test("a section shows the half-peak cones if the light has them", () => {
     { ...section, luminaires: luminaires.map((luminaire) => ({ ...luminaire, beam: 80 })) },
     options,
   );
-  expect(faults(lit)).toEqual([]);
+  expect(svgProblems(lit)).toEqual([]);
   expect(conesIn(lit)).toBe(4);
   expect(conesIn(roomSection(section, options))).toBe(0);
   expect(parsePicture(lit).texts).toEqual(expect.arrayContaining(["3", "0.75", "Working plane"]));

@@ -169,22 +169,22 @@ const SECOND_FACE = "#bcd3de";
 
 /** A luminaire of a floor plan as SVG elements. */
 export function luminaireFace(
-  { isRound, isSecondArticle, c0, number: count, ...luminaire }: PlanLuminaire,
+  { isRound, isSecondArticle, c0, number, ...luminaire }: PlanLuminaire,
   frame: PlanFrame,
 ): string {
   const along = Math.max(MIN_FACE_PX, luminaire.length * frame.scale);
   const across = Math.max(MIN_FACE_PX, luminaire.width * frame.scale);
   const attributes = `fill="${isSecondArticle ? SECOND_FACE : "#ffffff"}" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"`;
   const [x, y] = toPixels(frame, luminaire.x, luminaire.y);
-  const mark = [
+  const marks = [
     c0 === undefined ? "" : c0Mark(x, y, along, across, c0),
-    count === undefined ? "" : text(x + along / 2 + 2, y - across / 2, String(count), "start", SHEET_COLOURS.line),
+    number === undefined ? "" : text(x + along / 2 + 2, y - across / 2, String(number), "start", SHEET_COLOURS.line),
   ].join("");
   if (isRound)
-    return `<circle cx="${svgNumber(x)}" cy="${svgNumber(y)}" r="${svgNumber(along / 2)}" ${attributes}/>${mark}`;
+    return `<circle cx="${svgNumber(x)}" cy="${svgNumber(y)}" r="${svgNumber(along / 2)}" ${attributes}/>${marks}`;
   const [left, top] = [x - along / 2, y - across / 2];
   const cross = `M${svgNumber(left)} ${svgNumber(top)}l${svgNumber(along)} ${svgNumber(across)}m0 ${svgNumber(-across)}l${svgNumber(-along)} ${svgNumber(across)}`; // prettier-ignore
-  return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET_COLOURS.centre}" stroke-width="0.6"/>${mark}`;
+  return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET_COLOURS.centre}" stroke-width="0.6"/>${marks}`;
 }
 
 const C0_MARK_PX = 7;
@@ -217,7 +217,7 @@ function levelLabels(
       Math.min(...occupied.map((candidate) => Math.hypot(candidate[0] - x, (candidate[1] - y) * 2)));
     const best = rings
       .flat()
-      .filter((point) => isInside(point, frame))
+      .filter((point) => hasSpaceForLabel(point, frame))
       .map((point) => ({ point, clearance: clearance(point) }))
       .reduce<{ point: Point; clearance: number } | undefined>((most, item) => (item.clearance > (most?.clearance ?? 0) ? item : most), undefined); // prettier-ignore
     if (!best || best.clearance < MIN_LABEL_DISTANCE_PX * 0.6) continue;
@@ -227,7 +227,7 @@ function levelLabels(
   return texts.join("");
 }
 
-const isInside = ([x, y]: Point, { left, top, roomWidth, roomHeight }: PlanFrame): boolean =>
+const hasSpaceForLabel = ([x, y]: Point, { left, top, roomWidth, roomHeight }: PlanFrame): boolean =>
   x > left + 24 && x < left + roomWidth - 24 && y > top + 10 && y < top + roomHeight - 10;
 
 const text = (x: number, y: number, content: string, anchor: string, fill: string): string =>
@@ -269,13 +269,13 @@ function chainLinks(
 const BAR_STEPS_M = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
 function scaleBar({ left, top, roomHeight, roomWidth, scale }: PlanFrame, { formatMetres }: RoomPlanOptions): string {
-  const metre = BAR_STEPS_M.findLast((item) => item <= roomWidth / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
-  const [y, barWidth] = [top + roomHeight + 20, metre * scale];
+  const barMetres = BAR_STEPS_M.findLast((item) => item <= roomWidth / scale / 3) ?? BAR_STEPS_M[0] ?? 1;
+  const [y, barWidth] = [top + roomHeight + 20, barMetres * scale];
   const attributes = `stroke="${WALL}" stroke-width="0.8"`;
   return (
     box(left, y, barWidth / 2, 4, `fill="${WALL}" ${attributes}`) +
     box(left + barWidth / 2, y, barWidth / 2, 4, `fill="#fff" ${attributes}`) +
     text(left, y + 17, "0", "start", SHEET_COLOURS.muted) +
-    text(left + barWidth, y + 17, formatMetres(metre, true), "end", SHEET_COLOURS.muted)
+    text(left + barWidth, y + 17, formatMetres(barMetres, true), "end", SHEET_COLOURS.muted)
   );
 }

@@ -130,8 +130,10 @@ const FIXTURES: Readonly<Record<RoomFixture, { readonly radius: number; readonly
 function drawLightCones(canvas: Canvas, { size: { height }, fixture }: LitRoom, { positions }: Luminaires): void {
   const { radius, spread } = FIXTURES[fixture];
   const end = height * 0.27;
-  const farFirst = [...positions].sort((a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]));
-  for (const [x, y] of farFirst) {
+  const farthestFirst = [...positions].sort(
+    (a, b) => canvas.camera.distance([...b, 0]) - canvas.camera.distance([...a, 0]),
+  );
+  for (const [x, y] of farthestFirst) {
     const top = canvas.ellipse(x, y, height, radius);
     const base = canvas.ellipse(x, y, end, radius + Math.tan(radians(spread)) * (height - end));
     const stops = [

@@ -72,21 +72,21 @@ export function roomSection(
     .map(({ x, lightY, halfLength }) => luminaireShape(x, top, lightY, halfLength))
     .join("");
   const room = `<rect x="${svgNumber(left)}" y="${svgNumber(top)}" width="${svgNumber(roomWidth)}" height="${svgNumber(roomHeight)}"`;
-  const dashes = `<path d="M${svgNumber(left)} ${svgNumber(planeY)}h${svgNumber(roomWidth)}" stroke="${SHEET_COLOURS.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`; // prettier-ignore
-  const name = `<text x="${svgNumber(left + roomWidth - 6)}" y="${svgNumber(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET_COLOURS.muted}">${escapeXml(workingPlaneLabel)}</text>`; // prettier-ignore
+  const planeLine = `<path d="M${svgNumber(left)} ${svgNumber(planeY)}h${svgNumber(roomWidth)}" stroke="${SHEET_COLOURS.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`; // prettier-ignore
+  const planeName = `<text x="${svgNumber(left + roomWidth - 6)}" y="${svgNumber(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET_COLOURS.muted}">${escapeXml(workingPlaneLabel)}</text>`; // prettier-ignore
   return (
     `<svg class="lx-plan" viewBox="0 0 ${svgNumber(width)} ${svgNumber(totalHeight)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +
-    `<g clip-path="url(#section-room)">${cones}</g>${dashes}${room} fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"/>` +
-    `${luminaireShapes}${name}${sheet.toOverlay()}</svg>`
+    `<g clip-path="url(#section-room)">${cones}</g>${planeLine}${room} fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"/>` +
+    `${luminaireShapes}${planeName}${sheet.toOverlay()}</svg>`
   );
 }
 
-const MAX_BEAM = 170;
+const MAX_BEAM_DEGREES = 170;
 
 function conePath(x: number, from: number, halfLength: number, to: number, beam: number | undefined): string {
   if (beam === undefined) return "";
-  const reach = halfLength + (to - from) * Math.tan(radians(Math.min(beam, MAX_BEAM) / 2));
+  const reach = halfLength + (to - from) * Math.tan(radians(Math.min(beam, MAX_BEAM_DEGREES) / 2));
   const edge = `M${svgNumber(x - halfLength)} ${svgNumber(from)}L${svgNumber(x - reach)} ${svgNumber(to)}H${svgNumber(x + reach)}L${svgNumber(x + halfLength)} ${svgNumber(from)}Z`;
   return `<path d="${edge}" fill="#ffdf9f" fill-opacity="0.35" stroke="#d9b160" stroke-width="0.6"/>`;
 }

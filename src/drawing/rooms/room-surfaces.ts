@@ -20,19 +20,19 @@ const BAND_COUNT = 16;
 /** Reflected illuminance in lx, so that no point is black. */
 const INTERREFLECTED_LX = 16;
 
-/** The back wall, the far side wall and the floor, tinted by their illuminance in lx. */
+/** Draws the back wall, the far side wall and the floor, tinted by their illuminance in lx. */
 export function drawSurfaceTints(
   canvas: Canvas,
   { length, width, height }: RoomSize,
   luminaires: Luminaires,
   tint: (illuminance: number) => Colour,
 ): void {
-  const isRightWallVisible = canvas.camera.facing([-1, 0, 0]) > 0;
+  const isFarWallRight = canvas.camera.facing([-1, 0, 0]) > 0;
   const surfaces: readonly Surface[] = [
     { point: (u, v) => [u * length, width, v * height], normal: [0, -1, 0], columns: 84, rows: 36 },
     {
-      point: (u, v) => [isRightWallVisible ? length : 0, u * width, v * height],
-      normal: [isRightWallVisible ? -1 : 1, 0, 0],
+      point: (u, v) => [isFarWallRight ? length : 0, u * width, v * height],
+      normal: [isFarWallRight ? -1 : 1, 0, 0],
       columns: 56,
       rows: 36,
     },
@@ -66,7 +66,7 @@ function drawBands(
 /** Points closer than this to the previous one, in px, are dropped. */
 const MIN_POINT_DISTANCE_PX = 2.5;
 
-/** A ring without points that practically coincide. */
+/** Drops points that practically coincide. */
 function simplifyRing(ring: readonly Point[]): readonly Point[] {
   const points: Point[] = [];
   for (const [x, y] of ring) {

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** A parsed picture: its elements, ids, references to ids, and texts. */
+/** A parsed picture: the names of its elements, their attributes, and its texts. */
 interface ParsedPicture {
   readonly elements: readonly string[];
   readonly attributes: readonly (readonly [name: string, value: string])[];
@@ -16,20 +16,22 @@ export function parsePicture(svg: string): ParsedPicture {
   parser.on("error", (error) => {
     throw error;
   });
-  parser.on("opentag", ({ name, attributes: own }) => {
+  parser.on("opentag", ({ name, attributes: tagAttributes }) => {
     elements.push(name);
-    attributes.push(...Object.entries(own));
+    attributes.push(...Object.entries(tagAttributes));
   });
   parser.on("text", (text) => texts.push(text));
   parser.write(svg).close();
   return { elements, attributes, texts };
 }
 
-/** What is wrong with a picture: invalid numbers, styles, scripts, handlers, addresses, undefined or duplicate ids. */
-export function faults(svg: string): string[] {
+/** The problems of a picture: invalid numbers, styles, scripts, handlers, addresses, undefined or duplicate ids. */
+export function svgProblems(svg: string): string[] {
   const { elements, attributes } = parsePicture(svg);
   const ids = attributes.filter(([name]) => name === "id").map(([, id]) => id);
-  const used = attributes.flatMap(([, value]) => Array.from(value.matchAll(/url\(#([^)]+)\)/g), ([, id]) => id ?? ""));
+  const references = attributes.flatMap(([, value]) =>
+    Array.from(value.matchAll(/url\(#([^)]+)\)/g), ([, id]) => id ?? ""),
+  );
   return [
     ...attributes
       .filter(([name, value]) => name !== "aria-label" && /NaN|Infinity|undefined|null/.test(value))
@@ -38,7 +40,7 @@ export function faults(svg: string): string[] {
       .filter(([name]) => name === "style" || name.startsWith("on") || name.includes("href"))
       .map(([name]) => name),
     ...elements.filter((name) => ["script", "style", "foreignObject", "image", "use", "a"].includes(name)),
-    ...used.filter((id) => !ids.includes(id)).map((id) => `missing #${id}`),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice #${id}`),
+    ...references.filter((id) => !ids.includes(id)).map((id) => `undefined #${id}`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `duplicate #${id}`),
   ];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
 import type { CompareView } from "#views/compare-view.ts";
@@ -127,18 +127,15 @@ function useComparisonFromAddress(codes: readonly string[], isComplete: boolean)
   const picked = useComparedCodes();
   const navigate = useNavigate();
   const sitePath = useSitePath();
-  const addressPath = comparePath(codes);
-  const pickedPath = comparePath(picked);
-  const latest = useRef({ codes, navigate, target: sitePath(pickedPath) });
-  useEffect(() => {
-    latest.current = { codes, navigate, target: sitePath(pickedPath) };
+  const storeCodes = useEffectEvent(() => {
+    if (codes.length > 0) setCompared(codes);
   });
-  useEffect(() => {
-    if (latest.current.codes.length > 0) setCompared(latest.current.codes);
-  }, [addressPath]);
+  const showPicked = useEffectEvent(() => void navigate(sitePath(comparePath(picked)), { replace: true }));
+  const addressPath = comparePath(codes);
+  useEffect(() => storeCodes(), [addressPath]);
   const isAddressEmpty = codes.length === 0 && isComplete && picked.length > 0;
   useEffect(() => {
-    if (isAddressEmpty) void latest.current.navigate(latest.current.target, { replace: true });
+    if (isAddressEmpty) showPicked();
   }, [isAddressEmpty]);
 }
 
