@@ -22,7 +22,7 @@ export interface PublicBrand {
   readonly homeTitles?: Readonly<Partial<Record<Language, string>>>;
   readonly logo?: { readonly src: string; readonly width: number; readonly height: number };
   /** The preview picture for shared links to the site, 1200 × 630 px. */
-  readonly picture?: string;
+  readonly socialPicture?: string;
   /** The style sheet with the brand's colours and typeface. */
   readonly styles?: string;
   /** The favicon; absent: the built-in one. */

@@ -24,7 +24,7 @@ export interface Brand {
   /** The names of the files that pages link, absent when there is none. */
   readonly assets: {
     readonly logo: { readonly file: string; readonly width: number; readonly height: number } | undefined;
-    readonly picture: string | undefined;
+    readonly socialPicture: string | undefined;
     readonly styles: string | undefined;
     readonly hasIcons: boolean;
     readonly hasMessages: boolean;

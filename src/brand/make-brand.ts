@@ -52,7 +52,7 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
         width: parts.logo.width,
         height: parts.logo.height,
       },
-      picture: parts.picture && SOCIAL_PICTURE_FILE,
+      socialPicture: parts.socialPicture && SOCIAL_PICTURE_FILE,
       styles: generated.has(STYLES_FILE) ? STYLES_FILE : undefined,
       hasIcons: (parts.mark ?? parts.logo) !== undefined,
       hasMessages,
@@ -73,13 +73,13 @@ interface BrandParts {
   readonly logo: BrandPicture | undefined;
   readonly darkLogo: BrandPicture | undefined;
   readonly mark: BrandPicture | undefined;
-  readonly picture: BrandPicture | undefined;
+  readonly socialPicture: BrandPicture | undefined;
   readonly scale: DerivedScale | undefined;
   readonly typeface: Typeface;
   readonly messages: Brand["messages"];
 }
 
-/** Reads everything that `brand.json` names, to report all problems at once. */
+/** Reads all files that `brand.json` names and reports all problems at once. */
 async function readBrandParts(settings: BrandFile, files: BrandFiles): Promise<BrandParts> {
   const problems: BrandProblem[] = [];
   const collectProblems = async <T>(read: () => T | Promise<T>): Promise<T | undefined> => {
@@ -100,7 +100,7 @@ async function readBrandParts(settings: BrandFile, files: BrandFiles): Promise<B
     logo: await picture(key, light),
     darkLogo: await picture("logo.dark", dark),
     mark: await picture("mark", settings.mark),
-    picture: await picture("socialPicture", settings.socialPicture, ["image/png", "image/jpeg"]),
+    socialPicture: await picture("socialPicture", settings.socialPicture, ["image/png", "image/jpeg"]),
     scale: await collectProblems(() => readAccent(settings.accent)),
     typeface: await collectProblems(() => readTypeface(settings.typeface, files)),
     messages: await collectProblems(() => readMessageOverrides(files)),
@@ -120,7 +120,7 @@ function readAccent(accent: string | undefined): DerivedScale | undefined {
 
 /** All files that browsers request. */
 async function makeFiles(parts: BrandParts): Promise<ReadonlyMap<string, GeneratedFile>> {
-  const { logo, darkLogo, mark, picture, scale, typeface, messages } = parts;
+  const { logo, darkLogo, mark, socialPicture, scale, typeface, messages } = parts;
   const generated = new Map<string, GeneratedFile>();
   const add = (name: string, source: BrandPicture | undefined): string | undefined => {
     if (!source) return undefined;
@@ -137,7 +137,8 @@ async function makeFiles(parts: BrandParts): Promise<ReadonlyMap<string, Generat
   if (styles !== "") generated.set(STYLES_FILE, { type: "text/css; charset=utf-8", bytes: Buffer.from(styles) });
   if (typeface.kind === "file")
     generated.set(TYPEFACE_FILE, { type: "font/woff2", bytes: Buffer.from(typeface.bytes) });
-  if (picture) generated.set(SOCIAL_PICTURE_FILE, { type: "image/png", bytes: await socialPicture(picture) });
+  if (socialPicture)
+    generated.set(SOCIAL_PICTURE_FILE, { type: "image/png", bytes: await toSocialPicture(socialPicture) });
   const icon = mark ?? logo;
   for (const [name, file] of icon ? await makeIcons(icon) : []) generated.set(name, file);
   for (const language of LANGUAGES) {
@@ -147,7 +148,7 @@ async function makeFiles(parts: BrandParts): Promise<ReadonlyMap<string, Generat
   return generated;
 }
 
-async function socialPicture({ bytes }: BrandPicture): Promise<Buffer> {
+async function toSocialPicture({ bytes }: BrandPicture): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   return sharp(bytes)
     .resize({ ...SOCIAL_PICTURE_PX, fit: "cover" })

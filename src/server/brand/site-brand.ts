@@ -86,11 +86,11 @@ function homeTitles(
 
 function publicAssets({ tag, assets, illustrations }: Brand): Partial<PublicBrand> {
   const folder = `${BRAND_PATH}/${tag}`;
-  const { logo, picture, styles, hasIcons, hasMessages } = assets;
+  const { logo, socialPicture, styles, hasIcons, hasMessages } = assets;
   return {
     ...(illustrations !== undefined && { illustrations }),
     ...(logo && { logo: { src: `${folder}/${logo.file}`, width: logo.width, height: logo.height } }),
-    ...(picture !== undefined && { picture: `${folder}/${picture}` }),
+    ...(socialPicture !== undefined && { socialPicture: `${folder}/${socialPicture}` }),
     ...(styles !== undefined && { styles: `${folder}/${styles}` }),
     ...(hasIcons && { icon: `${folder}/${TAB_ICON}` }),
     ...(hasMessages && { messages: `${folder}/messages` }),

@@ -130,7 +130,7 @@ export function createPictureRoutes({
 
 /** The link preview of the site itself: the operator's picture, if there is one. */
 function sitePreviewResponse(request: Request, { brand }: SiteBrand): Promise<Response> | Response {
-  const picture = brand?.assets.picture === undefined ? undefined : brand.files.get(brand.assets.picture);
+  const picture = brand?.files.get(brand.assets.socialPicture ?? "");
   return picture
     ? resourceResponse(request, { ...linkPreviewMetadata(shortContentHash(picture.bytes)), body: () => picture.bytes })
     : emptyNotFoundResponse();

@@ -62,7 +62,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
 function HomeMetadata({ view: { categories } }: { readonly view: HomeView }) {
   const title = useHomeTitle();
   const description = useTranslations("home")("description");
-  const hasPicture = useBrand()?.picture !== undefined;
+  const hasPicture = useBrand()?.socialPicture !== undefined;
   const [first] = categories;
   return (
     <>

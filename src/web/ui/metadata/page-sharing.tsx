@@ -17,7 +17,7 @@ interface PageSharingProps {
 /** The metadata of link previews. @see https://ogp.me */
 export function PageSharing({ path, title, description, drawing }: PageSharingProps) {
   const language = useLanguage();
-  const brandPicture = useBrand()?.picture;
+  const brandPicture = useBrand()?.socialPicture;
   const { origin, drawingVersion } = useSite();
   const sharedPicture = drawing ? sharedPictureAddress(drawing.kind, drawing.id, drawingVersion) : brandPicture;
   const picture = sharedPicture && origin + sharedPicture;
