@@ -17,6 +17,7 @@ const draw = (
 ): string =>
   dimensionDrawing(luminaireParameters({ article_code: "X", url_configs_data: [], ...fields }, code), {
     width,
+    height: 400,
     language,
     label: "Dimensions",
     uid: "u",
@@ -34,6 +35,7 @@ test("any article has a well-formed drawing of bounded size", () => {
       (fields, code, width, label) => {
         const svg = dimensionDrawing(luminaireParameters(fields, code), {
           width,
+          height: 400,
           language: "de",
           label: label.slice(0, 200),
           uid: label,
@@ -93,10 +95,10 @@ test("texts keep their size on narrow sheets", () => {
 });
 
 test("E1 E2 the pictures of the error pages are well-formed and labelled", () => {
-  const missing = missingCutoutPicture({ uid: "m", label: "Empty <cutout>" });
+  const missing = missingCutoutPicture({ width: 720, height: 320, uid: "m", label: "Empty <cutout>" });
   expect(svgProblems(missing)).toEqual([]);
   expect(texts(missing)).toEqual(["Ø 404"]);
-  const open = openCircuitPicture({ uid: "o", label: "Open circuit", language: "de" });
+  const open = openCircuitPicture({ width: 720, height: 320, uid: "o", label: "Open circuit", language: "de" });
   expect(svgProblems(open)).toEqual([]);
   expect(texts(open)).toEqual(["L", "N", "offen"]);
 });

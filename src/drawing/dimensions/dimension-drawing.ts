@@ -12,10 +12,10 @@ import { dimensionTexts, type DimensionViews } from "./dimension-views.ts";
 /** Below this width, in px, the two views of a drawing are stacked. */
 const NARROW_BELOW_PX = 480;
 
-/** Options of a dimension drawing. Sizes in px; the default height suits the width. */
+/** Options of a dimension drawing. Sizes in px. */
 interface DimensionDrawingOptions {
   readonly width: number;
-  readonly height?: number | undefined;
+  readonly height: number;
   readonly language: Language;
   readonly label: string;
   readonly uid: string;
@@ -32,7 +32,7 @@ export function dimensionDrawing(parameters: LuminaireParameters, options: Dimen
   const { language, label, uid } = options;
   const width = Math.min(4000, Math.max(240, options.width));
   const isNarrow = width < NARROW_BELOW_PX;
-  const height = Math.min(4000, Math.max(240, options.height ?? (isNarrow ? 560 : 330)));
+  const height = Math.min(4000, Math.max(240, options.height));
   const sheet = new DimensionSheet({ width, height, uid, label });
   const side: SheetRectangle = isNarrow ? [0, 0, width, height * 0.5] : [0, 0, width * 0.55, height];
   const face: SheetRectangle = isNarrow

@@ -5,8 +5,8 @@ const OPEN_LABEL: Readonly<Record<Language, string>> = { en: "open", de: "offen"
 
 /** A lamp in a circuit with an open switch: the picture of the 500 page. */
 export function openCircuitPicture({
-  width = 720,
-  height = 300,
+  width,
+  height,
   uid,
   label,
   language,
@@ -49,8 +49,8 @@ export function openCircuitPicture({
 
 /** Options of an error page's picture: its size in px, the prefix of its ids and its accessible name. */
 interface ErrorPictureOptions {
-  readonly width?: number;
-  readonly height?: number;
+  readonly width: number;
+  readonly height: number;
   readonly uid: string;
   readonly label: string;
 }
@@ -58,7 +58,7 @@ interface ErrorPictureOptions {
 const PHANTOM: SheetStyle = { stroke: "#8a9598", width: 1.1, dashes: "12 4 2 4 2 4" };
 
 /** An empty ceiling cutout of 404 mm with its luminaire as a phantom line: the picture of the 404 page. */
-export function missingCutoutPicture({ width = 720, height = 330, uid, label }: ErrorPictureOptions): string {
+export function missingCutoutPicture({ width, height, uid, label }: ErrorPictureOptions): string {
   const sheet = new DimensionSheet({ width, height, uid, label, fontSize: 15 });
   const x = width / 2;
   const y = height * 0.62;

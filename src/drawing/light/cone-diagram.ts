@@ -5,7 +5,7 @@ import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 
 /** Options of a cone diagram. `width` in px. */
 interface ConeOptions {
-  readonly width?: number;
+  readonly width: number;
   readonly language: Language;
   /** Whether its figures are estimates, which are marked with ≈. */
   readonly isEstimated: boolean;
@@ -38,7 +38,7 @@ const RADIANS_PER_DEGREE = Math.PI / 180;
 export function coneDiagram(
   edges: Pick<LightCone, "across" | "along">,
   sections: readonly ConeSection[],
-  { width = 360, language, isEstimated, label }: ConeOptions,
+  { width, language, isEstimated, label }: ConeOptions,
 ): string {
   const height = TOP + ROW_HEIGHT * sections.length + 16;
   const rows = sections.map((section, index) => sectionRow(section, index, { width, language, isEstimated, edges }));
@@ -102,7 +102,7 @@ function columnHeadings(width: number, hasRoundCone: boolean): string {
 function sectionRow(
   { distance, across, along, illuminance }: ConeSection,
   index: number,
-  { width, language, isEstimated, edges }: Required<Omit<ConeOptions, "label">> & { edges: Pick<LightCone, "across" | "along"> }, // prettier-ignore
+  { width, language, isEstimated, edges }: Omit<ConeOptions, "label"> & { edges: Pick<LightCone, "across" | "along"> }, // prettier-ignore
 ): string {
   const y = TOP + ROW_HEIGHT * (index + 1);
   const { lengths, lux } = columnPositions(width);

@@ -24,7 +24,7 @@ test.each<[DistributionParameters, number]>([
 test.each(["spot", "flood", "wide", "batwing", "asymmetric", "direct-indirect", "up"] as const)(
   "the diagram of a %s distribution is well-formed and shows the upper half if there is uplight",
   (shape) => {
-    const svg = polarDiagram(lightDistribution({ shape }), { label: "Light distribution" });
+    const svg = polarDiagram(lightDistribution({ shape }), { width: 320, label: "Light distribution" });
     expect(svgProblems(svg)).toEqual([]);
     expect(parsePicture(svg).texts.includes("180°")).toBe(shape === "direct-indirect" || shape === "up");
   },

@@ -4,7 +4,7 @@ import { ariaAttributes, svgNumber } from "#drawing/scene/svg.ts";
 
 /** Options of a polar diagram. `width` in px. */
 interface PolarOptions {
-  readonly width?: number;
+  readonly width: number;
   /** Accessible name; absent: the diagram is decorative. */
   readonly label?: string | undefined;
 }
@@ -36,7 +36,7 @@ interface Layout {
  *
  * @returns an SVG element without style attributes or scripts
  */
-export function polarDiagram(distribution: LightDistribution, { width = 320, label }: PolarOptions = {}): string {
+export function polarDiagram(distribution: LightDistribution, { width, label }: PolarOptions): string {
   const layout = createLayout(distribution, width);
   const c90Curve = layout.hasTwoCurves
     ? `<path d="${curvePath(distribution, layout, 90)}" fill="none" stroke="${INK}" stroke-width="1.7" stroke-dasharray="5 3" stroke-linejoin="round"/>`

@@ -23,12 +23,10 @@ export function ringNeighbour<T>(ring: readonly T[], index: number, step: 1 | -1
   return neighbour;
 }
 
-/**
- * A rectangle with rounded corners around the origin, counter-clockwise.
- *
- * @param steps chords per corner
- */
-export function roundedRectangle(width: number, depth: number, radius: number, steps = 5): Point[] {
+const CHORDS_PER_CORNER = 5;
+
+/** A rectangle with rounded corners around the origin, counter-clockwise. */
+export function roundedRectangle(width: number, depth: number, radius: number): Point[] {
   const x = width / 2 - radius;
   const y = depth / 2 - radius;
   const corners = [
@@ -38,8 +36,8 @@ export function roundedRectangle(width: number, depth: number, radius: number, s
     [x, -y, 270],
   ] as const;
   return corners.flatMap(([centreX, centreY, start]) =>
-    range(steps + 1).map((step): Point => {
-      const angle = radians(start + (90 * step) / steps);
+    range(CHORDS_PER_CORNER + 1).map((step): Point => {
+      const angle = radians(start + (90 * step) / CHORDS_PER_CORNER);
       return [centreX + radius * Math.cos(angle), centreY + radius * Math.sin(angle)];
     }),
   );
