@@ -175,7 +175,8 @@ async function listSheets(
 
 /** Consumes all chunks of a part. */
 export async function consumeAll(chunkSizes: AsyncIterable<number>): Promise<void> {
-  for await (const bytes of chunkSizes) void bytes;
+  const iterator = chunkSizes[Symbol.asyncIterator]();
+  while ((await iterator.next()).done !== true);
 }
 
 /** Yields the results of each chunk of a part. */
