@@ -14,7 +14,7 @@ import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";
 import { RootErrorBoundary } from "#web/features/shell/errors/root-error-boundary.tsx";
 import { rethrowUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
-import { retryDataRequests } from "#web/router-seams/retry-data-requests.ts";
+import { retryDataRequests } from "#web/client/retry-data-requests.ts";
 import { SelectorPage } from "#web/routes/product-pages.ts";
 import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
