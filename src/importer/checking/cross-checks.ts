@@ -64,7 +64,7 @@ export function createRepeatedTextCheck(): CrossCheck {
     const first = firstByKey.get(textKey);
     if (!first) firstByKey.set(textKey, { text, location });
     if (!first || first.text === text) return;
-    const message = `is never shown: row ${first.location.row} has ${shownValue(first.text) ?? ""} for the same key and language`;
+    const message = `is never shown: row ${first.location.row} has ${shownValue(first.text)} for the same key and language`;
     problems.push({ ...location, kind: "repeated-text", field: "text", value: shownValue(text), message });
   };
   return {
@@ -201,4 +201,4 @@ export function createUnlistedArticleCheck(): CrossCheck {
 const noCategoryMessage = (family: string | undefined): string =>
   family === undefined
     ? "is missing, and so is family_id, so no page lists the article; give it a family or a category"
-    : `leads to no category, and neither does the family ${shownValue(family) ?? ""}, so no page lists the article; name a category in one of them`;
+    : `leads to no category, and neither does the family ${shownValue(family)}, so no page lists the article; name a category in one of them`;

@@ -154,7 +154,7 @@ function similarValueProblem(
   location: EntryLocation,
   first: { readonly value: string; readonly location: EntryLocation },
 ): Problem {
-  const firstSpelling = `${shownValue(first.value) ?? ""} in row ${first.location.row}`;
+  const firstSpelling = `${shownValue(first.value)} in row ${first.location.row}`;
   const message = `differs from ${firstSpelling} only in letter case or spaces, so the filter offers both; use one spelling`;
   return { ...location, kind: "similar-values", field, value: shownValue(value), message };
 }

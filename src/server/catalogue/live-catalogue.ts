@@ -13,7 +13,7 @@ export interface LiveCatalogue {
   /** `undefined` until the first version is loaded. */
   current(): Snapshot | undefined;
   /** Resolves when the first version is loaded. */
-  readonly firstLoad: Promise<void>;
+  readonly firstLoad: Promise<undefined>;
   /** How many versions have been loaded. */
   readonly loadCount: number;
   /** Stops polling and closes the open versions. */
@@ -36,14 +36,14 @@ export async function openLiveCatalogue(
   let loadCount = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  const { promise: firstLoad, resolve: resolveFirstLoad } = Promise.withResolvers<void>();
+  const { promise: firstLoad, resolve: resolveFirstLoad } = Promise.withResolvers<undefined>();
 
   const load = async (reader: VersionReader): Promise<Snapshot> => {
     const next = await loadSnapshot(versionId(reader.version), reader, logger);
     if (snapshot) retire(snapshot, retired);
     snapshot = next;
     loadCount += 1;
-    resolveFirstLoad();
+    resolveFirstLoad(undefined);
     return next;
   };
   const loadIfChanged = async (): Promise<void> => {

@@ -135,7 +135,8 @@ export function createDocuments(dependencies: DocumentDependencies, now: () => n
     post: async (documentRequest, form) =>
       (await listResponse(documentRequest, form)) ?? planResponse(documentRequest, form),
     async get(documentRequest) {
-      const listText = documentRequest.url.searchParams.get(LIST_PARAMETER) || undefined;
+      const parameter = documentRequest.url.searchParams.get(LIST_PARAMETER);
+      const listText = parameter === null || parameter === "" ? undefined : parameter;
       return (
         (await listResponse(documentRequest, { listText })) ??
         (await planResponse(documentRequest)) ??

@@ -43,8 +43,11 @@ export function createLightRoutes({ currentSnapshot, cache }: Pick<AppOptions, "
     const snapshot = currentSnapshot();
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
-    const requestedId = c.req.query("portfolio_id") || undefined;
-    const portfolioId = requestedId && (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
+    const requestedId = c.req.query("portfolio_id");
+    const portfolioId =
+      requestedId === undefined || requestedId === ""
+        ? undefined
+        : (canonicalPortfolioId(requestedId, snapshot.catalogue) ?? requestedId);
     const filters = equivalentFilters([...new URL(c.req.url).searchParams]);
     const key = isKnownPortfolio(portfolioId, snapshot.catalogue)
       ? JSON.stringify([path, snapshot.version, portfolioId, filters])

@@ -38,7 +38,8 @@ export function createListRoutes({
     if (!isListName(list)) return jsonErrorResponse(404, NOT_FOUND);
     if (!snapshot) return jsonErrorResponse(503, catalogueNotLoaded);
     // An empty parameter counts as absent.
-    return respond(request, snapshot, list, (list === "articles" && portfolioId) || undefined);
+    const articlePortfolioId = list === "articles" && portfolioId !== "" ? portfolioId : undefined;
+    return respond(request, snapshot, list, articlePortfolioId);
   };
 
   const routes = new Hono();

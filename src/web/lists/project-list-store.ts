@@ -6,7 +6,7 @@ import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { addList, changeList } from "#project-list/lists/list-collection.ts";
 import { addArticle, addToZone, removeArticle, removePieces } from "#project-list/lists/list-lines.ts";
 import type { ZoneReference } from "#planning/planner-address.ts";
-import { addPlanAsZone, replanZone, type PlannedLine, type PlannedZone } from "#project-list/lists/list-zones.ts";
+import { addPlanAsZone, replanZone, type PlannedZone } from "#project-list/lists/list-zones.ts";
 import {
   currentList,
   listedCodes,

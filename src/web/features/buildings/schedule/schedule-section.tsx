@@ -106,7 +106,7 @@ function useScheduleFile(openedFile: OpenedFile | undefined) {
     if (!openedFile) return undefined;
     const controller = new AbortController();
     const { file, corrections } = openedFile;
-    readScheduleFile(file, { corrections }, controller.signal)
+    void readScheduleFile(file, { corrections }, controller.signal)
       .catch(() => FAILED)
       .then((outcome) => controller.signal.aborted || setResult({ source: openedFile, outcome }));
     return () => controller.abort();
