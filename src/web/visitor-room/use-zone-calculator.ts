@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ListLights } from "#views/list-lights.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useCatalogueVersion, useShownCatalogue, useSmallLists } from "#web/session/session-context.ts";
 
@@ -42,7 +42,7 @@ export function useZoneCalculator(isNeeded: boolean, serverLights: readonly List
     const loading = loadCalculatorCode()
       .then((code) => code.loadZoneCalculator(sources))
       .catch(() => undefined);
-    return cancellable(loading, (calculator) => setLoaded({ sources, calculator }));
+    return whenResolved(loading, (calculator) => setLoaded({ sources, calculator }));
   }, [sources]);
   const current = loaded?.sources === sources ? loaded : undefined;
   return { calculator: sources && current?.calculator, isLoading: sources !== undefined && !current };

@@ -6,7 +6,7 @@ import type { RoomType } from "#model/entities/room-type.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { buildingViewSteps, type BuildingView } from "#views/buildings/building-view.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { runInTasks } from "#web/client/delay.ts";
 import { EnergyBlock } from "#web/rooms/energy/energy-block.tsx";
 import { useConnection, useSmallLists } from "#web/session/session-context.ts";
@@ -85,7 +85,7 @@ function useBuildingView(
 /** The result of long work that runs in short tasks; the previous result until it is complete. @param steps memoised */
 function useTaskResult<T>(steps: () => Iterator<void, T>, initial: T): T {
   const [result, setResult] = useState(initial);
-  useEffect(() => cancellable(runInTasks(steps()), (next) => startTransition(() => setResult(() => next))), [steps]);
+  useEffect(() => whenResolved(runInTasks(steps()), (next) => startTransition(() => setResult(() => next))), [steps]);
   return result;
 }
 

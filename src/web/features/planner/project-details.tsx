@@ -1,7 +1,7 @@
 import { useEffect, useState, type KeyboardEvent } from "react";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, type CoverField } from "#project-list/lists/list-cover.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { requestDocument, DocumentRefusedError } from "#web/lists/list-document.ts";
@@ -80,7 +80,7 @@ function useDetails(listId: number | undefined) {
   const [details, setDetails] = useState(() => (listId === undefined ? storedDetails() : NO_DETAILS));
   useEffect(() => {
     if (listId === undefined) return undefined;
-    return cancellable(findList(listId), (list) => {
+    return whenResolved(findList(listId), (list) => {
       if (list) setDetails({ ...NO_DETAILS, project: list.name, ...list.cover });
     });
   }, [listId]);

@@ -7,7 +7,7 @@ import type { PlannedZone } from "#project-list/lists/list-zones.ts";
 import type { ListZone } from "#project-list/lists/project-list.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { findList } from "#web/lists/list-actions.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -70,7 +70,7 @@ function useOpenedZone(reference: ZoneReference | undefined): ListZone | undefin
   const key = reference && `${reference.listId}.${reference.zoneId}`;
   useEffect(() => {
     if (!reference || key === undefined) return undefined;
-    return cancellable(findList(reference.listId), (list) =>
+    return whenResolved(findList(reference.listId), (list) =>
       setResult({ key, zone: list?.zones.find(({ id }) => id === reference.zoneId) }),
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key changes with the reference

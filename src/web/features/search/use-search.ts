@@ -3,7 +3,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Search } from "#search/create-search.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { log } from "#web/client/logger.ts";
 import { searchFailed } from "#model/errors.ts";
 import { useCatalogue, useIsRemote, useShownCatalogue, useSession } from "#web/session/session-context.ts";
@@ -51,7 +51,7 @@ function useBrowserSearch(query: string, { name, entries }: CurrentPage): Search
         log.error(searchFailed, error);
         return undefined;
       });
-    return cancellable(loading, (search) => setSearchState({ search, source: catalogue, language }));
+    return whenResolved(loading, (search) => setSearchState({ search, source: catalogue, language }));
   }, [catalogue, portfolioId, language]);
 
   const categoryId = name === undefined ? undefined : catalogue?.category(name)?.category_id;

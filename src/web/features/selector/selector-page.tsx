@@ -7,7 +7,7 @@ import { useAddress } from "#web/ui/site/address.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { readSelectorState, hasFilters, type SelectorState } from "#views/selector/selector-state.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { useSessionState } from "#web/session/session-context.ts";
 import { productPath } from "#views/parts/product-parts.ts";
@@ -107,7 +107,7 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
     const { problems } = readSelectorState(readQuery(search));
     if (!showsSelectedPortfolio || (problems.length === 0 && droppedChoices.length === 0)) return undefined;
     // On failure the choices stay in the address, without effect.
-    return cancellable(
+    return whenResolved(
       loadDropChoices().catch(() => undefined),
       (code) => {
         if (code) replaceState(code.dropChoices(currentState(), problems, droppedChoices));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { LightTable } from "#planning/light-table.ts";
 import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { loadLights } from "#web/rooms/load-lights.ts";
 import { useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
@@ -18,7 +18,7 @@ export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly Plan
   useEffect(
     () =>
       catalogue &&
-      cancellable(loadLights(catalogue, portfolioId), (lights) => setLoadedLights({ source: catalogue, lights })),
+      whenResolved(loadLights(catalogue, portfolioId), (lights) => setLoadedLights({ source: catalogue, lights })),
     [catalogue, portfolioId],
   );
   const lights = loadedLights?.source === catalogue ? loadedLights?.lights : undefined;

@@ -5,7 +5,7 @@ import { BUILDINGS_PATH } from "#navigation/addresses/room-path.ts";
 import type { PlannerState, RoomReference } from "#planning/planner-address.ts";
 import type { RoomSetting } from "#planning/room-setting.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { useSmallLists } from "#web/session/session-context.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
@@ -55,7 +55,7 @@ function useBuildingStore(reference: RoomReference | undefined): BuildingStore |
     if (!isNeeded) return undefined;
     const loading = importOrReload(() => import("#web/buildings/building-store.ts"));
     // On failure, the room is planned without its building.
-    return cancellable(
+    return whenResolved(
       loading.catch(() => undefined),
       setStore,
     );

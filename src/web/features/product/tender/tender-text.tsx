@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/language.ts";
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -135,7 +135,7 @@ function useTenderText(address: string, isVisible: boolean) {
   };
   useEffect(() => {
     if (!isVisible) return undefined;
-    return cancellable(
+    return whenResolved(
       load(address).catch(() => undefined),
       (text) => setLoadedText({ address, text }),
     );

@@ -11,7 +11,7 @@ import cover from "../layout/cover.module.css";
 import segments from "../tender/tender-text.module.css";
 import styles from "./variant-table.module.css";
 import { NavigationType, useNavigationType } from "react-router";
-import { cancellable } from "#web/client/cancellable.ts";
+import { whenResolved } from "#web/client/when-resolved.ts";
 import { nextPaint } from "#web/client/delay.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
 
@@ -190,7 +190,7 @@ function useRenderedStepCount(matrix: VariantMatrix): number {
   const [renderedCount, setRenderedCount] = useState(isComplete ? Infinity : 0);
   useEffect(() => {
     if (renderedCount >= matrix.steps.length) return undefined;
-    return cancellable(nextPaint(), () =>
+    return whenResolved(nextPaint(), () =>
       startTransition(() => setRenderedCount(stepCountAfterBatch(matrix, renderedCount))),
     );
   }, [matrix, renderedCount]);
