@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useReducer, useState } from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useReducer, useState } from "react";
 import { slideShowReducer, type SlideShowEvent } from "#app-state/slide-show.ts";
 import type { HomeSlide } from "#views/home/home-slides.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -18,13 +18,13 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const id = useId();
   const count = slides.length;
   const [slideShow, dispatch] = useReducer(slideShowReducer, { count, current: 0, isPaused: false });
-  const [isInteracting, setInteracting] = useState(false);
+  const { isInteracting, endInteraction, interactionProps } = useInteraction();
   const isRunning = useSlideTimer(count > 1 && !slideShow.isPaused && !isInteracting, () => dispatch({ kind: "tick" }));
   const current = Math.min(slideShow.current, count - 1);
   const onAction = (event: SlideShowEvent): void => {
     dispatch(event);
     // The start button overrides hover and focus.
-    if (event.kind === "toggle" && slideShow.isPaused) setInteracting(false);
+    if (event.kind === "toggle" && slideShow.isPaused) endInteraction();
   };
   const [firstSlide] = slides;
   if (count === 1 && firstSlide)
@@ -34,12 +34,8 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
       </section>
     );
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hovering and focusing only pause the rotation
     <section
-      onPointerEnter={() => setInteracting(true)}
-      onFocus={() => setInteracting(true)}
-      onPointerLeave={() => setInteracting(false)}
-      onBlur={() => setInteracting(false)}
+      {...interactionProps}
       className={styles["slider"]}
       aria-roledescription={t("carousel")}
       aria-label={t("highlights")}
@@ -61,6 +57,17 @@ export function Slider({ slides }: { readonly slides: readonly HomeSlide[] }) {
       </div>
     </section>
   );
+}
+
+/** Whether an element is hovered or contains the focus, and the props with which it reports that. */
+function useInteraction() {
+  const [isInteracting, setInteracting] = useState(false);
+  const interactionProps = useMemo(() => {
+    const start = () => setInteracting(true);
+    const end = () => setInteracting(false);
+    return { onPointerEnter: start, onFocus: start, onPointerLeave: end, onBlur: end };
+  }, []);
+  return { isInteracting, endInteraction: interactionProps.onBlur, interactionProps };
 }
 
 const SLIDE_DURATION_MS = 7_000;
