@@ -7,6 +7,28 @@ test.use({ site: "deepLinks" });
 test.describe("filtering", () => {
   test.use({ expectedConsole: [/Filter (control: no such value: Telepathy|sort: no such value: fastest)/] });
 
+  test("L4 F8 a filter that is changed while the other language is loading applies in that language", async ({
+    page,
+    request,
+  }) => {
+    const oracle = await Oracle.read(request, "DOW");
+    const count = oracle.optionCount({}, "control", "DALI-2");
+    await openReady(page, "/en/products/DOW");
+    const messages = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/de-/, async (route) => {
+      await messages.promise;
+      await route.continue();
+    });
+    const firstRequest = page.waitForRequest(/\/assets\/de-/);
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await firstRequest;
+    await page.getByRole("checkbox", { name: /^DALI-2, / }).check();
+    messages.resolve(undefined);
+    await expect(page).toHaveURL("/de/products/DOW?control=DALI-2");
+    await new SelectorOnPage(page, "de").expectCount(count);
+    await expect(page.getByRole("checkbox", { name: /^DALI-2, / })).toBeChecked();
+  });
+
   test("F3 F4 F5 F8 every option leaves as many articles as its count says; a slider, a hidden family and a dropdown narrow the list, each from all of it", async ({
     page,
     request,

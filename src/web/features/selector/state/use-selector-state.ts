@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
+import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { localizedPath } from "#navigation/addresses/site-path.ts";
 import {
   readSelectorState,
   stateParameters,
@@ -80,10 +82,11 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       latest.current.state = next;
       latestChange.current = next;
       prepare(next);
-      const { pathname, hash } = latest.current.location;
+      const { pathname: currentPath, hash } = latest.current.location;
       // A pending change may have removed a parameter, which must not be restored (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
-      if (pendingUrl.pathname !== new URL(pathname, pendingUrl).pathname) return;
+      const { pathname } = pendingUrl;
+      if (!isSamePage(pathname, new URL(currentPath, pendingUrl).pathname)) return;
       // Before anything else, so that *back* always finds the history entry.
       void latest.current.navigate(
         { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash },
@@ -105,6 +108,10 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   );
   return { state, preview, change, getLatestState: useCallback(() => latest.current.state, []) };
 }
+
+/** Whether two paths are of one page, perhaps in two languages. */
+const isSamePage = (first: string, second: string): boolean =>
+  localizedPath(FALLBACK_LANGUAGE, first) === localizedPath(FALLBACK_LANGUAGE, second);
 
 /** A state that is not in the address yet. */
 interface PendingState {
