@@ -3,7 +3,7 @@ import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts
 import { energyText } from "#planning/energy/energy-text.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
@@ -103,10 +103,10 @@ function Assumptions({ problems }: { readonly problems: readonly EnergyProblem[]
       <fieldset>
         <legend>{t("groups.price")}</legend>
         <AssumptionFields names={["price", "emissions"]} problems={problems} />
-        <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={resetAssumptions}>
+        <Button variant="link" size="small" onClick={resetAssumptions}>
           <Icon name="reset" />
           {t("reset")}
-        </button>
+        </Button>
       </fieldset>
     </div>
   );

@@ -8,7 +8,7 @@ import {
 } from "#planning/energy/existing-luminaires.ts";
 import { renovation, type RenovatedRoom, type Renovation } from "#planning/energy/renovation.ts";
 import { TABULAR_PRESET, tabularLuminaires } from "#planning/energy/tabular-power.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { NumberField } from "#web/ui/controls/number-field.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -60,15 +60,10 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
             onRemove={() => setExisting(plan, lines.toSpliced(index, 1), NOT_TYPED)}
           />
         ))}
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary", size: "small" })}
-          disabled={lines.length >= MAX_EXISTING_LUMINAIRES}
-          onClick={add}
-        >
+        <Button variant="secondary" size="small" disabled={lines.length >= MAX_EXISTING_LUMINAIRES} onClick={add}>
           <Icon name="plus" />
           {t("addExisting")}
-        </button>
+        </Button>
       </fieldset>
       {result?.ok && <Savings renovation={result.value} />}
       {lines.length > 0 && (
@@ -167,15 +162,15 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         problem={fieldProblem("watts")}
         onChange={(watts) => onChange({ ...line, watts, preset: undefined }, TYPED)}
       />
-      <button
-        type="button"
-        className={buttonClass({ variant: "quiet", iconOnly: true })}
+      <Button
+        variant="quiet"
+        iconOnly
         aria-label={t("removeExisting", { number })}
         title={t("removeExisting", { number })}
         onClick={onRemove}
       >
         <Icon name="close" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { PlannerFilter } from "#views/planner/planner-filters.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./article-filters.module.css";
@@ -39,14 +39,9 @@ export function ArticleFilters({ filters, chosen, onChange, label, form }: Artic
         />
       ))}
       {chosen.length > 0 && (
-        <button
-          type="button"
-          className={buttonClass({ variant: "quiet", size: "small" })}
-          onClick={() => onChange([])}
-          data-needs-scripts=""
-        >
+        <Button variant="quiet" size="small" onClick={() => onChange([])} data-needs-scripts="">
           {t("resetFilters")}
-        </button>
+        </Button>
       )}
     </div>
   );

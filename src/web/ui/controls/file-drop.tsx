@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { Icon } from "../pictures/icon.tsx";
 import { PageIcon } from "../pictures/page-icon.tsx";
-import { buttonClass } from "./button-class.ts";
+import { Button } from "./button.tsx";
 import styles from "./file-drop.module.css";
 
 interface FileDropProps {
@@ -33,14 +33,9 @@ export function FileDrop({ hint, button, label, note, accept, status, problem, o
       <div className={styles["area"]} data-over={drop.isOver || undefined} {...drop.handlers}>
         <PageIcon name="document" />
         <p id={id}>{hint}</p>
-        <button
-          type="button"
-          className={buttonClass({ variant: "primary" })}
-          aria-describedby={problem ? problemId : id}
-          onClick={() => input.current?.click()}
-        >
+        <Button variant="primary" aria-describedby={problem ? problemId : id} onClick={() => input.current?.click()}>
           {button}
-        </button>
+        </Button>
         <input
           ref={input}
           type="file"

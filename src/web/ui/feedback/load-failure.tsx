@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "../controls/button-class.ts";
+import { Button } from "../controls/button.tsx";
 import { useTranslations } from "../language/i18n.ts";
 import { Icon } from "../pictures/icon.tsx";
 import { Note } from "./note.tsx";
@@ -22,15 +22,10 @@ export function LoadFailure({ isRetrying, onRetry, className, children }: LoadFa
       role="alert"
       className={className}
       action={
-        <button
-          type="button"
-          className={buttonClass({ variant: "secondary", size: "small" })}
-          disabled={isRetrying}
-          onClick={onRetry}
-        >
+        <Button variant="secondary" size="small" disabled={isRetrying} onClick={onRetry}>
           <Icon name="reset" />
           {t("tryAgain")}
-        </button>
+        </Button>
       }
     >
       {children}

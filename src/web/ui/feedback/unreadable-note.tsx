@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { saveFile } from "#web/client/save-file.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "./note.tsx";
 import styles from "./unreadable-note.module.css";
@@ -25,16 +25,16 @@ export function UnreadableNote({ text, fileName, className, onDiscard, children 
       className={className}
       action={
         <span className={styles["actions"]}>
-          <button
-            type="button"
-            className={buttonClass({ variant: "secondary", size: "small" })}
+          <Button
+            variant="secondary"
+            size="small"
             onClick={() => saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), fileName)}
           >
             {t("unreadableSave")}
-          </button>
-          <button type="button" className={buttonClass({ variant: "quiet", size: "small" })} onClick={onDiscard}>
+          </Button>
+          <Button variant="quiet" size="small" onClick={onDiscard}>
             {t("unreadableDiscard")}
-          </button>
+          </Button>
         </span>
       }
     >

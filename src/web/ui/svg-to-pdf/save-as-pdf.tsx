@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { importOrReload } from "#web/code/import-or-reload.ts";
 import { fileName, saveFile } from "#web/client/save-file.ts";
-import { buttonClass } from "../controls/button-class.ts";
+import { Button } from "../controls/button.tsx";
 import { useLanguage, useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
 import type { DrawingSource } from "./drawing-source.ts";
@@ -36,16 +36,16 @@ export function SaveAsPdf({ source, title }: SaveAsPdfProps) {
       <span role="status" className={styles["failed"]}>
         {progress === "failed" && t("pdfFailed")}
       </span>
-      <button
-        type="button"
-        className={buttonClass({ variant: "link", size: "small" })}
+      <Button
+        variant="link"
+        size="small"
         aria-label={progress === "saving" ? undefined : t("savePdfOf", { title })}
         aria-disabled={progress === "saving" || undefined}
         onClick={() => progress !== "saving" && void save()}
       >
         <PageIcon name="download" />
         <TranslationSafeText>{progress === "saving" ? t("savingPdf") : t("savePdf")}</TranslationSafeText>
-      </button>
+      </Button>
     </span>
   );
 }
