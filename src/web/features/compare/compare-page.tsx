@@ -4,6 +4,7 @@ import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-cod
 import type { CompareView } from "#views/compare-view.ts";
 import { setCompared, useComparedCodes } from "#web/lists/compare-store.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -88,15 +89,16 @@ function Tools({ view }: { readonly view: CompareView }) {
       <p role="status" className={styles["summary"]}>
         {summary(t, view)}
       </p>
-      <button
-        type="button"
-        className={buttonClass({ variant: "secondary", size: "small", className: styles["print"] })}
+      <Button
+        variant="secondary"
+        size="small"
+        className={styles["print"]}
         onClick={() => window.print()}
         data-needs-scripts=""
       >
         <PageIcon name="print" />
         {t("print")}
-      </button>
+      </Button>
       <SiteLink
         to={view.addPath}
         className={buttonClass({ variant: "secondary", size: "small", className: styles["add"] })}

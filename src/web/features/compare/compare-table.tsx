@@ -6,6 +6,7 @@ import { articlePlanPath } from "#navigation/addresses/room-path.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { setCompared } from "#web/lists/compare-store.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -185,9 +186,10 @@ function ListToggle({ code }: { readonly code: string }) {
   const { store } = useSession();
   const isListed = useListedPieces(code) > 0;
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "secondary", size: "small", className: styles["toggle"] })}
+    <Button
+      variant="secondary"
+      size="small"
+      className={styles["toggle"]}
       aria-label={t(isListed ? "inListOf" : "addToListOf", { code })}
       onClick={() => void toggleInList(code, store.getState().shownCatalogue.catalogue)}
       data-listed={isListed || undefined}
@@ -195,6 +197,6 @@ function ListToggle({ code }: { readonly code: string }) {
     >
       <Icon name={isListed ? "check" : "plus"} />
       <TranslationSafeText>{t(isListed ? "inList" : "addToList")}</TranslationSafeText>
-    </button>
+    </Button>
   );
 }

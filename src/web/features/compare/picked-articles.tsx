@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { setCompared, toggleCompared } from "#web/lists/compare-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -65,16 +66,16 @@ function Tray({ codes }: Pick<PickedArticlesProps, "codes">) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={buttonClass({ variant: "quiet", className: styles["clear"] })}
+      <Button
+        variant="quiet"
+        className={styles["clear"]}
         onClick={() => {
           setCompared([]);
           focusPage();
         }}
       >
         {tPicks("clear")}
-      </button>
+      </Button>
       <SiteLink
         ref={compareLink}
         to={comparePath(codes)}

@@ -6,7 +6,7 @@ import { productView, type NamedProductView, type ProductView } from "#views/pro
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { useChipText } from "#web/ui/attributes/use-chip-text.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -36,14 +36,9 @@ export function ContinueCard() {
         </p>
         <p className={styles["reason"]}>{t("continueWhy")}</p>
       </div>
-      <button
-        type="button"
-        className={buttonClass({ variant: "quiet", iconOnly: true })}
-        aria-label={t("continueDismiss")}
-        onClick={dismiss}
-      >
+      <Button variant="quiet" iconOnly aria-label={t("continueDismiss")} onClick={dismiss}>
         <Icon name="close" />
-      </button>
+      </Button>
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
 import { useIsReady } from "#web/session/session-context.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -126,28 +127,27 @@ interface SliderControlsProps {
 
 function SliderControls({ slidesId, count, current, isPaused, onAction }: SliderControlsProps) {
   const t = useTranslations("home");
-  const button = buttonClass({ variant: "quiet", iconOnly: true });
   return (
     <div className={styles["controls"]}>
-      <button
-        type="button"
-        className={button}
+      <Button
+        variant="quiet"
+        iconOnly
         aria-label={isPaused ? t("play") : t("pause")}
         onClick={() => onAction({ kind: "toggle" })}
       >
         <PageIcon name={isPaused ? "play" : "pause"} />
-      </button>
+      </Button>
       {(["previous", "next"] as const).map((kind) => (
-        <button
+        <Button
           key={kind}
-          type="button"
-          className={button}
+          variant="quiet"
+          iconOnly
           aria-label={t(kind)}
           aria-controls={slidesId}
           onClick={() => onAction({ kind })}
         >
           <PageIcon name={kind === "previous" ? "chevron-left" : "chevron-right"} />
-        </button>
+        </Button>
       ))}
       <ol>
         {Array.from({ length: count }, (_, slide) => (

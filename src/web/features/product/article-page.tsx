@@ -15,7 +15,7 @@ import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { addToList } from "#web/lists/list-actions.ts";
 import { useListedPieces } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { QuantityField } from "#web/ui/controls/quantity-field.tsx";
@@ -156,15 +156,10 @@ function AddPieces({ code }: { readonly code: string }) {
   return (
     <span className={styles["add"]} data-needs-scripts="">
       <QuantityField code={code} quantity={quantity} onChange={setQuantity} />
-      <button
-        type="button"
-        className={buttonClass({ variant: "primary" })}
-        aria-label={t("addArticle", { code })}
-        onClick={add}
-      >
+      <Button variant="primary" aria-label={t("addArticle", { code })} onClick={add}>
         <Icon name="list" />
         {t("add")}
-      </button>
+      </Button>
       {listedCount > 0 && <SiteLink to={LIST_PATH}>{t("inList", { count: listedCount })}</SiteLink>}
     </span>
   );

@@ -4,6 +4,7 @@ import { isIllustrated } from "#drawing/luminaires/is-illustrated.ts";
 import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
 import type { ProductPicture } from "#views/product/gallery-pictures.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
@@ -168,23 +169,25 @@ function EnlargedPicture({ picture, label, onClose }: EnlargedPictureProps) {
       closedby="any"
       onClose={onClose}
     >
-      <button
-        type="button"
-        className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["zoom"] })}
+      <Button
+        variant="secondary"
+        iconOnly
+        className={styles["zoom"]}
         aria-label={t("enlarge")}
         aria-pressed={isZoomed}
         onClick={() => setZoomed(!isZoomed)}
       >
         <PageIcon name={isZoomed ? "minus" : "plus"} />
-      </button>
-      <button
-        type="button"
-        className={buttonClass({ variant: "secondary", iconOnly: true, className: styles["close"] })}
+      </Button>
+      <Button
+        variant="secondary"
+        iconOnly
+        className={styles["close"]}
         aria-label={t("close")}
         onClick={() => dialog.current?.close()}
       >
         <PageIcon name="close" />
-      </button>
+      </Button>
       <div
         key={String(isZoomed)}
         ref={centreView}

@@ -17,7 +17,7 @@ import lines from "../layout/link-lines.module.css";
 import styles from "./facts.module.css";
 import { useEffect, useState } from "react";
 import { copyText } from "#web/client/copy-text.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 
 const ArticleInRoom = lazyComponent(() =>
   withAllMessages(async () => (await import("./article-in-room.tsx")).ArticleInRoom),
@@ -105,15 +105,9 @@ export function CopyCode({ code }: { readonly code: string }) {
   const copy = async () => setResult((await copyText(code)) ? "codeCopied" : "codeNotCopied");
   return (
     <span className={styles["copy"]}>
-      <button
-        type="button"
-        className={buttonClass({ variant: "quiet", iconOnly: true })}
-        aria-label={t("copyCode")}
-        title={t("copyCode")}
-        onClick={() => void copy()}
-      >
+      <Button variant="quiet" iconOnly aria-label={t("copyCode")} title={t("copyCode")} onClick={() => void copy()}>
         <Icon name={result === "codeCopied" ? "check" : "copy"} />
-      </button>
+      </Button>
       <span role="status" className={styles["copyResult"]}>
         {result && t(result)}
       </span>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { copyText } from "#web/client/copy-text.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -21,19 +21,18 @@ export function ShareProduct({ name }: { readonly name: string }) {
   const copy = async () => setResult((await copyText(address())) ? "linkCopied" : "linkNotCopied");
   // Closing the system's dialog is not a failure.
   const share = () => navigator.share({ title: name, url: address() }).catch(() => undefined);
-  const className = buttonClass({ variant: "link", size: "small" });
   return (
     <span className={styles["share"]} data-needs-scripts="">
       {canShare && (
-        <button type="button" className={className} onClick={() => void share()}>
+        <Button variant="link" size="small" onClick={() => void share()}>
           <PageIcon name="share" />
           {t("share")}
-        </button>
+        </Button>
       )}
-      <button type="button" className={className} onClick={() => void copy()}>
+      <Button variant="link" size="small" onClick={() => void copy()}>
         <PageIcon name="link" />
         {t("copyLink")}
-      </button>
+      </Button>
       <span role="status" className={styles["copyResult"]}>
         {result && t(result)}
       </span>

@@ -5,7 +5,7 @@ import { parseNumberInput } from "#model/languages/number-format.ts";
 import type { RowSystem } from "#views/product/row-system.ts";
 import { addAllToList, replaceInList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
@@ -80,20 +80,15 @@ function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
   return (
     <p className={styles["actions"]}>
       {isChanged && (
-        <button type="button" className={buttonClass({ variant: "primary" })} onClick={replace}>
+        <Button variant="primary" onClick={replace}>
           <Icon name="list" />
           {t("replace")}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={buttonClass({ variant: isChanged ? "secondary" : "primary" })}
-        disabled={lines.length === 0}
-        onClick={add}
-      >
+      <Button variant={isChanged ? "secondary" : "primary"} disabled={lines.length === 0} onClick={add}>
         <Icon name="list" />
         {t(addedLines ? "addFurther" : "addAll")}
-      </button>
+      </Button>
     </p>
   );
 }

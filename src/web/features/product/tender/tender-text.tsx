@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#model/languages/langu
 import { TENDER_KINDS, tenderAddress, type TenderKind } from "#navigation/addresses/document-address.ts";
 import { whenResolved } from "#web/client/when-resolved.ts";
 import { useConnection } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useAddress } from "#web/ui/site/address.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
@@ -44,10 +44,10 @@ export function TenderText({ code }: { readonly code: string }) {
         />
         <div className={styles["actions"]}>
           <CopyText key={`${kind} ${language}`} load={load} isOffline={isOffline} />
-          <button type="submit" className={buttonClass({ variant: "secondary" })} disabled={isOffline}>
+          <Button type="submit" variant="secondary" disabled={isOffline}>
             <PageIcon name="download" />
             {t("saveText")}
-          </button>
+          </Button>
           {isOffline && <span>{tContent("needsConnection")}</span>}
         </div>
       </form>
@@ -92,15 +92,10 @@ function CopyText({ load, isOffline }: { readonly load: () => Promise<string>; r
   };
   return (
     <>
-      <button
-        type="button"
-        className={buttonClass({ variant: "primary" })}
-        disabled={isOffline}
-        onClick={() => void copy()}
-      >
+      <Button variant="primary" disabled={isOffline} onClick={() => void copy()}>
         <Icon name={result === "textCopied" ? "check" : "copy"} />
         {t("copyText")}
-      </button>
+      </Button>
       <span role="status" className={styles["copyResult"]}>
         {result && t(result)}
       </span>

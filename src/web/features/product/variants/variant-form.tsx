@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useAddress } from "#web/ui/site/address.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
@@ -37,9 +37,9 @@ export function ApplyChoice() {
   const { formId } = useVariantChoice();
   return (
     <noscript>
-      <button type="submit" form={formId} className={buttonClass({ variant: "secondary", size: "small" })}>
+      <Button type="submit" form={formId} variant="secondary" size="small">
         {t("showChoice")}
-      </button>
+      </Button>
     </noscript>
   );
 }
