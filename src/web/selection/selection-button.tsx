@@ -10,7 +10,7 @@ const SelectionMenu = lazyComponent(() =>
 );
 
 interface SelectionButtonProps extends Selection {
-  readonly className: string;
+  readonly className?: string | undefined;
 }
 
 /** Opens the menu of actions on all articles of a result: export, list, comparison, link. @see rule F21 */
@@ -18,6 +18,8 @@ export const SelectionButton = ({ className, ...selection }: SelectionButtonProp
   <PopoverButton
     icon={<SelectorIcon name="export" />}
     label={useTranslations("selector")("useSelection")}
+    variant="link"
+    size="small"
     className={className}
   >
     <SelectionMenu {...selection} />

@@ -8,7 +8,7 @@ import { comparePath, MAX_COMPARED } from "#project-list/comparison/compared-cod
 import { copyText } from "#web/client/copy-text.ts";
 import { addMissingToList } from "#web/lists/project-list-store.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
@@ -35,16 +35,16 @@ export function SelectionMenu(selection: Selection) {
           <div className={styles["formats"]} role="group" aria-label={t("export")}>
             <span aria-hidden="true">{t("export")}</span>
             {SELECTION_FORMATS.map((format) => (
-              <button
+              <Button
                 key={format}
-                type="button"
-                className={buttonClass({ variant: "secondary", size: "small" })}
+                variant="secondary"
+                size="small"
                 aria-label={t("exportAs", { format })}
                 disabled={task.isBusy || (format === "PDF" && isOffline)}
                 onClick={() => task.run(() => save(format))}
               >
                 {format}
-              </button>
+              </Button>
             ))}
           </div>
           <ExportLimits count={count} />
@@ -171,14 +171,14 @@ interface ActionButtonProps {
 
 function ActionButton({ icon, task, action, children }: ActionButtonProps) {
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "quiet", className: styles["action"] })}
+    <Button
+      variant="quiet"
+      className={styles["action"]}
       disabled={task.isBusy}
       onClick={({ currentTarget }) => task.run(() => action(currentTarget))}
     >
       <PageIcon name={icon} />
       {children}
-    </button>
+    </Button>
   );
 }

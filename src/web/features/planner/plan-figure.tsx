@@ -123,11 +123,7 @@ function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<Plan
         <PageIcon name="download" />
         {tContent("savePdf")}
       </a>
-      <PopoverButton
-        icon={<PageIcon name="edit" />}
-        label={t("pdfDetails")}
-        className={buttonClass({ variant: "link", size: "small" })}
-      >
+      <PopoverButton icon={<PageIcon name="edit" />} label={t("pdfDetails")} variant="link" size="small">
         <ProjectDetails path={path} listId={state.zone?.listId} />
       </PopoverButton>
     </>

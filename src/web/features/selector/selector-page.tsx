@@ -37,7 +37,6 @@ import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { START_MESSAGES } from "#web/messages/messages.ts";
 import { useMediaQuery } from "#web/ui/hooks/use-media-query.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { SelectionButton } from "#web/selection/selection-button.tsx";
 import { CopyLink } from "./results/result-tools.tsx";
 import tools from "./results/result-tools.module.css";
@@ -207,12 +206,9 @@ function Heading() {
 
 /** Separate from the memoised heading: its count changes with the filters. @see rule F21 */
 function CategorySelectionButton() {
-  const { view } = useSelector();
-  const className = buttonClass({ variant: "link", size: "small", className: tools["copy"] });
-  const { categoryId, heading, chips, count } = view;
-  return (
-    <SelectionButton className={className} categoryId={categoryId} title={heading.text} chips={chips} count={count} />
-  );
+  const { categoryId, heading, chips, count } = useSelector().view;
+  const selection = { categoryId, title: heading.text, chips, count };
+  return <SelectionButton {...selection} className={tools["copy"]} />;
 }
 
 interface HeadingLineProps extends ChosenText {

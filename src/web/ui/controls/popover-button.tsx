@@ -1,24 +1,25 @@
 import { useId, useState, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import type { ButtonStyle } from "./button-class.ts";
 import styles from "./popover-button.module.css";
 
-interface PopoverButtonProps {
+interface PopoverButtonProps extends ButtonStyle {
   readonly icon: ReactNode;
   readonly label: string;
-  readonly className: string;
   /** Rendered while it is open. */
   readonly children: ReactNode;
 }
 
 /** A button that opens a popover below it. */
-export function PopoverButton({ icon, label, className, children }: PopoverButtonProps) {
+export function PopoverButton({ icon, label, children, ...style }: PopoverButtonProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={className} title={label} popoverTarget={id} data-needs-scripts="">
+      <Button {...style} title={label} popoverTarget={id} data-needs-scripts="">
         {icon}
         <span>{label}</span>
-      </button>
+      </Button>
       <div
         id={id}
         popover="auto"

@@ -88,12 +88,7 @@ function Group({ group: { group, total, hits }, view }: GroupProps) {
         </h2>
         {total > hits.length && <p>{group === "articles" ? range : t("shown", { count: hits.length, total })}</p>}
         {group === "articles" && (
-          <SelectionButton
-            className={buttonClass({ variant: "link", size: "small" })}
-            title={t("heading", { query: view.query })}
-            chips={NO_CHIPS}
-            count={total}
-          />
+          <SelectionButton title={t("heading", { query: view.query })} chips={NO_CHIPS} count={total} />
         )}
       </div>
       {group === "articles" ? <ArticleGroup view={view} labelledBy={id} /> : <HitList hits={hits} />}

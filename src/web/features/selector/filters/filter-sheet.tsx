@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from "react";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -47,20 +47,15 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
       />
       <FilterPanel
         headerActions={
-          <button
-            type="button"
-            className={buttonClass({ variant: "quiet", iconOnly: true })}
-            aria-label={tDeferred("closeFilters")}
-            onClick={close}
-          >
+          <Button variant="quiet" iconOnly aria-label={tDeferred("closeFilters")} onClick={close}>
             <Icon name="close" />
-          </button>
+          </Button>
         }
         footer={
           <div className={styles["footer"]}>
-            <button type="button" className={buttonClass({ variant: "primary", size: "large" })} onClick={close}>
+            <Button variant="primary" size="large" onClick={close}>
               {tDeferred("showArticles", { count: view.count })}
-            </button>
+            </Button>
           </div>
         }
       />

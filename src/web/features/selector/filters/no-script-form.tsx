@@ -1,6 +1,6 @@
 import { parameterKey } from "#attributes/address/address-codec.ts";
 import { FORM_PARAMETERS } from "#views/selector/selector-state.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { HiddenInputs } from "../state/state-form.tsx";
 import { useSelector } from "../state/selector-context.ts";
@@ -22,9 +22,9 @@ export function NoScriptForm() {
       {isHydrated ? null : (
         <>
           <HiddenInputs entries={[...otherEntries, ...(view.furtherFilters?.hiddenParameters ?? [])]} />
-          <button type="submit" className={buttonClass({ variant: "primary" })}>
+          <Button type="submit" variant="primary">
             {t("apply")}
-          </button>
+          </Button>
         </>
       )}
     </form>

@@ -12,7 +12,7 @@ import { NoScriptForm } from "../filters/no-script-form.tsx";
 import { sortedColumn } from "../articles/article-table.tsx";
 import styles from "./result-tools.module.css";
 import { useSelector, useSelectorControls } from "../state/selector-context.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { deferredPart } from "./deferred-part.ts";
 import { copyText } from "#web/client/copy-text.ts";
@@ -123,7 +123,8 @@ const ColumnsButton = () => (
   <PopoverButton
     icon={<SelectorIcon name="columns" />}
     label={useTranslations("selector")("chooseColumns")}
-    className={buttonClass({ variant: "secondary", className: styles["button"] })}
+    variant="secondary"
+    className={styles["button"]}
   >
     <ColumnPicker />
   </PopoverButton>
@@ -139,16 +140,17 @@ export function CopyLink() {
     showToast((await copyText(link)) ? { kind: "copied" } : { kind: "not-copied", address: link });
   };
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "link", size: "small", className: styles["copy"] })}
+    <Button
+      variant="link"
+      size="small"
+      className={styles["copy"]}
       title={t("copyLink")}
       onClick={() => void copy()}
       data-needs-scripts=""
     >
       <Icon name="link" />
       <span>{t("copyLink")}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { usePortfolio } from "#web/session/session-context.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CountBadge } from "#web/ui/controls/header-counter.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
@@ -165,9 +166,9 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
   const { view } = useSelector();
   const filterCount = view.chips.length;
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant: "secondary", className: styles["filtersButton"] })}
+    <Button
+      variant="secondary"
+      className={styles["filtersButton"]}
       aria-haspopup="dialog"
       aria-description={filterCount > 0 ? t("filtersChosen", { count: filterCount }) : undefined}
       onClick={onClick}
@@ -175,7 +176,7 @@ function FiltersButton({ onClick }: { readonly onClick: () => void }) {
       <SelectorIcon name="filter" />
       {t("filters")}
       {filterCount > 0 ? <CountBadge count={filterCount} className={styles["badge"]} /> : null}
-    </button>
+    </Button>
   );
 }
 

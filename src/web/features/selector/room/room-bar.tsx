@@ -7,6 +7,7 @@ import { withRoom } from "#planning/room-path.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
 import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -117,9 +118,9 @@ function LightsFailed() {
   return (
     <p className={styles["problem"]} role="alert">
       {t("failed")}{" "}
-      <button type="button" className={buttonClass({ variant: "link", size: "small" })} onClick={retry}>
+      <Button variant="link" size="small" onClick={retry}>
         {t("tryAgain")}
-      </button>
+      </Button>
     </p>
   );
 }

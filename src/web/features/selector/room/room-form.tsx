@@ -5,7 +5,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import type { RoomNumber } from "#planning/room-setting.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
 import { HiddenInputs } from "../state/state-form.tsx";
@@ -51,9 +51,9 @@ export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
         <>
           <HiddenInputs entries={entries.filter(([name]) => !ROOM_PARAMETERS.has(name))} />
           <input type="hidden" name={ROOM_PARAMETER} value={writeRoom(room.setting)} />
-          <button type="submit" className={buttonClass({ variant: "primary" })}>
+          <Button type="submit" variant="primary">
             {t("apply")}
-          </button>
+          </Button>
         </>
       )}
     </form>

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { MAX_OPENED_ROWS, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
-import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
@@ -19,17 +19,19 @@ export function HideButton({ familyId, name }: { readonly familyId: string; read
   const t = useTranslations("selector");
   const label = t("hideFamily", { family: name });
   return (
-    <button
+    <Button
       type="submit"
       form={STATE_FORM}
       name="hide"
       value={familyId}
-      className={buttonClass({ variant: "quiet", size: "small", iconOnly: true })}
+      variant="quiet"
+      size="small"
+      iconOnly
       aria-label={label}
       title={label}
     >
       <SelectorIcon name="hide" />
-    </button>
+    </Button>
   );
 }
 
@@ -79,7 +81,7 @@ function ToggleFamilyButton({ ref, group: { familyId, isOpen, count }, name, onP
   const t = useTranslations("selector");
   const label = isOpen ? t("showFewer") : t(count > ROWS_PER_STEP ? "showMore" : "showAll", { count });
   return (
-    <button
+    <Button
       ref={ref}
       type="submit"
       form={STATE_FORM}
@@ -87,13 +89,14 @@ function ToggleFamilyButton({ ref, group: { familyId, isOpen, count }, name, onP
         ? { name: CHANGE_PARAMETER, value: removalChange("open", familyId) }
         : { name: "open", value: familyId })}
       onClick={onPress}
-      className={buttonClass({ variant: "link", size: "small" })}
+      variant="link"
+      size="small"
       aria-expanded={isOpen}
       aria-label={t("inFamily", { action: label, family: name })}
     >
       <TranslationSafeText>{label}</TranslationSafeText>
       <Icon name={isOpen ? "chevron-up" : "chevron-down"} />
-    </button>
+    </Button>
   );
 }
 
