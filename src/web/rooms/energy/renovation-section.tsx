@@ -117,6 +117,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
     problem?.field === field ? problemText(problem) : undefined;
   const preset = EXISTING_PRESETS.find((item) => item.id === line.preset);
   const isTabular = line.preset === TABULAR_PRESET;
+  const removeLabel = t("removeExisting", { number });
   const lineWithPreset = (chosen: string): ExistingLuminaires => {
     if (chosen === TABULAR_PRESET) return tabularLuminaires(rooms);
     const selectedPreset = EXISTING_PRESETS.find((item) => item.id === chosen);
@@ -162,13 +163,7 @@ function ExistingLine({ number, line, rooms, onChange, onRemove }: ExistingLineP
         problem={fieldProblem("watts")}
         onChange={(watts) => onChange({ ...line, watts, preset: undefined }, TYPED)}
       />
-      <Button
-        variant="quiet"
-        iconOnly
-        aria-label={t("removeExisting", { number })}
-        title={t("removeExisting", { number })}
-        onClick={onRemove}
-      >
+      <Button variant="quiet" iconOnly aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
         <Icon name="close" />
       </Button>
     </div>

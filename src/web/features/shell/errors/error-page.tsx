@@ -35,7 +35,6 @@ interface ServerErrorPageProps {
 /** Visitors see only the id of the error in the log. @see rule E2 */
 export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProps) {
   const t = useTranslations("errors");
-  const reload = useReloadPage();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => setCopied(await copyText(errorId));
   return (
@@ -56,10 +55,7 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
         })}
       </p>
       <div className={styles["actions"]}>
-        <Button variant="primary" onClick={reload}>
-          <Icon name="reset" />
-          {t("tryAgain")}
-        </Button>
+        <ReloadButton />
         <Button variant="secondary" onClick={() => void copy()}>
           <Icon name={isCopied ? "check" : "copy"} />
           <span aria-live="polite">{isCopied ? t("idCopied") : t("copyId")}</span>
@@ -75,15 +71,11 @@ export function ServerErrorPage({ errorId, isBusy = false }: ServerErrorPageProp
 /** The page for content that only the server has, while it is unreachable. */
 export function UnreachablePage() {
   const t = useTranslations("errors");
-  const reload = useReloadPage();
   return (
     <ErrorFrame title={t("awayTitle")} drawing={{ kind: "server-error", label: t("serverDrawing") }}>
       <p className={styles["lead"]}>{t("awayText")}</p>
       <div className={styles["actions"]}>
-        <Button variant="primary" onClick={reload}>
-          <Icon name="reset" />
-          {t("tryAgain")}
-        </Button>
+        <ReloadButton />
         <SiteLink className={buttonClass({ variant: "secondary" })} to="/">
           {t("home")}
         </SiteLink>
@@ -92,9 +84,15 @@ export function UnreachablePage() {
   );
 }
 
-function useReloadPage(): () => void {
+function ReloadButton() {
+  const t = useTranslations("errors");
   const productDeepLinks = use(SiteContext)?.config.productDeepLinks ?? true;
-  return () => loadFromServer({ productDeepLinks });
+  return (
+    <Button variant="primary" onClick={() => loadFromServer({ productDeepLinks })}>
+      <Icon name="reset" />
+      {t("tryAgain")}
+    </Button>
+  );
 }
 
 interface ErrorFrameProps {
