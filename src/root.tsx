@@ -17,7 +17,7 @@ import { ServerErrorPage } from "#web/features/shell/errors/error-page.tsx";
 import { I18nProvider } from "#web/ui/language/i18n-provider.tsx";
 import { FONT_STYLES, StartAfterPaint, StartPreloads, NO_SCRIPT_STYLES } from "#web/ui/site/site-scripts.tsx";
 import { SiteContext } from "#web/ui/site/site.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { BrandContext } from "#web/ui/metadata/brand.ts";
 import { catalogueContext, configContext } from "#web/routes/context.ts";
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const language = useDocumentLanguage(data?.language);
   const brand = data?.config.brand;
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   return (
     <html lang={language} data-color-mode="light" data-messages={brand?.messages} suppressHydrationWarning>
       <head>
@@ -63,18 +63,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content="#ffffff" />
         <StartPreloads />
-        <link rel="icon" href={address(brand?.icon ?? "/favicon.svg")} />
-        <link rel="manifest" href={address("/site.webmanifest")} />
+        <link rel="icon" href={addressWithBase(brand?.icon ?? "/favicon.svg")} />
+        <link rel="manifest" href={addressWithBase("/site.webmanifest")} />
         <Meta />
         <Links />
         {/* After the site's style sheet, whose colours and typeface it overrides. */}
-        {brand?.styles && <link rel="stylesheet" href={address(brand.styles)} />}
+        {brand?.styles && <link rel="stylesheet" href={addressWithBase(brand.styles)} />}
         <noscript>
           {/* Browsers with scripts do not parse the content of `noscript`, so it cannot be hydrated. */}
           {import.meta.env.SSR && (
             <>
-              <link rel="stylesheet" href={address(NO_SCRIPT_STYLES)} />
-              <link rel="stylesheet" href={address(FONT_STYLES)} />
+              <link rel="stylesheet" href={addressWithBase(NO_SCRIPT_STYLES)} />
+              <link rel="stylesheet" href={addressWithBase(FONT_STYLES)} />
             </>
           )}
         </noscript>

@@ -14,7 +14,7 @@ const textOf = (file: string): string => readFileSync(path.join(ROOT, file), "ut
 const ATTRIBUTES = new Set(["href", "src", "srcSet", "action", "formAction", "poster"]);
 
 /** What completes an address. */
-const COMPLETED = /^(?:address|addressWithBase)\(/;
+const COMPLETED = /^addressWithBase\(/;
 
 /** Attributes that need no completion, and why. */
 const COMPLETE: Readonly<Record<string, string>> = {

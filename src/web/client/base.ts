@@ -1,7 +1,7 @@
 import { withBase } from "#navigation/addresses/base-path.ts";
 import { baseOf, routerBasename } from "#web/router-seams/basename.ts";
 
-/** The path below which the site is served, in the browser. Components use `useAddress`, which also works on the server. */
+/** The path below which the site is served, in the browser. Components use `useAddressWithBase`, which also works on the server. */
 export const BASE = baseOf(routerBasename());
 
 /** Converts an address within the site to the one that the browser requests. */

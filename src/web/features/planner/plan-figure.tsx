@@ -19,7 +19,7 @@ import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { siteHref } from "#web/ui/links/site-path.ts";
 import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 
 interface PlanFigureProps {
   readonly view: PlannerView;
@@ -113,13 +113,13 @@ function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<Plan
   const tContent = useTranslations("content");
   const portfolioId = useChosenPortfolioId();
   const language = useLanguage();
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const portfolioEntries = portfolioId === undefined ? [] : [["id", portfolioId] as const];
   if (useConnection() !== "online") return <span>{tContent("needsConnection")}</span>;
   const path = siteHref(plannerDocumentPath(setting, state, portfolioEntries), language);
   return (
     <>
-      <a href={address(path)} className={buttonClass({ variant: "link", size: "small" })} download>
+      <a href={addressWithBase(path)} className={buttonClass({ variant: "link", size: "small" })} download>
         <PageIcon name="download" />
         {tContent("savePdf")}
       </a>

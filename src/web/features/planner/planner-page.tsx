@@ -19,7 +19,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useNumberFormat, useTranslations } from "#web/ui/language/i18n.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
@@ -54,7 +54,7 @@ interface PlannerPageProps {
 export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
   const t = useTranslations("planner");
   const form = useId();
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const sitePath = useSitePath();
   const draft = usePlannerDraft(view);
   useOfflinePlannerCache(view);
@@ -92,7 +92,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
       <PageTitle title={t("title")} description={t("description")} />
       <form
         id={form}
-        action={address(sitePath(PLANNER_PATH))}
+        action={addressWithBase(sitePath(PLANNER_PATH))}
         method="get"
         onSubmit={(event) => event.preventDefault()}
       >

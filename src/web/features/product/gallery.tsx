@@ -10,7 +10,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { useSite } from "#web/ui/site/site.ts";
 import { useAttributeLabel, useValueLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import cover from "./layout/cover.module.css";
@@ -127,7 +127,7 @@ interface EnlargeLinkProps {
 function EnlargeLink({ picture, onOpen }: EnlargeLinkProps) {
   const t = useTranslations("product");
   const { config, drawingVersion } = useSite();
-  const addressWithBase = useAddress();
+  const addressWithBase = useAddressWithBase();
   const address =
     pictureAddress(picture.imageUrl, config.imageHosts) ??
     drawingAddress(picture.subject.kind, picture.subject.id, "hero", drawingVersion);

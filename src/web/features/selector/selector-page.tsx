@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";
 import { readSelectorState, hasFilters, type SelectorState } from "#views/selector/selector-state.ts";
@@ -158,7 +158,7 @@ export function SelectorPage({ loaderView }: { readonly loaderView: SelectorView
 }
 
 function useFormContext() {
-  const path = useAddress()(useLocation().pathname);
+  const path = useAddressWithBase()(useLocation().pathname);
   const query = usePageQuery();
   const formId = `${useId()}filters`;
   const isHydrated = useIsHydrated();

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { Link, type LinkProps } from "react-router";
 import { useSitePath } from "./site-path.ts";
-import { useAddress } from "../site/address.ts";
+import { useAddressWithBase } from "../site/address-with-base.ts";
 
 /** A link to a path within the site, without a base. */
 export interface SitePathLinkProps extends Omit<LinkProps, "to"> {
@@ -23,10 +23,10 @@ const ROUTER_PROPS: ReadonlySet<string> = new Set<keyof LinkProps>([
 
 /** The HTML of the router's `Link` on the server, without resolving the address or preparing click handlers. */
 export function ServerLink({ to, discover = "render", children, ...rest }: SitePathLinkProps) {
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const attributes = Object.fromEntries(Object.entries(rest).filter(([name]) => !ROUTER_PROPS.has(name)));
   return (
-    <a {...attributes} href={address(to)} data-discover={discover === "render" ? "true" : undefined}>
+    <a {...attributes} href={addressWithBase(to)} data-discover={discover === "render" ? "true" : undefined}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { pictureSources } from "#navigation/addresses/picture-sources.ts";
 import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
-import { useAddress } from "../site/address.ts";
+import { useAddressWithBase } from "../site/address-with-base.ts";
 import { useSite } from "../site/site.ts";
 
 export interface PictureProps {
@@ -33,7 +33,7 @@ const MAX_PIXEL_RATIO = 2;
 /** The catalogue's picture if it is permitted and can be loaded, else the drawing created from the data. @see rule D9 */
 export function Picture({ imageUrl, subject, size, alt, className, eager = false }: PictureProps) {
   const { config, drawingVersion } = useSite();
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const drawing = drawingAddress(subject.kind, subject.id, size, drawingVersion);
   const picture = pictureAddress(imageUrl, config.imageHosts) ?? drawing;
   const [broken, setBroken] = useState<string>();
@@ -46,11 +46,11 @@ export function Picture({ imageUrl, subject, size, alt, className, eager = false
   );
   const [width, height] = SIZES[size];
   const displayed = broken === picture ? drawing : picture;
-  const sources = pictureSources(displayed, width * MAX_PIXEL_RATIO, address);
+  const sources = pictureSources(displayed, width * MAX_PIXEL_RATIO, addressWithBase);
   const image = (
     <img
       ref={checkLoaded}
-      src={address(displayed)}
+      src={addressWithBase(displayed)}
       alt={alt}
       width={width}
       height={height}

@@ -6,7 +6,7 @@ import { useTranslations } from "../language/i18n.ts";
 import styles from "./prose.module.css";
 import { Icon } from "../pictures/icon.tsx";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
-import { useAddress } from "../site/address.ts";
+import { useAddressWithBase } from "../site/address-with-base.ts";
 import { useSite } from "../site/site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingFromFile } from "../svg-to-pdf/drawing-source.ts";
@@ -207,7 +207,7 @@ function Heading({ token, id, topLevel }: HeadingProps) {
 
 /** A figure with its caption; one of the site's own drawings can be saved as a PDF. @see rules D9, X1 */
 function ProseFigure({ token }: { readonly token: Tokens.Image }) {
-  const addressWithBase = useAddress();
+  const addressWithBase = useAddressWithBase();
   const address = pictureAddress(token.href, useSite().config.imageHosts);
   const alt = decodeEntities(token.text);
   const title = token.title ? decodeEntities(token.title) : undefined;

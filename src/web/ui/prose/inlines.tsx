@@ -9,7 +9,7 @@ import { PageIcon } from "../pictures/page-icon.tsx";
 import { SiteLink } from "../links/site-link.tsx";
 import styles from "./prose.module.css";
 import { pictureAddress } from "#navigation/addresses/picture.ts";
-import { useAddress } from "../site/address.ts";
+import { useAddressWithBase } from "../site/address-with-base.ts";
 import { useSite } from "../site/site.ts";
 
 interface InlinesProps {
@@ -114,7 +114,7 @@ function ExternalMark() {
 
 /** An inline picture. If D9 forbids it, its description is shown. @see rules D9, X1 */
 export function ProseImage({ src, alt }: { readonly src: string; readonly alt: string }) {
-  const addressWithBase = useAddress();
+  const addressWithBase = useAddressWithBase();
   const address = pictureAddress(src, useSite().config.imageHosts);
   if (address === undefined) return alt;
   return <img src={addressWithBase(address)} alt={alt} loading="lazy" decoding="async" />;

@@ -5,7 +5,7 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import styles from "./result.module.css";
 
 const COLUMNS = ["pieces", "watts", "load", "inRooms"] as const;
@@ -64,7 +64,7 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
 /** Links to an article's datasheet and photometric files, which need a connection. */
 function Documents({ code, documents }: Pick<LuminaireLine, "code" | "documents">) {
   const t = useTranslations("buildingResult");
-  const addressWithBase = useAddress();
+  const addressWithBase = useAddressWithBase();
   const isOffline = useConnection() !== "online";
   return (
     <td className={styles["documents"]} data-label={t("columns.documents")}>

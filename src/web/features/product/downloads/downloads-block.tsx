@@ -5,7 +5,7 @@ import { useConnection } from "#web/session/session-context.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
 import type { Language } from "#model/languages/language.ts";
 import { Block } from "../layout/block.tsx";
@@ -38,7 +38,7 @@ export function DownloadsBlock({ downloads }: { readonly downloads: readonly Dow
 function DownloadRow({ download, isOffline }: { readonly download: Download; readonly isOffline: boolean }) {
   const t = useTranslations("product");
   const pageLanguage = useLanguage();
-  const addressWithBase = useAddress();
+  const addressWithBase = useAddressWithBase();
   const { kind, name, file, address, language, size } = download;
   const label = name ? <CatalogueText text={name} /> : t(`documentKinds.${kind}`);
   const facts = [

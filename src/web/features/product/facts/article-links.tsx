@@ -8,7 +8,7 @@ import { useRememberedRoom } from "#web/visitor/room-store.ts";
 import { datasheetAddress } from "#navigation/addresses/document-address.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useConnection } from "#web/session/session-context.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -40,7 +40,7 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
   const t = useTranslations("product");
   const tContent = useTranslations("content");
   const tSelector = useTranslations("selector");
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const language = useLanguage();
   const isOffline = useConnection() !== "online";
   const portfolioId = useChosenPortfolioId();
@@ -70,7 +70,7 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
           <span>{t("datasheet")}</span>
         ) : (
           // Downloads instead of opening: *back* from an opened file would lead to the home page.
-          <a href={address(datasheetAddress(language, code, portfolioId))} download>
+          <a href={addressWithBase(datasheetAddress(language, code, portfolioId))} download>
             {t("datasheet")}
           </a>
         )}

@@ -5,7 +5,7 @@ import type { ArticleLightView, LightView } from "#views/product/article-light-v
 import { lightFacts } from "#views/product/light-facts.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import type { NamedProductView } from "#views/product/product-view.ts";
@@ -115,13 +115,13 @@ function LightFiles({
   readonly light: LightView;
 }) {
   const t = useTranslations("product.lightView");
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const language = useLanguage();
   return (
     <ul className={styles["files"]} aria-label={t("files")}>
       {downloads.map(({ format, isOriginal }) => (
         <li key={format}>
-          <a href={address(photometricFileAddress(language, code, format))} download>
+          <a href={addressWithBase(photometricFileAddress(language, code, format))} download>
             {t(format)}
           </a>{" "}
           <small>{t(isOriginal ? "original" : "written", { format: format.toUpperCase() })}</small>
@@ -129,7 +129,7 @@ function LightFiles({
       ))}
       {hasContainer && (
         <li>
-          <a href={address(gldfAddress(language, code))} download>
+          <a href={addressWithBase(gldfAddress(language, code))} download>
             GLDF
           </a>{" "}
           <small>{t("container")}</small>

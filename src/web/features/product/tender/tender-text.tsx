@@ -5,7 +5,7 @@ import { whenResolved } from "#web/client/when-resolved.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
@@ -20,7 +20,7 @@ import cover from "../layout/cover.module.css";
 export function TenderText({ code }: { readonly code: string }) {
   const t = useTranslations("product");
   const tContent = useTranslations("content");
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const pageLanguage = useLanguage();
   const isOffline = useConnection() !== "online";
   const id = useId();
@@ -28,12 +28,12 @@ export function TenderText({ code }: { readonly code: string }) {
   const [chosenLanguage, setLanguage] = useState<Language>();
   const [isOpen, setOpen] = useState(false);
   const language = chosenLanguage ?? pageLanguage;
-  const { load, loadedText } = useTenderText(address(tenderAddress(language, code, kind)), isOpen);
+  const { load, loadedText } = useTenderText(addressWithBase(tenderAddress(language, code, kind)), isOpen);
   const kinds = TENDER_KINDS.map((value) => ({ value, label: t(value) }));
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
   return (
     <Block id={id} title={t("tenderText")} isScreenOnly>
-      <form className={styles["form"]} method="get" action={address(tenderAddress(pageLanguage, code))}>
+      <form className={styles["form"]} method="get" action={addressWithBase(tenderAddress(pageLanguage, code))}>
         <SegmentedControl legend={t("tenderKind")} name="tender" choices={kinds} value={kind} onChoose={setKind} />
         <SegmentedControl
           legend={t("textLanguage")}

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { useChooseVariant, useVariantChoice, VariantChoiceContext } from "./variant-choice.tsx";
 
@@ -16,12 +16,12 @@ interface VariantFormProps {
 export function VariantForm({ parameters, children }: VariantFormProps) {
   const formId = useId();
   const choose = useChooseVariant();
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const { pathname } = useLocation();
   const preservedParameters = usePageQuery().filter(([name]) => !parameters.includes(name));
   return (
     <VariantChoiceContext value={{ formId, choose }}>
-      <form id={formId} method="get" action={address(pathname)}>
+      <form id={formId} method="get" action={addressWithBase(pathname)}>
         {preservedParameters.map(([name, value], index) => (
           <input key={index} type="hidden" name={name} value={value} />
         ))}

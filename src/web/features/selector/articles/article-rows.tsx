@@ -4,7 +4,7 @@ import { productPath } from "#views/parts/product-parts.ts";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";
 import { type ArticleActions, useArticleActions } from "#web/ui/controls/article-actions.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { cellContent, cellProps, cellTitle, type CellLabels, isEmptyCell } from "./article-cell.tsx";
@@ -36,11 +36,11 @@ export function ArticleRows({ rows, columns }: ArticleRowsProps) {
 
 /** @returns a function that creates the props of a row, except its columns */
 export function useRowProps(): (row: ArticleRowView) => Omit<ArticleRowProps, "row" | "columns"> {
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const sitePath = useSitePath();
   const labels = useCellLabels();
   const { Compare, AddToList } = useArticleActions();
-  const siteAddress = (path: string): string => address(sitePath(path));
+  const siteAddress = (path: string): string => addressWithBase(sitePath(path));
   return ({ code }) => ({
     href: siteAddress(productPath(code)),
     planHref: siteAddress(articlePlanPath(code)),

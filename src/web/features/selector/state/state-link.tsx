@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { useSelector } from "./selector-context.ts";
 
 interface StateLinkProps {
@@ -23,12 +23,12 @@ export function StateLink({
   className = buttonClass({ variant: "secondary" }),
   children,
 }: StateLinkProps) {
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const { pathname, search } = useLocation();
   const { state, change, getLatestState } = useSelector();
   return (
     <a
-      href={address(pathname + writeQuery(writeSelectorState(readQuery(search), nextState(state))))}
+      href={addressWithBase(pathname + writeQuery(writeSelectorState(readQuery(search), nextState(state))))}
       data-more=""
       className={className}
       onClick={(event) => {

@@ -1,14 +1,14 @@
 import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import styles from "./layout.module.css";
 
 /** The operator's logo, or the name after a mark drawn by the style sheet. */
 export function Logo() {
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const logo = useBrand()?.logo;
   const name = useSiteName();
   return logo ? (
-    <img className={styles["image"]} {...logo} src={address(logo.src)} alt={name} />
+    <img className={styles["image"]} {...logo} src={addressWithBase(logo.src)} alt={name} />
   ) : (
     <span className={styles["logo"]}>{name}</span>
   );

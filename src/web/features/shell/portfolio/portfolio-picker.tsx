@@ -11,7 +11,7 @@ import { useListbox } from "#web/ui/listbox/use-listbox.ts";
 import { useLocation } from "react-router";
 import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 
 interface PortfolioPickerProps {
@@ -117,7 +117,7 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
 function PortfolioLinks({ view, placement, name }: Pick<PickerListboxProps, "view" | "placement" | "name">) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
-  const address = useAddress()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
+  const address = useAddressWithBase()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
   return (
     <details className={styles["picker"]} data-place={placement}>
       <summary className={styles["button"]} aria-label={t("portfolioLabel", { name })}>

@@ -4,7 +4,7 @@ import type { FactView } from "#views/selector/table/selector-facts.ts";
 import { withNonBreakingDimensions } from "#web/ui/attributes/non-breaking.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import { useAddress } from "#web/ui/site/address.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { useSitePath } from "#web/ui/links/site-path.ts";
 
 /** A one-line description of a family. */
@@ -37,9 +37,9 @@ export function FamilyFacts({ facts, className }: FamilyFactsProps) {
 
 /** A family's name, linked to its page if it has one. Clicks are handled by event delegation (`results.tsx`). */
 export function FamilyLink({ group: { familyId }, name }: { readonly group: FamilyGroupView; readonly name: string }) {
-  const address = useAddress();
+  const addressWithBase = useAddressWithBase();
   const sitePath = useSitePath();
-  return familyId === "" ? name : <a href={address(sitePath(productPath(familyId)))}>{name}</a>;
+  return familyId === "" ? name : <a href={addressWithBase(sitePath(productPath(familyId)))}>{name}</a>;
 }
 
 /** Articles without a family form a group with its own name. */

@@ -5,7 +5,7 @@ import { useBase } from "#web/router-seams/basename.ts";
  * Completes addresses of attributes (`href`, `src`, `action`), which browsers request unchanged. The router's own
  * components and `navigate` take paths within the site.
  */
-export function useAddress(): (address: string) => string {
+export function useAddressWithBase(): (address: string) => string {
   const base = useBase();
   return (address) => withBase(address, base);
 }

@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { useAddress } from "./address.ts";
+import { useAddressWithBase } from "./address-with-base.ts";
 
 function Picture({ address }: { readonly address: string }) {
-  return <img src={useAddress()(address)} alt="" />;
+  return <img src={useAddressWithBase()(address)} alt="" />;
 }
 
 test.each([
