@@ -122,7 +122,7 @@ export function createEntryIntake(
       const unusable = unusableValueProblems(withPhotometry);
       for (const problem of unusable) onProblem({ ...location, ...problem });
       if (checked.entry === undefined || unusable.length > 0) {
-        inspectAndRegister(list, withPhotometry, location, refusedFields([...checked.problems, ...unusable]));
+        inspectAndRegister(list, withPhotometry, location, rejectedFields([...checked.problems, ...unusable]));
         return undefined;
       }
       const { id, served: entry } = inspectAndRegister(
@@ -163,7 +163,7 @@ const NO_FIELDS: ReadonlySet<string> = new Set();
 /** The outermost field of a path: `url_configs_data` for `url_configs_data[0].portfolio_id`. */
 const topField = ({ field }: EntryProblem): string => /^[^.[]*/.exec(field ?? "")?.[0] ?? "";
 
-const refusedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> => new Set(problems.map(topField));
+const rejectedFields = (problems: readonly EntryProblem[]): ReadonlySet<string> => new Set(problems.map(topField));
 
 /** Registers the id of an entry; reports a duplicate, and one that differs from another only in letter case. @see rule D10 */
 function registerId(

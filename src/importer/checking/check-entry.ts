@@ -71,10 +71,10 @@ function parseValidFields<N extends ListName>(
   issues: readonly z.core.$ZodIssue[],
 ): ListEntries[N] | undefined {
   if (!isEntry(value)) return undefined;
-  const refused = new Set(issues.map(({ path: [field] }) => field));
-  const accepted = Object.fromEntries(Object.entries(value).filter(([field]) => !refused.has(field)));
+  const rejected = new Set(issues.map(({ path: [field] }) => field));
+  const accepted = Object.fromEntries(Object.entries(value).filter(([field]) => !rejected.has(field)));
   const id = idField(list);
-  const checkable = id !== undefined && refused.has(id) ? { ...accepted, [id]: PLACEHOLDER } : accepted;
+  const checkable = id !== undefined && rejected.has(id) ? { ...accepted, [id]: PLACEHOLDER } : accepted;
   return LIST_SCHEMAS[list].safeParse(checkable).data as ListEntries[N] | undefined;
 }
 

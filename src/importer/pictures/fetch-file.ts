@@ -97,8 +97,8 @@ const publicLookup =
   (url: URL): LookupFunction =>
   (name, options, callback) => {
     lookUp(name, { ...options, all: true }, (error, addresses) => {
-      const refused = error ? undefined : addresses.find(({ address }) => !isPublic(address));
-      if (error || refused) callback(error ?? privateAddressError(url, refused?.address ?? ""), "");
+      const privateAddress = error ? undefined : addresses.find(({ address }) => !isPublic(address));
+      if (error || privateAddress) callback(error ?? privateAddressError(url, privateAddress?.address ?? ""), "");
       else if (options.all === true) callback(null, addresses);
       else callback(null, addresses[0]?.address ?? "", addresses[0]?.family);
     });

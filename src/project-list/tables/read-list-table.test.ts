@@ -30,7 +30,7 @@ test("rows become lines, and rooms are in order of first occurrence", () => {
         { name: "", lines: [line("B", 3)] },
       ],
     },
-    refused: [],
+    rejected: [],
   });
 });
 
@@ -64,7 +64,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
   ["one article twice", [HEADINGS, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
   ["a guarded formula", [HEADINGS, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
 ])("reads a table with %s", (_, rows, lines) => {
-  expect(readListTable(table(...rows))).toMatchObject({ list: { zones: [{ lines }] }, refused: [] });
+  expect(readListTable(table(...rows))).toMatchObject({ list: { zones: [{ lines }] }, rejected: [] });
 });
 
 test.each<[RowProblem, readonly Cell[], string]>([
@@ -78,17 +78,17 @@ test.each<[RowProblem, readonly Cell[], string]>([
   ["totalQuantity", ["", "GOOD", MAX_QUANTITY], "GOOD"],
   ["noteTooLong", ["", "A", 1, "n".repeat(501)], "n".repeat(501)],
   ["zoneTooLong", ["r".repeat(121), "A", 1], "r".repeat(121)],
-])("a row is refused for %s, with its number, and the others are read", (problem, cells, text) => {
+])("a row is rejected for %s, with its number, and the others are read", (problem, cells, text) => {
   const result = readListTable(table(HEADINGS, ["", "GOOD", 1], cells, ["", "LAST", 1]));
-  expect(result?.refused).toEqual([{ row: 3, problem, text }]);
+  expect(result?.rejected).toEqual([{ row: 3, problem, text }]);
   expect(result?.list.zones[0]?.lines).toEqual([line("GOOD", 1), line("LAST", 1)]);
 });
 
-test("rooms and lines beyond the bounds of a list are refused", () => {
+test("rooms and lines beyond the bounds of a list are rejected", () => {
   const rooms = Array.from({ length: MAX_ZONES + 1 }, (_, index) => [`R${index}`, "A", 1]);
-  expect(readListTable(table(HEADINGS, ...rooms))?.refused).toMatchObject([{ problem: "tooManyZones" }]);
+  expect(readListTable(table(HEADINGS, ...rooms))?.rejected).toMatchObject([{ problem: "tooManyZones" }]);
   const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => ["", `A${index}`, 1]);
-  expect(readListTable(table(HEADINGS, ...lines))?.refused).toMatchObject([{ problem: "zoneFull" }]);
+  expect(readListTable(table(HEADINGS, ...lines))?.rejected).toMatchObject([{ problem: "zoneFull" }]);
 });
 
 test.each([
@@ -141,7 +141,7 @@ test("an export is read back completely, in both dialects", () => {
       const titles: Readonly<Record<string, string>> = { known: "Datenstand", plan: "Geplanter Raum" };
       const headings = listColumns(list).map((column) => titles[column] ?? column);
       const csv = readCsv(formatCsv([headings, ...listTable(list, UNKNOWN)], dialect));
-      expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, refused: [] });
+      expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, rejected: [] });
     }),
   );
 });

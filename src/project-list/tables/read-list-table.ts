@@ -45,7 +45,7 @@ export const headingColumn = (heading: string): ImportColumn | undefined =>
       .trim(),
   );
 
-/** Why a row was refused. Keys of the messages. */
+/** Why a row was rejected. Keys of the messages. */
 export type RowProblem =
   | "noArticle"
   | "articleTooLong"
@@ -56,17 +56,17 @@ export type RowProblem =
   | "tooManyZones"
   | "zoneFull";
 
-/** A refused row: its number in the file, why, and the offending text. */
-export interface RefusedRow {
+/** A rejected row: its number in the file, why, and the offending text. */
+export interface RejectedRow {
   readonly row: number;
   readonly problem: RowProblem;
   readonly text: string;
 }
 
-/** The list of a table's valid rows, and the rows that were refused. */
+/** The list of a table's valid rows, and the rows that were rejected. */
 export interface ListTableResult {
   readonly list: SharedList;
-  readonly refused: readonly RefusedRow[];
+  readonly rejected: readonly RejectedRow[];
 }
 
 /** A table as read from a file. */
@@ -95,7 +95,7 @@ export function readListTable({ name, rows, decimalSeparator }: ListTable): List
   const intake = new ListIntake(columns.hasQuantity);
   for (const { row, cells } of columns.hasHeader ? nonEmptyRows.slice(1) : nonEmptyRows)
     intake.addRow(row, readFields(cells, columns.positions), decimalSeparator);
-  return { list: { name, zones: intake.zones() }, refused: intake.refused };
+  return { list: { name, zones: intake.zones() }, rejected: intake.rejected };
 }
 
 interface DetectedColumns {
@@ -133,7 +133,7 @@ function readFields(cells: readonly Cell[], positions: Columns): Fields {
 
 /** Collects lines by room, in order of first occurrence. */
 class ListIntake {
-  readonly refused: RefusedRow[] = [];
+  readonly rejected: RejectedRow[] = [];
   private readonly byZone = new Map<string, Map<string, ListLine>>();
   /** The rooms that zones were planned for. */
   private readonly plans = new Map<string, string>();
@@ -147,7 +147,7 @@ class ListIntake {
     const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator) : 1;
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
     const problem = rowProblem(fields, pieces, isZoneOnly) ?? this.addLine(fields, pieces ?? 1, isZoneOnly);
-    if (problem) this.refused.push({ row, ...problem });
+    if (problem) this.rejected.push({ row, ...problem });
   }
 
   zones(): SharedList["zones"] {
@@ -158,7 +158,7 @@ class ListIntake {
     return zones.length > 0 ? zones : [{ name: "", lines: [] }];
   }
 
-  private addLine(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RefusedRow, "row"> | undefined {
+  private addLine(fields: Fields, quantity: number, isZoneOnly: boolean): Omit<RejectedRow, "row"> | undefined {
     const { zone, article: code, note, known, plan } = fields;
     const lines = this.byZone.get(zone) ?? new Map<string, ListLine>();
     if (!this.byZone.has(zone) && this.byZone.size >= MAX_ZONES) return { problem: "tooManyZones", text: zone };
@@ -190,7 +190,7 @@ function rowProblem(
   { zone, article, quantity, note }: Fields,
   pieces: number | undefined,
   isZoneOnly: boolean,
-): Omit<RefusedRow, "row"> | undefined {
+): Omit<RejectedRow, "row"> | undefined {
   const problems = [
     [zone.length > MAX_NAME_LENGTH, "zoneTooLong", zone],
     [article === "" && !isZoneOnly, "noArticle", quantity || note],

@@ -41,8 +41,8 @@ test.each([
   ["A-1;viele", [{ row: 1, problem: "quantity", text: "viele" }]],
   ["\t4", [{ row: 1, problem: "noArticle", text: "4" }]],
   [`${"x".repeat(201)} 2`, [{ row: 1, problem: "articleTooLong", text: "x".repeat(201) }]],
-])("F21 refuses the unreadable lines of %j with their numbers", (text, refused) => {
-  expect(readTypedLines(text).refused).toEqual(refused);
+])("F21 rejects the unreadable lines of %j with their numbers", (text, rejected) => {
+  expect(readTypedLines(text).rejected).toEqual(rejected);
 });
 
 test("F21 reads codes and quantities with any separator", () => {

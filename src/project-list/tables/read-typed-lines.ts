@@ -12,7 +12,7 @@ const TIMES = /^[x×*]$/i;
  * Reads typed or pasted lines of article codes and quantities: separated by tabs, semicolons or spaces; a code
  * alone is one piece. A heading in either language is followed as in a file, a third column holds notes.
  *
- * @returns the lines, and those that were refused, by their number in the text
+ * @returns the lines, and those that were rejected, by their number in the text
  */
 export function readTypedLines(text: string): ListTableResult {
   const rows: SheetRow[] = text
@@ -21,7 +21,7 @@ export function readTypedLines(text: string): ListTableResult {
     .filter(({ cells }) => cells.length > 0);
   const hasHeader = rows[0]?.cells.some((cell) => ["article", "ean"].includes(headingColumn(String(cell)) ?? ""));
   const table = hasHeader ? rows : [{ row: 0, cells: HEADER }, ...rows];
-  return readListTable({ name: "", rows: table }) ?? { list: { name: "", zones: [] }, refused: [] };
+  return readListTable({ name: "", rows: table }) ?? { list: { name: "", zones: [] }, rejected: [] };
 }
 
 function splitCells(line: string): readonly Cell[] {

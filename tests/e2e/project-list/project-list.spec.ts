@@ -149,7 +149,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     const rows = ["Artikel;Menge;Datenstand", `${first};3;${"a".repeat(16)}`, `${second};many;`].join("\r\n");
     await file.setInputFiles({ name: "Nord.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
     await expect(page.getByRole("status").filter({ hasText: WORDS.read })).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: WORDS.refused })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: WORDS.rejectedRow })).toBeVisible();
     await page.getByRole("button", { name: WORDS.addShared }).click();
     await expect(name(page, "Nord")).toBeFocused();
     await expect(head(page, first)).toContainText(WORDS.changed);

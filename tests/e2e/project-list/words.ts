@@ -21,7 +21,7 @@ export const WORDS = {
   share: "Link teilen",
   openFile: "CSV oder XLSX: eine hier exportierte Liste oder eine eigene Tabelle mit einer Spalte für Artikelnummern",
   read: /^1 Zeile mit 3 Stück wurde aus /,
-  refused: "Zeile 3: „many“ ist keine ganze Zahl von 1 bis 9.999",
+  rejectedRow: "Zeile 3: „many“ ist keine ganze Zahl von 1 bis 9.999",
   link: "Link zur Liste",
   addShared: "Als neue Liste hinzufügen",
   lists: "Ihre Projektlisten",

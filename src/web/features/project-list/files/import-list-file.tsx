@@ -17,7 +17,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { DialogFooter, ListDialog } from "../controls/list-dialog.tsx";
-import { RefusedRows } from "./refused-rows.tsx";
+import { RejectedRows } from "./rejected-rows.tsx";
 
 const ACCEPTED_FILES =
   ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -103,7 +103,7 @@ interface FileContentProps {
   readonly table: ImportedList;
 }
 
-function FileContent({ file, table: { list, refused, cover } }: FileContentProps) {
+function FileContent({ file, table: { list, rejected, cover } }: FileContentProps) {
   const t = useTranslations("projectList");
   const lines = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
   const catalogue = useCatalogue();
@@ -119,7 +119,7 @@ function FileContent({ file, table: { list, refused, cover } }: FileContentProps
   return (
     <>
       <p role="status">{t("fileRead", { file, lines, pieces })}</p>
-      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {rejected.length > 0 && <RejectedRows rows={rejected} />}
       {lines > 0 && <p>{t("fileNothingKept")}</p>}
       <DialogFooter>
         <Button variant="quiet" onClick={({ currentTarget }) => closeDialog(currentTarget)}>

@@ -14,7 +14,7 @@ const EXPECTED = {
     name: "Haus B",
     zones: [{ name: "Küche", lines: [{ code: "TAR-1", quantity: 1200, note: "Größe" }] }],
   },
-  refused: [],
+  rejected: [],
 };
 const CELLS = {
   columns: ["Raum", "Artikel", "Menge", "Notiz"].map((title) => ({ title })),
@@ -60,7 +60,7 @@ test("reads a workbook of another program and numbers its rows", async () => {
   const invalid = '<row r="7"><c r="B7" t="s"><v>1</v></c><c r="D7"><v>2.5</v></c></row>';
   expect(await readListFile(file(workbook(header, valid, invalid)))).toEqual({
     list: { name: "Haus B", zones: [{ name: "", lines: [{ code: "TAR-1", quantity: 3, note: "" }] }] },
-    refused: [{ row: 7, problem: "quantity", text: "2.5" }],
+    rejected: [{ row: 7, problem: "quantity", text: "2.5" }],
   });
 });
 
@@ -87,7 +87,7 @@ test("an unclosed quotation mark is reported with its line", async () => {
 test("millions of empty lines yield no rows", async () => {
   const text = `Article;Quantity\r\n${"\n".repeat(MAX_LIST_FILE_BYTES - 30)}A;one`;
   expect(await readListFile(file(text))).toMatchObject({
-    refused: [{ row: MAX_LIST_FILE_BYTES - 28, problem: "quantity", text: "one" }],
+    rejected: [{ row: MAX_LIST_FILE_BYTES - 28, problem: "quantity", text: "one" }],
   });
 });
 

@@ -1,24 +1,24 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from "react";
 import { resolveArticleCode } from "#catalogue/resolve-article-code.ts";
 import { MAX_LIST_FILE_BYTES } from "#model/bounds.ts";
-import type { RefusedRow } from "#project-list/tables/read-list-table.ts";
+import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
 import { readTypedLines } from "#project-list/tables/read-typed-lines.ts";
 import { addAllToList } from "#web/lists/project-list-store.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { focusOnMount } from "../controls/focus.ts";
-import { RefusedRows } from "../files/refused-rows.tsx";
+import { RejectedRows } from "../files/rejected-rows.tsx";
 import styles from "./lines.module.css";
 
 interface EntryState {
   readonly text: string;
-  readonly refused: readonly RefusedRow[];
+  readonly rejected: readonly RejectedRow[];
   readonly isTooLong: boolean;
   /** Restores the focus when the layout of the list changes. */
   readonly hasFocus: boolean;
 }
-const EMPTY_ENTRY: EntryState = { text: "", refused: [], isTooLong: false, hasFocus: false };
+const EMPTY_ENTRY: EntryState = { text: "", rejected: [], isTooLong: false, hasFocus: false };
 
 /** State of the page rather than of the field, since an empty and a filled list have different layouts. */
 export const useQuickEntry = () => useState(EMPTY_ENTRY);
@@ -34,7 +34,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
   const { store } = useSession();
   const [id, hint] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
-  const { text, refused, isTooLong, hasFocus } = entry;
+  const { text, rejected, isTooLong, hasFocus } = entry;
   const addLines = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (text.length > MAX_LIST_FILE_BYTES) {
@@ -42,7 +42,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       return;
     }
     const { catalogue } = store.getState().shownCatalogue;
-    const { list, refused: unreadable } = readTypedLines(text);
+    const { list, rejected: unreadable } = readTypedLines(text);
     const parts = list.zones.flatMap(({ lines }) =>
       lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),
     );
@@ -55,7 +55,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
         .filter((_, index) => rows.has(index + 1))
         .join("\n"),
       // The rows are numbered as in the remaining text.
-      refused: unreadable.map((row, index) => ({ ...row, row: index + 1 })),
+      rejected: unreadable.map((row, index) => ({ ...row, row: index + 1 })),
       isTooLong: false,
       hasFocus: true,
     });
@@ -91,7 +91,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
         {t("quickEntryHint")}
       </p>
       {isTooLong && <p role="alert">{t("quickEntryTooLong")}</p>}
-      {refused.length > 0 && <RefusedRows rows={refused} />}
+      {rejected.length > 0 && <RejectedRows rows={rejected} />}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_LINES, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY, MAX_ZONES } from "#model/bounds.ts";
-import type { RefusedRow } from "#project-list/tables/read-list-table.ts";
+import type { RejectedRow } from "#project-list/tables/read-list-table.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import styles from "./files.module.css";
 
@@ -15,10 +15,10 @@ const LIMITS = {
 } as const;
 
 /** The lines that could not be read, with the reasons. */
-export function RefusedRows({ rows }: { readonly rows: readonly RefusedRow[] }) {
+export function RejectedRows({ rows }: { readonly rows: readonly RejectedRow[] }) {
   const t = useTranslations("projectList");
   return (
-    <div className={styles["refused"]} role="alert">
+    <div className={styles["rejected"]} role="alert">
       <p>{t("rowsRefused", { count: rows.length })}</p>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
       <ul tabIndex={0}>
