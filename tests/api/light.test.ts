@@ -152,9 +152,9 @@ async function page(address: string): Promise<string> {
 test.each([
   ["en", "Pieces", "Mean"],
   ["de", "Stück", "Mittel"],
-])("F11 a page of %s says what a room takes without scripts", async (language, ...heads) => {
+])("F11 a page of %s says what a room takes without scripts", async (language, ...headers) => {
   const html = await page(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
-  for (const head of heads) expect(html).toContain(`>${head}</span>`);
+  for (const header of headers) expect(html).toContain(`>${header}</span>`);
   const pieces = [...html.matchAll(/<td [^>]*data-column="pieces"[^>]*>(?:<a [^>]*>)?(?:≈\u202f)?(\d+)</g)].map(([, count]) => Number(count));
   expect(pieces.length).toBeGreaterThan(10);
   expect(pieces.slice(0, 5)).toEqual(pieces.slice(0, 5).toSorted((a, b) => a - b));

@@ -133,10 +133,10 @@ test("A2 serves the demo catalogue under /mock whatever is published", async () 
 
 test("warns at the start that links follow any host, unless SITE_URL says which", async () => {
   expect(server.output.err).toContain("|warn|lumenry|SITE_URL is not set; ");
-  const own = await startServer(dataDir, { SITE_URL: "https://www.example.com" });
-  own.process.kill("SIGTERM");
-  await ended(own.process);
-  expect(own.output.err).not.toContain("SITE_URL");
+  const configured = await startServer(dataDir, { SITE_URL: "https://www.example.com" });
+  configured.process.kill("SIGTERM");
+  await ended(configured.process);
+  expect(configured.output.err).not.toContain("SITE_URL");
 });
 
 test("names PORT when the port is in use, and ends with 78", async () => {

@@ -88,16 +88,16 @@ test("a data folder that was copied between two imports serves what the pointer 
 });
 
 test.each([
-  { kept: "1", published: 1, number: 1 },
-  { kept: "0", published: 0, number: 1 },
+  { keepVersions: "1", published: 1, number: 1 },
+  { keepVersions: "0", published: 0, number: 1 },
   // What the page warns of.
-  { kept: "0", published: 1, number: undefined },
-  { kept: "1", published: 2, number: undefined },
+  { keepVersions: "0", published: 1, number: undefined },
+  { keepVersions: "1", published: 2, number: undefined },
 ])(
-  "with KEEP_VERSIONS=$kept and $published catalogues published meanwhile, version $number is restored",
-  async ({ kept, published, number }) => {
+  "with KEEP_VERSIONS=$keepVersions and $published catalogues published meanwhile, version $number is restored",
+  async ({ keepVersions, published, number }) => {
     const [pointer = "", versions = "", files = ""] = COMMANDS;
-    const settings = { KEEP_VERSIONS: kept };
+    const settings = { KEEP_VERSIONS: keepVersions };
     await publish("first", settings);
     type(pointer);
     for (let at = 0; at < published; at += 1) await publish(`later ${at}`, settings);

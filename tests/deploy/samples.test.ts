@@ -17,13 +17,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Outcome {
   readonly status: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 function run(program: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}): Outcome {
   const env = { PATH: process.env["PATH"], HOME: folder, ...settings };
   const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
 /** Skips a test unless a call of the program that it needs succeeds. */
@@ -42,14 +42,14 @@ describe("lumenry.service", () => {
 
   test("systemd knows every setting of the unit, and says so of none that is misspelt", (context) => {
     needs(context, "systemd-analyze", "--version");
-    expect(verify(unit)).toEqual({ status: 0, said: "" });
-    expect(verify(unit.replace("ProtectHome=", "ProtectHouse=")).said).toContain("ProtectHouse");
+    expect(verify(unit)).toEqual({ status: 0, output: "" });
+    expect(verify(unit.replace("ProtectHome=", "ProtectHouse=")).output).toContain("ProtectHouse");
   });
 
   test("systemd counts the service among the well confined", (context) => {
     needs(context, "systemd-analyze", "--version");
     const path = join(DEPLOY, "lumenry.service");
-    const { status, said: output } = run("systemd-analyze", ["security", "--offline=true", "--threshold=20", path]);
+    const { status, output } = run("systemd-analyze", ["security", "--offline=true", "--threshold=20", path]);
     expect(status, output).toBe(0);
   });
 });
@@ -61,15 +61,15 @@ describe("compose.yaml", () => {
   test("is complete with the two settings that it asks for, and names the one that is missing", (context) => {
     needs(context, "docker", "compose", "version");
     const settings = { SITE_URL: "https://www.example.com", POSTGRES_PASSWORD: "secret" };
-    expect(config(settings)).toEqual({ status: 0, said: "" });
-    expect(config({ SITE_URL: settings.SITE_URL }).said).toContain("a password for the database");
+    expect(config(settings)).toEqual({ status: 0, output: "" });
+    expect(config({ SITE_URL: settings.SITE_URL }).output).toContain("a password for the database");
   });
 });
 
 describe("Caddyfile", () => {
   test("is one that Caddy accepts", (context) => {
     needs(context, "caddy", "version");
-    const { status, said: output } = run("caddy", [
+    const { status, output } = run("caddy", [
       "validate",
       "--adapter",
       "caddyfile",

@@ -107,12 +107,12 @@ function startFlood(port: number): () => Promise<number> {
   let isOver = false;
   const ask = (path: string): Promise<void> =>
     new Promise((resolve) => {
-      const asked = request({ agent, host: "127.0.0.1", port, path }, (answer) => {
+      const sent = request({ agent, host: "127.0.0.1", port, path }, (answer) => {
         answer.resume();
         answer.on("close", resolve);
       });
-      asked.on("error", () => resolve());
-      asked.end();
+      sent.on("error", () => resolve());
+      sent.end();
     });
   const clients = Array.from({ length: AT_ONCE }, async () => {
     while (!isOver) {

@@ -80,13 +80,13 @@ const ask = (port: number, localAddress: string, { path, form }: Task, signal: A
   new Promise((resolve) => {
     const method = form === undefined ? "GET" : "POST";
     const headers = form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" };
-    const asked = request({ host: "127.0.0.1", port, localAddress, path, method, headers, signal }, (answer) => {
+    const sent = request({ host: "127.0.0.1", port, localAddress, path, method, headers, signal }, (answer) => {
       answer.resume();
       answer.on("error", () => resolve(0));
       answer.on("end", () => resolve(answer.statusCode ?? 0));
     });
-    asked.on("error", () => resolve(0));
-    asked.end(form);
+    sent.on("error", () => resolve(0));
+    sent.end(form);
   });
 
 async function articleCodes(address: string): Promise<readonly string[]> {

@@ -40,9 +40,9 @@ function row(name: string, fault: string, most: number, kind: Arbitrary<string>,
       let next = 0;
       const client = async (): Promise<void> => {
         for (let text = requests[next++]; text !== undefined; text = requests[next++]) {
-          const asked = performance.now();
+          const sentAt = performance.now();
           const answer = await send(server.port, text, write);
-          seen.longest = Math.max(seen.longest, performance.now() - asked);
+          seen.longest = Math.max(seen.longest, performance.now() - sentAt);
           if (FAULT.test(answer)) seen.faults += 1;
           if (answer === "") seen.unanswered += 1;
         }

@@ -48,8 +48,8 @@ describe("a catalogue with many problems", () => {
       "articles.json": [{ ...ARTICLE, ugr: [], ean: "4,01235E+12", url_configs_data: [{ portfolio_id: "p9" }] }],
     });
     const result = await operator.run(["import", operator.write("bad", files)]);
-    const told = operator.report(result).map(({ file, row, field }) => `${file} ${String(row)} ${String(field)}`);
-    expect(told.toSorted()).toEqual([
+    const reported = operator.report(result).map(({ file, row, field }) => `${file} ${String(row)} ${String(field)}`);
+    expect(reported.toSorted()).toEqual([
       "articles.json 1 ean",
       "articles.json 1 ugr",
       "articles.json 1 url_configs_data[0].portfolio_id",

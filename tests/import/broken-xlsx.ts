@@ -73,8 +73,8 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     name: "a part removed",
     make: (random) => {
-      const gone = anyPart(random);
-      return zipParts(PACKED.filter(({ name }) => name !== gone));
+      const removed = anyPart(random);
+      return zipParts(PACKED.filter(({ name }) => name !== removed));
     },
   },
   {

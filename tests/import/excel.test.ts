@@ -332,7 +332,7 @@ describe("D10 formulas", () => {
 });
 
 describe("D10 errors of Excel", () => {
-  const refused = (field: string, text: string): string =>
+  const excelErrorMessage = (field: string, text: string): string =>
     `${field} = "${text}": is an Excel error instead of a value; expected the result of a corrected formula, or an empty cell`;
 
   test.each([
@@ -352,27 +352,27 @@ describe("D10 errors of Excel", () => {
       "articles.json": undefined,
       "articles.xlsx": xlsxFile({ articles: [columns, ...rows] }),
     });
-    expect(errors.split("\n")[0]).toBe(`articles.xlsx, rows 2–3, ${refused(field, '#N/A", "#REF!')}`);
+    expect(errors.split("\n")[0]).toBe(`articles.xlsx, rows 2–3, ${excelErrorMessage(field, '#N/A", "#REF!')}`);
   });
 
   test.each(["#NV", "#BEZUG!", "#WERT!", "#NAME?", "#DIV/0!", "#ZAHL!", "#NULL!"])(
     "are refused as the text %s, in lists, too",
     async (text) => {
       const { errors } = await importCsv([`${HEAD};control;ean`, row("A1", `DALI|${text}`, text)]);
-      expect(errors).toContain(refused("control[1]", text));
-      expect(errors).toContain(refused("ean", text));
+      expect(errors).toContain(excelErrorMessage("control[1]", text));
+      expect(errors).toContain(excelErrorMessage("ean", text));
     },
   );
 
   test("are unknown figures where the operator is lenient, and nothing in fields that are left out", async () => {
     const lines = [`${HEAD};wattage_default;price`, row("A1", "#NV", "#NV")];
     expect((await importCsv(lines)).errors.split("\n")[0]).toBe(
-      `articles.csv, row 2 (line 2), ${refused("wattage_default", "#NV")}`,
+      `articles.csv, row 2 (line 2), ${excelErrorMessage("wattage_default", "#NV")}`,
     );
     expect((await importCsv(lines, {}, "--lenient")).code).toBe(0);
     expect(await served("wattage_default")).toEqual([undefined]);
-    const kept = { "import.json": JSON.stringify({ keep: { articles: ["price"] } }) };
-    expect((await importCsv(lines, kept, "--lenient")).errors).toContain(refused("price", "#NV"));
+    const profile = { "import.json": JSON.stringify({ keep: { articles: ["price"] } }) };
+    expect((await importCsv(lines, profile, "--lenient")).errors).toContain(excelErrorMessage("price", "#NV"));
   });
 });
 

@@ -96,9 +96,9 @@ test("versions shows notes, and so do its answer and that of a rollback", async 
 test("an import that publishes nothing says that its note was not saved", async () => {
   const folder = operator.write("a", titled("a"));
   await operator.run(["import", folder]);
-  const told = "The note was not saved: only a newly published version gets one.";
-  expect((await operator.run(["import", "--note", "again", folder])).output).toContain(told);
-  expect((await operator.run(["import", folder])).output).not.toContain(told);
+  const message = "The note was not saved: only a newly published version gets one.";
+  expect((await operator.run(["import", "--note", "again", folder])).output).toContain(message);
+  expect((await operator.run(["import", folder])).output).not.toContain(message);
 });
 
 test("a note longer than 200 characters is a wrong usage", async () => {

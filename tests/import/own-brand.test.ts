@@ -94,9 +94,9 @@ describe("after npm run catalogue -- import", () => {
   });
 
   test("a message in the operator's own words stands in its language", async () => {
-    const own = "Bestellt wird bei Sonnwerk und im Fachhandel.";
-    expect(await (await ask("/de")).text()).toContain(own);
-    expect(await (await ask("/en")).text()).not.toContain(own);
+    const message = "Bestellt wird bei Sonnwerk und im Fachhandel.";
+    expect(await (await ask("/de")).text()).toContain(message);
+    expect(await (await ask("/en")).text()).not.toContain(message);
   });
 
   test("L1 a browser that prefers none of the site's languages gets the brand's", async () => {
@@ -197,8 +197,8 @@ describe("after npm run catalogue -- import", () => {
 
   test.each(PATHS)("nothing of the demo is on %s, nor in its headers", async (path) => {
     const response = await ask(path);
-    const said = [...response.headers].map((header) => header.join(": ")).join("\n");
+    const headers = [...response.headers].map((header) => header.join(": ")).join("\n");
     const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
-    expect(`${said}\n${body}`.replaceAll(SOFTWARE, "")).not.toMatch(DEMO);
+    expect(`${headers}\n${body}`.replaceAll(SOFTWARE, "")).not.toMatch(DEMO);
   });
 });

@@ -139,13 +139,13 @@ test.each(LATE_FAULTS)(
   async (_, fault, reason) => {
     const path = join(operator.folder, "reports", "report.html");
     mkdirSync(dirname(path));
-    const said: string[] = [];
+    const printed: string[] = [];
     const code = await runCommandLine(
       ["import", "--report", path, operator.write("catalogue", catalogueWith({}))],
       { environment: { DATA_DIR: operator.dataDir }, folder: "." },
       {
-        print: (line) => said.push(line),
-        printError: (line) => said.push(line),
+        print: (line) => printed.push(line),
+        printError: (line) => printed.push(line),
         startProgress() {
           fault(path);
           return { show: () => undefined, startPublishing: () => undefined, stop: () => undefined };
@@ -153,8 +153,8 @@ test.each(LATE_FAULTS)(
       },
     );
     expect(code).toBe(0);
-    expect(said.at(-2)).toMatch(/^Published version 1:/);
-    expect(said.at(-1)).toMatch(reason);
+    expect(printed.at(-2)).toMatch(/^Published version 1:/);
+    expect(printed.at(-1)).toMatch(reason);
   },
 );
 

@@ -97,9 +97,12 @@ test.each(FORMATS)("D11 an export as %s preserves related articles, whatever the
 });
 
 test.each(FORMATS)("F17 an export as %s preserves panels, of several filters, of one and of a code", async (format) => {
-  const [own] = CATALOGUE["categories.json"];
+  const [category] = CATALOGUE["categories.json"];
   const panels = [["mounting:radio", "control", "ugr:checkboxes"], ["control:checkboxes"], "DOW"];
-  const categories = [own, ...panels.map((panel, index) => ({ ...own, category_id: `garden-${index}`, panel }))];
+  const categories = [
+    category,
+    ...panels.map((panel, index) => ({ ...category, category_id: `garden-${index}`, panel })),
+  ];
   await operator.run(["import", operator.write("catalogue", catalogueWith({ "categories.json": categories }))]);
   const out = join(operator.folder, "out");
   expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });

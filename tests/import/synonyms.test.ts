@@ -47,12 +47,12 @@ const FILES: readonly (readonly [name: string, files: Readonly<Record<string, Ca
       ] as const,
   ),
   ...[["synonyms.de", "synonyms.en"], ["Suchbegriffe", "Search terms"]].map(
-    (heads) =>
+    (headers) =>
       [
-        `XLSX, headed ${heads.join(", ")}`,
+        `XLSX, headed ${headers.join(", ")}`,
         {
-          "categories.xlsx": xlsxFile({ a: [[...CATEGORY_HEAD.split(";"), ...heads], [...CATEGORY_ROW.split(";"), ...CELLS]] }),
-          "families.xlsx": xlsxFile({ a: [["family_id", "categories", ...heads], ["F1", "DOW", ...CELLS]] }),
+          "categories.xlsx": xlsxFile({ a: [[...CATEGORY_HEAD.split(";"), ...headers], [...CATEGORY_ROW.split(";"), ...CELLS]] }),
+          "families.xlsx": xlsxFile({ a: [["family_id", "categories", ...headers], ["F1", "DOW", ...CELLS]] }),
         },
       ] as const,
   ),

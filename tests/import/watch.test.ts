@@ -23,17 +23,17 @@ function startWatch(...args: readonly string[]) {
   const child = spawn(process.execPath, [entry, "watch", "--settle", "1", ...args], {
     env: { ...NODE_ENVIRONMENT, DATA_DIR: operator.dataDir },
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
   const ended = once(child, "close") as Promise<[code: number | null]>;
   return {
     async says(text: string): Promise<void> {
-      while (!said.includes(text)) {
-        if (child.exitCode !== null) throw new Error(`it ended after saying: ${said}`);
+      while (!output.includes(text)) {
+        if (child.exitCode !== null) throw new Error(`it ended after saying: ${output}`);
         await wait(50);
       }
     },
-    said: () => said,
+    output: () => output,
     async stop(): Promise<number | null> {
       child.kill("SIGTERM");
       return (await ended)[0];
@@ -62,8 +62,8 @@ test("a watched folder is published at once and after each change; what is refus
   renameSync(other, folder);
   await watch.says("Published version 3");
   expect(await watch.stop()).toBe(0);
-  expect(watch.said()).toContain("Stopped watching.");
-  expect(watch.said().match(/was refused/g)).toHaveLength(1);
+  expect(watch.output()).toContain("Stopped watching.");
+  expect(watch.output().match(/was refused/g)).toHaveLength(1);
 });
 
 test.each<[args: string[], error: RegExp]>([

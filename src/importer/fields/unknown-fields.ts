@@ -80,10 +80,10 @@ function pickFields<E extends object>(
   onRemoved: (field: string) => void,
 ): E {
   const fields = Object.entries(entry);
-  const kept = fields.filter(([field]) => isKept(field));
-  if (kept.length === fields.length) return entry;
+  const picked = fields.filter(([field]) => isKept(field));
+  if (picked.length === fields.length) return entry;
   for (const [field] of fields) if (!isKept(field)) onRemoved(field);
-  return Object.fromEntries(kept) as E;
+  return Object.fromEntries(picked) as E;
 }
 
 function unknownFieldMessage(list: ListName, field: string, count: number, custom: CustomFields): string {

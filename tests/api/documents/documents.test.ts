@@ -257,7 +257,7 @@ test("S5 the partner's link is that of the portfolio asked for, and an article o
   expect((await sheet("en", CODE, `?id=${NORD}`)).text).toContain("shop.nord.example");
   const outside = DEMO.catalogue.lists.portfolios.find(
     ({ portfolio_id: id }) =>
-      !DEMO.catalogue.article(rowOf(CODE)).url_configs_data.some(({ portfolio_id: own }) => own === id),
+      !DEMO.catalogue.article(rowOf(CODE)).url_configs_data.some(({ portfolio_id: portfolioId }) => portfolioId === id),
   );
   const { text } = await sheet("en", CODE, `?id=${outside?.portfolio_id ?? ""}`);
   expect(text).toContain("This article is not part of the range of");

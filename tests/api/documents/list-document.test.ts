@@ -86,7 +86,7 @@ test("readers can jump to the rooms of a project list", async () => {
 
 test("S5 articles outside of the portfolio are told", async () => {
   const outside = DEMO.catalogue.lists.portfolios.find(({ portfolio_id: id }) =>
-    OTHER.url_configs_data.every(({ portfolio_id: own }) => own !== id),
+    OTHER.url_configs_data.every(({ portfolio_id: portfolioId }) => portfolioId !== id),
   );
   const list = { name: "", zones: [{ name: "", lines: [line(OTHER.article_code, 1)] }] };
   const { text } = await read(await get("de", list, `&id=${outside?.portfolio_id ?? ""}`));

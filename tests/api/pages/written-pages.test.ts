@@ -273,8 +273,8 @@ describe("N4 without scripts", () => {
     const lines = [{ code: articles[0]?.article_code ?? "", quantity: 1, note: "über der Tür" }];
     const list = writeSharedList({ name: "Hafenbüro", zones: [{ name: "", lines }] });
     const { where: locate, text } = await open(`/de/project?list=${list}`);
-    const heads = locate("th", { scope: "row" }).map(text);
-    expect(heads.find((head) => head.includes(lines[0]?.code ?? "-"))).toContain("über der Tür");
+    const headers = locate("th", { scope: "row" }).map(text);
+    expect(headers.find((header) => header.includes(lines[0]?.code ?? "-"))).toContain("über der Tür");
     expect((await open("/de/project?list=1cut")).words).toContain("Dieser Link ist unvollständig");
   });
 });

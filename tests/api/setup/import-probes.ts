@@ -73,8 +73,8 @@ function areDeclarationsTaken(declared: readonly object[]): boolean {
     "filter-texts",
     declared.map((entry) => ({ value_help_type: "attribute", language: "en", ...entry })),
   ).entries;
-  const own = customAttributes(entries);
-  return entries.every((entry) => checkDeclaration(entry, own).length === 0);
+  const attributes = customAttributes(entries);
+  return entries.every((entry) => checkDeclaration(entry, attributes).length === 0);
 }
 
 const areDocumentsTaken = (amount: number): boolean =>

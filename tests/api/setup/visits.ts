@@ -26,9 +26,9 @@ export function startVisits(address: string, perSecond: number, mostAtOnce = Inf
   const started = performance.now();
   let startedCount = 0;
   const visit = async (): Promise<void> => {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     statuses.push(await statusOf(address, agent));
-    times.push(performance.now() - asked);
+    times.push(performance.now() - requestedAt);
   };
   const timer = setInterval(() => {
     for (const due = ((performance.now() - started) * perSecond) / 1000; startedCount < due; startedCount += 1) {
@@ -48,14 +48,14 @@ export function startVisits(address: string, perSecond: number, mostAtOnce = Inf
 
 const statusOf = (address: string, agent: http.Agent): Promise<number> =>
   new Promise((resolve) => {
-    const { request } = address.startsWith("https:") ? https : http;
-    const asked = request(address, { agent }, (answer) => {
+    const { request: send } = address.startsWith("https:") ? https : http;
+    const request = send(address, { agent }, (answer) => {
       answer.resume();
       answer.on("error", () => resolve(0));
       answer.on("end", () => resolve(answer.statusCode ?? 0));
     });
-    asked.on("error", () => resolve(0));
-    asked.end();
+    request.on("error", () => resolve(0));
+    request.end();
   });
 
 /** The value that so many of a hundred do not exceed; 0 of none. */

@@ -61,9 +61,9 @@ test("four articles at most are picked, compared, and can be removed again", asy
   await tray.getByRole("link", { name: WORDS.show(3) }).click();
   await expect(page.getByRole("heading", { level: 1, name: WORDS.heading(3), exact: true })).toBeFocused();
   const table = page.getByRole("region", { name: WORDS.table, exact: true });
-  const heads = table.getByRole("columnheader");
-  await expect(heads).toHaveCount(3);
-  const codes = await heads.getByRole("link").evaluateAll((links) =>
+  const headers = table.getByRole("columnheader");
+  await expect(headers).toHaveCount(3);
+  const codes = await headers.getByRole("link").evaluateAll((links) =>
     links
       .map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname))
       .filter((path) => path.includes("/products/"))
@@ -71,7 +71,7 @@ test("four articles at most are picked, compared, and can be removed again", asy
   );
   expect(new URL(page.url()).searchParams.getAll("a")).toEqual(codes);
   await table.getByRole("link", { name: WORDS.remove(codes[1] ?? "") }).click();
-  await expect(heads).toHaveCount(2);
+  await expect(headers).toHaveCount(2);
   await expect(page.getByRole("heading", { level: 1, name: WORDS.heading(2), exact: true })).toBeFocused();
   expect(new URL(page.url()).searchParams.getAll("a")).toEqual([codes[0], codes[2]]);
   await expect(page.getByRole("link", { name: WORDS.counter(2), exact: true })).toBeVisible();
@@ -91,9 +91,9 @@ test("a comparison prints on one sheet, without controls; its articles are added
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
-  const heads = page.getByRole("table", { name: WORDS.table }).getByRole("columnheader");
+  const headers = page.getByRole("table", { name: WORDS.table }).getByRole("columnheader");
   for (const one of codes)
-    await expect(heads.filter({ has: page.getByRole("link", { name: one, exact: true }) })).toBeVisible();
+    await expect(headers.filter({ has: page.getByRole("link", { name: one, exact: true }) })).toBeVisible();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize(PHONE);

@@ -60,13 +60,13 @@ test.describe("on a phone", () => {
     // The strip has scrolled.
     await expect(sizes.nth(0)).not.toBeInViewport({ ratio: 0.5 });
     const choice = page.getByRole("group", { name: WORDS.colour, exact: true }).getByRole("radio");
-    const heads = page.getByRole("region", { name: WORDS.variants }).last().getByRole("columnheader");
+    const headers = page.getByRole("region", { name: WORDS.variants }).last().getByRole("columnheader");
     const all = await choice.count();
     expect(all).toBeGreaterThan(1);
     for (const place of Array.from({ length: all }, (_, index) => index)) {
       await choice.nth(place).check();
-      await expect(heads).toHaveCount(3);
-      await expect(heads.last()).toContainText((await choice.nth(place).locator("..").innerText()).trim());
+      await expect(headers).toHaveCount(3);
+      await expect(headers.last()).toContainText((await choice.nth(place).locator("..").innerText()).trim());
     }
   });
 });

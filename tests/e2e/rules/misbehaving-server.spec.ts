@@ -95,6 +95,6 @@ test.describe("A3 a request", () => {
     });
     await openReady(page, "/en");
     for (const list of LIST_NAMES)
-      expect({ list, asked: siteProxy.countRequests(`/pml/${list}`) }).toEqual({ list, asked: 2 });
+      expect({ list, requests: siteProxy.countRequests(`/pml/${list}`) }).toEqual({ list, requests: 2 });
   });
 });

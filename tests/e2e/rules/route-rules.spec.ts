@@ -69,14 +69,14 @@ test.describe("N7 route rules", () => {
   });
 
   test("N7 leave the site with a full page load", async ({ page, context }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await context.route(`${ARCHIVE}/**`, async (route) => {
-      asked.push(`${route.request().resourceType()} ${route.request().url()}`);
+      requested.push(`${route.request().resourceType()} ${route.request().url()}`);
       await route.fulfill({ contentType: "text/html", body: "<h1>The archive</h1>" });
     });
     await follow(page, "de", "Gone");
     await expect(page.getByRole("heading", { name: "The archive" })).toBeVisible();
-    expect(asked).toEqual([`document ${ARCHIVE}/a/b?c=d`]);
+    expect(requested).toEqual([`document ${ARCHIVE}/a/b?c=d`]);
   });
 
   test("N7 apply to a first visit too", async ({ request }) => {

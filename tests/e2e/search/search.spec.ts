@@ -170,10 +170,10 @@ test("further pages of results and fewer figures are announced by their heading,
   await expect(heading).toContainText("tarn");
   await expect(field).toBeFocused();
 
-  const heads = page.getByRole("columnheader");
-  const shown = await heads.allInnerTexts();
+  const headers = page.getByRole("columnheader");
+  const shown = await headers.allInnerTexts();
   // The printed area of A4, in CSS pixels.
   await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: "print" });
-  expect(await heads.allInnerTexts()).toEqual(shown);
+  expect(await headers.allInnerTexts()).toEqual(shown);
 });

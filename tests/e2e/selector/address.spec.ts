@@ -17,11 +17,11 @@ test("F8 choices make no request, are in the address when their count is shown, 
   await expect(selector.count).toHaveAttribute("aria-live", "off");
   await expect(spoken).toHaveText("");
   await page.waitForLoadState("networkidle");
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (one) => {
     // Once the app is ready, the code of the other pages is prefetched in idle time, independently of the choice.
     const isCode = new URL(one.url()).pathname.startsWith("/assets/");
-    if (!isCode && ["fetch", "xhr", "document"].includes(one.resourceType())) asked.push(one.url());
+    if (!isCode && ["fetch", "xhr", "document"].includes(one.resourceType())) requested.push(one.url());
   });
   const shown = await selector.count.evaluateHandle((status) => {
     const seen: [count: number, search: string][] = [];
@@ -65,7 +65,7 @@ test("F8 choices make no request, are in the address when their count is shown, 
     await expect.poll(() => selector.query().has("cutout_ceiling_min")).toBe(false);
     await selector.expectCount(steps[0]?.[0] ?? 0);
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("F1 F8 L4 N4 a selection is served cold, and is there after an article, another category, a change of language and a reload", async ({

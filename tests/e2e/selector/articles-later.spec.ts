@@ -47,11 +47,11 @@ test("R1 F8 a page with many articles is ready before they have come; until then
     await expect(last.getByRole("rowheader").first()).toBeVisible();
   });
   await test.step("the server filters, and the address has the choice", async () => {
-    const asked = siteProxy.countRequests(VIEW);
+    const viewRequests = siteProxy.countRequests(VIEW);
     await option(page).check();
     await expect(count(page)).not.toHaveAccessibleName(all);
     await expect(page).toHaveURL(/control=DALI-2/);
-    expect(siteProxy.countRequests(VIEW)).toBeGreaterThan(asked);
+    expect(siteProxy.countRequests(VIEW)).toBeGreaterThan(viewRequests);
   });
   const filtered = await counted(page);
   await test.step("once they are here the browser filters, and nothing that was chosen is lost", async () => {
@@ -63,11 +63,11 @@ test("R1 F8 a page with many articles is ready before they have come; until then
     await expect(count(page)).toHaveAccessibleName(all);
   });
   await test.step("the next visit requests neither them nor a view", async () => {
-    const asked = [siteProxy.countRequests(LIST), siteProxy.countRequests(VIEW)];
+    const requestsBefore = [siteProxy.countRequests(LIST), siteProxy.countRequests(VIEW)];
     await openReady(page, "/en/products/DOW");
     await option(page).check();
     await expect(page.getByRole("button", { name: /^Remove filter/ }).first()).toBeVisible();
-    expect([siteProxy.countRequests(LIST), siteProxy.countRequests(VIEW)]).toEqual(asked);
+    expect([siteProxy.countRequests(LIST), siteProxy.countRequests(VIEW)]).toEqual(requestsBefore);
   });
 });
 
@@ -80,9 +80,9 @@ test("R1 an article's page is ready before the list has come, and asks the serve
   await results(page).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/products\/(?!HIB$)/);
   await expect(page.getByRole("heading", { name: "Technical data" })).toBeVisible();
-  const asked = siteProxy.countRequests(VIEW);
+  const viewRequests = siteProxy.countRequests(VIEW);
   await openReady(page, page.url());
-  expect(siteProxy.countRequests(VIEW)).toBe(asked);
+  expect(siteProxy.countRequests(VIEW)).toBe(viewRequests);
   release();
 });
 

@@ -76,10 +76,10 @@ for (const { page: shown, path, maxBytes, maxScripts, maxIdleBytes, maxIdleScrip
     });
     const beforeReady = await page.evaluate(() => {
       const [ready] = performance.getEntriesByName("app-ready");
-      const asked = performance
+      const requested = performance
         .getEntriesByType("resource")
         .filter(({ startTime }) => startTime < (ready?.startTime ?? 0));
-      return asked.map(({ name }) => name).filter((name) => name.endsWith(".js"));
+      return requested.map(({ name }) => name).filter((name) => name.endsWith(".js"));
     });
     const bytesOf = async (addresses: Iterable<string>): Promise<number> => {
       let bytes = 0;
@@ -92,7 +92,7 @@ for (const { page: shown, path, maxBytes, maxScripts, maxIdleBytes, maxIdleScrip
     expect((await bytesOf(scripts.keys())) - untilReady).toBeLessThan(maxIdleBytes);
     expect(scripts.size).toBeLessThanOrEqual(maxScripts + maxIdleScripts);
 
-    const later = page.waitForResponse(/\/assets\/compare-[^/]+\.js$/);
+    const compareChunk = page.waitForResponse(/\/assets\/compare-[^/]+\.js$/);
     await page.mouse.move(200, 200);
-    expect((await later).status()).toBe(200);
+    expect((await compareChunk).status()).toBe(200);
   });

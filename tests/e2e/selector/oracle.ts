@@ -116,8 +116,8 @@ export class Oracle {
   /** Lowest and highest ceiling cutout. */
   cutoutBounds(): [number, number] {
     const bounds = this.#articles.flatMap((article) => {
-      const own = cutoutOf(article);
-      return own ? [own] : [];
+      const cutout = cutoutOf(article);
+      return cutout ? [cutout] : [];
     });
     return [Math.min(...bounds.map(([min]) => min)), Math.max(...bounds.map(([, max]) => max))];
   }
@@ -142,6 +142,6 @@ function cutoutOf(article: WireArticle): [number, number] | undefined {
 }
 
 function overlaps(article: WireArticle, [min, max]: readonly [number, number]): boolean {
-  const own = cutoutOf(article);
-  return own !== undefined && own[0] <= max && own[1] >= min;
+  const cutout = cutoutOf(article);
+  return cutout !== undefined && cutout[0] <= max && cutout[1] >= min;
 }

@@ -7,8 +7,8 @@ test("F10 F11 a room is set, changed, kept in the next category, and removed", a
   await page.getByRole("button", { name: "Light in a room" }).click();
   const room = page.getByRole("region", { name: "Room" });
   const results = page.getByRole("region", { name: "Results" });
-  const heads = results.getByRole("columnheader", { name: "Pieces" });
-  await expect(heads.first()).toBeVisible();
+  const headers = results.getByRole("columnheader", { name: "Pieces" });
+  await expect(headers.first()).toBeVisible();
 
   await room.getByRole("combobox", { name: "Room type" }).selectOption({ label: "Classroom" });
   await expect(room.locator("summary").first()).toContainText("Classroom");
@@ -23,11 +23,11 @@ test("F10 F11 a room is set, changed, kept in the next category, and removed", a
   await width.fill("0");
   await width.press("Enter");
   await expect(room.getByRole("alert")).toHaveText("0 m is not possible: enter 0.5 m to 200 m.");
-  await expect(heads).toHaveCount(0);
+  await expect(headers).toHaveCount(0);
   await expect(results.getByRole("row").nth(3)).toBeVisible();
   await width.fill("");
   await width.press("Enter");
-  await expect(heads.first()).toBeVisible();
+  await expect(headers.first()).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Pieces, fewest first" });
@@ -40,12 +40,12 @@ test("F10 F11 a room is set, changed, kept in the next category, and removed", a
   await ready(page);
   await expect(room.locator("summary").first()).toContainText("Classroom");
   await expect(page).toHaveURL(/\/BAT\?room=classroom~[\d.]+xx$/);
-  await expect(heads.first()).toBeVisible();
+  await expect(headers.first()).toBeVisible();
   await expect(chip).toHaveCount(0);
 
   await room.getByRole("button", { name: "Remove room" }).click();
   await expect(page.getByRole("button", { name: "Light in a room" })).toBeVisible();
-  await expect(heads).toHaveCount(0);
+  await expect(headers).toHaveCount(0);
   await openReady(page, "/en/products/BAT");
   await expect(room).toHaveCount(0);
 });

@@ -108,10 +108,10 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await expect.poll(() => siteProxy.countRequests(`/api/mongo/pml/articles?portfolio_id=${NORD}`)).toBe(1);
       await categoryLink.click();
       await shows(downlights(nord).length);
-      const asked = siteProxy.countRequests("/api/view");
+      const viewRequests = siteProxy.countRequests("/api/view");
       await option.check();
       await expect(page.getByRole("button", { name: /^Remove filter/ }).first()).toBeVisible();
-      expect(siteProxy.countRequests("/api/view")).toBe(asked);
+      expect(siteProxy.countRequests("/api/view")).toBe(viewRequests);
     });
   } finally {
     await page.close();

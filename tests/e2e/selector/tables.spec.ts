@@ -49,14 +49,14 @@ for (const [at, [category, firstRating]] of Object.entries(CATEGORIES).entries()
     });
     await test.step("every column is on a printed sheet", async () => {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-      const heads = page.getByRole("table").first().getByRole("columnheader");
+      const headers = page.getByRole("table").first().getByRole("columnheader");
       // Texts of a family are empty for a moment while the browser decides whether it is off screen.
-      const shownHeads = () => heads.allInnerTexts();
-      await expect.poll(shownHeads).toContain("Artikel");
-      const shown = await shownHeads();
+      const shownHeaders = () => headers.allInnerTexts();
+      await expect.poll(shownHeaders).toContain("Artikel");
+      const shown = await shownHeaders();
       await page.setViewportSize(SHEET);
       await page.emulateMedia({ media: "print" });
-      await expect.poll(shownHeads).toEqual(shown);
+      await expect.poll(shownHeaders).toEqual(shown);
       const crowded = await page
         .locator("tbody :is(th, td)")
         .evaluateAll((cells) =>

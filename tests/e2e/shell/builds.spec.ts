@@ -16,22 +16,22 @@ test("R4 a page asks once what its build consists of, and hourly for the manifes
 }) => {
   const { id } = (await (await request.get("/builds/latest.json")).json()) as { readonly id: string };
   await page.clock.install();
-  const asked: string[] = [];
-  page.on("request", (sent) => sent.url().includes("/builds/") && asked.push(sent.url()));
-  const askedFor = (path: string) => asked.filter((url) => new URL(url).pathname.startsWith(path));
+  const requested: string[] = [];
+  page.on("request", (sent) => sent.url().includes("/builds/") && requested.push(sent.url()));
+  const requestsFor = (path: string) => requested.filter((url) => new URL(url).pathname.startsWith(path));
   await openReady(page, "/en");
-  await expect.poll(() => askedFor("/builds/meta/")).toEqual([expect.stringContaining(`/builds/meta/${id}.json`)]);
-  expect(askedFor("/builds/latest.json")).toEqual([]);
+  await expect.poll(() => requestsFor("/builds/meta/")).toEqual([expect.stringContaining(`/builds/meta/${id}.json`)]);
+  expect(requestsFor("/builds/latest.json")).toEqual([]);
   await page.clock.fastForward(HOUR_MS);
-  await expect.poll(() => askedFor("/builds/latest.json")).toHaveLength(1);
-  expect(new URL(askedFor("/builds/latest.json")[0] ?? "").search).toMatch(/^\?\d+$/);
+  await expect.poll(() => requestsFor("/builds/latest.json")).toHaveLength(1);
+  expect(new URL(requestsFor("/builds/latest.json")[0] ?? "").search).toMatch(/^\?\d+$/);
   await page.getByRole("link", { name: "Imprint" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Imprint");
   const polled = page.waitForResponse("**/builds/latest.json*");
   await page.clock.fastForward(HOUR_MS);
   await polled;
-  expect(askedFor("/builds/latest.json")).toHaveLength(2);
-  expect(askedFor("/builds/meta/")).toHaveLength(1);
+  expect(requestsFor("/builds/latest.json")).toHaveLength(2);
+  expect(requestsFor("/builds/meta/")).toHaveLength(1);
 });
 
 test("R3 a newer build reloads a product page with its filters", async ({ page }) => {

@@ -9,9 +9,9 @@ const TAG_MANAGER = `window.tagManagerRan = true; window.dataLayer.push({ event:
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The remaining lifetime of the visitor's choice, in seconds. */
-async function keptFor(context: BrowserContext): Promise<number> {
-  const kept = (await context.cookies()).find(({ name }) => name === "lumenry_consent");
-  return (kept?.expires ?? 0) - Date.now() / 1000;
+async function consentLifetime(context: BrowserContext): Promise<number> {
+  const cookie = (await context.cookies()).find(({ name }) => name === "lumenry_consent");
+  return (cookie?.expires ?? 0) - Date.now() / 1000;
 }
 
 /** Replaces the tag manager and records requests to foreign hosts. */
@@ -54,7 +54,7 @@ test("P4 N8 consent loads the tag manager once, under the page's policy; one pag
   await expect.poll(() => pageViews(page)).toEqual(["/en", "/en/imprint"]);
   await page.waitForTimeout(300);
   expect(await pageViews(page)).toEqual(["/en", "/en/imprint"]);
-  expect(Math.abs((await keptFor(context)) - YEAR_S)).toBeLessThan(300);
+  expect(Math.abs((await consentLifetime(context)) - YEAR_S)).toBeLessThan(300);
   await openReady(page, "/en");
   await expect(page.getByRole("button", { name: "Accept" })).toHaveCount(0);
 });
@@ -93,9 +93,9 @@ test.describe("with a typical container", () => {
       },
     );
     await page.addInitScript(() => {
-      const refused: string[] = [];
-      Object.defineProperty(window, "refused", { value: refused });
-      addEventListener("securitypolicyviolation", ({ blockedURI }) => refused.push(blockedURI));
+      const blocked: string[] = [];
+      Object.defineProperty(window, "blockedAddresses", { value: blocked });
+      addEventListener("securitypolicyviolation", ({ blockedURI }) => blocked.push(blockedURI));
     });
     await openReady(page, "/en");
     await page.getByRole("button", { name: "Accept" }).click();
@@ -110,7 +110,7 @@ test.describe("with a typical container", () => {
         "www.googletagmanager.com/gtm.js",
         "www.googletagmanager.com/static/service_worker/sw_iframe.html",
       ]);
-    expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual([
+    expect(await page.evaluate(() => (window as unknown as { blockedAddresses: string[] }).blockedAddresses)).toEqual([
       "https://stranger.example/tag.js",
     ]);
   });
@@ -174,7 +174,7 @@ test("P4 nothing leaves the site before consent; declining is stored and can be 
   expect(foreign).toEqual([]);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Decline" }).click();
-  expect(Math.abs((await keptFor(context)) - YEAR_S)).toBeLessThan(300);
+  expect(Math.abs((await consentLifetime(context)) - YEAR_S)).toBeLessThan(300);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   await page.reload();
   await ready(page);

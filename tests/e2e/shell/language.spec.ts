@@ -32,9 +32,9 @@ test("L2 L3 L4 a choice loads the other language's messages, is stored for 365 d
   await expect(page.getByRole("heading", { name: "Kategorie wählen" })).toBeVisible();
   // The messages of every page, those of home, those of products, and those of the other pages.
   expect(scripts.filter(isGerman)).toHaveLength(4);
-  const kept = await cookie(context);
-  expect(kept).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
-  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  const languageCookie = await cookie(context);
+  expect(languageCookie).toMatchObject({ value: "de", path: "/", sameSite: "Lax" });
+  expect((languageCookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
 
   await page.goBack();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

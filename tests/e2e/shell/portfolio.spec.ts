@@ -15,10 +15,10 @@ test("S2 S3 the default is not in the address; a choice narrows the page and sta
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${DEFAULT.name}`);
   await expect(page).toHaveURL("/en");
   const whole = await total(page).textContent();
-  const asked = page.waitForRequest((request) => request.url().endsWith(`/articles?portfolio_id=${NORD.id}`));
+  const listRequest = page.waitForRequest((request) => request.url().endsWith(`/articles?portfolio_id=${NORD.id}`));
   await picker(page).click();
   await page.getByRole("option", { name: NORD.name }).click();
-  await asked;
+  await listRequest;
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
   await expect(page).toHaveURL(`/en?id=${NORD.id}`);
   await expect(total(page)).not.toHaveText(whole ?? "");

@@ -132,11 +132,13 @@ test("D14 an exported article that is imported again is the same, but for its fa
   try {
     expect((await again.run(["import", out])).errors).toBe("");
     const read = await again.entries("articles");
-    const kept = ARTICLES.slice(0, 3).map((article) =>
+    const expected = ARTICLES.slice(0, 3).map((article) =>
       Object.fromEntries(Object.entries(article).filter(([field]) => !OTHER_FIELDS.has(field))),
     );
-    expect(read).toHaveLength(kept.length);
-    expect(read).toEqual(expect.arrayContaining(kept.map((article) => expect.objectContaining(article) as unknown)));
+    expect(read).toHaveLength(expected.length);
+    expect(read).toEqual(
+      expect.arrayContaining(expected.map((article) => expect.objectContaining(article) as unknown)),
+    );
     const byCode = new Map((read as readonly Record<string, unknown>[]).map((one) => [one["article_code"], one]));
     expect(byCode.get("A3")?.["ldt_url"]).toBe("https://maker.example/a3.ldt");
     expect(byCode.get("A/1")).toMatchObject({
