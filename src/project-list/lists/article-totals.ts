@@ -2,7 +2,8 @@ import type { ProjectList } from "./project-list.ts";
 
 /** The total of an article over all zones of a list. */
 export interface ArticleTotals {
-  readonly pieces: number;
+  /** The sum of its lines' quantities. */
+  readonly quantity: number;
   readonly hasNote: boolean;
 }
 
@@ -10,8 +11,8 @@ export interface ArticleTotals {
 export function articleTotals({ zones }: ProjectList, code: string): ArticleTotals | undefined {
   const lines = zones.flatMap((zone) => zone.lines.filter((line) => line.code === code));
   if (lines.length === 0) return undefined;
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { pieces, hasNote: lines.some(({ note }) => note !== "") };
+  const totalQuantity = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { quantity: totalQuantity, hasNote: lines.some(({ note }) => note !== "") };
 }
 
 /**
@@ -19,4 +20,4 @@ export function articleTotals({ zones }: ProjectList, code: string): ArticleTota
  *
  * @see rule P5
  */
-export const needsRemovalConfirmation = ({ pieces, hasNote }: ArticleTotals): boolean => pieces > 1 || hasNote;
+export const needsRemovalConfirmation = ({ quantity, hasNote }: ArticleTotals): boolean => quantity > 1 || hasNote;

@@ -10,7 +10,8 @@ interface ArticleValues {
 
 /** The totals of some lines. */
 export interface ListTotals {
-  readonly pieces: number;
+  /** The sum of the quantities of all articles. */
+  readonly quantity: number;
   /** Number of distinct articles. */
   readonly articles: number;
   /** lm, of the lines whose flux is known; `undefined` if none is. */
@@ -35,7 +36,7 @@ export function listTotals(
   const lumens = sum(completeLines, "flux");
   const watts = sum(completeLines, "power");
   return {
-    pieces: lines.reduce((total, { quantity }) => total + quantity, 0),
+    quantity: lines.reduce((total, { quantity }) => total + quantity, 0),
     articles: new Set(lines.map(({ code }) => code)).size,
     flux: sum(lines, "flux"),
     load: sum(lines, "power"),

@@ -25,6 +25,6 @@ test.each<[Cell, CsvDecimalSeparator, number | undefined]>([
   ["0", ".", undefined],
   ["10000", ".", undefined],
   [1e21, ".", undefined],
-])("%j with the decimal separator %s is %s", (cell, decimalSeparator, pieces) => {
-  expect(readQuantity(cell, decimalSeparator)).toBe(pieces);
+])("%j with the decimal separator %s is %s", (cell, decimalSeparator, quantity) => {
+  expect(readQuantity(cell, decimalSeparator)).toBe(quantity);
 });

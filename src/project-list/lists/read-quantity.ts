@@ -18,8 +18,8 @@ const INTEGER_PATTERNS = [
  * @returns `undefined` if it is not an integer from 1 to `MAX_QUANTITY`
  */
 export function readQuantity(cell: Cell, decimalSeparator: CsvDecimalSeparator): number | undefined {
-  const pieces = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSeparator);
-  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_QUANTITY ? pieces : undefined;
+  const quantity = typeof cell === "number" ? cell : readText(String(cell ?? ""), decimalSeparator);
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined;
 }
 
 function readText(text: string, decimalSeparator: CsvDecimalSeparator): number {

@@ -144,9 +144,9 @@ class ListIntake {
   }
 
   addRow(row: number, fields: Fields, decimalSeparator: CsvDecimalSeparator): void {
-    const pieces = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator) : 1;
+    const quantity = this.hasQuantity ? readQuantity(fields.quantityCell, decimalSeparator) : 1;
     const isZoneOnly = fields.zone !== "" && fields.article === "" && fields.quantity === "";
-    const problem = rowProblem(fields, pieces, isZoneOnly) ?? this.addLine(fields, pieces ?? 1, isZoneOnly);
+    const problem = rowProblem(fields, quantity, isZoneOnly) ?? this.addLine(fields, quantity ?? 1, isZoneOnly);
     if (problem) this.rejected.push({ row, ...problem });
   }
 
@@ -187,15 +187,15 @@ function mergeLines(existing: ListLine, line: ListLine): ListLine | RowProblem {
 }
 
 function rowProblem(
-  { zone, article, quantity, note }: Fields,
-  pieces: number | undefined,
+  { zone, article, quantity: quantityText, note }: Fields,
+  quantity: number | undefined,
   isZoneOnly: boolean,
 ): Omit<RejectedRow, "row"> | undefined {
   const problems = [
     [zone.length > MAX_NAME_LENGTH, "zoneTooLong", zone],
-    [article === "" && !isZoneOnly, "noArticle", quantity || note],
+    [article === "" && !isZoneOnly, "noArticle", quantityText || note],
     [article.length > MAX_CODE_LENGTH, "articleTooLong", article],
-    [pieces === undefined && !isZoneOnly, "quantity", quantity],
+    [quantity === undefined && !isZoneOnly, "quantity", quantityText],
     [note.length > MAX_NOTE_LENGTH, "noteTooLong", note],
   ] as const;
   const firstProblem = problems.find(([isProblem]) => isProblem);

@@ -29,8 +29,8 @@ export interface RemovalQuestion extends ArticleTotals {
 export type ListNotice = MessageNotice | RemovalQuestion;
 
 interface ListedArticles {
-  /** Pieces of each article in the current list. */
-  readonly pieces: ReadonlyMap<string, number>;
+  /** The quantity of each article in the current list, by code. */
+  readonly quantities: ReadonlyMap<string, number>;
   readonly notice: ListNotice | undefined;
 }
 
@@ -38,14 +38,14 @@ interface ListedArticles {
  * The part of the project lists that every page needs: which articles are in the current one. The lists themselves
  * (`project-list-store.ts`) are loaded if there are any, or when the first article is added.
  */
-export const listedArticlesStore = createStore<ListedArticles>(() => ({ pieces: new Map(), notice: undefined }));
+export const listedArticlesStore = createStore<ListedArticles>(() => ({ quantities: new Map(), notice: undefined }));
 
 /** The number of different articles in the current list; 0 on the server. */
-export const useListedArticleCount = (): number => useStore(listedArticlesStore, ({ pieces }) => pieces.size);
+export const useListedArticleCount = (): number => useStore(listedArticlesStore, ({ quantities }) => quantities.size);
 
-/** The number of pieces of an article in the current list. A row renders again only when this changes. */
-export const useListedPieces = (code: string): number =>
-  useStore(listedArticlesStore, ({ pieces }) => pieces.get(code) ?? 0);
+/** The quantity of an article in the current list; 0 if it is not listed. A row renders again only when this changes. */
+export const useListedQuantity = (code: string): number =>
+  useStore(listedArticlesStore, ({ quantities }) => quantities.get(code) ?? 0);
 
 /** The latest announcement or request for confirmation. */
 export const useListNotice = (): ListNotice | undefined => useStore(listedArticlesStore, ({ notice }) => notice);

@@ -40,7 +40,7 @@ async function openPage() {
   const page = await import("./project-list-store.ts");
   const shared = await import("./listed-articles.ts");
   page.restoreLists();
-  const pieces = () => Object.fromEntries(shared.listedArticlesStore.getState().pieces);
+  const quantities = () => Object.fromEntries(shared.listedArticlesStore.getState().quantities);
   const notice = () => shared.listedArticlesStore.getState().notice;
   const message = () => {
     const current = notice();
@@ -50,7 +50,7 @@ async function openPage() {
     const current = notice();
     return current && "remove" in current ? current : undefined;
   };
-  return { ...page, pieces, message, question, dismissQuestion: shared.dismissQuestion };
+  return { ...page, quantities, message, question, dismissQuestion: shared.dismissQuestion };
 }
 
 const stored = () => JSON.parse(storage.getItem(LISTS_KEY) ?? "null") as unknown;
@@ -61,7 +61,7 @@ test("the first article creates a list, which the next visit restores", async ()
   page.addToList("T-1", 2);
   page.addToList("T-2", 1);
   expect(page.message()?.message).toEqual({ kind: "added", code: "T-2" });
-  expect((await openPage()).pieces()).toEqual({ "T-1": 2, "T-2": 1 });
+  expect((await openPage()).quantities()).toEqual({ "T-1": 2, "T-2": 1 });
 });
 
 test("F16 all parts of a row are added at once, and one undo removes them", async () => {
@@ -71,10 +71,10 @@ test("F16 all parts of a row are added at once, and one undo removes them", asyn
     { code: "CPL", quantity: 9 },
     { code: "B-1", quantity: 1 },
   ]);
-  expect(page.pieces()).toEqual({ "B-1": 11, CPL: 9 });
+  expect(page.quantities()).toEqual({ "B-1": 11, CPL: 9 });
   expect(page.message()?.message).toEqual({ kind: "addedAll", count: 3 });
   page.message()?.undo?.();
-  expect(page.pieces()).toEqual({});
+  expect(page.quantities()).toEqual({});
 });
 
 test("F16 a corrected row replaces the added one, and earlier pieces remain", async () => {
@@ -83,9 +83,9 @@ test("F16 a corrected row replaces the added one, and earlier pieces remain", as
   const row = [{ code: "B-1", quantity: 10 }, { code: "B-6", quantity: 1 }, { code: "CPL", quantity: 10 }]; // prettier-ignore
   expect(page.addAllToList(row)).toBe(true);
   expect(page.replaceInList([{ code: "B-1", quantity: 12 }, { code: "CPL", quantity: 8 }], row)).toBe(true); // prettier-ignore
-  expect(page.pieces()).toEqual({ "B-1": 12, CPL: 13 });
+  expect(page.quantities()).toEqual({ "B-1": 12, CPL: 13 });
   page.message()?.undo?.();
-  expect(page.pieces()).toEqual({ "B-1": 10, "B-6": 1, CPL: 15 });
+  expect(page.quantities()).toEqual({ "B-1": 10, "B-6": 1, CPL: 15 });
 });
 
 test("F16 parts are added to the zone of the request", async () => {
@@ -101,7 +101,7 @@ test("F16 a list without room for all parts takes none", async () => {
   const page = await openPage();
   page.addAllToList(Array.from({ length: MAX_LINES - 1 }, (_, index) => ({ code: `A${index}`, quantity: 1 })));
   page.addAllToList(["B", "C"].map((code) => ({ code, quantity: 1 })));
-  expect(Object.keys(page.pieces())).toHaveLength(MAX_LINES - 1);
+  expect(Object.keys(page.quantities())).toHaveLength(MAX_LINES - 1);
   expect(page.message()?.message).toEqual({ kind: "full", code: "C" });
 });
 
@@ -109,14 +109,14 @@ test("F21 of a selection, only missing articles are added, and one undo removes 
   const page = await openPage();
   page.addToList("T-1", 4);
   expect(page.addMissingToList(["t-1", "T-2", "T-3"], undefined)).toBe(2);
-  expect(page.pieces()).toEqual({ "T-1": 4, "T-2": 1, "T-3": 1 });
+  expect(page.quantities()).toEqual({ "T-1": 4, "T-2": 1, "T-3": 1 });
   expect(page.message()?.message).toEqual({ kind: "addedAll", count: 2 });
   expect(page.addMissingToList(["T-1", "T-2"], undefined)).toBe(0);
   page.message()?.undo?.();
-  expect(page.pieces()).toEqual({ "T-1": 4 });
+  expect(page.quantities()).toEqual({ "T-1": 4 });
   const many = Array.from({ length: MAX_LINES }, (_, index) => `A${index}`);
   expect(page.addMissingToList(many, undefined)).toBeUndefined();
-  expect(page.pieces()).toEqual({ "T-1": 4 });
+  expect(page.quantities()).toEqual({ "T-1": 4 });
 });
 
 test("P5 a single piece is removed at once; undo restores it", async () => {
@@ -124,9 +124,9 @@ test("P5 a single piece is removed at once; undo restores it", async () => {
   page.toggleArticle("T-1");
   page.toggleArticle("T-1");
   expect(page.question()).toBeUndefined();
-  expect(page.pieces()).toEqual({});
+  expect(page.quantities()).toEqual({});
   page.message()?.undo?.();
-  expect(page.pieces()).toEqual({ "T-1": 1 });
+  expect(page.quantities()).toEqual({ "T-1": 1 });
 });
 
 test("P5 several pieces are removed only after confirmation; undo restores them", async () => {
@@ -134,13 +134,13 @@ test("P5 several pieces are removed only after confirmation; undo restores them"
   page.addToList("T-1", 24);
   page.toggleArticle("T-1");
   const question = page.question();
-  expect(question).toMatchObject({ code: "T-1", pieces: 24, hasNote: false });
-  expect(page.pieces()).toEqual({ "T-1": 24 });
+  expect(question).toMatchObject({ code: "T-1", quantity: 24, hasNote: false });
+  expect(page.quantities()).toEqual({ "T-1": 24 });
   question?.remove();
-  expect(page.pieces()).toEqual({});
+  expect(page.quantities()).toEqual({});
   expect(page.message()?.message).toEqual({ kind: "removed", code: "T-1", pieces: 24 });
   page.message()?.undo?.();
-  expect((await openPage()).pieces()).toEqual({ "T-1": 24 });
+  expect((await openPage()).quantities()).toEqual({ "T-1": 24 });
 });
 
 test("P5 dismissing a question removes nothing and keeps later announcements", async () => {
@@ -150,7 +150,7 @@ test("P5 dismissing a question removes nothing and keeps later announcements", a
   const first = page.question();
   if (first) page.dismissQuestion(first);
   expect(page.question()).toBeUndefined();
-  expect(page.pieces()).toEqual({ "T-1": 2 });
+  expect(page.quantities()).toEqual({ "T-1": 2 });
   page.toggleArticle("T-1");
   if (first) page.dismissQuestion(first);
   expect(page.question()).toMatchObject({ code: "T-1" });
@@ -162,7 +162,7 @@ test("changes of another tab are not overwritten", async () => {
   const other = await openPage();
   other.addToList("T-2", 1);
   one.addToList("T-3", 1);
-  expect(one.pieces()).toEqual({ "T-1": 1, "T-2": 1, "T-3": 1 });
+  expect(one.quantities()).toEqual({ "T-1": 1, "T-2": 1, "T-3": 1 });
 });
 
 test("unreadable texts are set aside, one per line", async () => {
@@ -192,7 +192,7 @@ test("an unreadable text stays in place if it cannot be set aside", async () => 
   const page = await openPage();
   page.addToList("T-1", 1);
   expect(storage.getItem(LISTS_KEY)).toBe("damaged {");
-  expect(page.pieces()).toEqual({ "T-1": 1 });
+  expect(page.quantities()).toEqual({ "T-1": 1 });
 });
 
 test("with full storage nothing is lost while the page is open", async () => {
@@ -201,11 +201,11 @@ test("with full storage nothing is lost while the page is open", async () => {
   const page = await openPage();
   page.addToList("T-1", 1);
   page.addToList("T-2", 1);
-  expect(page.pieces()).toEqual({ "T-1": 1, "T-2": 1 });
+  expect(page.quantities()).toEqual({ "T-1": 1, "T-2": 1 });
 });
 
 test("a page without lists has no pieces and no announcement", () => {
-  expect(listedArticlesStore.getState()).toEqual({ pieces: new Map(), notice: undefined });
+  expect(listedArticlesStore.getState()).toEqual({ quantities: new Map(), notice: undefined });
 });
 
 test("undo keeps changes that another tab has made meanwhile", async () => {
@@ -215,5 +215,5 @@ test("undo keeps changes that another tab has made meanwhile", async () => {
   const other = await openPage();
   other.addToList("T-2", 1);
   undo?.();
-  expect((await openPage()).pieces()).toEqual({ "T-1": 1, "T-2": 1 });
+  expect((await openPage()).quantities()).toEqual({ "T-1": 1, "T-2": 1 });
 });

@@ -100,7 +100,7 @@ export function toggleArticle(code: string, catalogue?: Catalogue): void {
 
 function removeOrConfirm(code: string, totals: ArticleTotals): void {
   const remove = () =>
-    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: totals.pieces });
+    changeCurrentList((list) => removeArticle(list, code), { kind: "removed", code, pieces: totals.quantity });
   if (needsRemovalConfirmation(totals)) listedArticlesStore.setState({ notice: { code, ...totals, remove } });
   else remove();
 }
@@ -110,10 +110,10 @@ export const addToList = (code: string, quantity: number, catalogue?: Catalogue)
   void changePieces([{ code, quantity }], [], catalogue, { message: { kind: "added", code } });
 
 /** Adds the articles of a plan to the current list as a new zone. @see rule F12 */
-export function addZoneToList(zone: PlannedZone, pieces: readonly ArticleQuantity[], catalogue?: Catalogue): void {
+export function addZoneToList(zone: PlannedZone, articles: readonly ArticleQuantity[], catalogue?: Catalogue): void {
   ensureList();
-  const lines = pieces.map((item) => lineWithFingerprint(item, catalogue));
-  const [code = ""] = pieces.map((item) => item.code);
+  const lines = articles.map((item) => lineWithFingerprint(item, catalogue));
+  const [code = ""] = articles.map((item) => item.code);
   const previous = projectListStore.getState().lists;
   changeCurrentList(
     (list) => addPlanAsZone(list, zone, lines),
@@ -132,19 +132,19 @@ export function findStoredList(listId: number): ProjectList | undefined {
 export function replanZoneInList(
   { listId, zoneId }: ZoneReference,
   planned: PlannedZone,
-  pieces: readonly ArticleQuantity[],
+  articles: readonly ArticleQuantity[],
   catalogue?: Catalogue,
 ): void {
-  const lines = pieces.map((item) => lineWithFingerprint(item, catalogue));
+  const lines = articles.map((item) => lineWithFingerprint(item, catalogue));
   const previous = projectListStore.getState().lists;
   changeLists((lists) => changeList(lists, listId, (list) => replanZone(list, zoneId, planned, lines)), {
     kind: "replanned",
     name: planned.name,
   });
-  if (projectListStore.getState().lists === previous) announceFull(pieces[0]?.code ?? "");
+  if (projectListStore.getState().lists === previous) announceFull(articles[0]?.code ?? "");
 }
 
-/** An article with its number of pieces. */
+/** An article with its quantity. */
 export interface ArticleQuantity {
   readonly code: string;
   readonly quantity: number;
@@ -182,8 +182,8 @@ export function replaceInList(
   previous: readonly ArticleQuantity[],
   catalogue?: Catalogue,
 ): boolean {
-  const quantityIn = (pieces: readonly ArticleQuantity[], code: string): number =>
-    pieces.find((item) => item.code === code)?.quantity ?? 0;
+  const quantityIn = (articles: readonly ArticleQuantity[], code: string): number =>
+    articles.find((item) => item.code === code)?.quantity ?? 0;
   const increases = additions.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(previous, code) }));
   const decreases = previous.map(({ code, quantity }) => ({ code, quantity: quantity - quantityIn(additions, code) }));
   const isPositive = ({ quantity }: ArticleQuantity): boolean => quantity > 0;
@@ -225,12 +225,12 @@ function changePieces(
 
 /** A quantity with the fingerprint of its article, if the catalogue has it. */
 function lineWithFingerprint(
-  pieces: ArticleQuantity,
+  article: ArticleQuantity,
   catalogue: Catalogue | undefined,
 ): ArticleQuantity & Pick<ListLine, "known"> {
-  const reference = catalogue?.resolve(pieces.code);
-  if (!catalogue || reference?.kind !== "article") return pieces;
-  return { ...pieces, known: articleFingerprint(catalogue.lazyArticle(reference.row), catalogue.filterTexts.custom) };
+  const reference = catalogue?.resolve(article.code);
+  if (!catalogue || reference?.kind !== "article") return article;
+  return { ...article, known: articleFingerprint(catalogue.lazyArticle(reference.row), catalogue.filterTexts.custom) };
 }
 
 /** Creates a list for the first article. */
@@ -249,11 +249,11 @@ export function discardUnreadable(): void {
 }
 
 function setLists(lists: ProjectLists): void {
-  const pieces = new Map<string, number>();
+  const quantities = new Map<string, number>();
   for (const { lines } of currentList(lists)?.zones ?? [])
-    for (const { code, quantity } of lines) pieces.set(code, (pieces.get(code) ?? 0) + quantity);
+    for (const { code, quantity } of lines) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
   projectListStore.setState({ lists });
-  listedArticlesStore.setState({ pieces });
+  listedArticlesStore.setState({ quantities });
 }
 
 function persist(lists: ProjectLists): void {

@@ -179,12 +179,13 @@ function remarkText(state: LineState, article: ListArticle | undefined, texts: D
   return article?.isInPortfolio === false ? texts.list("notInPortfolio") : undefined;
 }
 
-const zoneTotals = ({ pieces, load }: ListTotals, texts: DocumentTexts): string =>
-  [texts.list("pieces", { count: pieces }), ...(load === undefined ? [] : [withUnit(load, "W", texts.language)])].join(
-    " · ",
-  );
+const zoneTotals = ({ quantity, load }: ListTotals, texts: DocumentTexts): string =>
+  [
+    texts.list("pieces", { count: quantity }),
+    ...(load === undefined ? [] : [withUnit(load, "W", texts.language)]),
+  ].join(" · ");
 
-function totalKeyFigures({ pieces, articles, flux, load, efficacy }: ListTotals, texts: DocumentTexts): KeyFigure[] {
+function totalKeyFigures({ quantity, articles, flux, load, efficacy }: ListTotals, texts: DocumentTexts): KeyFigure[] {
   const keyFigure = (
     key: Parameters<DocumentTexts["list"]>[0],
     value: number | undefined,
@@ -195,7 +196,7 @@ function totalKeyFigures({ pieces, articles, flux, load, efficacy }: ListTotals,
     unit,
   });
   return [
-    keyFigure("sumPieces", pieces),
+    keyFigure("sumPieces", quantity),
     keyFigure("sumArticles", articles),
     keyFigure("sumFlux", flux, "lm"),
     keyFigure("sumLoad", load, "W"),

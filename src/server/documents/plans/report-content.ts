@@ -56,13 +56,13 @@ export function reportContent(list: SharedList, source: ReportSource, texts: Doc
   const rooms = zones.map(({ zone }) => zone);
   const codes = listedCodes({ name: "", zones: rooms });
   const articles = new Map(listArticles({ ...source, language: texts.language }, codes).map((item) => [item.code, item])); // prettier-ignore
-  const { pieces, load } = listTotals(rooms, articles);
+  const { quantity, load } = listTotals(rooms, articles);
   const formatCount = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, texts.language));
   return {
     name: list.name || texts.list("unnamed", { id: 1 }),
     totals: [
       { label: texts.text("rooms"), value: formatCount(rooms.length), unit: undefined },
-      { label: texts.list("sumPieces"), value: formatCount(pieces), unit: undefined },
+      { label: texts.list("sumPieces"), value: formatCount(quantity), unit: undefined },
       { label: texts.list("sumArticles"), value: formatCount(codes.length), unit: undefined },
       { label: texts.list("sumLoad"), value: formatCount(load), unit: "W" },
     ],
@@ -193,7 +193,7 @@ function articleSchedule(
   const formatQuantity = (value: number | undefined, unit: string): ReportCell => ({
     text: value === undefined ? "–" : withUnit(value, unit, language),
   });
-  const { pieces, load } = listTotals(zones, articles);
+  const { quantity, load } = listTotals(zones, articles);
   const rows = [...quantities].map(([code, quantity]): ReportCell[] => {
     const article = articles.get(code);
     const facts = article && [article.family, ...article.facts.map(({ text }) => text)];
@@ -222,7 +222,7 @@ function articleSchedule(
         { text: texts.text("total") },
         empty,
         empty,
-        { text: formatNumber(pieces, language) },
+        { text: formatNumber(quantity, language) },
         formatQuantity(load, "W"),
       ],
     ],

@@ -15,7 +15,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { toggleInList } from "#web/lists/list-actions.ts";
-import { useListedPieces } from "#web/lists/listed-articles.ts";
+import { useListedQuantity } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import styles from "./compare-table.module.css";
@@ -184,7 +184,7 @@ function Cell({ attribute, cell: { values, change } }: { readonly attribute: str
 function ListToggle({ code }: { readonly code: string }) {
   const t = useTranslations("compare");
   const { store } = useSession();
-  const isListed = useListedPieces(code) > 0;
+  const isListed = useListedQuantity(code) > 0;
   return (
     <Button
       variant="secondary"

@@ -83,7 +83,7 @@ export const SuitableArticles = memo(function SuitableArticles({
   const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
   const choose = useCallback((article: string) => setState({ article, grid: undefined }), [setState]);
   const addToZone = useCallback(
-    (code: string, pieces: number) => void saveZone(undefined, zone, [{ code, quantity: pieces }], catalogue),
+    (code: string, quantity: number) => void saveZone(undefined, zone, [{ code, quantity }], catalogue),
     [zone, catalogue],
   );
   return (
@@ -224,7 +224,7 @@ interface ArticleRowProps {
   readonly limit: number | undefined;
   readonly form: string;
   readonly onChoose: (code: string) => void;
-  readonly onAdd: (code: string, pieces: number) => void;
+  readonly onAdd: (code: string, quantity: number) => void;
 }
 
 const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, onChoose, onAdd }: ArticleRowProps) {

@@ -13,7 +13,7 @@ import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
 import { addToList } from "#web/lists/list-actions.ts";
-import { useListedPieces } from "#web/lists/listed-articles.ts";
+import { useListedQuantity } from "#web/lists/listed-articles.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
@@ -147,7 +147,7 @@ function NearbyVariants({ view: { variants, family } }: { readonly view: Article
 function AddPieces({ code }: { readonly code: string }) {
   const t = useTranslations("listActions");
   const { store } = useSession();
-  const listedCount = useListedPieces(code);
+  const listedCount = useListedQuantity(code);
   const [quantity, setQuantity] = useState(1);
   const add = (): void => {
     void addToList(code, quantity, store.getState().shownCatalogue.catalogue);

@@ -1,5 +1,5 @@
 import { LIST_PATH } from "#project-list/lists/list-address.ts";
-import { useListedArticleCount, useListNotice, useListedPieces } from "#web/lists/listed-articles.ts";
+import { useListedArticleCount, useListNotice, useListedQuantity } from "#web/lists/listed-articles.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { MenuEntry } from "#web/ui/controls/menu-entry.tsx";
 import { useEffect } from "react";
@@ -46,9 +46,9 @@ export function ListToast() {
 /** Adds a row's article to the project list or removes it. */
 export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
   const t = useTranslations("listActions");
-  const pieces = useListedPieces(code);
+  const quantity = useListedQuantity(code);
   const { store } = useSession();
-  const isListed = pieces > 0;
+  const isListed = quantity > 0;
   const name = t("addArticle", { code });
   return (
     <Button
@@ -59,7 +59,7 @@ export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
       aria-label={name}
       tabIndex={tabIndex}
       aria-pressed={isListed}
-      title={isListed ? t("inList", { count: pieces }) : name}
+      title={isListed ? t("inList", { count: quantity }) : name}
       onClick={() => void toggleInList(code, store.getState().shownCatalogue.catalogue)}
       data-needs-scripts=""
     >

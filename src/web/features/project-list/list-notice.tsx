@@ -43,11 +43,11 @@ const messageKey = (message: ListMessage): string => Object.values(message).join
 /** Asks for confirmation before an article is removed with its pieces and notes; Escape cancels. @see rule P5 */
 function RemovalDialog({ question }: { readonly question: RemovalQuestion }) {
   const t = useTranslations("listRemarks");
-  const { code, pieces, hasNote, remove } = question;
+  const { code, quantity, hasNote, remove } = question;
   const title = t.rich("removeQuestion", { code, b: (chunks) => <span className={styles["code"]}>{chunks}</span> });
   return (
     <ListDialog title={title} onClose={() => dismissQuestion(question)}>
-      <p>{t(hasNote ? "removeNoted" : "removePieces", { pieces })}</p>
+      <p>{t(hasNote ? "removeNoted" : "removePieces", { pieces: quantity })}</p>
       <DialogFooter>
         <Button variant="quiet" onClick={({ currentTarget }) => closeDialog(currentTarget)}>
           {t("keep")}

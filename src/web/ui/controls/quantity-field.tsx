@@ -23,8 +23,8 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
   const [draft, setDraft] = useState<string>();
   const changeDraft = (typed: string) => {
     setDraft(typed);
-    const pieces = Math.min(Number(typed), MAX_QUANTITY);
-    if (isAllowed(pieces)) onChange(pieces);
+    const newQuantity = Math.min(Number(typed), MAX_QUANTITY);
+    if (isAllowed(newQuantity)) onChange(newQuantity);
   };
   const commitDraft = () => {
     if (draft !== undefined && draft.trim() !== "" && Number(draft) === 0) onRemove?.();
@@ -63,4 +63,4 @@ export function QuantityField({ code, quantity, onChange, onRemove }: QuantityFi
   );
 }
 
-const isAllowed = (pieces: number): boolean => Number.isInteger(pieces) && pieces >= 1;
+const isAllowed = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;

@@ -107,7 +107,7 @@ function FileContent({ file, table: { list, rejected, cover } }: FileContentProp
   const t = useTranslations("projectList");
   const lines = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
   const catalogue = useCatalogue();
-  const { pieces } = listTotals(list.zones, new Map());
+  const { quantity } = listTotals(list.zones, new Map());
   const add = (button: Element) => {
     closeDialog(button);
     changeLists((lists) => addSharedList(lists, catalogue ? withArticleCodes(list, catalogue) : list, cover), {
@@ -118,7 +118,7 @@ function FileContent({ file, table: { list, rejected, cover } }: FileContentProp
   };
   return (
     <>
-      <p role="status">{t("fileRead", { file, lines, pieces })}</p>
+      <p role="status">{t("fileRead", { file, lines, pieces: quantity })}</p>
       {rejected.length > 0 && <RejectedRows rows={rejected} />}
       {lines > 0 && <p>{t("fileNothingKept")}</p>}
       <DialogFooter>

@@ -29,7 +29,7 @@ export function ListSummary({ shop, ...props }: ListSummaryProps) {
       <h2 id="list-summary">{t("summary")}</h2>
       <DescriptionList
         entries={[
-          [t("sumPieces"), format.format(totals.pieces)],
+          [t("sumPieces"), format.format(totals.quantity)],
           [t("sumArticles"), format.format(totals.articles)],
           [t("sumFlux"), <QuantityWithUnit key="flux" value={totals.flux} unit="lm" />],
           [t("sumLoad"), <QuantityWithUnit key="load" value={totals.load} unit="W" decimals={1} />],

@@ -113,12 +113,12 @@ interface ZoneRowProps {
  */
 function ZoneRow({ zone, lookups, isEditable, isLast, isOnly }: ZoneRowProps) {
   const t = useTranslations("projectList");
-  const { pieces, load } = listTotals([zone], lookups.articles);
+  const { quantity, load } = listTotals([zone], lookups.articles);
   return (
     <>
       <tr className={styles["zone"]}>
         <th scope="rowgroup" colSpan={2}>
-          <ZoneName zone={zone} pieces={pieces} isEditable={isEditable} />
+          <ZoneName zone={zone} quantity={quantity} isEditable={isEditable} />
         </th>
         <td className={styles["figure"]} colSpan={2} />
         <td className={styles["quantity"]} />
@@ -140,9 +140,9 @@ function ZoneRow({ zone, lookups, isEditable, isLast, isOnly }: ZoneRowProps) {
 
 function ZoneName({
   zone: { id, name },
-  pieces,
+  quantity,
   isEditable,
-}: Pick<ZoneRowProps, "zone" | "isEditable"> & { readonly pieces: number }) {
+}: Pick<ZoneRowProps, "zone" | "isEditable"> & { readonly quantity: number }) {
   const t = useTranslations("projectList");
   const { isOpen, opener, open, close } = useNameForm();
   const label = name || t("noZone");
@@ -158,7 +158,7 @@ function ZoneName({
     );
   return (
     <>
-      <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: pieces })}</small>
+      <TranslationSafeText>{label}</TranslationSafeText> <small>{t("pieces", { count: quantity })}</small>
       {isEditable && (
         <Button
           ref={opener}

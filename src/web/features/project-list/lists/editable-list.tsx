@@ -89,10 +89,10 @@ function useMissingFingerprints(list: ProjectList, { articles }: Lookups): void 
 function ListStatus({ list, lookups }: { readonly list: SharedList; readonly lookups: Lookups }) {
   const t = useTranslations("projectList");
   const format = useNumberFormat({ maximumFractionDigits: 1 });
-  const { pieces, load = 0 } = listTotals(list.zones, lookups.articles);
+  const { quantity, load = 0 } = listTotals(list.zones, lookups.articles);
   return (
     <p role="status" className="vh">
-      {t("status", { pieces, load: `${format.format(load)} W` })}
+      {t("status", { pieces: quantity, load: `${format.format(load)} W` })}
     </p>
   );
 }
