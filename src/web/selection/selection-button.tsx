@@ -10,6 +10,7 @@ const SelectionMenu = lazyComponent(() =>
 );
 
 interface SelectionButtonProps extends Selection {
+  /** An additional class for the layout. */
   readonly className?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface ButtonStyle {
   readonly className?: string | undefined;
 }
 
-/** The class names of a button's appearance, for `<button>` and `<a>`: `className={buttonClass({ variant: "primary" })}`. */
+/** The class names of the appearance of a `Button`, for other elements, such as links: `className={buttonClass({ variant: "primary" })}`. */
 export const buttonClass = ({ variant, size = "medium", iconOnly = false, className }: ButtonStyle): string =>
   classNames(
     styles["button"],
