@@ -104,10 +104,10 @@ function lumenMethodRows(): Row[] {
       aspect: 1,
     });
     if (!result.ok) return [];
-    const { utilisation, pieces, illuminance } = result.value;
+    const { utilisation, luminaireCount, illuminance } = result.value;
     return [
       [`${name}: utilisation`, golden.UF.toFixed(3), utilisation.toFixed(3)],
-      [`${name}: pieces`, String(golden.N), String(pieces)],
+      [`${name}: pieces`, String(golden.N), String(luminaireCount)],
       [`${name}: illuminance`, `${golden.E_with_N.toFixed(1)} lx`, `${illuminance.toFixed(1)} lx`],
     ];
   });

@@ -2,19 +2,24 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { continuousRow, MAX_ROW_LENGTH_MM, ROW_PART_KINDS, rowParts } from "./continuous-row.ts";
 
-const partsOf = (pieces: number) => ROW_PART_KINDS.map((kind) => rowParts(kind, pieces));
+const partsOf = (luminaireCount: number) => ROW_PART_KINDS.map((kind) => rowParts(kind, luminaireCount));
 
 test.each([
-  [15_000, [1500], { quantities: [10], pieces: 10, length: 15_000, remainder: 0 }, [9, 2, 1, 11]],
-  [16_000, [1500], { quantities: [10], pieces: 10, length: 15_000, remainder: 1000 }, [9, 2, 1, 11]],
-  [2250, [1500], { quantities: [1], pieces: 1, length: 1500, remainder: 750 }, [0, 2, 1, 2]],
-  [1000, [1500], { quantities: [1], pieces: 1, length: 1500, remainder: -500 }, [0, 2, 1, 2]],
-  [17_300, [1500, 1200, 600], { quantities: [11, 0, 1], pieces: 12, length: 17_100, remainder: 200 }, [11, 2, 1, 13]],
-  [1300, [1500, 1200, 600], { quantities: [0, 1, 0], pieces: 1, length: 1200, remainder: 100 }, [0, 2, 1, 2]],
-  [500, [1500, 600], { quantities: [0, 1], pieces: 1, length: 600, remainder: -100 }, [0, 2, 1, 2]],
+  [15_000, [1500], { quantities: [10], luminaireCount: 10, length: 15_000, remainder: 0 }, [9, 2, 1, 11]],
+  [16_000, [1500], { quantities: [10], luminaireCount: 10, length: 15_000, remainder: 1000 }, [9, 2, 1, 11]],
+  [2250, [1500], { quantities: [1], luminaireCount: 1, length: 1500, remainder: 750 }, [0, 2, 1, 2]],
+  [1000, [1500], { quantities: [1], luminaireCount: 1, length: 1500, remainder: -500 }, [0, 2, 1, 2]],
+  [
+    17_300,
+    [1500, 1200, 600],
+    { quantities: [11, 0, 1], luminaireCount: 12, length: 17_100, remainder: 200 },
+    [11, 2, 1, 13],
+  ],
+  [1300, [1500, 1200, 600], { quantities: [0, 1, 0], luminaireCount: 1, length: 1200, remainder: 100 }, [0, 2, 1, 2]],
+  [500, [1500, 600], { quantities: [0, 1], luminaireCount: 1, length: 600, remainder: -100 }, [0, 2, 1, 2]],
 ])("F16 a row of %d mm takes luminaires of %j mm as %j", (rowLength, lengths, row, parts) => {
   expect(continuousRow(rowLength, lengths)).toEqual(row);
-  expect(partsOf(row.pieces)).toEqual(parts);
+  expect(partsOf(row.luminaireCount)).toEqual(parts);
 });
 
 test("F16 any row fits into its length, and one more luminaire would not", () => {
@@ -31,21 +36,21 @@ test("F16 any row fits into its length, and one more luminaire would not", () =>
       expect(row.length).toBe(
         luminaireLengths.reduce((sum, value, index) => sum + value * (row.quantities[index] ?? NaN), 0),
       );
-      expect(row.pieces).toBe(row.quantities.reduce((sum, one) => sum + one, 0));
+      expect(row.luminaireCount).toBe(row.quantities.reduce((sum, one) => sum + one, 0));
       expect(row.length + row.remainder).toBe(length);
       expect(row.remainder).toBeLessThan(shortest);
       if (length >= shortest) expect(row.remainder).toBeGreaterThanOrEqual(0);
-      else expect(row.pieces).toBe(1);
+      else expect(row.luminaireCount).toBe(1);
     }),
   );
 });
 
 test("F16 every joint of a row has a coupler, both ends have a cap, and one feed supplies it", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM }), (pieces) => {
-      const [couplers = 0, caps = 0, feeds = 0, suspensions = 0] = partsOf(pieces);
+    fc.property(fc.integer({ min: 1, max: MAX_ROW_LENGTH_MM }), (luminaireCount) => {
+      const [couplers = 0, caps = 0, feeds = 0, suspensions = 0] = partsOf(luminaireCount);
       // Each luminaire has two ends: a joint takes two of them, a cap one.
-      expect(2 * couplers + caps).toBe(2 * pieces);
+      expect(2 * couplers + caps).toBe(2 * luminaireCount);
       expect(feeds).toBe(1);
       expect(suspensions).toBe(couplers + caps);
     }),

@@ -14,7 +14,8 @@ const ROW_ENDS = 2;
 export interface ContinuousRow {
   /** The number of luminaires of each length, in the order of the input. */
   readonly quantities: readonly number[];
-  readonly pieces: number;
+  /** The sum of `quantities`. */
+  readonly luminaireCount: number;
   /** From the first luminaire to the last. */
   readonly length: number;
   /** The remainder of the requested length; negative if the shortest luminaire is longer. */
@@ -41,7 +42,7 @@ export function continuousRow(rowLength: number, lengths: readonly number[]): Co
   });
   return {
     quantities,
-    pieces: quantities.reduce((sum, quantity) => sum + quantity, 0),
+    luminaireCount: quantities.reduce((sum, quantity) => sum + quantity, 0),
     length: rowLength - remainder,
     remainder,
   };
@@ -51,5 +52,5 @@ export function continuousRow(rowLength: number, lengths: readonly number[]): Co
  * The number of parts of a kind in a row: couplers join the luminaires, caps close both ends, one feed supplies the row, and it is
  * suspended at both ends and at every joint.
  */
-export const rowParts = (kind: RowPartKind, pieces: number): number =>
-  ({ coupler: pieces - 1, end_cap: ROW_ENDS, feed: 1, suspension: pieces + 1 })[kind];
+export const rowParts = (kind: RowPartKind, luminaireCount: number): number =>
+  ({ coupler: luminaireCount - 1, end_cap: ROW_ENDS, feed: 1, suspension: luminaireCount + 1 })[kind];

@@ -16,19 +16,19 @@ const planned = (more: Partial<LightPlan> = {}) => runToEnd(lightPlanSteps({ ...
 test("F12 takes the lumen method's grid where the visitor sets none, and calculates the room with it", () => {
   const outcome = planned();
   if (!outcome.ok) throw new Error(outcome.problem.code);
-  const { grid, pieces, proposal, groups, light, power } = outcome.value;
+  const { grid, luminaireCount, proposal, groups, light, power } = outcome.value;
   expect(grid).toEqual(proposal?.grid);
-  expect(pieces).toBe((grid?.columns ?? 0) * (grid?.rows ?? 0));
-  expect(groups.map(({ drop, positions }) => [drop, positions.length])).toEqual([[0.5, pieces]]);
+  expect(luminaireCount).toBe((grid?.columns ?? 0) * (grid?.rows ?? 0));
+  expect(groups.map(({ drop, positions }) => [drop, positions.length])).toEqual([[0.5, luminaireCount]]);
   expect(proposal?.illuminance).toBeGreaterThanOrEqual(500);
   expect(light.average / (proposal?.illuminance ?? 1)).toBeGreaterThan(0.85);
-  expect(power?.watts).toBe(90 * pieces);
-  expect(power?.perSquareMetrePer100Lux).toBeCloseTo(((90 * pieces) / 96 / light.average) * 100, 9);
+  expect(power?.watts).toBe(90 * luminaireCount);
+  expect(power?.perSquareMetrePer100Lux).toBeCloseTo(((90 * luminaireCount) / 96 / light.average) * 100, 9);
 });
 
 test("F12 a visitor's grid takes precedence over the proposal, which stays available", () => {
   const outcome = planned({ grid: { columns: 5, rows: 4 } });
-  expect(outcome).toMatchObject({ ok: true, value: { pieces: 20, grid: { columns: 5, rows: 4 } } });
+  expect(outcome).toMatchObject({ ok: true, value: { luminaireCount: 20, grid: { columns: 5, rows: 4 } } });
   expect(outcome.ok && outcome.value.proposal?.grid).toEqual(planned().ok && (planned() as { value: { grid: object } }).value.grid); // prettier-ignore
 });
 
@@ -102,7 +102,7 @@ test("F12 two articles add up in light and power; the UGR is the higher one", ()
   const both = resultOf({ secondLuminaire, positions: [of(0, 3), of(1, 6), of(0, 9), of(1, 11)] });
   const first = resultOf({ positions: [of(0, 3), of(0, 9)] });
   const second = resultOf({ luminaire: secondLuminaire, positions: [of(0, 6), of(0, 11)] });
-  expect(both.pieces).toBe(4);
+  expect(both.luminaireCount).toBe(4);
   expect(both.groups.map(({ drop, positions }) => [drop, positions.length])).toEqual([[0.5, 2], [0, 2]]); // prettier-ignore
   expect(both.light.average).toBeCloseTo(first.light.average + second.light.average, 3);
   expect(both.power?.watts).toBe(2 * 90 + 2 * 6);

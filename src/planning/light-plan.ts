@@ -77,7 +77,7 @@ interface PlannedGroup {
 export interface LightPlanResult {
   /** Absent for freely placed luminaires. */
   readonly grid?: SpacedGrid;
-  readonly pieces: number;
+  readonly luminaireCount: number;
   /** The luminaires by article; an article without luminaires has no positions. */
   readonly groups: readonly PlannedGroup[];
   /** The lumen method's proposal; absent when it has none, even if the visitor's own grid can be calculated. */
@@ -113,7 +113,7 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   const arrangement = arrangeLuminaires(plan, proposal);
   if (!arrangement.ok) return arrangement;
   const { grid, groups } = arrangement.value;
-  const pieces = groups.reduce((sum, { positions }) => sum + positions.length, 0);
+  const luminaireCount = groups.reduce((sum, { positions }) => sum + positions.length, 0);
   const calculated = yield* roomCalculationSteps({
     room,
     groups: groups.map(({ luminaire: { photometry }, ...group }) => ({ photometry, ...group })),
@@ -122,7 +122,7 @@ export function* lightPlanSteps(plan: LightPlan): Generator<undefined, Outcome<L
   const ugr = highestUgr(room, groups);
   return succeed({
     ...(grid ? { grid } : {}),
-    pieces,
+    luminaireCount,
     groups: groups.map(({ drop, positions }) => ({ drop, positions })),
     ...(proposal.ok ? { proposal: proposal.value } : {}),
     light: calculated.value,
@@ -155,8 +155,8 @@ function arrangeLuminaires(
   }
   const grid = requestedGrid ?? (proposal.ok ? proposal.value.grid : undefined);
   if (!grid) return proposal.ok ? fail(tooManyLuminaires(0)) : proposal;
-  const pieces = grid.columns * grid.rows;
-  if (pieces > MAX_CALCULATED_LUMINAIRES) return fail(tooManyLuminaires(pieces));
+  const luminaireCount = grid.columns * grid.rows;
+  if (luminaireCount > MAX_CALCULATED_LUMINAIRES) return fail(tooManyLuminaires(luminaireCount));
   const problem = checkGrid(room, grid);
   return problem ? fail(problem) : succeed({ grid, groups: [createGroup(luminaire, gridPositions(room, grid))] });
 }
@@ -197,7 +197,7 @@ function lumenMethodProposal({
     { flux, shares, aspect, drop: luminaireDrop(luminaire, room) },
   );
   if (!outcome.ok) return outcome;
-  const { grid = { columns: outcome.value.pieces, rows: 1 }, utilisation, illuminance } = outcome.value;
+  const { grid = { columns: outcome.value.luminaireCount, rows: 1 }, utilisation, illuminance } = outcome.value;
   return succeed({ grid, utilisation, illuminance });
 }
 

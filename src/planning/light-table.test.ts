@@ -97,7 +97,7 @@ test.each(ARTICLES.map((one, row) => [row, one] as const))(
       photometry: (path) => FILES.get(path),
     });
     if (!light?.mounting) {
-      expect(results.pieces[at]).toBe(0);
+      expect(results.luminaireCount[at]).toBe(0);
       return;
     }
     const single = lumenMethod(ROOM, {
@@ -107,8 +107,8 @@ test.each(ARTICLES.map((one, row) => [row, one] as const))(
       aspect: spacingAspect(light.photometry),
     });
     const value = single.ok ? single.value : undefined;
-    expect(value?.pieces).toBeGreaterThan(0);
-    expect(results.pieces[at]).toBe(value?.pieces);
+    expect(value?.luminaireCount).toBeGreaterThan(0);
+    expect(results.luminaireCount[at]).toBe(value?.luminaireCount);
     expect(results.utilisation[at]).toBeCloseTo(value?.utilisation ?? 0, 5);
     expect(ESTIMATE_REASONS[columns.estimateReason[at] ?? 0]).toBe(light.estimateReason);
     expect(columns.isInMainsOperation[at]).toBe(Number(light.isInMainsOperation));

@@ -264,8 +264,8 @@ export function zonePlan(
     const [article, secondArticle] = articles;
     return articles.includes(code) ? { article, secondArticle, grid, positions } : unplanned;
   }
-  const pieces = positions?.length ?? (grid && grid.columns * grid.rows);
-  const belongsToLine = lines.length === 1 || lines.find((line) => line.code === code)?.quantity === pieces;
+  const luminaireCount = positions?.length ?? (grid && grid.columns * grid.rows);
+  const belongsToLine = lines.length === 1 || lines.find((line) => line.code === code)?.quantity === luminaireCount;
   return belongsToLine ? { ...unplanned, grid, positions } : unplanned;
 }
 

@@ -5,6 +5,7 @@ import type { RoomFigures } from "./room-setting.ts";
 
 /** The figures of a plan with one article, in the units of `LightPlanResult`. */
 export interface PlannedFigures {
+  /** The number of luminaires. */
   readonly pieces: number;
   /** The plan's average illuminance, lx. */
   readonly illuminance: number;
@@ -35,8 +36,8 @@ const MAX_TEXT_LENGTH = 100_000;
 export const roomKey = (figures: RoomFigures): string => writeRoom({ roomType: "", figures });
 
 /** The figures of a plan with one article. */
-export const planFigures = ({ pieces, light, power, ugr }: LightPlanResult): PlannedFigures => ({
-  pieces,
+export const planFigures = ({ luminaireCount, light, power, ugr }: LightPlanResult): PlannedFigures => ({
+  pieces: luminaireCount,
   illuminance: light.average,
   density: power?.perSquareMetre,
   densityPer100Lux: power?.perSquareMetrePer100Lux,

@@ -37,15 +37,19 @@ test("F11 a list agrees with the lumen method for each article alone", () => {
         drop: dropBelowCeiling("suspended", 0.06, suspension),
       });
       if (!alone.ok) throw new Error(alone.problem.code);
-      const { pieces, illuminance } = alone.value;
-      const { perSquareMetre, perSquareMetrePer100Lux } = powerDensity(30 * pieces, length * room.width, illuminance);
+      const { luminaireCount, illuminance } = alone.value;
+      const { perSquareMetre, perSquareMetrePer100Lux } = powerDensity(
+        30 * luminaireCount,
+        length * room.width,
+        illuminance,
+      );
       const light = roomLight(TABLE, { figures: room, problems: [] });
       const articleLight = light?.article(1);
-      expect(articleLight).toMatchObject({ pieces, isInMainsOperation: false });
+      expect(articleLight).toMatchObject({ pieces: luminaireCount, isInMainsOperation: false });
       expect(articleLight?.illuminance).toBeCloseTo(illuminance, 2);
       expect(articleLight?.density).toBeCloseTo(perSquareMetre, 4);
       expect(articleLight?.densityPer100Lux).toBeCloseTo(perSquareMetrePer100Lux, 4);
-      expect([light?.pieces[1], light?.pieces[3]]).toEqual([pieces, pieces]);
+      expect([light?.pieces[1], light?.pieces[3]]).toEqual([luminaireCount, luminaireCount]);
     }),
   );
 });

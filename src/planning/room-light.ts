@@ -110,8 +110,8 @@ function calculateRoomLight(
 ): RoomLight | undefined {
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return undefined;
-  const { pieces } = outcome.value;
-  const piecesOrNaN = Float32Array.from(pieces, (count) => count || Number.NaN);
+  const { luminaireCount } = outcome.value;
+  const piecesOrNaN = Float32Array.from(luminaireCount, (count) => count || Number.NaN);
   const densities = piecesOrNaN.map(
     (_, light) => resultFigures(room, lights, outcome.value, light).density ?? Number.NaN,
   );
@@ -134,7 +134,7 @@ function calculateRoomLight(
       };
       const planFigures = planned.get(row);
       if (planFigures) return { ...planFigures, ...basis };
-      const count = pieces[light] ?? 0;
+      const count = luminaireCount[light] ?? 0;
       if (count === 0) return undefined;
       return { pieces: count, ...resultFigures(room, lights, outcome.value, light), ...basis };
     },

@@ -10,7 +10,7 @@ export const isSufficient = ({ room, uniformity = 0 }: LightPlan, { light }: Pic
   light.average >= room.illuminance && light.uniformity >= uniformity;
 
 /** The result of a plan that is not sufficient. */
-export interface InsufficientResult extends Pick<LightPlanResult, "pieces"> {
+export interface InsufficientResult extends Pick<LightPlanResult, "luminaireCount"> {
   readonly grid?: LightPlanResult["grid"] | undefined;
   readonly proposal?: LightPlanResult["proposal"] | undefined;
   readonly light: Pick<LightPlanResult["light"], "average">;
@@ -38,23 +38,31 @@ export function* sufficientGridSteps(
 }
 
 /** Reduces the estimated minimum number, since luminaires near the walls contribute less to the average. */
-const MIN_PIECES_SHARE = 0.9;
+const MIN_COUNT_SHARE = 0.9;
 
-function candidates(plan: LightPlan, { grid, proposal, pieces, light }: InsufficientResult): readonly LuminaireGrid[] {
+function candidates(
+  plan: LightPlan,
+  { grid, proposal, luminaireCount, light }: InsufficientResult,
+): readonly LuminaireGrid[] {
   if (!grid) return [];
   const increments = Array.from({ length: MAX_ADDED_PER_DIRECTION + 1 }, (_, count) => count);
   const largerGrids = ({ columns, rows }: LuminaireGrid): readonly LuminaireGrid[] =>
     increments.flatMap((newColumns) =>
       increments.map((newRows) => ({ columns: columns + newColumns, rows: rows + newRows })),
     );
-  const minPieces = Math.max(pieces + 1, (MIN_PIECES_SHARE * pieces * plan.room.illuminance) / light.average);
+  const minLuminaireCount = Math.max(
+    luminaireCount + 1,
+    (MIN_COUNT_SHARE * luminaireCount * plan.room.illuminance) / light.average,
+  );
   const grids = [...largerGrids(grid), ...(proposal ? largerGrids(proposal.grid) : [])];
   return [...new Map(grids.map((item) => [`${item.columns}×${item.rows}`, item])).values()]
-    .filter((item) => pieceCount(item) >= minPieces && pieceCount(item) <= MAX_CALCULATED_LUMINAIRES)
-    .toSorted((a, b) => pieceCount(a) - pieceCount(b) || unevenness(plan, a) - unevenness(plan, b));
+    .filter(
+      (item) => gridLuminaireCount(item) >= minLuminaireCount && gridLuminaireCount(item) <= MAX_CALCULATED_LUMINAIRES,
+    )
+    .toSorted((a, b) => gridLuminaireCount(a) - gridLuminaireCount(b) || unevenness(plan, a) - unevenness(plan, b));
 }
 
-const pieceCount = ({ columns, rows }: LuminaireGrid): number => columns * rows;
+const gridLuminaireCount = ({ columns, rows }: LuminaireGrid): number => columns * rows;
 
 /** How far the spacing along the room differs from that across it, as a factor's logarithm. */
 const unevenness = ({ room: { length, width } }: LightPlan, { columns, rows }: LuminaireGrid): number =>

@@ -13,7 +13,7 @@ import { catalogueLightLookup } from "#planning/room-light.ts";
 import { articlesInRoom, linesInRoom } from "./lines-in-room.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
-import { toLightPlan, plannedPieces } from "./planner/planned-choices.ts";
+import { toLightPlan, plannedQuantities } from "./planner/planned-choices.ts";
 import { plannerChoice, plannerViewSteps } from "./planner/planner-view.ts";
 import { createRoomPlanner } from "./selector/room/room-planner.ts";
 import { linesFromPlan, readZonePlan } from "./zone-plan.ts";
@@ -53,7 +53,7 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
         }),
       );
       const planned = planner?.articles.find((article) => article.code === code);
-      const [line] = linesInRoom({ room, lines: [{ code, quantity: planned?.pieces ?? 1 }] }, CATALOGUE.lists, [
+      const [line] = linesInRoom({ room, lines: [{ code, quantity: planned?.luminaireCount ?? 1 }] }, CATALOGUE.lists, [
         catalogueLightLookup(CATALOGUE, lights),
       ]).values();
       const compared = compareView({ ...requestOf(CATALOGUE, { query: [...query, ["a", code]] }), ...sources });
@@ -66,11 +66,11 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
       const found = CATALOGUE.resolve(code);
       const inCategory =
         found?.kind === "article" ? list?.cell("pieces", found.row)?.texts[0]?.text.replace(/\D/g, "") : undefined;
-      expect(line?.requiredQuantity).toBe(planned?.pieces);
+      expect(line?.requiredQuantity).toBe(planned?.luminaireCount);
       expect(line?.illuminance).toBe(planned?.illuminance);
       expect(line?.density).toBe(planned?.density);
-      expect([pieces, illuminance, density]).toEqual([planned?.pieces, planned?.illuminance, planned?.density]);
-      expect(inCategory).toBe(planned && String(planned.pieces));
+      expect([pieces, illuminance, density]).toEqual([planned?.luminaireCount, planned?.illuminance, planned?.density]);
+      expect(inCategory).toBe(planned && String(planned.luminaireCount));
     }),
   );
 });
@@ -108,18 +108,18 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
       );
       const plan = planner && toLightPlan(planner);
       const result = plan && runToEnd(lightPlanSteps(plan));
-      fc.pre(planner !== undefined && result?.ok === true && result.value.pieces <= 60);
+      fc.pre(planner !== undefined && result?.ok === true && result.value.luminaireCount <= 60);
       const { light, ugr, power } = result.value;
       // As the planner adds it.
       const articles = isPlaced ? ([article, secondArticle] as const) : undefined;
-      const pieces = plannedPieces(planner, result.value);
+      const quantities = plannedQuantities(planner, result.value);
       const zone = planOf(writeRoom(planner.setting, { ...planner.state, articles }), [
-        ...pieces,
+        ...quantities,
         { code: "NONE", quantity: 1 },
       ]);
       const outcome = zone && runToEnd(lightPlanSteps(zone.plan));
       const lines = zone && outcome?.ok ? linesFromPlan(new Map(), zone, outcome.value) : undefined;
-      expect([...(lines ?? [])].map(([code, { quantity }]) => ({ code, quantity }))).toEqual(pieces);
+      expect([...(lines ?? [])].map(([code, { quantity }]) => ({ code, quantity }))).toEqual(quantities);
       for (const [code, line] of lines ?? [])
         expect(line).toMatchObject({
           illuminance: light.average,
@@ -127,7 +127,7 @@ test("F12 a zone has the figures of the plan that it was added from, in any room
           planned: {
             uniformity: light.uniformity,
             ugr: ugr?.highest,
-            otherCodes: pieces.map((piece) => piece.code).filter((other) => other !== code),
+            otherCodes: quantities.map((item) => item.code).filter((other) => other !== code),
           },
           unmetIlluminance: light.average < planner.figures.illuminance ? planner.figures.illuminance : undefined,
         });
@@ -151,14 +151,17 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       );
       const plan = planner && toLightPlan(planner);
       const result = plan && runToEnd(lightPlanSteps(plan));
-      fc.pre(plan !== undefined && result?.ok === true && result.value.pieces <= 60);
-      const { pieces, light, power, ugr } = result.value;
+      fc.pre(plan !== undefined && result?.ok === true && result.value.luminaireCount <= 60);
+      const { luminaireCount, light, power, ugr } = result.value;
       const plans = addPlan([], { room: roomKey(plan.room), code, figures: planFigures(result.value) });
       const whole = (value: number | undefined): string => value?.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ",") ?? "";
 
       const inCategory = inCategoryOf(room, code, plans);
       const estimated = code === "T-1" ? "" : "≈\u202f";
-      expect(inCategory).toEqual([`*\u202f${estimated}${whole(pieces)}`, `*\u202f${estimated}${whole(light.average)}`]);
+      expect(inCategory).toEqual([
+        `*\u202f${estimated}${whole(luminaireCount)}`,
+        `*\u202f${estimated}${whole(light.average)}`,
+      ]);
       const query = [
         ["room", room],
         ["a", code],
@@ -166,7 +169,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       const compared = compareView({ ...requestOf(CATALOGUE, { query }), ...sources });
       const withPlans = comparisonWithPlans(compared, plans, "en");
       expect(withPlans.room?.rows.map(({ cells }) => cells[0]?.values[0]?.value)).toEqual([
-        pieces,
+        luminaireCount,
         light.average,
         power?.perSquareMetre,
         power?.perSquareMetrePer100Lux,
@@ -174,7 +177,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       const planned = plannedRoom(readRoom(room).setting, CATALOGUE);
       expect(articlesInRoom([code], planned, [catalogueLightLookup(CATALOGUE, lights)], plans).get(code)).toMatchObject(
         {
-          pieces,
+          pieces: luminaireCount,
           illuminance: light.average,
           planned: { uniformity: light.uniformity, ugr: ugr?.highest },
         },

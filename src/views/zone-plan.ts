@@ -6,7 +6,7 @@ import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
 import type { LineInRoom, ZoneLines } from "./lines-in-room.ts";
 import {
   toLightPlan,
-  plannedPieces,
+  plannedQuantities,
   roomRequirements,
   type PlannerChoice,
   type RoomRequirements,
@@ -17,7 +17,7 @@ export interface ZonePlan {
   readonly plan: LightPlan;
   readonly room: PlannedRoom;
   readonly required: RoomRequirements;
-  /** The articles with luminaires in the plan, and their pieces, in the order of the plan. */
+  /** The articles with luminaires in the plan, and their quantities, in the order of the plan. */
   readonly articles: readonly PlannedArticle[];
 }
 
@@ -56,9 +56,9 @@ export function readZonePlan(
   const plan = toLightPlan({ ...room, ...choices, required, state });
   const groups = plan && arrangeGroups(plan);
   if (!plan || !groups) return undefined;
-  const pieces = plannedPieces(choices, { groups });
-  if (pieces.length !== luminaireLines.length) return undefined;
-  const articles = pieces.flatMap(({ code, quantity }) => {
+  const quantities = plannedQuantities(choices, { groups });
+  if (quantities.length !== luminaireLines.length) return undefined;
+  const articles = quantities.flatMap(({ code, quantity }) => {
     const line = luminaireLines.find(
       (item) => item.code.toLowerCase() === code.toLowerCase() && item.quantity === quantity,
     );

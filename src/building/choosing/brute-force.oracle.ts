@@ -116,7 +116,7 @@ function effectiveReflectance(base: number, walls: number, ratio: number): numbe
 const MULTIPLIERS = [[0, 0], [0.041, 0.98], [0.07, 1.05], [0.1, 1.12], [0.136, 1.16], [0.19, 1.25], [0.315, 1.25], [0.64, 1.25], [2.1, 0.8]] as const; // prettier-ignore
 
 interface BruteForceResult {
-  readonly pieces: number;
+  readonly luminaireCount: number;
   readonly isEven: boolean;
   readonly ugr: number | undefined;
 }
@@ -146,7 +146,7 @@ export function evaluateArticle(
   if (utilisation < 1e-3 || needed > 10_000 || (room.layout === "grid" && !grid)) return undefined;
   const spacing = grid ? Math.max(room.length / grid[0], room.width / grid[1]) : Math.sqrt((room.length * room.width) / needed); // prettier-ignore
   return {
-    pieces: grid ? grid[0] * grid[1] : needed,
+    luminaireCount: grid ? grid[0] * grid[1] : needed,
     isEven: spacing <= 1.5 * (room.height - room.workingPlane),
     ugr: (glare.glareOf[row] ?? -1) < 0 ? undefined : ugrOf(distribution.table, room, drop, flux),
   };
@@ -227,22 +227,22 @@ export function articleCost(
   building: RandomBuilding,
   { figures, ugr: limit = Infinity, scope }: RoomDemand,
   row: number,
-): { readonly pieces: number; readonly cost: BruteForceCost } | undefined {
+): { readonly luminaireCount: number; readonly cost: BruteForceCost } | undefined {
   const { offered, input } = building;
   if (exclusionsOf(building, scope, row) !== 0) return undefined;
   const result = evaluateArticle(offered, row, figures);
   if (!result?.isEven || (limit < Infinity && !((result.ugr ?? Infinity) <= limit))) return undefined;
   const stated = offered.lights.lights.watts[row] ?? 0;
   const watts = stated > 0 ? stated : 10_000;
-  const milliwatts = result.pieces * Math.round(1000 * watts);
-  return { pieces: result.pieces, cost: input.criterion === "pieces" ? [result.pieces, milliwatts] : [milliwatts, result.pieces] }; // prettier-ignore
+  const milliwatts = result.luminaireCount * Math.round(1000 * watts);
+  return { luminaireCount: result.luminaireCount, cost: input.criterion === "pieces" ? [result.luminaireCount, milliwatts] : [milliwatts, result.luminaireCount] }; // prettier-ignore
 }
 
 /** The best article of a room, found by trying all. */
 export function bestArticle(
   building: RandomBuilding,
   room: RoomDemand,
-): { readonly row: number; readonly pieces: number } | undefined {
+): { readonly row: number; readonly luminaireCount: number } | undefined {
   const { codes } = building.offered;
   const suitable = codes.flatMap((_, row) => {
     const result = articleCost(building, room, row);

@@ -27,12 +27,12 @@ test("B4 in 300 random buildings every article and its pieces are those found by
       const chosen = choice.rooms[index]?.chosen;
       if (room.pin !== undefined) {
         expect(chosen?.row).toBe(room.pin);
-        expect(chosen?.pieces).toBe(evaluateArticle(building.offered, room.pin, room.figures)?.pieces ?? 0);
+        expect(chosen?.luminaireCount).toBe(evaluateArticle(building.offered, room.pin, room.figures)?.luminaireCount ?? 0);
         seen.pinned++;
         continue;
       }
       const best = bestArticle(building, room);
-      expect(chosen && { row: chosen.row, pieces: chosen.pieces }, `building ${round}, room ${index}`).toEqual(best && { row: best.row, pieces: best.pieces });
+      expect(chosen && { row: chosen.row, luminaireCount: chosen.luminaireCount }, `building ${round}, room ${index}`).toEqual(best && { row: best.row, luminaireCount: best.luminaireCount });
       seen[best ? "chosen" : "unlit"]++;
     }
   }
@@ -52,9 +52,9 @@ test("B4 each room's articles suit it or are counted by the first reason that th
       const counts = new Map<string, number>();
       const isGlaring = (articleUgr: number | undefined): boolean =>
         ugr !== undefined && !((articleUgr ?? Infinity) <= ugr);
-      for (const { bits, pieces, isEven, ugr: articleUgr } of inPortfolio) {
+      for (const { bits, luminaireCount, isEven, ugr: articleUgr } of inPortfolio) {
         const [emergency, protection] = [exclusionBit("emergency-version"), exclusionBit("protection")];
-        const reason = (bits & ~(emergency | protection)) !== 0 ? "filters" : (bits & emergency) !== 0 ? "emergency" : pieces === undefined ? "dim" : !isEven ? "uneven" : bits === protection ? "protection" : isGlaring(articleUgr) ? "glare" : "suitable"; // prettier-ignore
+        const reason = (bits & ~(emergency | protection)) !== 0 ? "filters" : (bits & emergency) !== 0 ? "emergency" : luminaireCount === undefined ? "dim" : !isEven ? "uneven" : bits === protection ? "protection" : isGlaring(articleUgr) ? "glare" : "suitable"; // prettier-ignore
         counts.set(reason, (counts.get(reason) ?? 0) + 1);
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }

@@ -109,33 +109,33 @@ export function buildingChoice(
  * The totals of a choice.
  *
  * @param kindOf the kind of each demand's article; −1 for none
- * @param knownPieces the pieces of a kind in one room of a demand; unknown ones are calculated
+ * @param knownCount the number of luminaires of a kind in one room of a demand; `undefined`: it is calculated
  */
 export function totalsOf(
   { demands, kinds, evaluation }: UnlimitedChoice,
   kindOf: Int32Array,
-  knownPieces: (index: number, kind: number) => number | undefined = () => undefined,
+  knownCount: (index: number, kind: number) => number | undefined = () => undefined,
 ): ChoiceTotals {
   const rows = new Set<number>();
-  let [pieces, watts, unlit] = [0, 0, 0];
+  let [luminaireCount, watts, unlit] = [0, 0, 0];
   for (const [index, demand] of demands.entries()) {
     const kind = kindOf[index] ?? -1;
     if (!demand.ranked.isCalculated) continue;
-    const roomPieces = kind < 0 ? 0 : (knownPieces(index, kind) ?? piecesInRoom(demand, kind, evaluation));
+    const countInRoom = kind < 0 ? 0 : (knownCount(index, kind) ?? luminaireCountInRoom(demand, kind, evaluation));
     if (kind >= 0) rows.add(kinds.rows[kind] ?? -1);
-    if (roomPieces === 0) unlit += demand.count;
+    if (countInRoom === 0) unlit += demand.count;
     else {
-      pieces += roomPieces * demand.count;
+      luminaireCount += countInRoom * demand.count;
       const power = kinds.light.watts[kind] ?? 0;
-      watts += roomPieces * demand.count * (power > 0 ? power : Number.NaN);
+      watts += countInRoom * demand.count * (power > 0 ? power : Number.NaN);
     }
   }
-  return { articleCount: rows.size, pieces, watts, unlit };
+  return { articleCount: rows.size, luminaireCount, watts, unlit };
 }
 
-function piecesInRoom(demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number {
+function luminaireCountInRoom(demand: EqualRooms, kind: number, evaluation: RoomEvaluation): number {
   const [bestKind] = demand.ranked.kinds;
   return kind === bestKind
-    ? (demand.ranked.ranking[0]?.pieces ?? 0)
-    : (evaluation.evaluate(demand, [kind]).pieces[kind] ?? 0);
+    ? (demand.ranked.ranking[0]?.luminaireCount ?? 0)
+    : (evaluation.evaluate(demand, [kind]).luminaireCount[kind] ?? 0);
 }

@@ -46,7 +46,7 @@ export interface RoomArticle {
   /** Row of the catalogue. */
   readonly row: number;
   /** In each of the equal rooms; 0 if the article cannot light the room. */
-  readonly pieces: number;
+  readonly luminaireCount: number;
   /** Maintained average illuminance, lx; NaN if it cannot light the room. */
   readonly illuminance: number;
   /** W/m²; absent when the power is unknown. */
@@ -91,7 +91,7 @@ export const MAX_RANKED = 4;
 export interface ChoiceTotals {
   /** The number of different articles. */
   readonly articleCount: number;
-  readonly pieces: number;
+  readonly luminaireCount: number;
   /** W; NaN if the power of an article is not known. */
   readonly watts: number;
   /** Rooms without an article, except for those that could not be calculated. */

@@ -59,32 +59,32 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
     let before = Infinity;
     for (const { limit, rows, ...totals } of reductions) {
       const choice = buildingChoice(unlimited, kindsAt(limit));
-      let [pieces, power, unlit] = [0, 0, 0];
+      let [luminaireCount, power, unlit] = [0, 0, 0];
       for (const [index, room] of input.rooms.entries()) {
         const best = rows
           .flatMap((row) => ({ row, ...articleCost(building, room, row) }))
           .filter(({ cost }) => cost)
           .sort((a, b) => (a.cost?.[0] ?? 0) - (b.cost?.[0] ?? 0) || (a.cost?.[1] ?? 0) - (b.cost?.[1] ?? 0) || (codes[a.row] ?? "").localeCompare(codes[b.row] ?? "", "en", { numeric: true }))[0];
-        const pinned = room.pin === undefined ? undefined : { row: room.pin, pieces: evaluateArticle(offered, room.pin, room.figures)?.pieces ?? 0 };
-        const expected = pinned ?? (best && { row: best.row, pieces: best.pieces ?? 0 });
+        const pinned = room.pin === undefined ? undefined : { row: room.pin, luminaireCount: evaluateArticle(offered, room.pin, room.figures)?.luminaireCount ?? 0 };
+        const expected = pinned ?? (best && { row: best.row, luminaireCount: best.luminaireCount ?? 0 });
         const chosen = choice.rooms[index]?.chosen;
-        expect(chosen && { row: chosen.row, pieces: chosen.pieces }).toEqual(expected);
-        const each = expected?.pieces ?? 0;
-        pieces += each * room.count;
+        expect(chosen && { row: chosen.row, luminaireCount: chosen.luminaireCount }).toEqual(expected);
+        const each = expected?.luminaireCount ?? 0;
+        luminaireCount += each * room.count;
         power += each > 0 ? each * room.count * (watts[expected?.row ?? -1] || Number.NaN) : 0; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing
         if (each === 0) unlit += room.count;
         checked++;
       }
-      expect({ pieces, unlit }).toEqual({ pieces: totals.pieces, unlit: totals.unlit });
+      expect({ luminaireCount, unlit }).toEqual({ luminaireCount: totals.luminaireCount, unlit: totals.unlit });
       expect(Number.isNaN(power) ? Number.isNaN(totals.watts) : Math.abs(power - totals.watts) < 1e-6).toBe(true);
-      expect(totals).toEqual({ articleCount: choice.articleCount, pieces: choice.pieces, watts: choice.watts, unlit: choice.unlit });
+      expect(totals).toEqual({ articleCount: choice.articleCount, luminaireCount: choice.luminaireCount, watts: choice.watts, unlit: choice.unlit });
       expect(rows.length).toBeLessThanOrEqual(limit);
       expect(totals.articleCount).toBeLessThanOrEqual(limit);
       expect(unlit).toBeLessThanOrEqual(before);
       before = unlit;
     }
     const all = buildingChoice(unlimited);
-    expect(reductions.at(-1)).toMatchObject({ pieces: all.pieces, unlit: all.unlit, watts: all.watts });
+    expect(reductions.at(-1)).toMatchObject({ luminaireCount: all.luminaireCount, unlit: all.unlit, watts: all.watts });
   }
   expect(checked).toBeGreaterThan(1000);
 }); // prettier-ignore

@@ -40,7 +40,7 @@ export function* reductionSteps(
   const unpinned = [...demands.keys()].filter(
     (demandIndex) => demands[demandIndex]?.pin === undefined && (chosen[demandIndex] ?? -1) >= 0,
   );
-  const { costs, pieces } = yield* candidateCosts(unlimited, pickKinds(kinds, candidates), unpinned, digests);
+  const { costs, luminaireCount } = yield* candidateCosts(unlimited, pickKinds(kinds, candidates), unpinned, digests);
   const problem: ArticleCosts = { ...costs, pinned };
   const used = ascending([...chosen].filter((kind) => kind >= 0).map(candidatePosition));
   const sets = yield* secondHalf(cheapestSetSteps(problem, used));
@@ -50,9 +50,9 @@ export function* reductionSteps(
     return kindOf;
   };
   const roomOf = new Map(unpinned.map((demandIndex, room) => [demandIndex, room]));
-  const knownPieces = (demandIndex: number, kind: number): number | undefined => {
+  const knownCount = (demandIndex: number, kind: number): number | undefined => {
     const room = roomOf.get(demandIndex);
-    return room === undefined ? undefined : pieces[candidatePosition(kind) * unpinned.length + room];
+    return room === undefined ? undefined : luminaireCount[candidatePosition(kind) * unpinned.length + room];
   };
   const minLimit = Math.max(1, pinned.length);
   const reductions: Reduction[] = [];
@@ -60,7 +60,7 @@ export function* reductionSteps(
     yield 1;
     const kindOf = kindsWith(set);
     const rows = set.flatMap((position) => kinds.rows[candidates[position] ?? -1] ?? []);
-    reductions.push({ limit: minLimit + index, rows, ...totalsOf(unlimited, kindOf, knownPieces) });
+    reductions.push({ limit: minLimit + index, rows, ...totalsOf(unlimited, kindOf, knownCount) });
   }
   return {
     reductions,
@@ -94,30 +94,30 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
   return [...byRow.values()].sort((a, b) => (kinds.ranks[a] ?? 0) - (kinds.ranks[b] ?? 0));
 }
 
-/** The costs of the candidates in rooms without a pinned article, and their pieces in one of the equal rooms. */
+/** The costs of the candidates in rooms without a pinned article, and their number of luminaires in one of the equal rooms. */
 function* candidateCosts(
   { demands }: UnlimitedChoice,
   candidates: ArticleKinds,
   unpinned: readonly number[],
   digests: readonly GlareDigest[],
-): Generator<number, { readonly costs: Omit<ArticleCosts, "pinned">; readonly pieces: Uint16Array }> {
+): Generator<number, { readonly costs: Omit<ArticleCosts, "pinned">; readonly luminaireCount: Uint16Array }> {
   const evaluation = new RoomEvaluation(candidates, digests);
   const articleCount = candidates.rows.length;
   const unlitCosts = Float64Array.from(unpinned, (demandIndex) => UNLIT_COST * (demands[demandIndex]?.count ?? 1));
   const costs = new Float64Array(articleCount * unpinned.length);
-  const pieces = new Uint16Array(articleCount * unpinned.length);
+  const luminaireCount = new Uint16Array(articleCount * unpinned.length);
   for (const [room, demandIndex] of unpinned.entries()) {
     yield (HALF * room) / unpinned.length;
     const demand = demands[demandIndex];
     if (!demand) continue;
     const evaluated = evaluation.evaluate(demand, kindScopeAt(candidates, demand.scope).permitted);
     for (let article = 0; article < articleCount; article++) {
-      const count = evaluated.isSuitable(article) ? (evaluated.pieces[article] ?? 0) : 0;
-      pieces[article * unpinned.length + room] = count;
+      const count = evaluated.isSuitable(article) ? (evaluated.luminaireCount[article] ?? 0) : 0;
+      luminaireCount[article * unpinned.length + room] = count;
       costs[article * unpinned.length + room] = count === 0 ? (unlitCosts[room] ?? 0) : demand.weight * count * (candidates.unitCosts[article] ?? 0); // prettier-ignore
     }
   }
-  return { costs: { unlitCosts, costs, articleCount }, pieces };
+  return { costs: { unlitCosts, costs, articleCount }, luminaireCount };
 }
 
 const HALF = 0.5;

@@ -16,7 +16,7 @@ interface EvaluatedRoom {
   /** Whether the room can be calculated. */
   readonly isCalculated: boolean;
   /** By kind; 0 if it cannot light the room. */
-  readonly pieces: Uint16Array;
+  readonly luminaireCount: Uint16Array;
   /** By kind: 1 if these can light the room evenly. */
   readonly isEven: Uint8Array;
   /** Whether a kind's UGR is above the limit, or unknown. */
@@ -48,21 +48,21 @@ export class RoomEvaluation {
   evaluate({ figures, ugr: limit, scope }: Requirements, selectedKinds?: ArrayLike<number>): EvaluatedRoom {
     const [kinds, results] = [this.#kinds, this.#results];
     const outcome = lumenMethodList(figures, figures.suspension, kinds.light, results, selectedKinds);
-    const { pieces, isEven } = results;
+    const { luminaireCount, isEven } = results;
     const { exclusions: bits } = kindScopeAt(kinds, scope);
     const ugrOf = this.#luminaireUgr(figures);
     const exceedsUgr = (kind: number): boolean => limit !== undefined && !((ugrOf(kind) ?? Infinity) <= limit);
     const tests: Readonly<Record<ExcludingReason, (kind: number) => boolean>> = {
       filters: (kind) => ((bits[kind] ?? 0) & FILTER_BITS) !== 0,
       emergency: (kind) => ((bits[kind] ?? 0) & EMERGENCY_BIT) !== 0,
-      dim: (kind) => pieces[kind] === 0,
-      uneven: (kind) => pieces[kind] !== 0 && isEven[kind] === 0,
+      dim: (kind) => luminaireCount[kind] === 0,
+      uneven: (kind) => luminaireCount[kind] !== 0 && isEven[kind] === 0,
       protection: (kind) => ((bits[kind] ?? 0) & PROTECTION_BIT) !== 0,
       glare: exceedsUgr,
     };
     return {
       isCalculated: outcome.ok,
-      pieces,
+      luminaireCount,
       isEven,
       exceedsUgr,
       isSuitable: (kind) => bits[kind] === 0 && isEven[kind] === 1 && !exceedsUgr(kind),
@@ -71,8 +71,8 @@ export class RoomEvaluation {
       article(kind) {
         const { illuminance, density } = resultFigures(figures, kinds.light, results, kind);
         return {
-          ...{ row: kinds.rows[kind] ?? -1, pieces: pieces[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
-          density: pieces[kind] === 0 ? undefined : density,
+          ...{ row: kinds.rows[kind] ?? -1, luminaireCount: luminaireCount[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
+          density: luminaireCount[kind] === 0 ? undefined : density,
           isEstimated: (kinds.estimateReason[kind] ?? 0) > 0,
         };
       },
@@ -110,7 +110,7 @@ const MAX_CANDIDATES = 8;
  * @param onSuitable called for each suitable kind
  */
 export function rankRoom(
-  { isCalculated, pieces, isEven, exceedsUgr, article }: EvaluatedRoom,
+  { isCalculated, luminaireCount, isEven, exceedsUgr, article }: EvaluatedRoom,
   { articleCounts, unitCosts, ranks }: ArticleKinds,
   { exclusions, permitted, excludedByFilters, excludedAsEmergency }: KindScope,
   onSuitable: (kind: number, cost: number) => void,
@@ -121,13 +121,13 @@ export function rankRoom(
   for (const kind of isCalculated ? permitted : []) {
     const count = articleCounts[kind] ?? 0;
     if (count === 0) continue;
-    if (pieces[kind] === 0) dim += count;
+    if (luminaireCount[kind] === 0) dim += count;
     else if (isEven[kind] === 0) uneven += count;
     else if (exclusions[kind] !== 0) protection += count;
     else if (exceedsUgr(kind)) glare += count;
     else {
       suitable += count;
-      const cost = (pieces[kind] ?? 0) * (unitCosts[kind] ?? 0);
+      const cost = (luminaireCount[kind] ?? 0) * (unitCosts[kind] ?? 0);
       onSuitable(kind, cost);
       if (cost > maxCost) continue;
       const next = bestKinds.findIndex((other) => cost < other.cost || (cost === other.cost && (ranks[kind] ?? 0) < (ranks[other.kind] ?? 0))); // prettier-ignore

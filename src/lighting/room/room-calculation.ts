@@ -3,7 +3,7 @@ import { fail, succeed, type Outcome } from "../outcome.ts";
 import { photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import type { Photometry } from "../photometry/photometry.ts";
-import { MAX_PIECES_PER_ROOM, type LuminairePosition } from "../utilisation/luminaire-grid.ts";
+import { MAX_LUMINAIRES_PER_ROOM, type LuminairePosition } from "../utilisation/luminaire-grid.ts";
 import { calculationGrid, type CalculationGrid } from "./calculation-grid.ts";
 import { castFlux, directIlluminanceAt, fluxBundles, type LightSource } from "./direct-light.ts";
 import { radiosity } from "./radiosity.ts";
@@ -129,10 +129,10 @@ function calculationProblem({ room, groups, border }: RoomCalculation): RoomProb
   const roomProblem = checkRoom(room);
   if (roomProblem) return roomProblem;
   const shorter = Math.min(room.length, room.width);
-  const pieces = groups.reduce((sum, { positions }) => sum + positions.length, 0);
+  const luminaireCount = groups.reduce((sum, { positions }) => sum + positions.length, 0);
   const problem = groups.map((group) => groupProblem(room, group)).find((item) => item !== undefined);
   if (problem) return problem;
-  if (pieces > MAX_PIECES_PER_ROOM) return { code: "too-dim", field: "luminaire", found: pieces, max: MAX_PIECES_PER_ROOM }; // prettier-ignore
+  if (luminaireCount > MAX_LUMINAIRES_PER_ROOM) return { code: "too-dim", field: "luminaire", found: luminaireCount, max: MAX_LUMINAIRES_PER_ROOM }; // prettier-ignore
   return border === undefined ? undefined : checkNumber("border", border, [0, shorter / 2 - 0.1]);
 }
 

@@ -3,11 +3,11 @@ import { checkDrop, MIN_HEIGHT_ABOVE_PLANE_M, type RoomProblem } from "../room-c
 import {
   canLightEvenly,
   gridsByAspect,
-  MAX_PIECES_PER_ROOM,
+  MAX_LUMINAIRES_PER_ROOM,
   type LuminaireGrid,
   type SuitableGrids,
 } from "./luminaire-grid.ts";
-import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpPieces, roomFactors, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
+import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpLuminaireCount, roomFactors, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
 import { MOUNTINGS } from "./mounting.ts";
 import { utilisationFactor, UTILISATION_ZONES } from "./zonal-cavity.ts";
 
@@ -32,7 +32,7 @@ export interface LumenMethodColumns {
 /** The results, one row per article. Allocated once and refilled for every room. */
 interface LumenMethodResults {
   /** The number of luminaires; 0 without a result: no flux, no photometry, too dim, or mounted too low. */
-  readonly pieces: Uint16Array;
+  readonly luminaireCount: Uint16Array;
   /** 1 where that number can light the room evenly (`canLightEvenly`). */
   readonly isEven: Uint8Array;
   /** The utilisation factor, from which `resultFigures` derives the other figures; 0 if the working plane is not lit. */
@@ -41,7 +41,7 @@ interface LumenMethodResults {
 
 /** Allocates the results of `rows` articles. */
 export const createLumenMethodResults = (rows: number): LumenMethodResults => ({
-  pieces: new Uint16Array(rows),
+  luminaireCount: new Uint16Array(rows),
   isEven: new Uint8Array(rows),
   utilisation: new Float64Array(rows),
 });
@@ -97,20 +97,21 @@ export function lumenMethodList(
       suitable = room.layout === "free" ? undefined : grids(aspects[distribution] ?? 1);
     }
     const factor = distribution >= 0 && rowFlux > 0 ? utilisation : 0;
-    let pieces = 0;
+    let luminaireCount = 0;
     let isEven = 0;
     if (factor >= MIN_UTILISATION_FACTOR) {
-      const needed = roundUpPieces(requiredFlux / (rowFlux * factor));
-      const arrangement = needed > MAX_PIECES_PER_ROOM ? undefined : suitable ? suitable.smallestGrid(needed) : needed;
+      const needed = roundUpLuminaireCount(requiredFlux / (rowFlux * factor));
+      const arrangement =
+        needed > MAX_LUMINAIRES_PER_ROOM ? undefined : suitable ? suitable.smallestGrid(needed) : needed;
       if (arrangement) {
-        pieces = typeof arrangement === "number" ? arrangement : arrangement.columns * arrangement.rows;
+        luminaireCount = typeof arrangement === "number" ? arrangement : arrangement.columns * arrangement.rows;
         if (arrangement !== lastArrangement) isLastEven = canLightEvenly(room, arrangement);
         lastArrangement = arrangement;
         isEven = Number(isLastEven);
       }
     }
     results.isEven[row] = isEven;
-    results.pieces[row] = pieces;
+    results.luminaireCount[row] = luminaireCount;
     results.utilisation[row] = factor;
   }
   return succeed(results);
@@ -123,18 +124,18 @@ export function lumenMethodList(
 export function resultFigures(
   { length, width, maintenance }: LumenMethodRoom,
   { flux, watts }: LumenMethodColumns,
-  { pieces, utilisation }: LumenMethodResults,
+  { luminaireCount, utilisation }: LumenMethodResults,
   row: number,
 ): {
   readonly illuminance: number;
   readonly density: number | undefined;
   readonly densityPer100Lux: number | undefined;
 } {
-  const count = pieces[row] ?? 0;
-  const piecesPerSquareMetre = count > 0 ? count / (length * width) : Number.NaN;
-  const illuminance = Math.fround(piecesPerSquareMetre * (flux[row] ?? 0) * (utilisation[row] ?? 0) * maintenance);
+  const count = luminaireCount[row] ?? 0;
+  const luminairesPerSquareMetre = count > 0 ? count / (length * width) : Number.NaN;
+  const illuminance = Math.fround(luminairesPerSquareMetre * (flux[row] ?? 0) * (utilisation[row] ?? 0) * maintenance);
   const power = watts[row] ?? 0;
-  const density = power > 0 ? Math.fround(piecesPerSquareMetre * power) : undefined;
+  const density = power > 0 ? Math.fround(luminairesPerSquareMetre * power) : undefined;
   return { illuminance, density, densityPer100Lux: density && (100 * density) / illuminance };
 }
 

@@ -80,7 +80,7 @@ describe("complete cases of the lumen method", () => {
     const result = resultOf(roomOf(expected), { flux: ratedFlux(photometry), shares, drop: 0, aspect: 1 });
     expect(Math.abs(result.utilisation - expected.UF)).toBeLessThan(0.005);
     expect(result.roomIndex).toBeCloseTo(expected.k, 3);
-    expect(result.pieces).toBe(expected.N);
+    expect(result.luminaireCount).toBe(expected.N);
     expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.005);
   });
 
@@ -92,7 +92,7 @@ describe("complete cases of the lumen method", () => {
     const result = resultOf(roomOf(expected), { ...LUMINAIRE, flux: expected.flux_per_luminaire, shares });
     expect(result.utilisation).toBeCloseTo(UF, 3);
     expect(Math.abs(result.needed / expected.n - 1)).toBeLessThan(0.001);
-    expect(result.pieces).toBe(expected.N);
+    expect(result.luminaireCount).toBe(expected.N);
     expect(Math.abs(result.illuminance / expected.E_with_N - 1)).toBeLessThan(0.001);
   });
 });
@@ -178,7 +178,7 @@ describe("properties of the lumen method", () => {
       fc.property(rooms, fc.double({ min: 1000, max: 20_000, noNaN: true }), fc.double({ min: 1, max: 3, noNaN: true }), (room, flux, more) => {
         const less = lumenMethod(room, { ...LUMINAIRE, flux });
         const brighter = lumenMethod(room, { ...LUMINAIRE, flux: flux * more });
-        if (less.ok) expect(brighter.ok && brighter.value.pieces).toBeLessThanOrEqual(less.value.pieces);
+        if (less.ok) expect(brighter.ok && brighter.value.luminaireCount).toBeLessThanOrEqual(less.value.luminaireCount);
       }), // prettier-ignore
     );
   });
@@ -231,7 +231,7 @@ describe("properties of the lumen method", () => {
           const zoneShareRow = shares.subarray(Math.max(0, photometry) * 10, Math.max(0, photometry) * 10 + 10);
           const one = lumenMethod(room, { flux, shares: zoneShareRow, drop, aspect: aspects[photometry] ?? 1 });
           const hasResult = one.ok && photometry >= 0;
-          expect(list.value.pieces[row]).toBe(hasResult ? one.value.pieces : 0);
+          expect(list.value.luminaireCount[row]).toBe(hasResult ? one.value.luminaireCount : 0);
           if (hasResult) expect(list.value.utilisation[row]).toBeCloseTo(one.value.utilisation, 12);
         }
       }),

@@ -1,7 +1,7 @@
 import type { RoomLayout } from "#model/entities/room-layout.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { checkDrop, checkNumber, checkRoom, type RoomConditions, type RoomProblem } from "../room-conditions.ts";
-import { MAX_PIECES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
+import { MAX_LUMINAIRES_PER_ROOM, SuitableGrids, type LuminaireGrid } from "./luminaire-grid.ts";
 import { utilisationFactor, roomCavityRatio, UTILISATION_ZONES, cavityExchange, zoneFactors } from "./zonal-cavity.ts";
 
 /** The requirements of a room, and the arrangement of its luminaires. */
@@ -33,7 +33,7 @@ export interface LumenMethodResult {
   /** n = E·A/(Φ·UF·MF), not rounded. */
   readonly needed: number;
   /** The number of luminaires: `needed`, rounded up to whole rows and columns. */
-  readonly pieces: number;
+  readonly luminaireCount: number;
   /** Rows and columns; absent when the layout is free. */
   readonly grid?: LuminaireGrid;
   /** Maintained average illuminance with that number, lx. */
@@ -62,15 +62,15 @@ export function lumenMethod(
   const { length, width, height, workingPlane, layout, minDistance } = room;
   const utilisation = utilisationFactor(luminaire.shares, 0, roomFactors(room)(luminaire.drop));
   const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
-  const count = roundUpPieces(needed);
-  const isBrightEnough = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_PIECES_PER_ROOM;
+  const count = roundUpLuminaireCount(needed);
+  const isBrightEnough = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_LUMINAIRES_PER_ROOM;
   const grid = isBrightEnough && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).smallestGrid(count) : undefined; // prettier-ignore
   if (!isBrightEnough || (layout === "grid" && !grid))
-    return fail({ code: "too-dim", field: "luminaire", found: needed, max: MAX_PIECES_PER_ROOM });
-  const pieces = grid ? grid.columns * grid.rows : count;
+    return fail({ code: "too-dim", field: "luminaire", found: needed, max: MAX_LUMINAIRES_PER_ROOM });
+  const luminaireCount = grid ? grid.columns * grid.rows : count;
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - luminaire.drop);
-  const illuminance = (pieces * luminaire.flux * utilisation * room.maintenance) / (length * width);
-  return succeed({ utilisation, roomIndex, needed, pieces, ...(grid ? { grid } : {}), illuminance });
+  const illuminance = (luminaireCount * luminaire.flux * utilisation * room.maintenance) / (length * width);
+  return succeed({ utilisation, roomIndex, needed, luminaireCount, ...(grid ? { grid } : {}), illuminance });
 }
 
 /** The problem of the first field that the lumen method cannot calculate with; `undefined` when there is none. */
@@ -83,7 +83,7 @@ export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undef
 }
 
 /** Rounds up, with a tolerance for floating-point error. */
-export const roundUpPieces = (needed: number): number => Math.max(1, Math.ceil(needed - 1e-9));
+export const roundUpLuminaireCount = (needed: number): number => Math.max(1, Math.ceil(needed - 1e-9));
 
 function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem | undefined {
   if (!Number.isFinite(flux)) return { code: "not-a-number", field: "luminaire", found: flux };

@@ -63,7 +63,7 @@ export function gridPositions(room: Sides, grid: SpacedGrid): LuminairePosition[
 }
 
 /** The maximum number of luminaires in one room. */
-export const MAX_PIECES_PER_ROOM = 10_000;
+export const MAX_LUMINAIRES_PER_ROOM = 10_000;
 
 /** The minimum spacing that can be entered, m. */
 const MIN_SPACING_M = 0.1;
@@ -75,8 +75,8 @@ export function checkGrid({ length, width }: Sides, grid: SpacedGrid): RoomProbl
   return (
     checkCount("columns", columns) ??
     checkCount("rows", rows) ??
-    (columns * rows > MAX_PIECES_PER_ROOM
-      ? { code: "out-of-range", field: "columns", found: columns, min: 1, max: MAX_PIECES_PER_ROOM }
+    (columns * rows > MAX_LUMINAIRES_PER_ROOM
+      ? { code: "out-of-range", field: "columns", found: columns, min: 1, max: MAX_LUMINAIRES_PER_ROOM }
       : undefined) ??
     checkSpacing("columnSpacing", columnSpacing, length, columns) ??
     checkSpacing("rowSpacing", rowSpacing, width, rows)
@@ -84,7 +84,7 @@ export function checkGrid({ length, width }: Sides, grid: SpacedGrid): RoomProbl
 }
 
 function checkCount(field: "columns" | "rows", found: number): RoomProblem | undefined {
-  const limits = [1, MAX_PIECES_PER_ROOM] as const;
+  const limits = [1, MAX_LUMINAIRES_PER_ROOM] as const;
   if (Number.isInteger(found)) return checkNumber(field, found, limits);
   return { code: "not-a-number", field, found, min: limits[0], max: limits[1] };
 }
@@ -140,7 +140,7 @@ const quantizeAspect = (aspect: number): number =>
  * larger number is never smaller.
  */
 export class SuitableGrids {
-  readonly #columnsByCount: (maxPieces: number) => Int32Array;
+  readonly #columnsByCount: (maxCount: number) => Int32Array;
   /** Number of luminaires → the columns of the most suitable grid of exactly so many; 0 if there is none. */
   #columns: Int32Array = new Int32Array(0);
   /** Number of luminaires → that of the smallest suitable grid with at least as many. */
@@ -154,12 +154,13 @@ export class SuitableGrids {
   constructor({ length, width }: Sides, minDistance: number, aspect: number) {
     const ratio = width / length / quantizeAspect(aspect);
     const [maxColumns, maxRows] = [maxCount(length, minDistance), maxCount(width, minDistance)];
-    this.#columnsByCount = (maxPieces) => columnsByCount(ratio, maxColumns, maxRows, maxPieces);
+    this.#columnsByCount = (maxCount) => columnsByCount(ratio, maxColumns, maxRows, maxCount);
   }
 
   /** The smallest suitable grid of at least `count` luminaires; `undefined` when none fits. */
   smallestGrid(count: number): LuminaireGrid | undefined {
-    while (count >= this.#smallestCount.length && this.#columns.length <= MAX_PIECES_PER_ROOM) this.#calculateMore();
+    while (count >= this.#smallestCount.length && this.#columns.length <= MAX_LUMINAIRES_PER_ROOM)
+      this.#calculateMore();
     const cells = this.#smallestCount[count];
     if (cells === undefined) return undefined;
     const columns = this.#columns[cells] ?? 1;
@@ -168,8 +169,8 @@ export class SuitableGrids {
 
   /** Calculates grids in steps, since most rooms need few luminaires, and large grids take long. */
   #calculateMore(): void {
-    const maxPieces = GRID_SIZES.find((size) => size >= this.#columns.length) ?? MAX_PIECES_PER_ROOM;
-    this.#columns = this.#columnsByCount(maxPieces);
+    const sizeLimit = GRID_SIZES.find((size) => size >= this.#columns.length) ?? MAX_LUMINAIRES_PER_ROOM;
+    this.#columns = this.#columnsByCount(sizeLimit);
     const largest = this.#columns.findLastIndex((columns) => columns > 0);
     this.#smallestCount = new Int32Array(largest + 1);
     for (let count = largest, next = largest; count >= 0; count--) {
@@ -186,18 +187,20 @@ export function gridsByAspect(room: Sides & { readonly minDistance: number }): (
 }
 
 const maxCount = (side: number, distance: number): number =>
-  distance > 0 ? Math.max(1, Math.min(MAX_PIECES_PER_ROOM, Math.floor(side / distance + 1e-9))) : MAX_PIECES_PER_ROOM;
+  distance > 0
+    ? Math.max(1, Math.min(MAX_LUMINAIRES_PER_ROOM, Math.floor(side / distance + 1e-9)))
+    : MAX_LUMINAIRES_PER_ROOM;
 
 /** The steps of `#calculateMore`, in luminaires. */
-const GRID_SIZES = [128, 1024, MAX_PIECES_PER_ROOM] as const;
+const GRID_SIZES = [128, 1024, MAX_LUMINAIRES_PER_ROOM] as const;
 
-/** The columns of the suitable grids of up to `maxPieces` by their number; of those with equal numbers, the most suitable one. */
-function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxPieces: number): Int32Array {
-  const best = new Int32Array(maxPieces + 1);
+/** The columns of the suitable grids of up to `maxCount` by their number; of those with equal numbers, the most suitable one. */
+function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxCount: number): Int32Array {
+  const best = new Int32Array(maxCount + 1);
   const aspectDeviation = (columns: number, rows: number): number => Math.abs(Math.log((ratio * columns) / rows));
   const recordIfBetter = (columns: number, rows: number): void => {
     const count = columns * rows;
-    if (columns > maxColumns || rows > maxRows || count > maxPieces) return;
+    if (columns > maxColumns || rows > maxRows || count > maxCount) return;
     const current = best[count] ?? 0;
     if (
       current === 0 ||
@@ -205,13 +208,13 @@ function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxP
     )
       best[count] = columns;
   };
-  const [columnLimit, rowLimit] = [Math.min(maxColumns, maxPieces), Math.min(maxRows, maxPieces)];
+  const [columnLimit, rowLimit] = [Math.min(maxColumns, maxCount), Math.min(maxRows, maxCount)];
   for (let columns = 1; columns <= columnLimit; columns++) {
     const idealRows = columns * ratio;
     const from = Math.max(1, Math.ceil(idealRows / MAX_RATIO));
-    if (columns * from > maxPieces) break;
+    if (columns * from > maxCount) break;
     recordIfBetter(columns, Math.max(1, Math.round(idealRows)));
-    for (let rows = from; rows <= idealRows * MAX_RATIO && rows * columns <= maxPieces; rows++)
+    for (let rows = from; rows <= idealRows * MAX_RATIO && rows * columns <= maxCount; rows++)
       recordIfBetter(columns, rows);
   }
   for (let columns = 1; columns * ratio <= MAX_SINGLE_ROW_RATIO && columns <= columnLimit; columns++)
@@ -219,7 +222,7 @@ function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxP
   for (let rows = 1; rows / ratio <= MAX_SINGLE_ROW_RATIO && rows <= rowLimit; rows++) recordIfBetter(1, rows);
   for (let rows = 1; rows <= rowLimit; rows++) {
     const columns = Math.max(1, Math.round(rows / ratio));
-    if (columns * rows > maxPieces) break;
+    if (columns * rows > maxCount) break;
     recordIfBetter(columns, rows);
   }
   return best;

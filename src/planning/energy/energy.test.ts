@@ -41,7 +41,7 @@ const atHoursAndPrice = (hours: number, price: number) => ({
 });
 
 test("F23 published: 274 W replaced by 110 W, 4000 h, 0.30 €/kWh save 656 kWh and 196.80 € (licht.de, Beleuchtungskosten)", () => {
-  const rooms = [{ areaM2: 20, powerW: 110, pieces: 1, figures: DEFAULT_ROOM, count: 1 }];
+  const rooms = [{ areaM2: 20, powerW: 110, luminaireCount: 1, figures: DEFAULT_ROOM, count: 1 }];
   const saved = valueOf(renovation([{ pieces: 1, watts: 274 }], rooms, atHoursAndPrice(4000, 0.3)));
   expect(saved.savedKWh.toFixed(0)).toBe("656");
   expect(saved.savedCost.toFixed(2)).toBe("196.80");
@@ -115,7 +115,7 @@ test("F23 a building takes the sum of its rooms", () => {
   );
 });
 
-const ROOM = { areaM2: 24, powerW: 120, pieces: 4, figures: DEFAULT_ROOM, count: 1 };
+const ROOM = { areaM2: 24, powerW: 120, luminaireCount: 4, figures: DEFAULT_ROOM, count: 1 };
 const ROOMS = [ROOM];
 const EXISTING = [{ pieces: 4, watts: 134 }];
 
@@ -223,7 +223,7 @@ test.each([
 
 test("F23 unknown luminaires are as many as the new ones, and take what their rooms take by the tabular method", () => {
   const bright = { ...DEFAULT_ROOM, illuminance: 750 };
-  const rooms = [{ ...ROOM, pieces: 8, count: 2 }, { ...ROOM, pieces: 2, figures: bright }];
+  const rooms = [{ ...ROOM, luminaireCount: 8, count: 2 }, { ...ROOM, luminaireCount: 2, figures: bright }];
   const watts = Math.round(tabularPower(DEFAULT_ROOM) * 3.5) / 10;
   expect(tabularLuminaires(rooms)).toEqual({ pieces: 10, watts, preset: "DIN-V-18599-4" });
 }); // prettier-ignore

@@ -3,6 +3,7 @@ import type { EnergyProblem } from "./energy-assumptions.ts";
 
 /** Luminaires that are to be replaced. */
 export interface ExistingLuminaires {
+  /** How many there are. */
   readonly pieces: number;
   /** Power of one luminaire with its control gear, W. */
   readonly watts: number;

@@ -6,7 +6,8 @@ import { existingLuminairesProblem, type ExistingLuminaires } from "./existing-l
 
 /** A room with its new luminaires. */
 export interface RenovatedRoom extends EnergyRoom {
-  readonly pieces: number;
+  /** The number of new luminaires in all of the `count` rooms. */
+  readonly luminaireCount: number;
   /** The figures of each of the `count` equal rooms that it represents. */
   readonly figures: RoomFigures;
   readonly count: number;
@@ -68,8 +69,8 @@ export function renovation(
   const savedKWh = existingEnergy.value.totalKWh - replacement.value.totalKWh;
   const { cost, emittedKg } = runningCost(savedKWh, assumptions);
   const savedCost = cost + assumptions.maintenanceSaving;
-  const pieces = rooms.reduce((sum, room) => sum + room.pieces, 0);
-  const investment = assumptions.unitCost === undefined ? undefined : assumptions.unitCost * pieces;
+  const luminaireCount = rooms.reduce((sum, room) => sum + room.luminaireCount, 0);
+  const investment = assumptions.unitCost === undefined ? undefined : assumptions.unitCost * luminaireCount;
   return succeed({
     existing: existingEnergy.value,
     replacement: replacement.value,

@@ -67,9 +67,9 @@ export const TABULAR_PRESET = "DIN-V-18599-4";
 
 /** Unknown luminaires: as many as new ones, sharing the power of all rooms by the tabular method, rounded to 0.1 W. @see rule F23 */
 export function tabularLuminaires(
-  rooms: readonly Pick<RenovatedRoom, "pieces" | "figures" | "count">[],
+  rooms: readonly Pick<RenovatedRoom, "luminaireCount" | "figures" | "count">[],
 ): ExistingLuminaires {
-  const pieces = rooms.reduce((sum, room) => sum + room.pieces, 0);
+  const pieces = rooms.reduce((sum, room) => sum + room.luminaireCount, 0);
   const watts = rooms.reduce((sum, { figures, count }) => sum + tabularPower(figures) * count, 0);
   return { pieces, watts: Math.round((10 * watts) / pieces) / 10, preset: TABULAR_PRESET };
 }

@@ -6,7 +6,7 @@ import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";
 import type { PlannedArticle } from "#views/zone-plan.ts";
-import { toLightPlan, plannedPieces } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedQuantities } from "#views/planner/planned-choices.ts";
 import { plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { runBetweenRequests } from "../work/event-loop.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
@@ -107,7 +107,7 @@ export function createPlanDocumentHandler(
 
 /** The articles of a calculated view with their pieces. */
 const plannedArticles = (view: PlannerView, result: LightPlanResult): PlannedArticle[] =>
-  plannedPieces(view, result).flatMap(({ code, quantity }) => {
+  plannedQuantities(view, result).flatMap(({ code, quantity }) => {
     const choice = [view.choice, view.secondChoice].find((item) => item?.code === code);
     return choice ? [{ ...choice, quantity }] : [];
   });

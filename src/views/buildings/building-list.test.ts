@@ -5,9 +5,12 @@ import { buildingList, storeyList, type BuildingListSource } from "./building-li
 import type { RoomView } from "./building-view.ts";
 
 /** The part of a room's view that a list is made of. */
-const room = (changes: Partial<RoomView> & { readonly pieces?: number; readonly code?: string }): RoomView => {
-  const { pieces = 6, code = "PANEL", ...rest } = changes;
-  const result = { grid: { columns: 3, rows: 2 }, luminaires: [{ code, pieces }] } as unknown as RoomView["result"];
+const room = (changes: Partial<RoomView> & { readonly luminaireCount?: number; readonly code?: string }): RoomView => {
+  const { luminaireCount = 6, code = "PANEL", ...rest } = changes;
+  const result = {
+    grid: { columns: 3, rows: 2 },
+    luminaires: [{ code, luminaireCount }],
+  } as unknown as RoomView["result"];
   const setting = { roomType: "office", figures: { length: 8 } };
   return { id: 1, number: "0.01", name: "Büro", storey: "EG", count: 1, setting, result, ...rest } as RoomView;
 };
@@ -20,7 +23,7 @@ const line = (code: string, quantity: number) => ({ code, quantity, note: "" });
 test("B11 a building as a list has a zone for each lit room, planned as the result has it or as the planner has arranged it", () => {
   const building = listed([
     room({}),
-    room({ id: 2, number: "", name: "WC", code: "DOWNLIGHT", pieces: 2, count: 2 }),
+    room({ id: 2, number: "", name: "WC", code: "DOWNLIGHT", luminaireCount: 2, count: 2 }),
     room({ id: 3, result: undefined }),
   ]);
   const rooms = [{ id: 2, layout: "~p1250x800_3750x800" }];
@@ -38,8 +41,8 @@ test("B11 a building as a list has a zone for each lit room, planned as the resu
 test("B11 more rooms than a list has zones are summed by storey and article, as in documents without rooms", () => {
   const building = listed([
     room({ count: MAX_ZONES }),
-    room({ code: "DOWNLIGHT", pieces: 1, count: 3 }),
-    room({ storey: "", pieces: 2 }),
+    room({ code: "DOWNLIGHT", luminaireCount: 1, count: 3 }),
+    room({ storey: "", luminaireCount: 2 }),
   ]);
   expect(buildingList(building)?.zones).toEqual([
     { name: "EG", lines: [line("PANEL", 6 * MAX_ZONES), line("DOWNLIGHT", 3)] },

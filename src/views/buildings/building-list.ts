@@ -63,16 +63,17 @@ function roomZones(
   const zone = {
     name: [storey, roomTitle({ number, name })].filter((part) => part !== "").join(" · "),
     ...(room.length <= MAX_ROOM_LENGTH && { room }),
-    lines: luminaires.map(({ code, pieces }) => listLine(code, pieces)),
+    lines: luminaires.map(({ code, luminaireCount }) => listLine(code, luminaireCount)),
   };
   return Array.from({ length: count }, () => zone);
 }
 
 function storeyZones(rooms: readonly LitRoom[]): readonly Zone[] {
   return [...Map.groupBy(rooms, ({ storey }) => storey)].map(([name, storeyRooms]) => {
-    const pieces = new Map<string, number>();
+    const quantities = new Map<string, number>();
     for (const { count, result } of storeyRooms)
-      for (const line of result.luminaires) pieces.set(line.code, (pieces.get(line.code) ?? 0) + line.pieces * count);
-    return { name, lines: [...pieces].map(([code, quantity]) => listLine(code, quantity)) };
+      for (const line of result.luminaires)
+        quantities.set(line.code, (quantities.get(line.code) ?? 0) + line.luminaireCount * count);
+    return { name, lines: [...quantities].map(([code, quantity]) => listLine(code, quantity)) };
   });
 }

@@ -23,7 +23,7 @@ const room = (storey: string, number: string, more: Partial<NewRoom> = {}): NewR
 });
 
 const article = (row: number, more: Partial<RoomArticle> = {}): RoomArticle => ({
-  ...{ row, pieces: 4, illuminance: 520, density: 5, ugr: 18, isEstimated: false },
+  ...{ row, luminaireCount: 4, illuminance: 520, density: 5, ugr: 18, isEstimated: false },
   ...more,
 });
 
@@ -76,7 +76,7 @@ test("B10 a room keeps its view until something of it changes", () => {
 test("B10 rooms are grouped by storey from above to below, with their results by the lumen method", () => {
   const { storeys, totals, schedule } = viewOf({
     rooms: [room("EG", "1"), room("1. OG", "2", { count: 3 }), room("EG", "3", { name: "Corridor" })],
-    choices: [choice(article(0)), choice(article(1, { pieces: 2, illuminance: 480 })), choice(undefined)],
+    choices: [choice(article(0)), choice(article(1, { luminaireCount: 2, illuminance: 480 })), choice(undefined)],
   });
   expect(storeys.map(({ name, rooms }) => [name, rooms.map(({ number }) => number)])).toEqual([["1. OG", ["2"]], ["EG", ["1", "3"]]]); // prettier-ignore
   expect(storeys[0]?.rooms[0]).toMatchObject({
@@ -84,7 +84,7 @@ test("B10 rooms are grouped by storey from above to below, with their results by
     roomType: { id: "office", label: { text: "Office" } },
     result: {
       basis: "lumen-method",
-      luminaires: [{ code: "B", pieces: 2, watts: 60 }],
+      luminaires: [{ code: "B", luminaireCount: 2, watts: 60 }],
       average: 480,
       watts: 120,
       densityPer100Lux: 120 / 24 / 4.8,
@@ -92,10 +92,10 @@ test("B10 rooms are grouped by storey from above to below, with their results by
       isMet: false,
     },
   });
-  expect(totals).toEqual({ rooms: 5, areaM2: 120, pieces: 10, articles: 2, watts: 480, met: 1, missed: 3, unlit: 1, invalid: 0 }); // prettier-ignore
+  expect(totals).toEqual({ rooms: 5, areaM2: 120, luminaireCount: 10, articles: 2, watts: 480, met: 1, missed: 3, unlit: 1, invalid: 0 }); // prettier-ignore
   expect(schedule).toMatchObject([
-    { code: "B", family: "Family B", pieces: 6, watts: 60, rooms: [2] },
-    { code: "A", pieces: 4, watts: 30, rooms: [1] },
+    { code: "B", family: "Family B", luminaireCount: 6, watts: 60, rooms: [2] },
+    { code: "A", luminaireCount: 4, watts: 30, rooms: [1] },
   ]);
 });
 
@@ -104,7 +104,7 @@ const plan: RoomPlanResult = {
   ugr: { alongLength: 18, alongWidth: 20, highest: 20 },
   power: { watts: 200, perSquareMetre: 8.3, perSquareMetrePer100Lux: 1.6 },
   light: { average: 530, uniformity: 0.5 },
-  luminaires: [{ code: "A", pieces: 4, watts: 40 }, { code: "B", pieces: 2, watts: 20 }], // prettier-ignore
+  luminaires: [{ code: "A", luminaireCount: 4, watts: 40 }, { code: "B", luminaireCount: 2, watts: 20 }], // prettier-ignore
 };
 
 test("B10 a calculated plan takes the place of the lumen method, with two articles as well", () => {
@@ -123,7 +123,7 @@ test("B10 a calculated plan takes the place of the lumen method, with two articl
       verdicts: { illuminance: true, uniformity: false, ugr: false },
     },
   });
-  expect(schedule.map(({ code, pieces, watts }) => [code, pieces, watts])).toEqual([["A", 4, 40], ["B", 2, 20]]); // prettier-ignore
+  expect(schedule.map(({ code, luminaireCount, watts }) => [code, luminaireCount, watts])).toEqual([["A", 4, 40], ["B", 2, 20]]); // prettier-ignore
   expect(totals).toMatchObject({ watts: 200, missed: 1 });
 });
 
@@ -141,8 +141,8 @@ test("B13 a room that is too uneven has the grid that was found for its article"
       {
         code: "A",
         grid,
-        additionalPieces: 8,
-        additionalPiecesInAllRooms: 16,
+        additionalLuminaires: 8,
+        additionalLuminairesInAllRooms: 16,
         density: expect.closeTo(24.9, 9) as number,
       },
     ],
@@ -156,7 +156,7 @@ test.each([
   ["is not chosen yet", undefined, room("EG", "1"), { result: undefined, choice: undefined }, { unlit: 0 }],
   ["that no article suits", [choice(undefined, { suitable: 0, lowestUgr: 21 })], room("EG", "1"), { result: undefined, choice: { suitable: 0, lowestUgr: 21 } }, { unlit: 1 }],
   ["of an impossible size", [choice(undefined, { isCalculated: false })], LOW, { result: undefined, choice: undefined }, { unlit: 0, invalid: 1 }],
-  ["whose pinned article cannot light it", [choice(article(0, { pieces: 0, illuminance: Number.NaN }), { shortcomings: ["dim"] })], room("EG", "1"), { result: undefined, shortcomings: ["dim"] }, { unlit: 1 }],
+  ["whose pinned article cannot light it", [choice(article(0, { luminaireCount: 0, illuminance: Number.NaN }), { shortcomings: ["dim"] })], room("EG", "1"), { result: undefined, shortcomings: ["dim"] }, { unlit: 1 }],
   ["of assumed height", [choice(article(0))], WITHOUT_HEIGHT, { isApproximate: true, assumed: ["height"] }, { met: 1 }],
   ["of unknown power", [choice(article(0, { density: undefined }))], room("EG", "1"), { result: { watts: undefined } }, { watts: undefined }],
   ["with estimated light", [choice(article(0, { isEstimated: true }))], room("EG", "1"), { isApproximate: true }, { met: 1 }],

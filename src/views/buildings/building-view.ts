@@ -31,7 +31,7 @@ export interface BuildingArticle {
 interface RoomLuminaires {
   readonly code: string;
   /** The number of luminaires in each of the equal rooms. */
-  readonly pieces: number;
+  readonly luminaireCount: number;
   /** The power of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
 }
@@ -112,7 +112,7 @@ export interface RoomChoiceView extends Pick<RoomChoice, "suitable" | "excluded"
 }
 
 /** An article that suits a room. */
-export interface RankedArticleView extends Pick<RoomArticle, "pieces" | "illuminance" | "density" | "ugr"> {
+export interface RankedArticleView extends Pick<RoomArticle, "luminaireCount" | "illuminance" | "density" | "ugr"> {
   readonly code: string;
 }
 
@@ -126,7 +126,7 @@ export interface StoreyView {
 /** A line of the luminaire schedule, which is sorted by pieces, descending. */
 export interface LuminaireLine extends BuildingArticle {
   /** The number of luminaires in all rooms. */
-  readonly pieces: number;
+  readonly luminaireCount: number;
   /** The power of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
   /** The ids of the rooms that have it. */
@@ -137,7 +137,8 @@ export interface LuminaireLine extends BuildingArticle {
 interface BuildingTotals {
   readonly rooms: number;
   readonly areaM2: number;
-  readonly pieces: number;
+  readonly luminaireCount: number;
+  /** The number of different articles. */
   readonly articles: number;
   /** Installed power, W; absent if that of an article is not known. */
   readonly watts: number | undefined;
@@ -251,9 +252,9 @@ const choiceView = (choice: RoomChoice, { articleCode }: BuildingSources): RoomC
   excluded: choice.excluded,
   lowestUgr: choice.lowestUgr,
   loosenings: choice.loosenings,
-  ranking: choice.ranking.map(({ row, pieces, illuminance, density, ugr }) => ({
+  ranking: choice.ranking.map(({ row, luminaireCount, illuminance, density, ugr }) => ({
     code: articleCode(row),
-    ...{ pieces, illuminance, density, ugr },
+    ...{ luminaireCount, illuminance, density, ugr },
   })),
 });
 
@@ -265,8 +266,8 @@ function roomResult(
   const chosen = choice?.chosen;
   if (!chosen) return undefined;
   const code = articleCode(chosen.row);
-  if (!plan && chosen.pieces === 0) return undefined;
-  const { density, pieces } = chosen;
+  if (!plan && chosen.luminaireCount === 0) return undefined;
+  const { density, luminaireCount } = chosen;
   const areaM2 = room.figures.length * room.figures.width;
   const watts = density === undefined ? undefined : density * areaM2;
   const figures = plan
@@ -284,7 +285,7 @@ function roomResult(
       }
     : {
         basis: "lumen-method" as const,
-        luminaires: [{ code, pieces, watts: watts === undefined ? undefined : watts / pieces }],
+        luminaires: [{ code, luminaireCount, watts: watts === undefined ? undefined : watts / luminaireCount }],
         grid: undefined,
         average: chosen.illuminance,
         uniformity: undefined,
@@ -311,15 +312,15 @@ function luminaireSchedule(
   rooms: readonly RoomView[],
   { findArticle }: Pick<BuildingSources, "findArticle">,
 ): readonly LuminaireLine[] {
-  const lines = new Map<string, LuminaireLine & { pieces: number; readonly rooms: number[] }>();
+  const lines = new Map<string, LuminaireLine & { luminaireCount: number; readonly rooms: number[] }>();
   for (const { id, count, result } of rooms)
-    for (const { code, pieces, watts } of result?.luminaires ?? []) {
-      const line = lines.get(code) ?? { ...findArticle(code), pieces: 0, watts, rooms: [] };
-      line.pieces += pieces * count;
+    for (const { code, luminaireCount, watts } of result?.luminaires ?? []) {
+      const line = lines.get(code) ?? { ...findArticle(code), luminaireCount: 0, watts, rooms: [] };
+      line.luminaireCount += luminaireCount * count;
       line.rooms.push(id);
       lines.set(code, line);
     }
-  return [...lines.values()].sort((a, b) => b.pieces - a.pieces || (a.code < b.code ? -1 : 1));
+  return [...lines.values()].sort((a, b) => b.luminaireCount - a.luminaireCount || (a.code < b.code ? -1 : 1));
 }
 
 /** @see rule B10 */
@@ -337,7 +338,7 @@ function buildingTotals(rooms: readonly RoomView[], schedule: readonly Luminaire
   return {
     rooms: sum(() => 1),
     areaM2: sum(({ areaM2 }) => (Number.isFinite(areaM2) ? areaM2 : 0)),
-    pieces: schedule.reduce((total, { pieces }) => total + pieces, 0),
+    luminaireCount: schedule.reduce((total, { luminaireCount }) => total + luminaireCount, 0),
     articles: schedule.length,
     watts: Number.isNaN(watts) ? undefined : watts,
     met: countInState("met"),

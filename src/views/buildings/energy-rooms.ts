@@ -11,9 +11,9 @@ export function energyRooms({ storeys }: Pick<BuildingView, "storeys">): readonl
   const rooms = storeys.flatMap((storey) =>
     storey.rooms.flatMap(({ areaM2, count, figures, result }) => {
       if (!result) return [];
-      const pieces = result.luminaires.reduce((sum, line) => sum + line.pieces, 0);
+      const luminaireCount = result.luminaires.reduce((sum, line) => sum + line.luminaireCount, 0);
       const powerW = (result.watts ?? Number.NaN) * count;
-      return [{ areaM2: areaM2 * count, powerW, pieces: pieces * count, figures, count }];
+      return [{ areaM2: areaM2 * count, powerW, luminaireCount: luminaireCount * count, figures, count }];
     }),
   );
   return rooms.some(({ powerW }) => Number.isNaN(powerW)) ? [] : rooms;

@@ -4,8 +4,8 @@ import type { BuildingView } from "./building-view.ts";
 /** A grid with which a room meets illuminance and uniformity. */
 interface RoomRemedy extends RoomGrid {
   /** The number of additional luminaires: in one room, and in all equal ones. */
-  readonly additionalPieces: number;
-  readonly additionalPiecesInAllRooms: number;
+  readonly additionalLuminaires: number;
+  readonly additionalLuminairesInAllRooms: number;
   /** W/m²; absent if the power of the article is not known. */
   readonly density: number | undefined;
 }
@@ -17,14 +17,14 @@ export function roomRemedies({ storeys }: Pick<BuildingView, "storeys">): Readon
     rooms.flatMap(({ id, count, result }) => {
       const { luminaires: [first] = [], remedy: grid, density } = result ?? {};
       if (!first || !grid) return [];
-      const pieces = grid.columns * grid.rows;
-      const additionalPieces = pieces - first.pieces;
+      const luminaireCount = grid.columns * grid.rows;
+      const additionalLuminaires = luminaireCount - first.luminaireCount;
       const remedy: RoomRemedy = {
         code: first.code,
         grid,
-        additionalPieces,
-        additionalPiecesInAllRooms: additionalPieces * count,
-        density: density && (density * pieces) / first.pieces,
+        additionalLuminaires,
+        additionalLuminairesInAllRooms: additionalLuminaires * count,
+        density: density && (density * luminaireCount) / first.luminaireCount,
       };
       return [[id, remedy] as const];
     }),

@@ -19,7 +19,7 @@ export interface RoomSelection {
 }
 
 const SORT_VALUES: Readonly<Record<Exclude<RoomSort, "schedule">, (room: RoomView) => number | undefined>> = {
-  pieces: ({ result }) => result?.luminaires.reduce((sum, { pieces }) => sum + pieces, 0),
+  pieces: ({ result }) => result?.luminaires.reduce((sum, { luminaireCount }) => sum + luminaireCount, 0),
   density: ({ result }) => result?.density,
   average: ({ result }) => result?.average,
   uniformity: ({ result }) => result?.uniformity,

@@ -5,12 +5,12 @@ import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogu
 
 const anyArticle = fc.record({
   family: fc.option(fc.constantFrom("A", "B", "C", "D"), { nil: undefined }),
-  pieces: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  luminaireCount: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
   code: fc.uuid(),
 });
 
-const resultOf = (pieces: number): LightResult => ({
-  pieces,
+const resultOf = (luminaireCount: number): LightResult => ({
+  luminaireCount,
   illuminance: 500,
   density: 5,
   isEven: true,
@@ -24,16 +24,20 @@ test("F12 the best of each family is what sorting all articles and taking the fi
       const catalogue = catalogueOf({
         articles: articles.map(({ code, family }) => downlight(code, { family_id: family })),
       });
-      const results = articles.map(({ pieces }) => (pieces === undefined ? undefined : resultOf(pieces)));
+      const results = articles.map(({ luminaireCount }) =>
+        luminaireCount === undefined ? undefined : resultOf(luminaireCount),
+      );
       const ranking: Ranking = {
         resultOf: (row) => results[row],
-        order: (a, b) => a.pieces - b.pieces,
+        order: (a, b) => a.luminaireCount - b.luminaireCount,
         compareCodes: (a, b) => (a < b ? -1 : Number(a > b)),
       };
 
       const sorted = articles
-        .flatMap(({ code, family = code, pieces }) => (pieces === undefined ? [] : [{ code, family, pieces }]))
-        .sort((a, b) => a.pieces - b.pieces || ranking.compareCodes(a.code, b.code));
+        .flatMap(({ code, family = code, luminaireCount }) =>
+          luminaireCount === undefined ? [] : [{ code, family, luminaireCount }],
+        )
+        .sort((a, b) => a.luminaireCount - b.luminaireCount || ranking.compareCodes(a.code, b.code));
       const expected = sorted.filter(({ family }, index) => sorted.findIndex((one) => one.family === family) === index);
 
       const rows = Uint32Array.from(articles.keys());

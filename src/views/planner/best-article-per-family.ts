@@ -102,7 +102,7 @@ const familyNumbers = memoizeByObject((catalogue: Catalogue): ((row: number) => 
 /** The lumen method's result for one light. */
 export interface LightResult {
   /** The number of luminaires. */
-  readonly pieces: number;
+  readonly luminaireCount: number;
   /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;
   /** W/m²; absent when the power is unknown. */
@@ -121,12 +121,12 @@ export interface LightResult {
 export function lightResults({ lights }: LightTable, room: RoomFigures): readonly (LightResult | undefined)[] {
   const outcome = lumenMethodList(room, room.suspension, lights, createLumenMethodResults(lights.flux.length));
   if (!outcome.ok) return [];
-  const { pieces, isEven } = outcome.value;
-  return Array.from(pieces, (count, light) => {
+  const { luminaireCount, isEven } = outcome.value;
+  return Array.from(luminaireCount, (count, light) => {
     if (count === 0) return undefined;
     const { illuminance, density } = resultFigures(room, lights, outcome.value, light);
     return {
-      pieces: count,
+      luminaireCount: count,
       illuminance,
       density,
       isEven: isEven[light] === 1,

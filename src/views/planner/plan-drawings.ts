@@ -120,7 +120,7 @@ export function planDrawing(
       label: texts.planLabel({
         length: formatMetres(room.length, false),
         width: formatMetres(room.width, true),
-        count: result.pieces,
+        count: result.luminaireCount,
       }),
       formatMetres,
       formatLux,

@@ -58,8 +58,8 @@ export function toLightPlan({
   };
 }
 
-/** The articles of a calculated plan with their pieces. */
-export function plannedPieces(
+/** The articles of a calculated plan with their quantities. */
+export function plannedQuantities(
   { choice, secondChoice }: Pick<PlannedChoices, "choice" | "secondChoice">,
   { groups }: Pick<LightPlanResult, "groups">,
 ): { readonly code: string; readonly quantity: number }[] {

@@ -178,17 +178,17 @@ export function plannerArticle(
 type Order = Ranking["order"];
 
 const byDensity: Order = (a, b) => (a.density ?? Infinity) - (b.density ?? Infinity) || 0;
-const byPieces: Order = (a, b) => a.pieces - b.pieces;
+const byLuminaireCount: Order = (a, b) => a.luminaireCount - b.luminaireCount;
 
 /** Equal figures are sorted by code. */
 const ORDERS: Readonly<Record<PlannerSort, Order>> = {
-  pieces: (a, b) => byPieces(a, b) || byDensity(a, b),
-  density: (a, b) => byDensity(a, b) || byPieces(a, b),
+  pieces: (a, b) => byLuminaireCount(a, b) || byDensity(a, b),
+  density: (a, b) => byDensity(a, b) || byLuminaireCount(a, b),
   code: () => 0,
 };
 
 function toArticle(
-  { row, code, result: { pieces, illuminance, density, isEstimated } }: RankedArticle,
+  { row, code, result: { luminaireCount, illuminance, density, isEstimated } }: RankedArticle,
   { catalogue, language, photometry }: LightRequest,
   figures: RoomFigures,
 ): PlannerArticle {
@@ -196,7 +196,7 @@ function toArticle(
   const [category] = catalogue.categoriesOf(row);
   const light = cachedArticleLight(catalogue, row, photometry);
   return {
-    pieces,
+    luminaireCount,
     illuminance,
     density,
     isEstimated,

@@ -6,7 +6,7 @@ import { catalogueLightSteps } from "#planning/light-table.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { toLightPlan, plannedPieces } from "./planned-choices.ts";
+import { toLightPlan, plannedQuantities } from "./planned-choices.ts";
 import { plannerViewSteps, offlinePlannerView } from "./planner-view.ts";
 
 const photometry = measuredPhotometry("downlight 532 lm");
@@ -72,7 +72,7 @@ test("F12 freely placed luminaires are of the chosen article and a second one; p
   expect(plan).toMatchObject({ luminaire: { watts: 20 }, secondLuminaire: { flux: 3000 }, positions: [{ article: 0 }, { article: 1 }, { article: 1 }] }); // prettier-ignore
   const piecesOf = (shown: typeof placed) => {
     const outcome = plan && runToEnd(lightPlanSteps(plan));
-    return shown && outcome?.ok ? plannedPieces(shown, outcome.value) : [];
+    return shown && outcome?.ok ? plannedQuantities(shown, outcome.value) : [];
   };
   expect(piecesOf(placed)).toEqual([{ code: "T-1", quantity: 1 }, { code: "T-2", quantity: 2 }]); // prettier-ignore
   expect(piecesOf(placed && { ...placed, secondChoice: placed.choice })).toEqual([{ code: "T-1", quantity: 3 }]);
@@ -188,9 +188,9 @@ describe("F12 filters of the suitable articles", () => {
 });
 
 test("F12 sorts by pieces or by power", () => {
-  const pieces = view([], "office")?.articles.map((article) => article.pieces) ?? [];
+  const counts = view([], "office")?.articles.map((article) => article.luminaireCount) ?? [];
   const density = view([["by", "density"]], "office")?.articles.map((article) => article.density ?? 0) ?? [];
-  expect(pieces).toEqual(pieces.toSorted((a, b) => a - b));
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(density).toEqual(density.toSorted((a, b) => a - b));
 });
 

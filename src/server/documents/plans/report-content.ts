@@ -119,7 +119,7 @@ const abbreviatedCodes = (codes: readonly string[], texts: DocumentTexts): strin
 const UNKNOWN_CELL: ReportCell = { text: "–" };
 
 function plannedCells(
-  { plan, required, articles, result: { pieces, light, ugr, power } }: CalculatedZone,
+  { plan, required, articles, result: { luminaireCount, light, ugr, power } }: CalculatedZone,
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
@@ -138,7 +138,7 @@ function plannedCells(
   ];
   const isMet = cells.every(({ isUnmet }) => !isUnmet);
   return [
-    { text: formatNumber(pieces, language) },
+    { text: formatNumber(luminaireCount, language) },
     ...cells,
     power ? { text: resultNumber("density", power.perSquareMetre, language) } : UNKNOWN_CELL,
     { text: texts.planner(isMet ? "met" : "notMet"), isUnmet: !isMet },

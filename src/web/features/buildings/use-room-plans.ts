@@ -8,7 +8,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import { isSufficient, type InsufficientResult } from "#planning/sufficient-grid.ts";
 import type { RoomPlanResult, RoomView } from "#views/buildings/building-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
-import { toLightPlan, plannedPieces, type PlannerChoice } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedQuantities, type PlannerChoice } from "#views/planner/planned-choices.ts";
 import { createPlanQueue, type PlanQueue } from "#web/rooms/plan-worker.ts";
 import { fetchPlannerChoice } from "#web/session/fetch-planner-choice.ts";
 import { useConnection, useSession } from "#web/session/session-context.ts";
@@ -192,12 +192,12 @@ async function calculateRoom(
   if (!plan) return undefined;
   const outcome = await queue.calculate(plan);
   if (!outcome.ok) return undefined;
-  const { grid, proposal, pieces, light } = outcome.value;
+  const { grid, proposal, luminaireCount, light } = outcome.value;
   return {
     result: planResult(outcome.value, choice, secondChoice),
     insufficient: isSufficient(plan, outcome.value)
       ? undefined
-      : { plan, result: { grid, proposal, pieces, light: { average: light.average } } },
+      : { plan, result: { grid, proposal, luminaireCount, light: { average: light.average } } },
   };
 }
 
@@ -228,9 +228,9 @@ function planResult(
     ...(ugr && { ugr }),
     ...(power && { power }),
     light: { average: light.average, uniformity: light.uniformity },
-    luminaires: plannedPieces({ choice, secondChoice }, result).map(({ code, quantity }) => ({
+    luminaires: plannedQuantities({ choice, secondChoice }, result).map(({ code, quantity }) => ({
       code,
-      pieces: quantity,
+      luminaireCount: quantity,
       watts: wattsOf(code),
     })),
   };

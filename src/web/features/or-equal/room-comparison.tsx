@@ -175,14 +175,16 @@ interface ResultListProps {
   readonly isBusy: boolean;
 }
 
-function ResultList({ result: { pieces, grid, light, ugr, power }, prefix, isBusy }: ResultListProps) {
+function ResultList({ result: { luminaireCount, grid, light, ugr, power }, prefix, isBusy }: ResultListProps) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
   const text = (quantity: ResultFigure, value: number): string => resultText(quantity, value, language);
   const rows: readonly (readonly [name: string, value: string])[] = [
     [
       t("pieces"),
-      grid ? t("piecesGrid", { count: pieces, columns: grid.columns, rows: grid.rows }) : text("pieces", pieces),
+      grid
+        ? t("piecesGrid", { count: luminaireCount, columns: grid.columns, rows: grid.rows })
+        : text("pieces", luminaireCount),
     ],
     [t("average"), prefix + text("illuminance", light.average)],
     [t("minimum"), prefix + text("illuminance", light.minimum)],

@@ -40,11 +40,11 @@ export function PlanResult({ result, figures, required, lines, zoneToSave, isBus
       {result && (
         <>
           <p className={styles["pieces"]}>
-            <b>{resultText("pieces", result.pieces, language)}</b>
+            <b>{resultText("pieces", result.luminaireCount, language)}</b>
             <span>
               {result.grid
-                ? t("pieces", { count: result.pieces, columns: result.grid.columns, rows: result.grid.rows })
-                : t("placedPieces", { count: result.pieces })}
+                ? t("pieces", { count: result.luminaireCount, columns: result.grid.columns, rows: result.grid.rows })
+                : t("placedPieces", { count: result.luminaireCount })}
             </span>
           </p>
           <Meter average={result.light.average} required={figures.illuminance} />
@@ -56,7 +56,7 @@ export function PlanResult({ result, figures, required, lines, zoneToSave, isBus
         text={
           result && !isBusy
             ? t("resultAnnouncement", {
-                count: result.pieces,
+                count: result.luminaireCount,
                 lux: resultNumber("illuminance", result.light.average, language),
               })
             : ""
@@ -120,7 +120,7 @@ function ResultWithLimit({ text, isMet, limit }: { readonly text: string; readon
 
 function SaveZoneButtons({ lines, zoneToSave: { zone, target } }: Pick<PlanResultProps, "lines" | "zoneToSave">) {
   const t = useTranslations("planner");
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const catalogue = useCatalogue();
   return (
     <>
@@ -142,7 +142,7 @@ function SaveZoneButtons({ lines, zoneToSave: { zone, target } }: Pick<PlanResul
         data-needs-scripts=""
       >
         <Icon name="plus" />
-        <TranslationSafeText>{t("addZone", { count: pieces })}</TranslationSafeText>
+        <TranslationSafeText>{t("addZone", { count })}</TranslationSafeText>
       </Button>
     </>
   );

@@ -13,7 +13,7 @@ import {
 import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
-import { toLightPlan, plannedPieces } from "#views/planner/planned-choices.ts";
+import { toLightPlan, plannedQuantities } from "#views/planner/planned-choices.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import control from "#web/ui/controls/control.module.css";
@@ -81,7 +81,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
   const zoneToSave = usePlannedZone(view, { ...draft, state: withoutPendingArticle(draft.state, view) });
   const lines = useMemo(() => {
     const groups = plan && arrangeGroups(plan);
-    return groups ? plannedPieces(view, { groups }) : [];
+    return groups ? plannedQuantities(view, { groups }) : [];
   }, [plan, view]);
   const roomInBuilding = useRoomInBuilding({ ...draft, state: withoutPendingArticle(draft.state, view) }, lines);
   const [article, second] = lines;
@@ -154,8 +154,8 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
 const useEnergyRooms = (result: LightPlanResult | undefined, figures: RoomFigures): readonly RenovatedRoom[] =>
   useMemo(() => {
     if (!result?.power) return [];
-    const { power, pieces } = result;
-    return [{ areaM2: figures.length * figures.width, powerW: power.watts, pieces, figures, count: 1 }];
+    const { power, luminaireCount } = result;
+    return [{ areaM2: figures.length * figures.width, powerW: power.watts, luminaireCount, figures, count: 1 }];
   }, [result, figures]);
 
 /** The room to remember, once the visitor or the address has set one. @see rule F10 */

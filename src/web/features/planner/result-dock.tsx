@@ -18,12 +18,20 @@ interface ResultDockProps {
 }
 
 /** Keeps the result visible on phones. */
-export function ResultDock({ result: { pieces, light }, lines, zoneToSave: { zone, target } }: ResultDockProps) {
+export function ResultDock({
+  result: { luminaireCount, light },
+  lines,
+  zoneToSave: { zone, target },
+}: ResultDockProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const catalogue = useCatalogue();
   useDockAttribute();
-  const values = { count: integerFormat.format(pieces), number: pieces, lux: integerFormat.format(light.average) };
+  const values = {
+    count: integerFormat.format(luminaireCount),
+    number: luminaireCount,
+    lux: integerFormat.format(light.average),
+  };
   return (
     <div className={styles["dock"]} data-needs-scripts="">
       <p key={`${values.count} ${values.lux}`}>{t.rich("dock", { ...values, b: (chunks) => <b>{chunks}</b> })}</p>

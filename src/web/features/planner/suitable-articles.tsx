@@ -158,9 +158,12 @@ export const SuitableArticles = memo(function SuitableArticles({
 });
 
 /** An article with the results of its plan instead of those of the lumen method. */
-const withPlanResults = (article: PlannerArticle, { pieces, light, power, ugr }: LightPlanResult): PlannerArticle => ({
+const withPlanResults = (
+  article: PlannerArticle,
+  { luminaireCount, light, power, ugr }: LightPlanResult,
+): PlannerArticle => ({
   ...article,
-  pieces,
+  luminaireCount,
   illuminance: light.average,
   density: power?.perSquareMetre ?? article.density,
   ugr: ugr?.highest,
@@ -230,7 +233,8 @@ interface ArticleRowProps {
 const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, onChoose, onAdd }: ArticleRowProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
-  const { code, family, category, imageUrl, flux, watts, ugr, pieces, illuminance, density, isEstimated } = article;
+  const { code, family, category, imageUrl, flux, watts, ugr, luminaireCount, illuminance, density, isEstimated } =
+    article;
   const prefix = isEstimated ? "≈ " : "";
   const text = (quantity: ResultFigure, value: number | undefined): string =>
     value === undefined ? "–" : resultText(quantity, value, language);
@@ -267,15 +271,15 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, on
       </td>
       <td className={styles["neededPieces"]}>
         <TranslationSafeText>{prefix}</TranslationSafeText>
-        <b>{text("pieces", pieces)}</b> <TranslationSafeText>{t("piecesWord", { count: pieces })}</TranslationSafeText>
+        <b>{text("pieces", luminaireCount)}</b> <TranslationSafeText>{t("piecesWord", { count: luminaireCount })}</TranslationSafeText>
       </td>
       <td className={styles["wide"]}>{prefix + text("illuminance", illuminance)}</td>
       <td className={styles["density"]}>{text("density", density)}</td>
       <td className={styles["add"]} data-needs-scripts="">
         <Button
           variant="secondary" size="small"
-          aria-label={t("addPieces", { code, count: pieces })}
-          onClick={() => onAdd(code, pieces)}
+          aria-label={t("addPieces", { code, count: luminaireCount })}
+          onClick={() => onAdd(code, luminaireCount)}
         >
           <Icon name="plus" />
           {t("add")}

@@ -36,7 +36,7 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
   const t = useTranslations("energy");
   const { assumptions, existing } = useEnergySettings();
   const lines = existing[plan] ?? NO_LUMINAIRES;
-  const pieces = rooms.reduce((sum, room) => sum + room.pieces, 0);
+  const pieces = rooms.reduce((sum, room) => sum + room.luminaireCount, 0);
   const add = (): void => {
     const { id, watts } = EXISTING_PRESETS.find((preset) => preset.id === DEFAULT_PRESET) ?? {
       id: undefined,

@@ -59,7 +59,7 @@ export const ArticleLimit = memo(function ArticleLimit({ limit, reductions, onLi
   );
 });
 
-type Totals = Pick<Reduction, "limit" | "pieces" | "watts" | "unlit">;
+type Totals = Pick<Reduction, "limit" | "luminaireCount" | "watts" | "unlit">;
 
 interface ReductionRowProps {
   readonly item: Totals;
@@ -67,7 +67,7 @@ interface ReductionRowProps {
   readonly isChosen: boolean;
 }
 
-function ReductionRow({ item: { limit, pieces, watts, unlit }, unlimited, isChosen }: ReductionRowProps) {
+function ReductionRow({ item: { limit, luminaireCount, watts, unlit }, unlimited, isChosen }: ReductionRowProps) {
   const language = useLanguage();
   const integer = useNumberFormat({ maximumFractionDigits: 0 });
   const signed = useNumberFormat({ maximumFractionDigits: 0, signDisplay: "exceptZero" });
@@ -76,8 +76,8 @@ function ReductionRow({ item: { limit, pieces, watts, unlit }, unlimited, isChos
     <tr aria-current={isChosen || undefined} data-chosen={isChosen || undefined}>
       <th scope="row">{integer.format(limit)}</th>
       <td>
-        {integer.format(pieces)}
-        {difference(pieces - unlimited.pieces)}
+        {integer.format(luminaireCount)}
+        {difference(luminaireCount - unlimited.luminaireCount)}
       </td>
       <td>
         {Number.isNaN(watts) ? "–" : resultText("totalWatts", watts, language)}

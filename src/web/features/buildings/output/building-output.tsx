@@ -74,7 +74,7 @@ function ListEntry({ building: { rooms }, view }: BuildingToSave) {
       <span id="building-list">
         {list
           ? t("listHint", { zones: list.zones.length, isByStorey: String(!hasRooms(list)) })
-          : t(view.totals.pieces === 0 ? "noLuminaires" : "noList")}
+          : t(view.totals.luminaireCount === 0 ? "noLuminaires" : "noList")}
       </span>
       <span role="status">
         {isAdded && (

@@ -11,7 +11,7 @@ const articleUrl = (code: string) => `https://site.example/de/${code}`;
 
 const RESULT = {
   basis: "plan",
-  luminaires: [{ code: "PANEL", pieces: 6 }],
+  luminaires: [{ code: "PANEL", luminaireCount: 6 }],
   grid: { columns: 3, rows: 2 },
   average: 512.4,
   uniformity: 0.712,
@@ -53,11 +53,11 @@ const VIEW = {
       ],
     },
   ],
-  schedule: [{ code: "PANEL", family: "Molto", documents: [], pieces: 30, watts: 20, rooms: [1, 2, 5] }],
+  schedule: [{ code: "PANEL", family: "Molto", documents: [], luminaireCount: 30, watts: 20, rooms: [1, 2, 5] }],
   totals: {
     rooms: 7,
     areaM2: 155.75,
-    pieces: 30,
+    luminaireCount: 30,
     articles: 1,
     watts: undefined,
     met: 4,

@@ -71,7 +71,7 @@ function scheduleTable(
 ): PdfBlock {
   const watts = (quantity: "watts" | "totalWatts", value: number | undefined): string =>
     value === undefined ? NO_VALUE : resultNumber(quantity, value, language);
-  const pieces = (value: number): string => resultNumber("pieces", value, language);
+  const count = (value: number): string => resultNumber("pieces", value, language);
   return {
     kind: "table",
     columns: [
@@ -85,13 +85,13 @@ function scheduleTable(
     rows: schedule.map((line) => [
       line.code,
       line.family ?? "",
-      pieces(line.pieces),
+      count(line.luminaireCount),
       watts("watts", line.watts),
-      watts("totalWatts", line.watts && line.watts * line.pieces),
-      pieces(line.rooms.length),
+      watts("totalWatts", line.watts && line.watts * line.luminaireCount),
+      count(line.rooms.length),
     ]),
     links: schedule.map(({ code }) => articleUrl(code)),
-    total: [t("total"), "", pieces(totals.pieces), "", watts("totalWatts", totals.watts), ""],
+    total: [t("total"), "", count(totals.luminaireCount), "", watts("totalWatts", totals.watts), ""],
   };
 }
 
@@ -110,7 +110,7 @@ function typeBlocks(
   { t, language, plan: planTexts }: ReportTexts,
 ): readonly PdfBlock[] {
   const { figures, roomType } = room;
-  const { pieces, light } = plan.result;
+  const { luminaireCount, light } = plan.result;
   const sameType = storeys.flatMap(({ rooms }) => rooms.filter((candidate) => candidate.roomType?.id === roomType?.id));
   return [
     {
@@ -125,7 +125,7 @@ function typeBlocks(
         width: planTexts.formatMetres(figures.width, false),
         height: planTexts.formatMetres(figures.height, true),
         code: room.result?.luminaires.map(({ code }) => code).join(", ") ?? "",
-        pieces,
+        pieces: luminaireCount,
         average: resultText("illuminance", light.average, language),
         uniformity: resultText("uniformity", light.uniformity, language),
         others: sameType.reduce((sum, { count }) => sum + count, 0) - 1,
@@ -172,7 +172,7 @@ function roomCells(room: RoomView, { t, language }: ReportTexts): readonly strin
     [storey, roomName(room, t)].filter((part) => part !== "").join(" · "),
     typeName(room.roomType, t),
     `${isAreaAssumed ? "≈\u00A0" : ""}${areaNumber(areaM2, language)}`,
-    result?.luminaires.map(({ code, pieces }) => `${pieces} × ${code}`).join(", ") ?? NO_VALUE,
+    result?.luminaires.map(({ code, luminaireCount }) => `${luminaireCount} × ${code}`).join(", ") ?? NO_VALUE,
     result?.grid ? `${result.grid.columns} × ${result.grid.rows}` : NO_VALUE,
     resultCell("illuminance", result?.average),
     resultCell("uniformity", result?.uniformity),

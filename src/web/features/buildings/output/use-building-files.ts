@@ -103,18 +103,23 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
       view.storeys.flatMap((storey) =>
         storey.rooms.map(({ id, result }) => [
           id,
-          (result?.luminaires ?? []).map(({ code, pieces }) => `${pieces} × ${code}`).join(", "),
+          (result?.luminaires ?? []).map(({ code, luminaireCount }) => `${luminaireCount} × ${code}`).join(", "),
         ]),
       ),
     );
     const { scheduleFile } = await importOrReload(() => import("#web/buildings/schedule-xlsx.ts"));
     const titles = [...LUMINAIRE_COLUMNS.map((column) => t(`columns.${column}`)), "EULUMDAT", "IES"];
-    const rows = view.schedule.map(({ code, family, pieces, watts, rooms: roomIds, documents }) => {
+    const rows = view.schedule.map(({ code, family, luminaireCount, watts, rooms: roomIds, documents }) => {
       const documentOf = (kind: LuminaireDocument["kind"]): string | undefined => {
         const document = documents.find((candidate) => candidate.kind === kind);
         return document && addresses.document(document.address);
       };
-      const figures = [pieces, roundToTenths(watts), roundToTenths(watts && watts * pieces), roomIds.length];
+      const figures = [
+        luminaireCount,
+        roundToTenths(watts),
+        roundToTenths(watts && watts * luminaireCount),
+        roomIds.length,
+      ];
       return [code, family, ...figures, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
     });
     return scheduleFile(rooms, {

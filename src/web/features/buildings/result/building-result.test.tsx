@@ -33,7 +33,7 @@ const textOf = (element: React.ReactNode): string =>
     .trim();
 
 const RESULT = {
-  ...{ basis: "plan", luminaires: [{ code: "PANEL", pieces: 6 }], grid: { columns: 3, rows: 2 } },
+  ...{ basis: "plan", luminaires: [{ code: "PANEL", luminaireCount: 6 }], grid: { columns: 3, rows: 2 } },
   ...{ average: 512.4, uniformity: 0.55, ugr: 18.64, watts: 120, density: 5.4, densityPer100Lux: 1.054 },
   ...{ verdicts: { illuminance: true, uniformity: false, ugr: true }, isMet: false },
 };
@@ -87,12 +87,22 @@ const VIEW = {
       code: "PANEL",
       family: "Molto",
       documents: [{ kind: "pdf", address: "/de/datasheets/PANEL.pdf" }],
-      pieces: 18,
+      luminaireCount: 18,
       watts: 20,
       rooms: [1, 3],
     },
   ],
-  totals: { rooms: 4, areaM2: 89, pieces: 18, articles: 1, watts: 360, met: 0, missed: 3, unlit: 1, invalid: 0 },
+  totals: {
+    rooms: 4,
+    areaM2: 89,
+    luminaireCount: 18,
+    articles: 1,
+    watts: 360,
+    met: 0,
+    missed: 3,
+    unlit: 1,
+    invalid: 0,
+  },
 } as unknown as BuildingView;
 const BUILDING = { id: 1, name: "Schule", rooms: [], lastRoomId: 0, settings: DEFAULT_BUILDING_SETTINGS };
 const ignore = (): void => undefined;

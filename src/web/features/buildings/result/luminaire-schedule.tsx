@@ -31,7 +31,7 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
         </tr>
       </thead>
       <tbody>
-        {schedule.map(({ code, family, documents, pieces, watts, rooms }) => (
+        {schedule.map(({ code, family, documents, luminaireCount, watts, rooms }) => (
           <tr key={code}>
             <th scope="row">
               <SiteLink to={productPath(code)} translate="no">
@@ -39,9 +39,9 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
               </SiteLink>
               {family !== undefined && <span className={styles["note"]}>{family}</span>}
             </th>
-            <NumberCell column="pieces">{number("pieces", pieces)}</NumberCell>
+            <NumberCell column="pieces">{number("pieces", luminaireCount)}</NumberCell>
             <NumberCell column="watts">{number("watts", watts)}</NumberCell>
-            <NumberCell column="load">{number("totalWatts", watts && watts * pieces)}</NumberCell>
+            <NumberCell column="load">{number("totalWatts", watts && watts * luminaireCount)}</NumberCell>
             <NumberCell column="inRooms">{number("pieces", rooms.length)}</NumberCell>
             <Documents code={code} documents={documents} />
           </tr>
@@ -50,7 +50,7 @@ export function LuminaireSchedule({ view: { schedule, totals } }: { readonly vie
       <tfoot>
         <tr>
           <th scope="row">{t("total")}</th>
-          <NumberCell column="pieces">{number("pieces", totals.pieces)}</NumberCell>
+          <NumberCell column="pieces">{number("pieces", totals.luminaireCount)}</NumberCell>
           <td className={styles["blank"]} />
           <NumberCell column="load">{number("totalWatts", totals.watts)}</NumberCell>
           <NumberCell column="inRooms">{number("pieces", totals.rooms)}</NumberCell>

@@ -19,7 +19,7 @@ export function BuildingRemedies({ view }: { readonly view: BuildingView }) {
     <p className={styles["remedies"]} data-needs-scripts="">
       {t("remedies", {
         count: grids.size,
-        more: [...grids.values()].reduce((sum, { additionalPiecesInAllRooms: pieces }) => sum + pieces, 0),
+        more: [...grids.values()].reduce((sum, { additionalLuminairesInAllRooms: count }) => sum + count, 0),
       })}{" "}
       <Button variant="secondary" size="small" onClick={() => applyGrids(grids)}>
         {t("applyRemedies", { count: grids.size })}
@@ -33,10 +33,10 @@ export function RoomRemedies({ view, label }: { readonly view: RoomView; readonl
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const grids = roomRemedies({ storeys: [{ name: "", rooms: [view] }] });
-  return [...grids.values()].map(({ grid: { columns, rows }, additionalPieces, density }) => (
+  return [...grids.values()].map(({ grid: { columns, rows }, additionalLuminaires, density }) => (
     <p key={view.id} className={styles["remedies"]}>
       {t("remedy", {
-        more: additionalPieces,
+        more: additionalLuminaires,
         columns,
         rows,
         density: density === undefined ? "–" : resultText("density", density, language),

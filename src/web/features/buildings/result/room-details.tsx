@@ -111,7 +111,7 @@ interface RankedArticleProps extends Pick<RoomDetailsProps, "view" | "label" | "
 }
 
 function RankedArticle({
-  article: { code, pieces, illuminance, density, ugr },
+  article: { code, luminaireCount, illuminance, density, ugr },
   view,
   label,
   onPin,
@@ -126,7 +126,7 @@ function RankedArticle({
       </SiteLink>
       {": "}
       {t("ranked", {
-        pieces,
+        pieces: luminaireCount,
         average: resultText("illuminance", illuminance, language),
         density: density === undefined ? "–" : resultText("density", density, language),
         ugr: ugr === undefined ? "–" : ugrText(ugr, language),

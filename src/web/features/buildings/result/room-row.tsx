@@ -43,9 +43,9 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
         <AreaCell view={view} />
         <td data-label={t("columns.luminaires")}>
           {!result && <span>–</span>}
-          {result?.luminaires.map(({ code, pieces }) => (
+          {result?.luminaires.map(({ code, luminaireCount }) => (
             <span key={code}>
-              {pieces} × <SiteLink to={productPath(code)} translate="no">{code}</SiteLink>
+              {luminaireCount} × <SiteLink to={productPath(code)} translate="no">{code}</SiteLink>
               {result.grid && <span className={styles["note"]}>{`${result.grid.columns} × ${result.grid.rows}`}</span>}
             </span>
           ))}

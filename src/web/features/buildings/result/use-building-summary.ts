@@ -4,11 +4,13 @@ import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { areaNumber } from "./area-number.ts";
 
 /** `214 rooms, 5,310 m²; 1,204 luminaires of 6 articles; 31,200 W` */
-export function useBuildingSummary({ totals: { rooms, areaM2, pieces, articles, watts } }: BuildingView): string {
+export function useBuildingSummary({
+  totals: { rooms, areaM2, luminaireCount, articles, watts },
+}: BuildingView): string {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   return t("summary", {
-    ...{ rooms, pieces, articles },
+    ...{ rooms, pieces: luminaireCount, articles },
     area: `${areaNumber(areaM2, language)}\u00A0m²`,
     watts: watts === undefined ? t("wattsUnknown") : resultText("totalWatts", watts, language),
   });

@@ -27,7 +27,7 @@ export const BuildingStrip = memo(function BuildingStrip({ view }: { readonly vi
     }));
     return storeyStrip(storeys, { width, label, uid, formatDensity });
   }, [view, width, language, uid, label, noStorey]);
-  if (view.totals.pieces === 0) return null;
+  if (view.totals.luminaireCount === 0) return null;
   return (
     <figure className={styles["strip"]}>
       <Drawing markup={markup} />

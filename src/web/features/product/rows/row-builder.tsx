@@ -104,10 +104,13 @@ interface RowLine {
   readonly quantity: number;
 }
 
-const rowLines = ({ luminaires, parts }: RowSystem, { quantities, pieces }: ContinuousRow): readonly RowLine[] =>
+const rowLines = (
+  { luminaires, parts }: RowSystem,
+  { quantities, luminaireCount }: ContinuousRow,
+): readonly RowLine[] =>
   [
     ...luminaires.map(({ code }, index) => ({ kind: "luminaire" as const, code, quantity: quantities[index] ?? 0 })),
-    ...parts.map((part) => ({ ...part, quantity: rowParts(part.kind, pieces) })),
+    ...parts.map((part) => ({ ...part, quantity: rowParts(part.kind, luminaireCount) })),
   ].filter(({ quantity }) => quantity > 0);
 
 /** The connected load in W; `undefined` if that of a luminaire is unknown. */
