@@ -5,7 +5,7 @@ import type { VersionWriter } from "#store/store.ts";
 import {
   folderFiles,
   readFolderFile,
-  RefusedFileError,
+  RejectedFileError,
   type FolderRules,
   type ReferencedPaths,
 } from "../files/folder-files.ts";
@@ -41,7 +41,7 @@ export function readDocuments(
       sink?.addDocument({ path, type: requireDocumentType(path, bytes), bytes });
       sizes.set(path, bytes.length);
     } catch (error) {
-      if (!(error instanceof RefusedFileError)) throw error;
+      if (!(error instanceof RejectedFileError)) throw error;
       onProblem({ kind: "bad-document", file: `documents/${path}`, message: error.message });
     }
   }
@@ -52,9 +52,9 @@ function requireDocumentType(path: string, bytes: Buffer): string {
   const detected = detectDocumentType(path, bytes);
   if (detected.kind === "known") return detected.type;
   if (detected.kind === "content-mismatch") {
-    throw new RefusedFileError(`has the extension .${detected.extension} but different content; export it again`);
+    throw new RejectedFileError(`has the extension .${detected.extension} but different content; export it again`);
   }
-  throw new RefusedFileError(
+  throw new RejectedFileError(
     `has an unsupported file type; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`,
   );
 }

@@ -4,8 +4,8 @@ import { picturePath } from "#navigation/addresses/picture.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 
 /** A file below one of the catalogue's folders that is not imported, and why. */
-export class RefusedFileError extends Error {
-  override readonly name = "RefusedFileError";
+export class RejectedFileError extends Error {
+  override readonly name = "RejectedFileError";
 }
 
 /** One of the catalogue's folders of files, and its file size limit. */
@@ -73,25 +73,25 @@ const comparePaths = (a: PathPair, b: PathPair): number =>
  * The bytes of a file whose name is valid in an address, which lies below the folder even after links are resolved, and
  * which is neither too large nor a duplicate.
  *
- * @throws {RefusedFileError}
+ * @throws {RejectedFileError}
  */
 export function readFolderFile(
   { folder, path, diskPath, isDuplicate }: FolderFile,
   { name, maxBytes, maxSizeText }: FolderRules,
 ): Buffer {
-  if (picturePath(path) !== path) throw new RefusedFileError("has a name that a URL cannot contain; rename it");
-  if (isDuplicate) throw new RefusedFileError(DUPLICATE);
+  if (picturePath(path) !== path) throw new RejectedFileError("has a name that a URL cannot contain; rename it");
+  if (isDuplicate) throw new RejectedFileError(DUPLICATE);
   try {
     const realPath = realpathSync(join(folder, diskPath));
     if (!realPath.startsWith(realpathSync(folder) + sep))
-      throw new RefusedFileError(`is a link that leads out of the folder ${name}/`);
+      throw new RejectedFileError(`is a link that leads out of the folder ${name}/`);
     const stats = statSync(realPath);
-    if (!stats.isFile()) throw new RefusedFileError("is a link to a folder, or not a regular file");
-    if (stats.size > maxBytes) throw new RefusedFileError(`is larger than ${maxSizeText}`);
+    if (!stats.isFile()) throw new RejectedFileError("is a link to a folder, or not a regular file");
+    if (stats.size > maxBytes) throw new RejectedFileError(`is larger than ${maxSizeText}`);
     return readFileSync(realPath);
   } catch (error) {
-    if (error instanceof RefusedFileError) throw error;
-    throw new RefusedFileError(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    if (error instanceof RejectedFileError) throw error;
+    throw new RejectedFileError(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

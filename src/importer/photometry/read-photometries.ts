@@ -10,7 +10,7 @@ import { shownValue, type Problem } from "../problems/problem.ts";
 import {
   folderFiles,
   readFolderFile,
-  RefusedFileError,
+  RejectedFileError,
   type FolderRules,
   type ReferencedPaths,
 } from "../files/folder-files.ts";
@@ -58,7 +58,7 @@ export function readPhotometries(
       lampsByPath.set(path, luminaireLampSets(outcome.value, ratedFlux(outcome.value)));
       headerProblems(file, outcome.value).forEach(onProblem);
     } catch (error) {
-      if (!(error instanceof RefusedFileError)) throw error;
+      if (!(error instanceof RejectedFileError)) throw error;
       onProblem({ kind: "bad-photometry", file, message: error.message });
     }
   }

@@ -3,7 +3,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { sha256Hex } from "#store/content-hash.ts";
 import type { VersionWriter } from "#store/store.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { RefusedFileError } from "../files/folder-files.ts";
+import { RejectedFileError } from "../files/folder-files.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import type { PictureHosts } from "../profile/profile.ts";
@@ -69,7 +69,7 @@ async function fetchPicture(address: string, { hosts, sink }: FetchOptions, { st
     stored.add(path);
     return { path };
   } catch (error) {
-    if (error instanceof RefusedFileError) return { kind: "bad-picture", message: error.message };
+    if (error instanceof RejectedFileError) return { kind: "bad-picture", message: error.message };
     if (!(error instanceof FetchError)) throw error;
     if (error.scope === "file") return { kind: "missing-picture", message: error.message };
     const failure: FetchedPicture = { kind: "unfetched-picture", message: error.message };

@@ -5,7 +5,7 @@ import type { Problem } from "../problems/problem.ts";
 import {
   folderFiles,
   readFolderFile,
-  RefusedFileError,
+  RejectedFileError,
   type FolderRules,
   type ReferencedPaths,
 } from "../files/folder-files.ts";
@@ -39,7 +39,7 @@ export async function readPictures(
       sink?.addImage(picture);
       paths.add(picture.path);
     } catch (error) {
-      if (!(error instanceof RefusedFileError)) throw error;
+      if (!(error instanceof RejectedFileError)) throw error;
       onProblem({ kind: "bad-picture", file: `images/${file.path}`, message: error.message });
     }
   }
@@ -49,25 +49,25 @@ export async function readPictures(
 /**
  * Checks a picture; returns it as it is served, with its type detected from its content, and SVG without unsafe parts.
  *
- * @throws {RefusedFileError}
+ * @throws {RejectedFileError}
  */
 export async function validatePicture(path: string, bytes: Buffer): Promise<ImageInput> {
   const type = imageType(bytes);
-  if (type === undefined) throw new RefusedFileError("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
-  if (isTruncated(type, bytes)) throw new RefusedFileError("is truncated; copy or export it again");
+  if (type === undefined) throw new RejectedFileError("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
+  if (isTruncated(type, bytes)) throw new RejectedFileError("is truncated; copy or export it again");
   const picture = { path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
   const pixels = await pixelCount(picture);
   if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
-    throw new RefusedFileError(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
+    throw new RejectedFileError(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
   return picture;
 }
 
 function safeSvgBytes(bytes: Buffer): Buffer {
-  if (!isUtf8(bytes)) throw new RefusedFileError("is an SVG, but not UTF-8");
+  if (!isUtf8(bytes)) throw new RejectedFileError("is an SVG, but not UTF-8");
   try {
     return Buffer.from(safeSvg(bytes.toString("utf8").replace(/^\uFEFF/, "")));
   } catch (error) {
-    if (error instanceof InvalidSvgError) throw new RefusedFileError(error.message);
+    if (error instanceof InvalidSvgError) throw new RejectedFileError(error.message);
     throw error;
   }
 }

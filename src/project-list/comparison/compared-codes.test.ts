@@ -40,10 +40,10 @@ test("writes an address that is read as the same articles", () => {
 });
 
 test.each([
-  { codes: ["A"], code: "B", expected: { codes: ["A", "B"], isRefused: false } },
-  { codes: ["A", "B"], code: "A", expected: { codes: ["B"], isRefused: false } },
-  { codes: ["A", "B", "C", "D"], code: "E", expected: { codes: ["A", "B", "C", "D"], isRefused: true } },
-  { codes: ["A", "B", "C", "D"], code: "D", expected: { codes: ["A", "B", "C"], isRefused: false } },
+  { codes: ["A"], code: "B", expected: { codes: ["A", "B"], isRejected: false } },
+  { codes: ["A", "B"], code: "A", expected: { codes: ["B"], isRejected: false } },
+  { codes: ["A", "B", "C", "D"], code: "E", expected: { codes: ["A", "B", "C", "D"], isRejected: true } },
+  { codes: ["A", "B", "C", "D"], code: "D", expected: { codes: ["A", "B", "C"], isRejected: false } },
 ])("toggles $code in the comparison of $codes", ({ codes, code, expected }) => {
   expect(toggleComparedCode(codes, code)).toEqual(expected);
 });

@@ -14,10 +14,10 @@ const areStoredCodes = isListOf(
   (value): value is string => isText(value) && value !== "" && value.length <= MAX_CODE_LENGTH,
 );
 
-/** The result of a toggle: the codes afterwards, and whether it was refused because the comparison is full. */
+/** The result of a toggle: the codes afterwards, and whether it was rejected because the comparison is full. */
 interface ToggleResult {
   readonly codes: readonly string[];
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
 }
 
 /**
@@ -40,11 +40,11 @@ export const comparePath = (codes: readonly string[], room?: string): string =>
     ...(room === undefined ? [] : [[ROOM_PARAMETER, room] as const]),
   ])}`;
 
-/** Adds an article to the comparison, or removes it if it is included already; a fifth one is refused. */
+/** Adds an article to the comparison, or removes it if it is included already; a fifth one is rejected. */
 export function toggleComparedCode(codes: readonly string[], code: string): ToggleResult {
-  if (codes.includes(code)) return { codes: codes.filter((item) => item !== code), isRefused: false };
-  if (codes.length >= MAX_COMPARED) return { codes, isRefused: true };
-  return { codes: [...codes, code], isRefused: false };
+  if (codes.includes(code)) return { codes: codes.filter((item) => item !== code), isRejected: false };
+  if (codes.length >= MAX_COMPARED) return { codes, isRejected: true };
+  return { codes: [...codes, code], isRejected: false };
 }
 
 /** Serialises the codes for the browser's storage. */

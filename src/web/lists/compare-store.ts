@@ -9,11 +9,11 @@ const STORAGE_KEY = "lumenry-compare";
 interface CompareState {
   /** Article codes, in the order in which they were picked. */
   readonly codes: readonly string[];
-  /** Counts refused picks, so that each is announced once. */
-  readonly refusedCount: number;
+  /** Counts rejected picks, so that each is announced once. */
+  readonly rejectedCount: number;
 }
 
-const compareStore = createStore<CompareState>(() => ({ codes: [], refusedCount: 0 }));
+const compareStore = createStore<CompareState>(() => ({ codes: [], rejectedCount: 0 }));
 
 /** The articles picked for comparison; none on the server. */
 export const useComparedCodes = (): readonly string[] => useStore(compareStore, ({ codes }) => codes);
@@ -21,8 +21,8 @@ export const useComparedCodes = (): readonly string[] => useStore(compareStore, 
 /** Whether one article is picked. A row renders again only when this changes. */
 export const useIsCompared = (code: string): boolean => useStore(compareStore, ({ codes }) => codes.includes(code));
 
-/** The number of picks refused since the page was opened. */
-export const useRefusedPickCount = (): number => useStore(compareStore, ({ refusedCount }) => refusedCount);
+/** The number of picks rejected, because the comparison was full, since the page was opened. */
+export const useRejectedPickCount = (): number => useStore(compareStore, ({ rejectedCount }) => rejectedCount);
 
 /**
  * Restores the picks of this browser session, unless the page's address has already set others, which may not have been
@@ -35,8 +35,8 @@ export function restoreCompared(): void {
 
 /** Adds an article to the comparison or removes it. */
 export function toggleCompared(code: string): void {
-  const { codes, isRefused } = toggleComparedCode(compareStore.getState().codes, code);
-  if (isRefused) compareStore.setState(({ refusedCount }) => ({ refusedCount: refusedCount + 1 }));
+  const { codes, isRejected } = toggleComparedCode(compareStore.getState().codes, code);
+  if (isRejected) compareStore.setState(({ rejectedCount }) => ({ rejectedCount: rejectedCount + 1 }));
   else setCompared(codes);
 }
 

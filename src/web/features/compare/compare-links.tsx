@@ -2,7 +2,7 @@ import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import {
   useComparedCodes,
   restoreCompared,
-  useRefusedPickCount,
+  useRejectedPickCount,
   toggleCompared,
   useIsCompared,
 } from "#web/lists/compare-store.ts";
@@ -55,15 +55,17 @@ const PickedArticles = optionalComponent(() =>
 );
 
 /**
- * The tray with the picked articles on every page except the comparison; announces refused picks.
+ * The tray with the picked articles on every page except the comparison; announces rejected picks.
  */
 export function CompareTray() {
   const codes = useComparedCodes();
-  const refusedCount = useRefusedPickCount();
+  const rejectedCount = useRejectedPickCount();
   const isComparePage = COMPARE_PAGE.test(useLocation().pathname);
   useEffect(restoreCompared, []);
   return (
-    codes.length + refusedCount > 0 && <PickedArticles codes={isComparePage ? [] : codes} refusedCount={refusedCount} />
+    codes.length + rejectedCount > 0 && (
+      <PickedArticles codes={isComparePage ? [] : codes} rejectedCount={rejectedCount} />
+    )
   );
 }
 

@@ -15,24 +15,24 @@ import styles from "./picked-articles.module.css";
 export interface PickedArticlesProps {
   /** Empty: no tray. */
   readonly codes: readonly string[];
-  /** How many picks were refused since the page was opened. */
-  readonly refusedCount: number;
+  /** How many picks were rejected since the page was opened. */
+  readonly rejectedCount: number;
 }
 
-export const PickedArticles = ({ codes, refusedCount }: PickedArticlesProps) => (
+export const PickedArticles = ({ codes, rejectedCount }: PickedArticlesProps) => (
   <>
     {codes.length > 0 && <Tray codes={codes} />}
-    <RefusedToast refusedCount={refusedCount} />
+    <RejectedToast rejectedCount={rejectedCount} />
   </>
 );
 
-function RefusedToast({ refusedCount }: Pick<PickedArticlesProps, "refusedCount">) {
+function RejectedToast({ rejectedCount }: Pick<PickedArticlesProps, "rejectedCount">) {
   const tPicks = useTranslations("comparePicks");
   const [dismissedCount, setDismissedCount] = useState(0);
-  const onClose = useCallback(() => setDismissedCount(refusedCount), [refusedCount]);
-  if (refusedCount <= dismissedCount) return null;
+  const onClose = useCallback(() => setDismissedCount(rejectedCount), [rejectedCount]);
+  if (rejectedCount <= dismissedCount) return null;
   return (
-    <Toast key={refusedCount} onClose={onClose}>
+    <Toast key={rejectedCount} onClose={onClose}>
       {tPicks("fourAtMost")}
     </Toast>
   );
