@@ -173,7 +173,7 @@ test("unreadable texts are set aside, one per line", async () => {
   storage.entries.set(LISTS_KEY, "second {");
   const page = await openPage();
   expect(storage.getItem(UNREADABLE)).toBe("first {\nsecond {");
-  page.discardUnreadable();
+  page.discardUnreadableLists();
   expect(storage.getItem(UNREADABLE)).toBeNull();
 });
 

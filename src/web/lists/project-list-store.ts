@@ -243,7 +243,7 @@ const announceFull = (code: string): void =>
   listedArticlesStore.setState({ notice: { message: { kind: "full", code }, undo: undefined } });
 
 /** Discards the unreadable texts. */
-export function discardUnreadable(): void {
+export function discardUnreadableLists(): void {
   removeUnreadable(LISTS_KEY);
   projectListStore.setState({ unreadable: undefined });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { currentList, type ProjectLists } from "#project-list/lists/project-list.ts";
 import type { ProjectListView } from "#views/project-list-view.ts";
-import { restoreLists, useProjectLists, discardUnreadable, changeLists } from "#web/lists/project-list-store.ts";
+import { restoreLists, useProjectLists, discardUnreadableLists, changeLists } from "#web/lists/project-list-store.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -101,7 +101,7 @@ function StorageNotes() {
           text={unreadable}
           fileName="project-lists.txt"
           className={classNames(notes["note"], notes["screenOnly"])}
-          onDiscard={discardUnreadable}
+          onDiscard={discardUnreadableLists}
         >
           {t("unreadable")}
         </UnreadableNote>

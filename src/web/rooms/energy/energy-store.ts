@@ -44,7 +44,11 @@ export interface LinesChange {
 }
 
 /** Sets the existing luminaires of a plan, which becomes the most recent one. */
-export const setExisting = (plan: string, lines: readonly ExistingLuminaires[], { isTyped }: LinesChange): void =>
+export const setExistingLuminaires = (
+  plan: string,
+  lines: readonly ExistingLuminaires[],
+  { isTyped }: LinesChange,
+): void =>
   energyStore.setState(({ existing, revision }) => ({
     existing: Object.fromEntries([...Object.entries(existing).filter(([name]) => name !== plan), [plan, lines]]),
     revision: isTyped ? revision : revision + 1,

@@ -16,7 +16,7 @@ import { Icon } from "#web/ui/pictures/icon.tsx";
 import { AssumptionFields, ProposalSelect } from "./assumption-fields.tsx";
 import styles from "./energy-form.module.css";
 import { EnergyResults } from "./energy-results.tsx";
-import { setExisting, useEnergySettings, type LinesChange } from "./energy-store.ts";
+import { setExistingLuminaires, useEnergySettings, type LinesChange } from "./energy-store.ts";
 import { useEnergyProblemText } from "./use-energy-problem-text.ts";
 import { useRenovationTexts } from "./use-renovation-texts.ts";
 
@@ -42,7 +42,7 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
       id: undefined,
       watts: 0,
     };
-    setExisting(plan, [...lines, { pieces, watts, preset: id }], NOT_TYPED);
+    setExistingLuminaires(plan, [...lines, { pieces, watts, preset: id }], NOT_TYPED);
   };
   const result = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   return (
@@ -56,8 +56,8 @@ export function RenovationSection({ plan, rooms, problems }: RenovationSectionPr
             number={index + 1}
             line={line}
             rooms={rooms}
-            onChange={(next, change) => setExisting(plan, lines.with(index, next), change)}
-            onRemove={() => setExisting(plan, lines.toSpliced(index, 1), NOT_TYPED)}
+            onChange={(next, change) => setExistingLuminaires(plan, lines.with(index, next), change)}
+            onRemove={() => setExistingLuminaires(plan, lines.toSpliced(index, 1), NOT_TYPED)}
           />
         ))}
         <Button variant="secondary" size="small" disabled={lines.length >= MAX_EXISTING_LUMINAIRES} onClick={add}>
