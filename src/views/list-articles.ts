@@ -13,7 +13,7 @@ import { relatedCodes } from "#views/product/related-articles.ts";
 import { rowSystem, type RowSystem } from "#views/product/row-system.ts";
 import { formatAttributeValues, type TextContext } from "#attributes/technical-data/shown-values.ts";
 
-/** The facts about an article that a project list shows. Absent figures are unknown. */
+/** The facts about an article that a project list shows. Absent values are unknown. */
 export interface ListArticle {
   /** The code as written in the list, possibly in different case than in the catalogue (N2). */
   readonly code: string;
@@ -27,8 +27,8 @@ export interface ListArticle {
   readonly flux: number | undefined;
   /** W */
   readonly power: number | undefined;
-  /** The figures of the columns of an exported list, by the attribute's short name. */
-  readonly figures: Readonly<Partial<Record<ShortNameOn<"listColumn">, number>>>;
+  /** The numbers in the columns of an exported list, by the attribute's short name. */
+  readonly numericValues: Readonly<Partial<Record<ShortNameOn<"listColumn">, number>>>;
   /** Absent if no energy efficiency class is known. @see rule D15 */
   readonly energy: EnergyLabel | undefined;
   /** Its current `articleFingerprint`. */
@@ -73,7 +73,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
     ean: article.ean,
     flux: article.lumen_default,
     power: article.wattage_default,
-    figures: columnFigures(article),
+    numericValues: columnValues(article),
     energy: energyLabel(article),
     fingerprint: articleFingerprint(article, catalogue.filterTexts.custom),
     isInPortfolio: isInPortfolio(article, portfolioId),
@@ -84,7 +84,7 @@ function listArticle(code: string, article: Article, request: ListRequest): List
 
 const COLUMN_ATTRIBUTES = attributesShownOn("listColumn");
 
-const columnFigures = (article: Article): ListArticle["figures"] =>
+const columnValues = (article: Article): ListArticle["numericValues"] =>
   Object.fromEntries(
     COLUMN_ATTRIBUTES.flatMap((attribute) => {
       const [value] = technicalValues(article, attribute).filter(isNumber);

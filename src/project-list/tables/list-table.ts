@@ -7,9 +7,9 @@ import { hasRooms } from "#project-list/lists/list-zones.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 
 /** The attributes that have a numeric column, by their short names. */
-type FigureColumn = ShortNameOn<"listColumn">;
+type NumericColumn = ShortNameOn<"listColumn">;
 
-const FIGURE_COLUMNS = attributesShownOn("listColumn").map(({ name, short = name }) => short as FigureColumn);
+const NUMERIC_COLUMNS = attributesShownOn("listColumn").map(({ name, short = name }) => short as NumericColumn);
 
 /** The additional columns of a list with planned rooms: results of lines in the room of their zone. @see rule F12 */
 const ROOM_COLUMNS = ["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method"] as const;
@@ -21,7 +21,7 @@ const COLUMNS = [
   "description",
   "ean",
   "quantity",
-  ...FIGURE_COLUMNS,
+  ...NUMERIC_COLUMNS,
   "load",
   ...ROOM_COLUMNS,
   "note",
@@ -47,7 +47,7 @@ interface TableArticle {
   readonly description: string;
   readonly ean: string | undefined;
   /** By the attribute's short name, in its unit; unknown ones are absent. */
-  readonly figures: Readonly<Partial<Record<FigureColumn, number>>>;
+  readonly numericValues: Readonly<Partial<Record<NumericColumn, number>>>;
 }
 
 /** The exported results of a line in the room of its zone; unknown values are absent. */
@@ -91,10 +91,10 @@ export function listTable(list: SharedList, { articleOf, stateOf, resultInRoom }
       : lines.map((line) => {
           const { code, quantity, note, known } = line;
           const article = articleOf(code);
-          const { figures, ...texts } = article ?? { figures: undefined };
-          const load = lineLoad(quantity, figures);
+          const { numericValues, ...texts } = article ?? { numericValues: undefined };
+          const load = lineLoad(quantity, numericValues);
           const cells = { zone: name, article: code, quantity, load, note, state: stateOf(line), known, plan };
-          return row({ ...texts, ...figures, ...roomCells(resultInRoom?.(index, code)), ...cells });
+          return row({ ...texts, ...numericValues, ...roomCells(resultInRoom?.(index, code)), ...cells });
         });
   });
 }

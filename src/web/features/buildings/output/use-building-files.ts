@@ -114,13 +114,13 @@ function useSpreadsheetWriter({ view, rooms }: BuildingToSave): () => Promise<Bl
         const document = documents.find((candidate) => candidate.kind === kind);
         return document && addresses.document(document.address);
       };
-      const figures = [
+      const values = [
         luminaireCount,
         roundToTenths(watts),
         roundToTenths(watts && watts * luminaireCount),
         roomIds.length,
       ];
-      return [code, family, ...figures, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
+      return [code, family, ...values, addresses.article(code), ...LUMINAIRE_DOCUMENTS.map(documentOf)];
     });
     return scheduleFile(rooms, {
       language,
