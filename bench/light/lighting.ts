@@ -7,8 +7,8 @@ import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../..
 import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
 import { gridPositions } from "../../src/lighting/utilisation/luminaire-grid.ts";
 import { spacingAspect, zoneShares } from "../../src/lighting/utilisation/light-digest.ts";
-import { equivalentLights, targetLight } from "../../src/planning/equals/equivalent-lights.ts";
-import type { ComparedLight } from "../../src/planning/equals/offered-lights-response.ts";
+import { equivalentLights, targetLight } from "../../src/planning/equivalents/equivalent-lights.ts";
+import type { ComparedLight } from "../../src/planning/equivalents/offered-lights-response.ts";
 import { median, quantile, markdownTable, formatTime, processorMs, processorTimes } from "../tables/table.ts";
 
 /** The room of the measurements. */

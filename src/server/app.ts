@@ -21,7 +21,7 @@ import { createPictureRoutes } from "./routes/picture-routes.ts";
 import { limitFormSize, readPostedForm } from "./documents/lists/list-document-request.ts";
 import { serveStaticFiles } from "./http/static-files.ts";
 import { createErrorId } from "./pages/renderer.ts";
-import { errorPageResponse, workRefusedResponse } from "./pages/plain-page.ts";
+import { errorPageResponse, workRefusedResponse } from "./pages/error-page.ts";
 import { MAX_REQUEST_LINE_LENGTH } from "#model/bounds.ts";
 import { outsideBasePathResponse, errorResponse } from "./http/error-responses.ts";
 import { requestAddress } from "./http/request-address.ts";

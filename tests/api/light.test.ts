@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { glarePath, lightPath, lightShapesPath, listPath } from "#model/endpoints.ts";
-import { equivalentLights, targetLight } from "#planning/equals/equivalent-lights.ts";
-import { readOfferedLights } from "#planning/equals/offered-lights-response.ts";
+import { equivalentLights, targetLight } from "#planning/equivalents/equivalent-lights.ts";
+import { readOfferedLights } from "#planning/equivalents/offered-lights-response.ts";
 import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
 import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";

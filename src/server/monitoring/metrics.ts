@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { SiteCache } from "../http/site-cache.ts";
-import type { RequestObserver } from "./request-watch.ts";
+import type { RequestObserver } from "./observe-requests.ts";
 
 /** The sources that metrics are collected from on each scrape. */
 export interface MetricSources {

@@ -4,7 +4,7 @@ import type { Logger } from "#model/logging/log.ts";
 import { openPort, type OnRequest } from "../http/listener.ts";
 import type { Settings } from "../settings/settings.ts";
 import { createMetrics, type Metrics, type MetricSources } from "./metrics.ts";
-import { observeRequests, type RequestObserver } from "./request-watch.ts";
+import { observeRequests, type RequestObserver } from "./observe-requests.ts";
 
 /** The monitoring of a running site. */
 export interface Monitoring {

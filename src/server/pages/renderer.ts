@@ -21,7 +21,7 @@ import {
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { shortContentHash } from "../http/cache-headers.ts";
 import { pageContentSecurityPolicy, type ContentSecurityPolicySettings } from "../http/security-headers.ts";
-import { errorPageHtml } from "./plain-page.ts";
+import { errorPageHtml } from "./error-page.ts";
 import type { Snapshot } from "../catalogue/snapshot.ts";
 
 /** Dependencies of rendering. */

@@ -17,7 +17,7 @@ import {
 } from "#model/endpoints.ts";
 import { catalogueNotLoaded } from "#model/errors.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { LightShapesResponse } from "#planning/equals/offered-lights-response.ts";
+import { LightShapesResponse } from "#planning/equivalents/offered-lights-response.ts";
 import { GlareResponse } from "#planning/suitability/glare-response.ts";
 import { LightResponse } from "#planning/light-response.ts";
 import { EQUIVALENT_FILTERS } from "#planning/planner-address.ts";

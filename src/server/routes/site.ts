@@ -19,7 +19,7 @@ import { HOURLY_CACHE_CONTROL, shortContentHash, VERSIONED_CACHE_HEADERS } from 
 import { compress, createTranscoder, toBrotliBody, type BrotliBody } from "../http/compress.ts";
 import type { Documents } from "../documents/documents.ts";
 import { dropUnknownParameters, pageCacheKey } from "../pages/page-key.ts";
-import { errorPageResponse } from "../pages/plain-page.ts";
+import { errorPageResponse } from "../pages/error-page.ts";
 import { createRenderer, type Page, type Renderer, type RendererOptions } from "../pages/renderer.ts";
 import { requestAddress } from "../http/request-address.ts";
 import { errorResponse } from "../http/error-responses.ts";

@@ -7,7 +7,7 @@ import { technicalAttribute, type TechnicalAttribute } from "#attributes/technic
 import { OPTION_COMPARATORS, rangeWithUnit, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { narrowCodes, toUint32, type RowGroups } from "#engine/columns/column.ts";
 import { createMemo, memoizeByObject } from "#model/memo.ts";
-import type { FamilyMembers } from "./family-leaders.ts";
+import type { FamilyMembers } from "./family-members.ts";
 import { numbersOf, type Measure } from "#views/parts/article-numbers.ts";
 import { cellView, sizeCell } from "./selector-cells.ts";
 import { attributeByKey, type FactKey } from "./selector-columns.ts";

@@ -33,7 +33,7 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
   const groups = [...byFamily(source)].map(([familyId, members]) => ({
     familyId,
     members,
-    leaders: leadingArticles(
+    firstArticles: leadingArticles(
       members,
       open.has(familyId) ? source.openedRows : source.articlesPerFamily,
       source.sort,
@@ -41,7 +41,7 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
     ),
   }));
   const inOrder = source.sort === "size" ? inCatalogueOrder(groups, source) : inBestOrder(groups);
-  return inOrder.map(({ familyId, members, leaders }) => {
+  return inOrder.map(({ familyId, members, firstArticles }) => {
     const family = source.catalogue.family(familyId);
     const { texts, language } = { texts: source.catalogue.filterTexts, language: source.language };
     return {
@@ -52,8 +52,8 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
       count: members.length,
       total: totals.get(familyId) ?? members.length,
       facts: factViews(source.layout.facts, { articles: members, texts, language }),
-      shownCount: leaders.length,
-      rows: leaders.map(({ article }) => rowView(article, source)),
+      shownCount: firstArticles.length,
+      rows: firstArticles.map(({ article }) => rowView(article, source)),
       isOpen: open.has(familyId),
     };
   });
@@ -62,7 +62,7 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
 interface Group {
   readonly familyId: string;
   readonly members: readonly Article[];
-  readonly leaders: readonly Ranked[];
+  readonly firstArticles: readonly Ranked[];
 }
 
 function rowView(article: Article, { layout, catalogue, language }: GroupSource): ArticleRowView {
@@ -90,7 +90,7 @@ function inCatalogueOrder(groups: readonly Group[], { catalogue, categoryId, por
 
 function inBestOrder(groups: readonly Group[]): Group[] {
   return [...groups].sort((a, b) => {
-    const [one, other] = [a.leaders[0], b.leaders[0]];
+    const [one, other] = [a.firstArticles[0], b.firstArticles[0]];
     return one && other ? compareRanked(one, other) : 0;
   });
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { chooseText, type ChosenText } from "#model/texts/text.ts";
 import { MAX_OPENED_ROWS, type SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
-import { familyMembers, type FamilyMembers } from "./family-leaders.ts";
+import { familyMembers, type FamilyMembers } from "./family-members.ts";
 import { familyNumbering, type FamilyNumbering } from "#views/parts/family-numbering.ts";
 import { cellView, type CellView } from "./selector-cells.ts";
 import type { ColumnKey, Layout } from "./selector-columns.ts";
@@ -109,10 +109,10 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
   for (const number of visible) {
     const familyId = numbering.familyIds[number] ?? "";
     const family = catalogue.family(familyId);
-    const leaders = members.leaders(number);
+    const firstRows = members.firstRows(number);
     const length = isOpen(number)
-      ? Math.min(leaders.length, source.openedRows, Math.max(remaining, 1))
-      : leaders.length;
+      ? Math.min(firstRows.length, source.openedRows, Math.max(remaining, 1))
+      : firstRows.length;
     if (isOpen(number)) remaining -= length;
     const head = {
       familyId,
@@ -128,7 +128,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
       withLazyContent(
         head,
         () => facts(number),
-        () => rowViews(leaders.slice(0, length)),
+        () => rowViews(firstRows.slice(0, length)),
       ),
     );
     yield;
@@ -162,7 +162,7 @@ function withLazyContent(
 
 /** Sorts families by their first articles. */
 function compareByBestArticle(families: readonly number[], members: FamilyMembers, compare: CompareRows): CompareRows {
-  const best = new Map(families.map((family) => [family, members.leaders(family).slice(0, 1)[0]]));
+  const best = new Map(families.map((family) => [family, members.firstRows(family).slice(0, 1)[0]]));
   return (a, b) => {
     const [bestOfA, bestOfB] = [best.get(a), best.get(b)];
     return bestOfA === undefined || bestOfB === undefined ? 0 : compare(bestOfA, bestOfB);

@@ -1,6 +1,6 @@
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { equivalentLights, targetLight, type TargetLight } from "#planning/equals/equivalent-lights.ts";
-import { readOfferedLights, type ComparedLight } from "#planning/equals/offered-lights-response.ts";
+import { equivalentLights, targetLight, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
+import { readOfferedLights, type ComparedLight } from "#planning/equivalents/offered-lights-response.ts";
 import type { FileProblem, LightSearchResponse, LightSearchRequest, ParsedLight } from "./worker-messages.ts";
 import { targetFigures } from "./target-figures.ts";
 

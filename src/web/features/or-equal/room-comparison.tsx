@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import type { EquivalentLight } from "#planning/equals/equivalent-lights.ts";
+import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import type { LightPlan, PlannedLuminaire, LightPlanResult } from "#planning/light-plan.ts";
 import type { ComparedRoom } from "#views/equivalent-luminaires-view.ts";
 import control from "#web/ui/controls/control.module.css";

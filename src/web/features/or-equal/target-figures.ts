@@ -2,7 +2,7 @@ import { curveDistribution } from "#drawing/light/light-distribution.ts";
 import { polarDiagram } from "#drawing/light/polar-diagram.ts";
 import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
 import type { Photometry } from "#lighting/photometry/photometry.ts";
-import { luminousEfficacy, type TargetLight } from "#planning/equals/equivalent-lights.ts";
+import { luminousEfficacy, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 
 /** The stated and derived photometric values of a file's luminaire. */
 export interface TargetFigures extends Pick<TargetLight, "flux" | "watts" | "colour"> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { lightsFailed } from "#model/errors.ts";
-import type { EquivalentLight } from "#planning/equals/equivalent-lights.ts";
+import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import { useConnection } from "#web/session/session-context.ts";
 import { getBytes } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";

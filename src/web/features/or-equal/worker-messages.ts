@@ -1,6 +1,6 @@
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
-import type { EquivalentLight } from "#planning/equals/equivalent-lights.ts";
+import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
 import type { TargetFigures } from "./target-figures.ts";
 import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";

@@ -5,7 +5,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import type { CategoryView } from "#views/product/product-view.ts";
-import { applyOptimisticSelection } from "#views/selector/panel/selector-choices.ts";
+import { applyOptimisticSelection } from "#views/selector/panel/optimistic-selection.ts";
 import { readSelectorState, stateParameters, type SelectorState } from "#views/selector/selector-state.ts";
 import {
   selectorView,

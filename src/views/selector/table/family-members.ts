@@ -5,7 +5,7 @@ import type { CompareRows } from "./selector-sorting.ts";
 export interface FamilyMembers {
   readonly counts: Uint32Array;
   /** The first rows in sort order: all of an opened family, otherwise at most the number shown. */
-  readonly leaders: (family: number) => LazilySortedRows;
+  readonly firstRows: (family: number) => LazilySortedRows;
   /** All of them, in the order of the rows. */
   readonly rowsOf: (family: number) => Uint32Array;
 }
@@ -39,7 +39,7 @@ export function familyMembers(
   );
   return {
     counts,
-    leaders: (family) =>
+    firstRows: (family) =>
       sorted.get(family) ??
       Array.from(first.subarray(family * shown, family * shown + Math.min(counts[family] ?? 0, shown))),
     rowsOf: groupRowsByFamily(rows, familyOf, counts),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_SELECTION, type FilterSelection } from "#attributes/selection.ts";
-import { applyOptimisticSelection } from "./selector-choices.ts";
+import { applyOptimisticSelection } from "./optimistic-selection.ts";
 import type { FilterView } from "./selector-panel.ts";
 
 const option = (value: string, count: number, chosen = false) => ({

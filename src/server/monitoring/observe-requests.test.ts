@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestKind } from "./request-watch.ts";
+import { requestKind } from "./observe-requests.ts";
 
 test.each([
   ["/", "page"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createLazilySortedRows } from "./family-leaders.ts";
+import { createLazilySortedRows } from "./family-members.ts";
 
 test("F8 parts of an order are those of the whole order, in whichever sequence they are read", () => {
   fc.assert(
