@@ -18,6 +18,7 @@ export const filtersByLimit = (attribute: PanelAttribute): boolean =>
 export const ratingKind = (attribute: PanelAttribute): RatingKind | undefined =>
   attributeOf(attribute, NO_CUSTOM_ATTRIBUTES).rating;
 
+/** Whether an attribute's values are ratings, such as `IP44`. */
 export const isRated = (attribute: PanelAttribute): attribute is RatedAttribute => ratingKind(attribute) !== undefined;
 
 /** The range with a single bound: at least (`min`) or at most (`max`) the given value. */

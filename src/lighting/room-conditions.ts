@@ -73,6 +73,7 @@ export function checkRoom(room: RoomConditions): RoomProblem<keyof RoomCondition
   return { code: "below-working-plane", field: "workingPlane", found: room.workingPlane, min: 0, max };
 }
 
+/** Why a number cannot be used: `found` is its value, `min` and `max` are its limits. */
 export interface NumberProblem<Field extends string> {
   readonly code: "not-a-number" | "out-of-range";
   readonly field: Field;

@@ -1,6 +1,7 @@
 /** Type guard for a value from outside. Values that need converting have a schema instead. */
 type Shape<T> = (value: unknown) => value is T;
 
+/** Whether a value is a text. */
 export const isText: Shape<string> = (value) => typeof value === "string";
 
 /** An object with all of these fields, each of its shape; others are allowed. */

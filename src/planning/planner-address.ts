@@ -108,7 +108,7 @@ export const EQUIVALENT_FILTERS = PLANNER_FILTERS.filter(([attribute]) => attrib
 export const equivalentFilters = (entries: readonly QueryEntry[]): readonly QueryEntry[] =>
   entries.filter(([name]) => EQUIVALENT_FILTERS.some(([, parameter]) => parameter === name));
 
-/** @see rules F8, F12 */
+/** The planner's state in an address, except for the room. @see rules F8, F12 */
 export const plannerAddress: AddressCodec<PlannerState> = {
   names: new Set([...Object.values(PLANNER_PARAMETERS), ...FILTER_NAMES]),
   read(entries) {

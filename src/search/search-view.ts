@@ -19,6 +19,7 @@ export interface FilterSuggestion {
   readonly path: string;
 }
 
+/** An article that matches the query. */
 export interface ArticleHit {
   readonly code: MarkedText;
   /** A few formatted figures and texts; unknown ones are omitted. */
@@ -47,6 +48,7 @@ export interface HitValues {
   readonly values: readonly FormattedValue[];
 }
 
+/** A family that matches the query. */
 export interface FamilyHit {
   readonly id: string;
   readonly name: MarkedText;
@@ -57,6 +59,7 @@ export interface FamilyHit {
   readonly path: string;
 }
 
+/** A category that matches the query. */
 export interface CategoryHit {
   readonly id: string;
   readonly label: MarkedText;
@@ -66,6 +69,7 @@ export interface CategoryHit {
   readonly path: string;
 }
 
+/** A room type that matches the query. */
 export interface RoomHit {
   readonly id: string;
   readonly label: MarkedText;

@@ -65,7 +65,12 @@ export class XmlTreeBuilder {
   }
 }
 
-/** @throws {InvalidXmlError} for a document type that declares entities, which could be expanded indefinitely; parameter entities are harmless */
+/**
+ * Checks a document type declaration.
+ *
+ * @param line 1-based
+ * @throws {InvalidXmlError} if it declares entities, which could be expanded indefinitely; parameter entities are harmless
+ */
 export function refuseEntities(doctype: string, line: number): void {
   if (/<!ENTITY\s+(?!%)/.test(doctype))
     throw new InvalidXmlError(
@@ -108,4 +113,5 @@ export function readXmlTree(xml: string): XmlElement {
   return root;
 }
 
+/** The name of an element or an attribute without its namespace prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

@@ -26,12 +26,14 @@ export type ForwardOrder = TableOrder | CustomName;
 type TableOrder = "size" | ColumnOrder | "code" | RoomSortOrder;
 export const SORT_ORDERS: readonly TableOrder[] = ["size", ...COLUMN_ORDERS, "code", ...ROOM_SORT_ORDERS];
 
+/** Whether an order is reversed: written with a minus, as in `-flux`. */
 export const isReversed = (sort: string): sort is `-${ForwardOrder}` => sort.startsWith("-");
 
 /** An order, whether it is reversed or not. */
 export const forwardOrder = (sort: SortOrder): ForwardOrder =>
   isReversed(sort) ? (sort.slice(1) as ForwardOrder) : sort;
 
+/** Whether an order is by the results in the visitor's room. */
 export const isRoomSortOrder = (sort: SortOrder): sort is RoomSortOrder =>
   ROOM_SORT_ORDERS.some((order) => order === sort);
 

@@ -11,7 +11,7 @@ export interface RankedArticles extends OfferedArticles {
   readonly rankOf: Uint32Array;
 }
 
-/** @param compareCodes the order of codes, as on the planner page (`collatorOf`) */
+/** Ranks a catalogue's articles by their codes. @param compareCodes the order of codes, as on the planner page (`collatorOf`) */
 export function rankArticles(offered: OfferedArticles, compareCodes: (a: string, b: string) => number): RankedArticles {
   const { codes } = offered;
   const rows = Array.from(codes.keys()).sort((a, b) => compareCodes(codes[a] ?? "", codes[b] ?? "") || a - b);
@@ -65,7 +65,7 @@ function kindScope(exclusions: Uint16Array, articleCounts: Uint32Array): KindSco
   return { exclusions, permitted: Int32Array.from(permitted), excludedByFilters, excludedAsEmergency };
 }
 
-/** @throws if the input has no such scope */
+/** The kinds in a scope. @param index the position of the scope in `ChoosingInput.scopes` @throws if the input has no such scope */
 export function kindScopeAt({ scopes }: ArticleKinds, index: number): KindScope {
   const scope = scopes[index];
   if (!scope) throw new RangeError(`There is no scope ${index}`);

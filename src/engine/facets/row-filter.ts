@@ -156,6 +156,7 @@ interface TestFilter extends RowFilter {
   set(isPassing: ((row: number) => boolean) | undefined): void;
 }
 
+/** Creates a filter of the rows below `rowCount` that filters nothing until it has a test. */
 export function createTestFilter(rowCount: number): TestFilter {
   const passing = rowsBelow(rowCount);
   const filter = {

@@ -14,8 +14,9 @@ const FIRST_NON_ASCII = 0x80;
 
 /** Front-coded texts: each is stored as its difference from the previous one. */
 export interface FrontCoded {
-  /** For each text: the length of the prefix shared with the previous one, and of the rest. */
+  /** For each text two varints: how many bytes it shares with the previous text, and how many follow in `tails`. */
   readonly heads: Uint8Array;
+  /** The bytes that each text does not share, one text after another. */
   readonly tails: Uint8Array;
 }
 

@@ -46,7 +46,11 @@ export interface EntryIntake {
 /** Called with each entry as it will be served. */
 export type OnEntry = <N extends ListName>(list: N, entry: ListEntries[N]) => void;
 
-/** @param context the files that entries refer to, the unknown fields to publish, and the fields of custom attributes */
+/**
+ * Creates the intake of one catalogue.
+ *
+ * @param context the files that entries refer to, the unknown fields to publish, and the fields of custom attributes
+ */
 export function createEntryIntake(
   context: FileReferenceContext & Pick<Profile, "keep"> & { readonly custom: CustomFields },
   onProblem: (problem: Problem) => void,

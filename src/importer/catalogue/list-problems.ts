@@ -15,12 +15,14 @@ export interface IgnoredFile {
   readonly remedy: string;
 }
 
+/** A file that is not named after a list, with the list that its name resembles. */
 export function describeIgnoredFile(file: string): IgnoredFile {
   const extension = extname(file);
   const nearest = listReader(file) ? nearestList(basename(file, extension)) : undefined;
   return { file, nearest, remedy: `name the file ${nearest}${extension.toLowerCase()}` };
 }
 
+/** A sheet that is not named after a list, with the list that its name resembles. @param name of the sheet */
 export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
   const nearest = nearestList(name);
   return { file: sheetLabel(file, name), nearest, remedy: `name the sheet ${nearest}` };
@@ -29,18 +31,21 @@ export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
 /** The name of a sheet in messages. */
 export const sheetLabel = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
+/** The problem of a file or a sheet that is not named after a list. */
 export const ignoredFileProblem = ({ file, nearest, remedy }: IgnoredFile): Problem => ({
   kind: "ignored-file",
   file,
   message: `belongs to no list and is ignored; ${nearest === undefined ? "" : `if it is the list ${nearest}, ${remedy}; `}lists are named ${LIST_NAMES.join(", ")}`,
 });
 
+/** The problem of a file that is ignored because a workbook beside it makes up the catalogue. */
 export const ignoredBesideWorkbookProblem = (file: string, workbook: string): Problem => ({
   kind: "ignored-file",
   file,
   message: `is ignored in favour of ${workbook}, whose sheets make up the catalogue`,
 });
 
+/** The problem of one of several workbooks in a folder. @param count how many there are */
 export const ambiguousWorkbookProblem = (file: string, count: number): Problem => ({
   kind: "ignored-file",
   file,

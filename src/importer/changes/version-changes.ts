@@ -63,7 +63,7 @@ const MAX_ENTRIES_COMPARED_BY_FIELD = 100_000;
 export const MAX_LISTED_PER_KIND = 100;
 const MAX_FIELDS = 20;
 
-/** @param earlier is read completely by this call, and not used afterwards */
+/** Creates a tracker without entries. @param earlier is read completely by this call, and not used afterwards */
 export function createChangeTracker(earlier: Pick<VersionReader, "version" | "records">): ChangeTracker {
   const lists = new Map(LIST_NAMES.map((list) => [list, createListTracker(list, earlier)]));
   return {

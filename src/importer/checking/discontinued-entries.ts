@@ -42,7 +42,7 @@ const LAST_DAY_HEADINGS = [
 const DISCONTINUED_STATE =
   /^(?:discontinued|deleted|inactive|obsolete|archived|blocked|withdrawn|phased?[ -]?out|end[ -]of[ -]life|eol|gelöscht|inaktiv|auslauf\w*|ausgelaufen|abgekündigt|eingestellt|gesperrt|archiviert|nicht mehr lieferbar)$/;
 
-/** @param today the start of the current day */
+/** Creates the record of the discontinued entries of one catalogue. @param today the start of the current day */
 export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
   const columns = new Map<
     string,

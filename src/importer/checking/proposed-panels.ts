@@ -26,7 +26,7 @@ interface AttributeUsage {
   readonly attributes: Map<PanelAttribute, { count: number; readonly values: Set<string> }>;
 }
 
-/** @see rule F17 */
+/** Creates the proposals of one catalogue, before its first entry. @param custom its custom attributes @see rule F17 */
 export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
   const attributes: readonly PanelAttribute[] = [...FILTER_ATTRIBUTES, ...custom.map(({ name }) => name)];
   /** Categories without filters; categories are read before families and articles. */

@@ -19,6 +19,8 @@ interface UnknownFields {
 }
 
 /**
+ * Creates the record of one catalogue's unknown fields.
+ *
  * @param keep the unknown fields of each list to publish unchanged, inner ones as `url_configs_data.note`
  * @param custom the fields of the catalogue's custom attributes, which are known
  * @see Appendix 1

@@ -29,7 +29,11 @@ export interface TextWriter {
   readonly end: () => string;
 }
 
-/** @param isLiteral whether the texts are literal, so that Markdown syntax is escaped and white space is collapsed */
+/**
+ * Creates a writer of an empty text.
+ *
+ * @param isLiteral whether the texts are literal, so that Markdown syntax is escaped and white space is collapsed
+ */
 export function createTextWriter(format: TextFormat, isLiteral: boolean): TextWriter {
   const isMarkdown = format === "markdown";
   const parts: string[] = [];

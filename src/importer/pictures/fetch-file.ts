@@ -23,6 +23,7 @@ export class FetchError extends Error {
   }
 }
 
+/** The limits of one fetch: the size of the file, and the times after which it is aborted. */
 export interface FetchLimits {
   readonly maxBytes: number;
   /** The limit in messages, such as `32 MB`. */

@@ -26,6 +26,8 @@ const MAX_SHOWN_PROBLEMS = 100;
 const MAX_EXAMPLES = 20;
 
 /**
+ * Creates the log of one run.
+ *
  * @param folder of the report file, which is created with the first problem; falls back to the system's temporary folder
  */
 export function createProblemLog(folder: string): ProblemLog {

@@ -23,7 +23,7 @@ interface IdlessFile {
   readonly fields: Set<string>;
 }
 
-/** @param onProblem receives the problems of single entries as soon as one entry of their file has an id */
+/** Creates the reporter of one catalogue. @param onProblem receives the problems of single entries as soon as one entry of their file has an id */
 export function createMissingIdReporter(onProblem: (problem: Problem) => void): MissingIdReporter {
   const filesWithoutIds = new Map<string, IdlessFile>();
   const filesWithIds = new Set<string>();

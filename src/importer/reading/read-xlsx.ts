@@ -110,7 +110,7 @@ interface HiddenCells {
   readonly warning: () => FileWarning | undefined;
 }
 
-/** @param hiddenColumns counted from 0; known before the first row @see rule D10 */
+/** Creates the record of one sheet's hidden cells. @param hiddenColumns counted from 0; known before the first row @see rule D10 */
 export function createHiddenCells(
   { name, isHidden }: Pick<Sheet, "name" | "isHidden">,
   hiddenColumns: ReadonlySet<number>,

@@ -23,6 +23,7 @@ interface RowReshaper {
   ) => ColumnCells;
 }
 
+/** Creates the reshaper of one table. @param options how the columns of its headings are read */
 export function createRowReshaper(shape: RowShape, options: TableOptions): RowReshaper {
   const shapeColumns = new Set(SHAPE_PARTS.flatMap((part) => shape[part] ?? []));
   const attributes = new Map<string, Column>();

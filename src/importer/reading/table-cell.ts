@@ -4,6 +4,7 @@ import type { UnusableValue } from "../problems/unusable-value.ts";
 /** A cell of a table. */
 export type TableCell = Cell | FormattedNumber | UnusableValue;
 
+/** Whether a cell has no value, or blanks only. */
 export const isEmptyCell = (cell: TableCell): boolean =>
   cell === undefined || (typeof cell === "string" && cell.trim() === "");
 

@@ -11,6 +11,7 @@ export interface Findings {
 const MAX_FIELDS = 1000;
 const MAX_SHOWN_VALUES = 4;
 
+/** Creates an empty record. */
 export function createFindings(): Findings {
   const groups = new Map<string, { readonly first: Omit<Problem, "file">; readonly values: Set<string>; count: number }>();
   let droppedCount = 0;

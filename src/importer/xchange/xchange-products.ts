@@ -22,7 +22,8 @@ const MAX_REPORTED_VIOLATIONS = 100;
 /**
  * The products of an ETIM xChange document in batches.
  *
- * @param report receives what contradicts the schema
+ * @param findings receives the parts of products that have no field in the catalogue
+ * @param readerOptions `report` receives what contradicts the schema
  * @throws {UnreadableFileError} with the location when it is not JSON, not UTF-8, truncated, of another version, or only a change
  */
 export async function* readXchangeProducts(

@@ -25,7 +25,7 @@ export interface XchangeSchema {
   readonly productViolations: (product: unknown) => readonly Violation[];
 }
 
-/** @see https://github.com/2BABV/product-data-openapi */
+/** Reads the bundled JSON Schema of ETIM xChange 2.0. @see https://github.com/2BABV/product-data-openapi */
 export function readXchangeSchema(): XchangeSchema {
   const schema = JSON.parse(readFileSync(SCHEMA_PATH, "utf8")) as Schema;
   const product = schema.properties?.["Supplier"]?.items?.properties?.["Product"]?.items ?? {};

@@ -11,6 +11,7 @@ export interface PolarCurve {
   readonly candelaPerKilolumen: readonly number[];
 }
 
+/** The photometric data of a luminaire that are derived from its intensities. */
 export interface PhotometricFigures {
   /** Integrated over all directions, lm. */
   readonly flux: number;

@@ -29,6 +29,7 @@ export interface Visit {
 /** Why a visit is redirected; named after the rule. */
 type RedirectReason = "route-rule" | "product-path" | "missing-prefix" | "language-choice" | "language-guess";
 
+/** A redirect to another address, and why. */
 export interface Redirect {
   readonly kind: "redirect";
   /** A path of the site with its query, or an external address. */

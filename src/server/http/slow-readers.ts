@@ -158,7 +158,13 @@ export function closeSlowReaders(server: Server): void {
   server.on("close", () => clearInterval(check));
 }
 
-/** @returns `undefined` while no data is waiting for the client */
+/**
+ * Updates what a client has read of its response.
+ *
+ * @param progress the previous value; absent: no data has been waiting
+ * @param now in milliseconds
+ * @returns `undefined` while no data is waiting for the client
+ */
 export function updateReadProgress(
   { bytesWritten, writableLength }: Pick<Socket, "bytesWritten" | "writableLength">,
   progress: ReadProgress | undefined,
@@ -169,4 +175,5 @@ export function updateReadProgress(
   return progress && bytesRead < progress.bytesRead + READ_CHUNK_BYTES ? progress : { bytesRead, time: now };
 }
 
+/** Whether a client takes longer than allowed for a chunk. @param now in milliseconds */
 export const isTooSlow = (progress: ReadProgress, now: number): boolean => now - progress.time > MAX_CHUNK_READ_MS;

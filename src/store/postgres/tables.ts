@@ -57,7 +57,7 @@ export interface StoredVersion {
   readonly sha256: string;
 }
 
-/** @returns `undefined` while nothing is published, also when the tables do not exist yet */
+/** The served version, and the highest published number. @returns `undefined` while nothing is published, also when the tables do not exist yet */
 export async function readServed(connection: Connection): Promise<ServedVersion | undefined> {
   const [row] = await emptyIfTableMissing(
     connection.query<{ info: string; latest: number }>(

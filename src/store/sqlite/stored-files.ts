@@ -28,7 +28,7 @@ interface FileWriter {
   readonly flush: () => Promise<void>;
 }
 
-/** @throws {StoreError} from every method, with the file's path */
+/** Creates a writer to a store's folder. @throws {StoreError} from every method, with the file's path */
 export function createFileWriter(layout: StoreLayout): FileWriter {
   const written = new Set<string>();
   return {

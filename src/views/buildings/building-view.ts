@@ -323,7 +323,7 @@ function luminaireSchedule(
   return [...lines.values()].sort((a, b) => b.luminaireCount - a.luminaireCount || (a.code < b.code ? -1 : 1));
 }
 
-/** @see rule B10 */
+/** The state of a room by its problems, its result and its choice. @see rule B10 */
 export function roomState({ problems, result, choice }: Pick<RoomView, "problems" | "result" | "choice">): RoomState {
   if (problems.length > 0) return "invalid";
   if (result) return result.isMet ? "met" : "missed";

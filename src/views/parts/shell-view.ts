@@ -19,6 +19,7 @@ export interface NavigationCategory {
   readonly articles: number;
 }
 
+/** A portfolio to choose. */
 export interface PortfolioChoice {
   readonly id: string;
   readonly name: ChosenText;

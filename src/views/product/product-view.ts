@@ -7,17 +7,20 @@ import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView, type SelectorView } from "#views/selector/selector-view.ts";
 
+/** The page of a category: its selector. */
 export interface CategoryView {
   readonly kind: "category";
   readonly id: string;
   readonly selector: SelectorView;
 }
 
+/** The page of an article with its light. */
 export interface ArticlePageView extends ArticleView {
   /** Absent if the flux is unknown. */
   readonly light: ArticleLightView | undefined;
 }
 
+/** The page of a family with the light of one of its articles. */
 export interface FamilyPageView extends FamilyView {
   /** The light of the first displayed variant; absent without variants, or if its flux is unknown. */
   readonly light: { readonly code: string; readonly light: ArticleLightView } | undefined;
@@ -71,6 +74,7 @@ function categoryView({ query, lights, ...request }: ProductRequest, id: string)
   };
 }
 
+/** The page of an article with its light. @param row of the article in the catalogue */
 export const articlePageView = (request: ProductRequest, row: number): ArticlePageView => ({
   ...articleView(request, row),
   light: articleLightView(request, row),

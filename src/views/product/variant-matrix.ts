@@ -52,12 +52,16 @@ interface MatrixCell {
   readonly remaining?: RemainingArticles;
 }
 
+/** An article in a cell. */
 export interface MatrixArticle {
   readonly code: string;
+  /** With its unit; absent if unknown. */
   readonly power: string | undefined;
+  /** Whether it is the article of the page. */
   readonly isCurrent: boolean;
 }
 
+/** The input of a matrix: the articles of one size, and the visitor's choices. */
 export interface MatrixRequest extends TextContext {
   readonly articles: readonly Article[];
   /** Requested values of options by attribute; unavailable ones are ignored. */

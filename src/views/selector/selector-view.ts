@@ -36,6 +36,7 @@ import {
 } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "./selector-state.ts";
 
+/** The input of a selector's view. */
 export interface SelectorRequest {
   readonly catalogue: Catalogue;
   /** The canonical id of a category that the catalogue has. */

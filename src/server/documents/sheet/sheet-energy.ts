@@ -38,6 +38,7 @@ export function printedEnergy(
 const ARROW_HEIGHT = 22;
 const ARROW_WIDTH = (ARROW_HEIGHT * ARROW_SIZE.width) / ARROW_SIZE.height;
 
+/** The height of a sentence or an arrow within a width, both in points. */
 export const energyHeight = (sheet: Sheet, energy: PrintedEnergy, width: number): number =>
   "sentence" in energy ? sheet.textHeight(sheet.toPrintable(energy.sentence), width, TEXT_STYLES.cell) : ARROW_HEIGHT;
 
