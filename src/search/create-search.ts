@@ -230,7 +230,7 @@ function alternatives(
       .map((category) =>
         categoryHit(scope, category, { ...categoryLabel(category, scope.language), highlightRanges: [] }),
       )
-      .filter(({ articles }) => articles > 0),
+      .filter(({ articleCount }) => articleCount > 0),
   };
 }
 

@@ -228,7 +228,7 @@ export function toSuggestion(
       ...boundingFigures.map((figure) => ({ text: figureLabel(figure, scope), language })),
       ...(opening === undefined ? [] : [{ text: withUnit(opening, "mm", language), language }]),
     ],
-    articles: rows.length,
+    articleCount: rows.length,
     path: productPath(categoryId) + writeQuery(replaceParameters(entries, selectionAddress, selection)),
   };
 }

@@ -26,7 +26,7 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
       name: highlightedTitle(match),
       summary: chooseText(family.texts, language),
       category: category && categoryLabel(category, language),
-      articles: catalogue.familyRows(family.family_id, portfolioId).length,
+      articleCount: catalogue.familyRows(family.family_id, portfolioId).length,
       imageUrl: mainImageUrl(family),
       path: productPath(family.family_id),
     },
@@ -45,7 +45,10 @@ export const categoryHit = (
   { catalogue, portfolioId }: SearchScope,
   { category_id: id, image_url: imageUrl }: Category,
   label: MarkedText,
-): CategoryHit => ({ id, label, imageUrl, ...catalogue.count(portfolioId, id), path: productPath(id) });
+): CategoryHit => {
+  const { articles: articleCount, families: familyCount } = catalogue.count(portfolioId, id);
+  return { id, label, imageUrl, articleCount, familyCount, path: productPath(id) };
+};
 
 const TOOL_PATHS = { "or-equal": EQUIVALENT_LUMINAIRES_PATH, buildings: BUILDINGS_PATH } as const;
 

@@ -31,7 +31,7 @@ test.each([
   ["a single word has no shorter query", "xqzzy", []],
   ["repeated words do not count", "xqzzy xqzzy", []],
 ] as const)("%s: %j", (_, query, expected) => {
-  expect(shorterQueries(query.split(" "), 4, count).map(({ query: shorter, hits }) => [shorter, hits])).toEqual(
+  expect(shorterQueries(query.split(" "), 4, count).map(({ query: shorter, hitCount }) => [shorter, hitCount])).toEqual(
     expected,
   );
 });
@@ -41,5 +41,5 @@ test("omits a figure with its unit", () => {
 });
 
 test("offers no more than requested", () => {
-  expect(shorterQueries(["tarn", "3000"], 1, count)).toEqual([{ query: "tarn", hits: 9 }]);
+  expect(shorterQueries(["tarn", "3000"], 1, count)).toEqual([{ query: "tarn", hitCount: 9 }]);
 });

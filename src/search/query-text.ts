@@ -48,8 +48,8 @@ export function shorterQueries(
   const queriesWithoutOneWord = words.map((_, index) => words.toSpliced(index, 1).join(" "));
   const longQueries = withHits(queriesWithoutOneWord, countHits);
   const queries = longQueries.length > 0 || words.length === 2 ? longQueries : withHits(words, countHits);
-  return queries.toSorted((a, b) => b.hits - a.hits).slice(0, limit);
+  return queries.toSorted((a, b) => b.hitCount - a.hitCount).slice(0, limit);
 }
 
 const withHits = (queries: readonly string[], countHits: (query: string) => number): ShorterQuery[] =>
-  queries.map((query) => ({ query, hits: countHits(query) })).filter(({ hits }) => hits > 0);
+  queries.map((query) => ({ query, hitCount: countHits(query) })).filter(({ hitCount }) => hitCount > 0);

@@ -14,7 +14,7 @@ export interface FilterSuggestion {
   readonly category: ChosenText;
   readonly values: readonly ChosenText[];
   /** How many articles match these filters. */
-  readonly articles: number;
+  readonly articleCount: number;
   /** Path with the filters. @see rule F8 */
   readonly path: string;
 }
@@ -54,7 +54,7 @@ export interface FamilyHit {
   readonly name: MarkedText;
   readonly summary: ChosenText | undefined;
   readonly category: ChosenText | undefined;
-  readonly articles: number;
+  readonly articleCount: number;
   readonly imageUrl: string | undefined;
   readonly path: string;
 }
@@ -64,8 +64,8 @@ export interface CategoryHit {
   readonly id: string;
   readonly label: MarkedText;
   readonly imageUrl: string | undefined;
-  readonly articles: number;
-  readonly families: number;
+  readonly articleCount: number;
+  readonly familyCount: number;
   readonly path: string;
 }
 
@@ -91,7 +91,7 @@ export interface ToolHit {
 /** A query without some of the words, and its number of hits. */
 export interface ShorterQuery {
   readonly query: string;
-  readonly hits: number;
+  readonly hitCount: number;
 }
 
 /** A figure parsed from a query: `IP65`, `600 × 600 mm`. */

@@ -16,7 +16,7 @@ import {
 export interface ZonePlan {
   readonly plan: LightPlan;
   readonly room: PlannedRoom;
-  readonly required: RoomRequirements;
+  readonly requirements: RoomRequirements;
   /** The articles with luminaires in the plan, and their quantities, in the order of the plan. */
   readonly articles: readonly PlannedArticle[];
 }
@@ -52,8 +52,8 @@ export function readZonePlan(
   const state = zonePlan({ room: text, lines: luminaireLines }, first.code);
   const choices = { choice: findChoice(state.article), secondChoice: findChoice(state.secondArticle) };
   const room = plannedRoom(readRoom(text).setting, { lists });
-  const required = roomRequirements(room.roomType);
-  const plan = toLightPlan({ ...room, ...choices, required, state });
+  const requirements = roomRequirements(room.roomType);
+  const plan = toLightPlan({ ...room, ...choices, requirements, state });
   const groups = plan && arrangeGroups(plan);
   if (!plan || !groups) return undefined;
   const quantities = plannedQuantities(choices, { groups });
@@ -65,7 +65,7 @@ export function readZonePlan(
     const choice = line && choiceOf(line.code);
     return choice ? [{ ...choice, code: line.code, quantity }] : [];
   });
-  return articles.length === luminaireLines.length ? { plan, room, required, articles } : undefined;
+  return articles.length === luminaireLines.length ? { plan, room, requirements, articles } : undefined;
 }
 
 /**

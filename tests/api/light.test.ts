@@ -97,7 +97,7 @@ test("F13 a portfolio's lights are those of its own articles", async () => {
   const offered = readOfferedLights(await (await ask(lightShapesPath(PORTFOLIO))).json()) ?? [];
   expect(offered.length).toBeGreaterThan(10);
   expect(offered.filter(({ code }) => !codes.has(code))).toEqual([]);
-  expect(offered.reduce((sum, light) => sum + light.articles, 0)).toBeLessThanOrEqual(articles.length);
+  expect(offered.reduce((sum, light) => sum + light.articleCount, 0)).toBeLessThanOrEqual(articles.length);
   expect(readOfferedLights(await (await ask(lightShapesPath("nobody"))).json())).toEqual([]);
 }); // prettier-ignore
 

@@ -97,7 +97,7 @@ test.each(LIMITS)("F20 $attribute $end: panel, address and search have the same 
       for (const query of typed?.(bound) ?? []) {
         const hits = search.find(query, most);
         expect([query, hits.totals.articles]).toEqual([query, expected]);
-        if (expected > 0) expect(hits.suggestions).toMatchObject([{ articles: expected }]);
+        if (expected > 0) expect(hits.suggestions).toMatchObject([{ articleCount: expected }]);
       }
     }),
     { numRuns: 25 },

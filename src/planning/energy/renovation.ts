@@ -21,9 +21,11 @@ export type Payback =
 export interface Renovation {
   readonly existing: EnergyEstimate;
   readonly replacement: EnergyEstimate;
+  /** Saved energy, kWh/a. */
   readonly savedKWh: number;
   /** Saved cost of energy and maintenance, €/a. */
   readonly savedCost: number;
+  /** Avoided emissions, kg CO₂/a. */
   readonly savedKg: number;
   /** The cost of the luminaires with mounting, €; absent if not known. */
   readonly investment: number | undefined;

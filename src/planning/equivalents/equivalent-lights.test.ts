@@ -53,7 +53,7 @@ test("F13 articles of equal light are one result, under the first code; those of
     { article_code: "in the ground", ...common, mounting: "ground" },
     { article_code: "no flux", optic: "24°" },
   ]);
-  expect(offered.map(({ code, articles, colour }) => [code, articles, colour])).toEqual([
+  expect(offered.map(({ code, articleCount, colour }) => [code, articleCount, colour])).toEqual([
     ["A", 2, 3000],
     ["C", 1, 4000],
   ]);

@@ -81,9 +81,12 @@ const toResponse = ({ shape, beamAngles: { across = 0, along = 0 } }: OfferedDis
 export interface ComparedLight {
   /** The first article with this light, and the number of such articles. */
   readonly code: string;
-  readonly articles: number;
+  readonly articleCount: number;
+  /** lm */
   readonly flux: number;
+  /** W; absent if unknown. */
   readonly watts: number | undefined;
+  /** K; absent if unknown. */
   readonly colour: number | undefined;
   readonly isEstimated: boolean;
   readonly distribution: OfferedDistribution;
@@ -101,7 +104,7 @@ export function readOfferedLights(json: unknown): readonly ComparedLight[] | und
     if (!distribution || !(flux > 0)) return [];
     return {
       code,
-      articles: lights.articles[index] ?? 1,
+      articleCount: lights.articles[index] ?? 1,
       flux,
       watts: zeroToUndefined(lights.watts[index]),
       colour: zeroToUndefined(lights.colour[index]),

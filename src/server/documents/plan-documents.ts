@@ -90,7 +90,9 @@ export function createPlanDocumentHandler(
       : JSON.stringify([snapshot.version, day.getTime(), language, portfolioId ?? "", path]);
     const { etag, bytes } = await documents.getOrCreate(key, requester, async (firstRequester) => {
       const input = (): PlanInput => ({
-        rooms: [toRoomPage(name, { plan, result, required: view.required, articles: plannedArticles(view, result) })],
+        rooms: [
+          toRoomPage(name, { plan, result, requirements: view.requirements, articles: plannedArticles(view, result) }),
+        ],
         project,
         isFalseColour: view.state.isFalseColour,
         language,

@@ -9,7 +9,7 @@ export interface BuildingUse {
   /** The use as written for its first room in the schedule. */
   readonly text: string;
   /** How many rooms have it, counting each of several equal rooms. */
-  readonly rooms: number;
+  readonly roomCount: number;
   /** A `room_type_id`; empty: none. */
   readonly roomType: string;
   readonly source: Exclude<TypeSource, "room">;
@@ -23,9 +23,9 @@ export function buildingUses(rooms: readonly BuildingRoom[]): readonly BuildingU
   for (const { room, use, setting, typeSource: source, candidates } of rooms) {
     if (source === "room" || use === "") continue;
     const text = foldedUse(room.use) === use ? room.use : room.name;
-    const existing = uses.get(use) ?? { use, text, rooms: 0, roomType: setting.roomType, source, candidates };
-    uses.set(use, { ...existing, rooms: existing.rooms + room.count });
+    const existing = uses.get(use) ?? { use, text, roomCount: 0, roomType: setting.roomType, source, candidates };
+    uses.set(use, { ...existing, roomCount: existing.roomCount + room.count });
   }
   const rank = ({ source }: BuildingUse): number => (source === "open" ? 0 : 1);
-  return [...uses.values()].sort((a, b) => rank(a) - rank(b) || b.rooms - a.rooms);
+  return [...uses.values()].sort((a, b) => rank(a) - rank(b) || b.roomCount - a.roomCount);
 }

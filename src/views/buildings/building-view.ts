@@ -83,7 +83,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   /** Whether the area follows from an assumed size. */
   readonly isAreaAssumed: boolean;
   /** The requirements; absent: there is none. Illuminance is in `figures`. */
-  readonly required: { readonly ugr: number | undefined; readonly uniformity: number | undefined };
+  readonly requirements: { readonly ugr: number | undefined; readonly uniformity: number | undefined };
   /** Absent without a type. */
   readonly roomType: { readonly id: string; readonly label: ChosenText } | undefined;
   readonly typeSource: TypeSource;
@@ -237,7 +237,7 @@ function createRoomView(room: BuildingRoom, inputs: RoomInputs, sources: Buildin
     ...{ id, number, name, storey, count, setting, figures, typeSource, assumed, deviatesFromArea, problems },
     areaM2: figures.length * figures.width,
     isAreaAssumed: area === undefined && (assumed.includes("length") || assumed.includes("width")),
-    required: { ugr, uniformity },
+    requirements: { ugr, uniformity },
     roomType: roomType && { id: roomType.room_type_id, label: roomLabel(roomType, sources.language) },
     isApproximate: assumed.length > 0 || (choice?.chosen?.isEstimated ?? false),
     isPinned,

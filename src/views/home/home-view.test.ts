@@ -283,14 +283,14 @@ describe("shell", () => {
 
   test("S1 portfolios show name, text or id and their articles", () => {
     expect(shell().portfolios).toEqual([
-      { id: A, name: { text: "Nord", language: "de" }, articles: 3 },
-      { id: B, name: { text: "Süd", language: "de" }, articles: 1 },
+      { id: A, name: { text: "Nord", language: "de" }, articleCount: 3 },
+      { id: B, name: { text: "Süd", language: "de" }, articleCount: 1 },
     ]);
   });
 
   test("S1 given counts replace those of a filtered catalogue", () => {
     const portfolioCounts = new Map([[A, 30]]);
-    expect(shell({ portfolioCounts }).portfolios.map(({ articles }) => articles)).toEqual([30, undefined]);
+    expect(shell({ portfolioCounts }).portfolios.map(({ articleCount }) => articleCount)).toEqual([30, undefined]);
   });
 
   test("N9 operator's links that are not allowed are left out", () => {

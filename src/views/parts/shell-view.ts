@@ -16,7 +16,7 @@ export interface NavigationCategory {
   readonly label: ChosenText;
   readonly target: SiteTarget;
   /** Articles in the portfolio. @see rule S5 */
-  readonly articles: number;
+  readonly articleCount: number;
 }
 
 /** A portfolio to choose. */
@@ -24,7 +24,7 @@ export interface PortfolioChoice {
   readonly id: string;
   readonly name: ChosenText;
   /** Number of articles; absent where only another portfolio's articles are loaded. */
-  readonly articles: number | undefined;
+  readonly articleCount: number | undefined;
 }
 
 /** The header and footer of every page. */
@@ -62,12 +62,12 @@ export function shellView({ catalogue, language, portfolioId, portfolioCounts }:
       id: category.category_id,
       label: categoryLabel(category, language),
       target: categoryTarget(category),
-      articles: catalogue.count(portfolioId, category.category_id).articles,
+      articleCount: catalogue.count(portfolioId, category.category_id).articles,
     })),
     portfolios: catalogue.lists.portfolios.map((portfolio) => ({
       id: portfolio.portfolio_id,
       name: portfolioLabel(portfolio, language),
-      articles: portfolioCounts
+      articleCount: portfolioCounts
         ? portfolioCounts.get(portfolio.portfolio_id)
         : catalogue.count(portfolio.portfolio_id).articles,
     })),

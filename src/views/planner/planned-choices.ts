@@ -33,7 +33,7 @@ interface PlannedChoices extends Pick<PlannedRoom, "figures" | "problems"> {
   readonly choice: PlannerChoice | undefined;
   /** The second article of freely placed luminaires; absent: there is one article. */
   readonly secondChoice: PlannerChoice | undefined;
-  readonly required: RoomRequirements;
+  readonly requirements: RoomRequirements;
   readonly state: Pick<PlannerState, "grid" | "positions">;
 }
 
@@ -44,7 +44,7 @@ export function toLightPlan({
   choice,
   secondChoice,
   state: { grid, positions },
-  required: { uniformity },
+  requirements: { uniformity },
 }: PlannedChoices): LightPlan | undefined {
   const lacksSecondLuminaire = !secondChoice?.luminaire && positions?.some(({ article }) => article === 1);
   if (problems.length > 0 || !choice?.luminaire || lacksSecondLuminaire) return undefined;

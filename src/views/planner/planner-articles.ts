@@ -59,8 +59,8 @@ export interface SuitableArticles {
   readonly articles: readonly PlannerArticle[];
   /** The number of families without a suitable article, by reason; they are listed with `showsUnsuitable`. */
   readonly unsuitable: Readonly<Record<UnsuitableReason, number>>;
-  /** The article to calculate unless the visitor chooses one: the best that suits, else the best that lights the room. */
-  readonly first: string | undefined;
+  /** The code of the article to calculate unless the visitor chooses one: the best that suits, else the best that lights the room. */
+  readonly defaultCode: string | undefined;
   /** The filters of the list. */
   readonly filters: readonly PlannerFilter[];
 }
@@ -68,7 +68,7 @@ export interface SuitableArticles {
 const NO_SUITABLE_ARTICLES: SuitableArticles = {
   articles: [],
   unsuitable: { emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },
-  first: undefined,
+  defaultCode: undefined,
   filters: [],
 };
 
@@ -123,7 +123,7 @@ export function* suitableArticleSteps(
       protection: evenCount - ipRatedCount,
       glare: ipRatedCount - suitableCount,
     },
-    first: first?.code,
+    defaultCode: first?.code,
     filters: plannerFilterViews(request, inCategories, inCategories.filter(isEmergency), filters),
   };
 }

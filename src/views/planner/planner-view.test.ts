@@ -37,7 +37,7 @@ const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
 test("F12 the path names the room type, and the query what differs", () => {
   const plain = view([], "OFFICE");
   const changed = view([["room", "office~8xx"]], "office");
-  expect(plain).toMatchObject({ setting: { roomType: "office", figures: {} }, label: { text: "Office" }, required: { ugr: 19, uniformity: 0.6 } }); // prettier-ignore
+  expect(plain).toMatchObject({ setting: { roomType: "office", figures: {} }, label: { text: "Office" }, requirements: { ugr: 19, uniformity: 0.6 } }); // prettier-ignore
   expect(changed).toMatchObject({ setting: { figures: { length: 8 } }, figures: { length: 8, width: 4 } });
   expect(view([], "kitchen")).toBeUndefined();
   expect(view()?.roomTypes.map(({ label }) => label.text)).toEqual(["Aisle", "Office"]);
@@ -224,7 +224,7 @@ test("E3 F12 without the server the room comes from the address, and the article
     choice: before?.choice,
   });
   expect(changed && toLightPlan(changed)).toMatchObject({ room: { length: 8 }, luminaire: before?.choice?.luminaire });
-  expect(after([], "aisle")).toMatchObject({ label: { text: "Aisle" }, required: { ugr: undefined } });
+  expect(after([], "aisle")).toMatchObject({ label: { text: "Aisle" }, requirements: { ugr: undefined } });
   expect(after([], "kitchen")).toBeUndefined();
 });
 

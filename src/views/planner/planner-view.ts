@@ -32,7 +32,7 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   readonly roomTypeDefaults: RoomFigures;
   /** Absent for a room without a type. */
   readonly label: ChosenText | undefined;
-  readonly required: RoomRequirements;
+  readonly requirements: RoomRequirements;
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly RoomTypeOption[];
   readonly state: PlannerState;
@@ -66,9 +66,9 @@ export function* plannerViewSteps(request: PlannerRequest): Generator<void, Plan
   const planned = requestedRoom(request);
   if (!planned) return undefined;
   const room = roomFields(request, planned);
-  const { articles, unsuitable, first, filters } = yield* suitableArticleSteps(request, planned, room.state);
+  const { articles, unsuitable, defaultCode, filters } = yield* suitableArticleSteps(request, planned, room.state);
   const { secondArticle } = room.state;
-  const code = room.state.article ?? first;
+  const code = room.state.article ?? defaultCode;
   const choice = code === undefined ? undefined : plannerChoice(request, code);
   const isListed = articles.some((article) => article.code === choice?.code);
   const chosen = choice && !isListed ? plannerArticle(request, planned, choice.code) : undefined;
@@ -138,7 +138,7 @@ function roomFields(
     problems,
     roomTypeDefaults: roomTypeFigures(roomType),
     label: roomType && roomLabel(roomType, request.language),
-    required: roomRequirements(roomType),
+    requirements: roomRequirements(roomType),
     roomTypes: roomTypeOptions(request.catalogue.lists["lighting-categories"], request.language),
     state: planner.value,
     invalidParts: invalidParameters.map(({ name, value }) => `${name}=${value}`),

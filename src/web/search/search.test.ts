@@ -180,8 +180,8 @@ describe("figures with units", () => {
       order: ["categories", "families"],
     });
     expect(view.alternatives?.queries).toEqual([
-      { query: "panel ip65", hits: 1 },
-      { query: "panel 625x625", hits: 1 },
+      { query: "panel ip65", hitCount: 1 },
+      { query: "panel 625x625", hitCount: 1 },
     ]);
   });
 });
@@ -284,17 +284,19 @@ test("articles are paginated; a page beyond the last is the last", () => {
 test("F8 suggested filters lead to the selector", () => {
   const { suggestions } = SEARCHES.en.find("downlight 3000 dali", LIMITS);
   expect(suggestions).toMatchObject([
-    { articles: 4, path: "/products/DOW?colortemperature=3000&control=DALI-2", categoryId: "DOW" },
+    { articleCount: 4, path: "/products/DOW?colortemperature=3000&control=DALI-2", categoryId: "DOW" },
   ]);
 });
 
 test("F14 words of further filters lead to the selector with exactly the articles that they leave", () => {
   const { suggestions, totals } = SEARCHES.de.find("tunable white dali", { ...LIMITS, articles: 100 });
   expect(suggestions).toMatchObject([
-    { articles: 2, path: "/products/DOW?control=DALI-2&light_source=LED-TW", categoryId: "DOW" },
+    { articleCount: 2, path: "/products/DOW?control=DALI-2&light_source=LED-TW", categoryId: "DOW" },
   ]);
   expect(totals.articles).toBe(2);
-  expect(SEARCHES.en.find("tunable white", LIMITS).suggestions.map(({ path, articles }) => [path, articles])).toEqual([
+  expect(
+    SEARCHES.en.find("tunable white", LIMITS).suggestions.map(({ path, articleCount: articles }) => [path, articles]),
+  ).toEqual([
     ["/products/DOW?light_source=LED-TW", 2],
     ["/products/PAN?light_source=LED-TW", 1],
   ]);
@@ -312,7 +314,7 @@ test("F8 filters of the shown category are kept", () => {
   const { suggestions } = SEARCHES.en.find("dali", LIMITS, place);
   expect(suggestions[0]).toMatchObject({
     path: "/products/DOW?trim_shape=round&view=grid&control=DALI-2",
-    articles: 4,
+    articleCount: 4,
   });
 });
 
@@ -350,7 +352,7 @@ test("the total counts all articles, not only those shown", () => {
 test("a value of several categories finds the articles of all", () => {
   const { suggestions, articles, totals } = SEARCHES.en.find("4000", { ...LIMITS, articles: 100 });
   expect(suggestions.map(({ categoryId }) => categoryId)).toEqual(["DOW", "BAT"]);
-  expect(totals.articles).toBe(suggestions.reduce((sum, one) => sum + one.articles, 0));
+  expect(totals.articles).toBe(suggestions.reduce((sum, one) => sum + one.articleCount, 0));
   expect(new Set(articles.map(({ code }) => code.text)).size).toBe(totals.articles);
 });
 
@@ -376,8 +378,8 @@ test("an article found shows what distinguishes it from its siblings", () => {
 test("without a hit, shorter queries and the categories are offered", () => {
   const { order, alternatives } = SEARCHES.en.find("xqzzy 840", LIMITS);
   expect(order).toEqual([]);
-  expect(alternatives?.queries).toEqual([{ query: "840", hits: hitCount(SEARCHES.en.find("840", LIMITS)) }]);
-  expect(alternatives?.categories.map(({ label, articles }) => [label.text, articles > 0])).toEqual([
+  expect(alternatives?.queries).toEqual([{ query: "840", hitCount: hitCount(SEARCHES.en.find("840", LIMITS)) }]);
+  expect(alternatives?.categories.map(({ label, articleCount }) => [label.text, articleCount > 0])).toEqual([
     ["Downlights", true],
     ["Battens", true],
     ["High-bays", true],

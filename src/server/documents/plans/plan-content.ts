@@ -76,7 +76,7 @@ export function planKeyFigures(
 export function resultRows(
   { grid, light, ugr, power, proposal }: LightPlanResult,
   room: RoomFigures,
-  required: RoomRequirements,
+  requirements: RoomRequirements,
   texts: DocumentTexts,
 ): PlanRow[] {
   const { language } = texts;
@@ -89,7 +89,7 @@ export function resultRows(
       : { name, value: `${value}, ${limit}: ${planner(isMet ? "met" : "notMet")}`, isUnmet: !isMet };
   const limit = (kind: "atLeast" | "atMost", text: string | undefined): string =>
     text === undefined ? "" : planner(kind, { limit: text });
-  const { uniformity: minUniformity, ugr: maxUgr } = required;
+  const { uniformity: minUniformity, ugr: maxUgr } = requirements;
   return [
     row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
     requirementRow(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
@@ -173,12 +173,12 @@ export interface CalculatedZone extends ZonePlan {
 }
 
 /** A calculated room on its page. */
-export interface RoomPage extends Pick<CalculatedZone, "plan" | "result" | "required" | "articles"> {
+export interface RoomPage extends Pick<CalculatedZone, "plan" | "result" | "requirements" | "articles"> {
   readonly name: string;
 }
 
 /** The page of a calculated zone, with only the fields that it needs. @param name of the zone */
 export const toRoomPage = (
   name: string,
-  { plan, result, required, articles }: Pick<CalculatedZone, "plan" | "result" | "required" | "articles">,
-): RoomPage => ({ name, plan, result, required, articles });
+  { plan, result, requirements, articles }: Pick<CalculatedZone, "plan" | "result" | "requirements" | "articles">,
+): RoomPage => ({ name, plan, result, requirements, articles });

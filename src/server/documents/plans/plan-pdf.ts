@@ -88,7 +88,7 @@ function drawPlan(
   }: Pick<PlanInput, "project" | "isFalseColour"> & { readonly isInReport: boolean },
   texts: DocumentTexts,
 ): void {
-  const { plan, result, name, required, articles } = room;
+  const { plan, result, name, requirements, articles } = room;
   const section = sheet.addElement(sheet.root, "Sect");
   const position = { x: CONTENT_AREA.left, width: CONTENT_AREA.width };
   const title = shrinkToFit(sheet, name, CONTENT_AREA.width, TEXT_STYLES.title, MIN_TITLE_SIZE);
@@ -101,7 +101,7 @@ function drawPlan(
   y = drawKeyFigures(sheet, section, keyFigures, { ...position, y }, keyFigures.length) + GAP;
   const tables = [
     { heading: texts.text("planInputs"), rows: inputRows(plan.room, texts) },
-    { heading: texts.planner("result"), rows: resultRows(result, plan.room, required, texts) },
+    { heading: texts.planner("result"), rows: resultRows(result, plan.room, requirements, texts) },
   ];
   const remarks = planRemarks(room, texts);
   const heightBelow =

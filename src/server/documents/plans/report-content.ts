@@ -119,7 +119,7 @@ const abbreviatedCodes = (codes: readonly string[], texts: DocumentTexts): strin
 const UNKNOWN_CELL: ReportCell = { text: "–" };
 
 function plannedCells(
-  { plan, required, articles, result: { luminaireCount, light, ugr, power } }: CalculatedZone,
+  { plan, requirements, articles, result: { luminaireCount, light, ugr, power } }: CalculatedZone,
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
@@ -130,7 +130,7 @@ function plannedCells(
   });
   const lux = (value: number) => resultText("illuminance", value, language);
   const { illuminance } = plan.room;
-  const { uniformity = 0, ugr: maxUgr = Infinity } = required;
+  const { uniformity = 0, ugr: maxUgr = Infinity } = requirements;
   const cells = [
     requirementCell(lux(light.average), light.average >= illuminance, "atLeast", lux(illuminance)),
     requirementCell(resultText("uniformity", light.uniformity, language), light.uniformity >= uniformity, "atLeast", resultText("uniformity", uniformity, language)),

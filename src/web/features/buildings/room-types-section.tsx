@@ -42,10 +42,10 @@ function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly
   const t = useTranslations("buildings");
   return (
     <ul className={styles["uses"]}>
-      {uses.map(({ use, text, rooms, roomType, source, candidates }) => (
+      {uses.map(({ use, text, roomCount, roomType, source, candidates }) => (
         <li key={use}>
           <span>
-            <b>{text}</b> <small>{t("roomCount", { count: rooms })}</small>
+            <b>{text}</b> <small>{t("roomCount", { count: roomCount })}</small>
           </span>
           <RoomTypeSelect
             label={t("typeOf", { use: text })}

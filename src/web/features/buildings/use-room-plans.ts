@@ -210,8 +210,8 @@ async function preparePlan(
   const { articles = [code], grid, positions } = layoutOf(room);
   const [choice, secondChoice] = await Promise.all(articles.map(loadChoice));
   if (!choice) return undefined;
-  const required = { ugr, uniformity };
-  const plan = toLightPlan({ figures, problems, choice, secondChoice, required, state: { grid, positions } });
+  const requirements = { ugr, uniformity };
+  const plan = toLightPlan({ figures, problems, choice, secondChoice, requirements, state: { grid, positions } });
   return { plan, choice, secondChoice };
 }
 

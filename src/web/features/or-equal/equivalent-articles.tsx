@@ -94,7 +94,7 @@ function Row({ equivalent, target, isChosen }: RowProps) {
   const tSelector = useTranslations("selector");
   const texts = useDeviationTexts(equivalent, target);
   const { AddToList } = useArticleActions();
-  const { code, articles } = equivalent;
+  const { code, articleCount } = equivalent;
   const { family, imageUrl } = useArticleLabel(code);
   return (
     <tr className={isChosen ? styles["chosen"] : undefined}>
@@ -118,7 +118,7 @@ function Row({ equivalent, target, isChosen }: RowProps) {
               {code}
             </SiteLink>
             <small>
-              {[family, articles > 1 ? t("more", { count: articles - 1 }) : undefined]
+              {[family, articleCount > 1 ? t("more", { count: articleCount - 1 }) : undefined]
                 .filter((text) => text !== undefined)
                 .join(", ")}
             </small>

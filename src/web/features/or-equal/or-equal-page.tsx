@@ -58,7 +58,7 @@ export function OrEqualPage({ view }: { readonly view: EquivalentLuminairesView 
   const otherArticles =
     typeof equivalents === "string"
       ? undefined
-      : equivalents?.filter((item) => item.code !== code || item.articles > 1);
+      : equivalents?.filter((item) => item.code !== code || item.articleCount > 1);
   const chosen =
     otherArticles?.find((item) => item.code === article) ?? otherArticles?.find((item) => item.code !== code);
   return (

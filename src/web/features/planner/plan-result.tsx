@@ -20,7 +20,7 @@ import type { ZoneToSave } from "./use-planned-zone.ts";
 interface PlanResultProps {
   readonly result: LightPlanResult | undefined;
   readonly figures: RoomFigures;
-  readonly required: RoomRequirements;
+  readonly requirements: RoomRequirements;
   /** The calculated articles with their quantities. */
   readonly lines: readonly PlannedLine[];
   /** The plan as a zone of a project list. */
@@ -31,7 +31,7 @@ interface PlanResultProps {
 }
 
 /** The results, compared with the room type's requirements. */
-export function PlanResult({ result, figures, required, lines, zoneToSave, isBusy, children }: PlanResultProps) {
+export function PlanResult({ result, figures, requirements, lines, zoneToSave, isBusy, children }: PlanResultProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
   return (
@@ -48,7 +48,7 @@ export function PlanResult({ result, figures, required, lines, zoneToSave, isBus
             </span>
           </p>
           <Meter average={result.light.average} required={figures.illuminance} />
-          <ResultList result={result} figures={figures} required={required} />
+          <ResultList result={result} figures={figures} requirements={requirements} />
           {lines.length > 0 && <SaveZoneButtons lines={lines} zoneToSave={zoneToSave} />}
         </>
       )}
@@ -88,7 +88,7 @@ function Meter({ average, required }: { readonly average: number; readonly requi
   );
 }
 
-function ResultList({ result, figures, required }: Required<Pick<PlanResultProps, "figures" | "required">> & { readonly result: LightPlanResult }) {
+function ResultList({ result, figures, requirements }: Required<Pick<PlanResultProps, "figures" | "requirements">> & { readonly result: LightPlanResult }) {
   const t = useTranslations("planner");
   const language = useLanguage();
   const text = (quantity: ResultFigure, value: number): string => resultText(quantity, value, language);
@@ -97,8 +97,8 @@ function ResultList({ result, figures, required }: Required<Pick<PlanResultProps
     [t("illuminance"), <Verdict key="e" isMet={light.average >= figures.illuminance} text={t(light.average >= figures.illuminance ? "met" : "notMet")} />], // prettier-ignore
     [t("initialIlluminance"), text("illuminance", initialIlluminance(light.average, figures.maintenance))],
     [t("minimum"), text("illuminance", light.minimum)],
-    [t("uniformity"), <ResultWithLimit key="u" text={text("uniformity", light.uniformity)} isMet={required.uniformity === undefined ? undefined : light.uniformity >= required.uniformity} limit={required.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", required.uniformity) })} />], // prettier-ignore
-    [t("glare"), ugr === undefined ? t("noUgr") : <ResultWithLimit key="g" text={ugrText(ugr.highest, language)} isMet={required.ugr === undefined ? undefined : ugr.highest <= required.ugr} limit={required.ugr === undefined ? undefined : t("atMost", { limit: String(required.ugr) })} />], // prettier-ignore
+    [t("uniformity"), <ResultWithLimit key="u" text={text("uniformity", light.uniformity)} isMet={requirements.uniformity === undefined ? undefined : light.uniformity >= requirements.uniformity} limit={requirements.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", requirements.uniformity) })} />], // prettier-ignore
+    [t("glare"), ugr === undefined ? t("noUgr") : <ResultWithLimit key="g" text={ugrText(ugr.highest, language)} isMet={requirements.ugr === undefined ? undefined : ugr.highest <= requirements.ugr} limit={requirements.ugr === undefined ? undefined : t("atMost", { limit: String(requirements.ugr) })} />], // prettier-ignore
     [t("cylindrical"), text("illuminance", light.cylindrical.average)],
     [t("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`],
     ...(power

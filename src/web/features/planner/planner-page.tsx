@@ -127,7 +127,7 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
           <PlanResult
             result={result}
             figures={draft.figures}
-            required={view.required}
+            requirements={view.requirements}
             lines={lines}
             zoneToSave={zoneToSave}
             isBusy={isInterim}
@@ -239,7 +239,7 @@ function PlannerHeader({ view, draft }: PlannerSectionProps) {
   );
 }
 
-function Requirements({ view: { required }, draft: { figures } }: PlannerSectionProps) {
+function Requirements({ view: { requirements }, draft: { figures } }: PlannerSectionProps) {
   const t = useTranslations("planner");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const ratio = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -251,8 +251,8 @@ function Requirements({ view: { required }, draft: { figures } }: PlannerSection
       className={styles["requirements"]}
       entries={[
         [t("illuminance"), formatted(figures.illuminance, (value) => `${integerFormat.format(value)} lx`)],
-        [t("glareLimit"), formatted(required.ugr, (value) => `UGR ${integerFormat.format(value)}`)],
-        [t("uniformity"), formatted(required.uniformity, (value) => ratio.format(value))],
+        [t("glareLimit"), formatted(requirements.ugr, (value) => `UGR ${integerFormat.format(value)}`)],
+        [t("uniformity"), formatted(requirements.uniformity, (value) => ratio.format(value))],
         [t("workingPlane"), formatted(figures.workingPlane, (value) => metres(value, true))],
       ]}
     />

@@ -17,10 +17,10 @@ interface RemediesProps {
 }
 
 /** Suggestions for unmet requirements of a plan: another arrangement, or an article with less glare. @see rule F12 */
-export function Remedies({ view: { required, articles, choice }, draft, result, grid }: RemediesProps) {
+export function Remedies({ view: { requirements, articles, choice }, draft, result, grid }: RemediesProps) {
   const t = useTranslations("planner");
   const language = useLanguage();
-  const limit = required.ugr;
+  const limit = requirements.ugr;
   const exceedsUgr = limit !== undefined && result.ugr !== undefined && result.ugr.highest > limit;
   const { positions, secondArticle } = draft.state;
   // With two articles, it is unknown which of them exceeds the limit.

@@ -141,7 +141,7 @@ export const SuitableArticles = memo(function SuitableArticles({
                   key={article.code}
                   article={article.code === chosenCode && planResult ? withPlanResults(article, planResult) : article}
                   isChosen={article.code === chosenCode}
-                  limit={view.required.ugr}
+                  limit={view.requirements.ugr}
                   form={form}
                   onChoose={choose}
                   onAdd={addToZone}

@@ -41,11 +41,11 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
   if (!view) return [];
   const hitsByGroup: Readonly<Record<SearchGroup, () => readonly Hit[]>> = {
     suggestions: () =>
-      view.suggestions.map(({ category, values, articles, path }) => ({
+      view.suggestions.map(({ category, values, articleCount, path }) => ({
         key: path,
         title: { ...category, text: [category, ...values].map(({ text }) => text).join(" · "), highlightRanges: [] },
         isCode: false,
-        facts: [texts.articles(articles)],
+        facts: [texts.articles(articleCount)],
         path,
       })),
     articles: () =>
@@ -57,13 +57,13 @@ export function useHitGroups(view: SearchView | undefined): readonly HitGroup[] 
         path,
       })),
     families: () =>
-      view.families.map(({ id, name, summary, category, articles, imageUrl, path }) => ({
+      view.families.map(({ id, name, summary, category, articleCount, imageUrl, path }) => ({
         key: id,
         title: name,
         isCode: false,
         picture: { kind: "family", imageUrl },
         subtitle: summary,
-        facts: [...(category ? [category] : []), texts.articles(articles)],
+        facts: [...(category ? [category] : []), texts.articles(articleCount)],
         path,
       })),
     categories: () => view.categories.map(texts.category),
@@ -87,11 +87,11 @@ export function useAlternativeHits({
 }: NoResultAlternatives): Readonly<Record<keyof NoResultAlternatives, readonly Hit[]>> {
   const texts = useHitTexts();
   return {
-    queries: queries.map(({ query, hits }) => ({
+    queries: queries.map(({ query, hitCount }) => ({
       key: query,
       title: { ...texts.localText(query), highlightRanges: [] },
       isCode: false,
-      facts: [texts.results(hits)],
+      facts: [texts.results(hitCount)],
       path: searchResultsPath(query),
     })),
     categories: categories.map(texts.category),
@@ -109,12 +109,12 @@ function useHitTexts() {
     articles,
     tool: (id: ToolHit["id"]): MarkedText => ({ ...localText(t(`tools.${id}`)), highlightRanges: [] }),
     results: (count: number): ChosenText => localText(t("results", { count })),
-    category: ({ id, label, articles: count, families, imageUrl, path }: CategoryHit): Hit => ({
+    category: ({ id, label, articleCount: count, familyCount, imageUrl, path }: CategoryHit): Hit => ({
       key: id,
       title: label,
       isCode: false,
       picture: { kind: "category", imageUrl },
-      facts: [articles(count), localText(t("families", { count: families }))],
+      facts: [articles(count), localText(t("families", { count: familyCount }))],
       path,
     }),
     guideValues: ({ illuminance, ugr }: RoomHit): ChosenText[] => [

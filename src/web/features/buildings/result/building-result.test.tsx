@@ -53,7 +53,7 @@ const room = (changes: object): RoomView =>
     ...{
       isApproximate: true,
       shortcomings: [],
-      required: { ugr: 19 },
+      requirements: { ugr: 19 },
       figures: { maintenance: 0.8 },
       result: RESULT,
       ...changes,

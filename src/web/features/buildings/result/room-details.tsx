@@ -64,7 +64,7 @@ function ArticleChoice({ view, choice, label, onPin }: ArticleChoiceProps) {
   const t = useTranslations("buildingResult");
   const language = useLanguage();
   const { suitable, ranking, excluded, lowestUgr, loosenings } = choice;
-  const limit = view.required.ugr;
+  const limit = view.requirements.ugr;
   const reasons = EXCLUDING_REASONS.filter((reason) => excluded[reason] > 0);
   return (
     <>

@@ -14,13 +14,13 @@ export function CategoryEntryList({ categories, current, className }: CategoryEn
   const t = useTranslations("shell");
   return (
     <ul className={className}>
-      {categories.map(({ id, label, target, articles }) => (
+      {categories.map(({ id, label, target, articleCount }) => (
         <MenuEntry
           key={id}
           target={target}
           isCurrent={id === current}
-          count={articles}
-          countUnit={t("portfolioArticlesWord", { count: articles })}
+          count={articleCount}
+          countUnit={t("portfolioArticlesWord", { count: articleCount })}
         >
           <CatalogueText text={label} />
         </MenuEntry>

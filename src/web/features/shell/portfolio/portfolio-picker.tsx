@@ -99,10 +99,10 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
             <li key={portfolio.id} className={styles["option"]} {...listbox.optionProps(position)}>
               <Icon name="check" className={styles["check"]} />
               <span lang={portfolio.name.language}>{portfolio.name.text}</span>
-              {portfolio.articles !== undefined && (
+              {portfolio.articleCount !== undefined && (
                 <small>
-                  {format.format(portfolio.articles)}
-                  <span className="vh"> {t("portfolioArticlesWord", { count: portfolio.articles })}</span>
+                  {format.format(portfolio.articleCount)}
+                  <span className="vh"> {t("portfolioArticlesWord", { count: portfolio.articleCount })}</span>
                 </small>
               )}
             </li>
@@ -143,14 +143,14 @@ interface PortfolioLinkProps {
   readonly isCurrent: boolean;
 }
 
-function PortfolioLink({ portfolio: { name, articles }, address, isCurrent }: PortfolioLinkProps) {
+function PortfolioLink({ portfolio: { name, articleCount }, address, isCurrent }: PortfolioLinkProps) {
   const format = useNumberFormat();
   return (
     <li>
       <a className={styles["option"]} href={address} aria-current={isCurrent ? "true" : undefined}>
         <Icon name="check" className={styles["check"]} />
         <span lang={name.language}>{name.text}</span>
-        {articles !== undefined && <small>{format.format(articles)}</small>}
+        {articleCount !== undefined && <small>{format.format(articleCount)}</small>}
       </a>
     </li>
   );
