@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { lazy, Suspense, type ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -27,6 +28,21 @@ test("a page is rendered as a stream only until its lazy code is loaded", async 
   expect(renderToPipeableStream).toHaveBeenCalledOnce();
   expect(await renderHtml(page(<LazyText />))).toBe(first);
   expect(renderToPipeableStream).toHaveBeenCalledOnce();
+});
+
+test("the elements of the head have the same order whether lazy code was loaded or not", async () => {
+  const LazyTitle = lazy(() => setTimeout(10, { default: () => <title>title</title> }));
+  const withHead = (
+    <html lang="en">
+      <body>
+        <LazyTitle />
+        <link rel="modulepreload" href="/part.js" />
+      </body>
+    </html>
+  );
+  const first = await renderHtml(withHead);
+  expect(first).toContain("<title>");
+  expect(await renderHtml(withHead)).toBe(first);
 });
 
 test("an error of a component is thrown, inside and outside of a Suspense boundary", async () => {

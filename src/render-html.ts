@@ -13,12 +13,16 @@ const CODE_TIMEOUT_MS = 6_000;
 
 /**
  * Renders a page completely, without its document type. React renders strings faster than streams, but a string cannot wait for
- * lazy code: a page whose code is not loaded yet is rendered as a stream.
+ * lazy code: a page whose code is not loaded yet is rendered as a stream first, which loads it. Streams order the head's elements
+ * differently, and equal pages must have equal bytes, so the page is rendered as a string again.
  *
  * @throws what a component throws
  */
 export async function renderHtml(page: ReactNode): Promise<string> {
-  return renderSync(page) ?? (await renderStream(page));
+  const html = renderSync(page);
+  if (html !== undefined) return html;
+  const streamed = await renderStream(page);
+  return renderSync(page) ?? streamed;
 }
 
 /** @returns `undefined` if a component suspends or throws; the stream then reports the error */
