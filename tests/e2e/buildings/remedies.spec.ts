@@ -43,10 +43,12 @@ test.describe("a room that is too uneven", () => {
 const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
 
 const large = proxied.extend<{ ownSite: OwnSite }>({
-  async ownSite({}, provide) {
+  async ownSite({ page }, provide) {
     const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
     await site.start({ BROWSER_ARTICLE_LIMIT: "100", PUBLIC_OFFLINE: "false" });
     await provide(site);
+    // It may still be loading code in idle time.
+    await page.close();
     await site.stop();
   },
 });
