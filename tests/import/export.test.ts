@@ -41,7 +41,7 @@ test.each(VERBS)("%s replaces what an earlier export or demo wrote, in any forma
 });
 
 /** What an operator may have in the folder, and how the refusal describes it. */
-const OWN_WORK: readonly (readonly [what: string, work: () => void, why: RegExp])[] = [
+const OPERATOR_FILES: readonly (readonly [what: string, work: () => void, why: RegExp])[] = [
   [
     "a list",
     () => writeFileSync(join(out, "articles.csv"), "article_code\nA1\n"),
@@ -62,7 +62,7 @@ const OWN_WORK: readonly (readonly [what: string, work: () => void, why: RegExp]
   ],
 ];
 
-test.each(OWN_WORK.flatMap(([what, work, why]) => VERBS.map((verb) => ({ what, work, why, verb }))))(
+test.each(OPERATOR_FILES.flatMap(([what, work, why]) => VERBS.map((verb) => ({ what, work, why, verb }))))(
   "$verb leaves a folder as it is in which there is $what",
   async ({ work, why, verb }) => {
     await write(verb);

@@ -52,11 +52,11 @@ test("D10 serves the old or the new version whenever an import is killed", { tim
   for (let round = 0; round < KILLS; round += 1) {
     const name = `round${round}`;
     const process = startImport(writeCatalogue(name));
-    const isGone = once(process, "exit");
+    const exited = once(process, "exit");
     // From the start of the process to beyond its usual end, so that kills hit every step of an import.
     await wait((duration * (round + 1)) / (KILLS - 1));
     process.kill("SIGKILL");
-    await isGone;
+    await exited;
     const now = await readVerifiedVersion();
     expect([served, name]).toContain(now);
     served = now;

@@ -22,7 +22,7 @@ export const SITES = {
   /** No portfolio is small enough for a browser: the server filters (rule S5). */
   serverFilters: site(3, { BROWSER_ARTICLE_LIMIT: "10" }),
   /** No page waits for its articles (rule R1). */
-  articlesLater: site(4, { START_ARTICLE_LIMIT: "10", PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
+  deferredArticles: site(4, { START_ARTICLE_LIMIT: "10", PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
   /** The tag manager is configured (rule P4). */
   analytics: site(2, { PUBLIC_GTM_ENABLED: "true", PUBLIC_GTM_ID: "GTM-TEST123", PUBLIC_PRODUCT_DEEP_LINKS: "true" }),
 } as const;

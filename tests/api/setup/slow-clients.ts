@@ -14,8 +14,8 @@ export const LONG_ANSWER = "/mock/articles";
 const READ = `GET ${LONG_ANSWER} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const TRICKLE_MS = 500;
 const LITTLE_BYTES = 500;
-/** How long a client that writes to a closed connection may need to be told so. */
-const TOLD_MS = 500;
+/** How long it may take until a client that writes to a closed connection notices that. */
+const CLOSE_NOTICE_MS = 500;
 
 export const SLOW_CLIENTS = {
   "that send their headers slowly": { first: "GET /en HTTP/1.1\r\nX: ", trickles: true, reads: "all" },
@@ -66,7 +66,7 @@ export async function connectSlowly(port: number, kind: SlowClient, count: numbe
       // Who does not read is not told of the end; the system refuses what they write then.
       while (closed < count && performance.now() < end) {
         for (const { socket } of clients) if (socket.writable) socket.write("x");
-        await Promise.race([all, wait(TOLD_MS)]);
+        await Promise.race([all, wait(CLOSE_NOTICE_MS)]);
       }
       return closed;
     },

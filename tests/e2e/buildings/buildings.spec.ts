@@ -4,7 +4,7 @@ import { GLARE_PATH, LIGHT_PATH } from "#model/endpoints.ts";
 import { readScheduleBytes } from "#web/buildings/schedule-file.ts";
 import { SCHEDULES } from "../../setup/room-schedules.ts";
 import { accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts";
-import { keptWhole } from "../offline/kept-whole.ts";
+import { waitUntilStored } from "../offline/wait-until-stored.ts";
 import { readPdf } from "../product/pdf-text.ts";
 
 test.use({ site: "deepLinks" });
@@ -188,7 +188,7 @@ test.describe("offline", () => {
     context,
   }) => {
     await openReady(first, "/de/buildings");
-    await keptWhole(first, [LIGHT_PATH, GLARE_PATH]);
+    await waitUntilStored(first, [LIGHT_PATH, GLARE_PATH]);
     await first.close();
     await context.setOffline(true);
     const page = await context.newPage();

@@ -47,12 +47,12 @@ for (const half of [0, 1])
       const isExamined = EXAMINED.includes(name);
       for (const width of WIDTHS) {
         const least = TARGETS.get(width);
-        const isExaminedHere = isExamined && EXAMINED_WIDTHS.includes(width);
-        if (least === undefined && width !== sampled && !isExaminedHere) continue;
+        const isWidthExamined = isExamined && EXAMINED_WIDTHS.includes(width);
+        if (least === undefined && width !== sampled && !isWidthExamined) continue;
         await page.setViewportSize({ width, height: 800 });
         (await faultsAtRest(page)).forEach(complain(`at ${width} px`));
         if (least !== undefined) (await smallTargets(page, least)).forEach(complain(`at ${width} px`));
-        if (isExaminedHere) (await accessibilityViolations(page)).forEach(complain(`at ${width} px`));
+        if (isWidthExamined) (await accessibilityViolations(page)).forEach(complain(`at ${width} px`));
       }
       fields += (await textFields(page)).length;
       await enlargedFaults(context, page).then((issues) => issues.forEach(complain("with enlarged text")));

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { SITES, accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
-import { keptWhole, WHOLE_RANGE } from "./kept-whole.ts";
+import { waitUntilStored, WHOLE_RANGE } from "./wait-until-stored.ts";
 
 const CONTROL = "DALI-2";
 /** The demo's Lichtkontor Mühlbach, which is never the default. */
@@ -30,7 +30,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
   const matching = (await downlights()).filter(({ control }) => [control].flat().includes(CONTROL)).length;
   const view = (name: string) => page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: name });
   await openReady(page, "/en");
-  await keptWhole(page);
+  await waitUntilStored(page);
   await context.setOffline(true);
   await expect(status(page, "You are offline.")).toBeVisible();
 
@@ -125,7 +125,7 @@ test.describe("with deep links on", () => {
     const inSmall = await downlights(ids.small);
     const outside = all.find(({ article_code: code }) => inSmall.every((article) => article.article_code !== code));
     await openReady(page, "/en");
-    await keptWhole(page);
+    await waitUntilStored(page);
     await context.setOffline(true);
     await test.step("with its filters", async () => {
       await page.goto(`/en/products/DOW?control=${CONTROL}`);

@@ -3,7 +3,7 @@ import { OwnSite } from "../../setup/own-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
 import { expect, openReady, ready } from "../../setup/test.ts";
-import { keptWhole } from "./kept-whole.ts";
+import { waitUntilStored } from "./wait-until-stored.ts";
 
 const BUILD_TIMEOUT_MS = 600_000;
 const dataDir = process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data";
@@ -40,7 +40,7 @@ test.describe("with a service worker of the previous build", () => {
     siteProxy,
   }) => {
     await openReady(page, "/en");
-    await keptWhole(page);
+    await waitUntilStored(page);
     const older = (await cachedPaths(page)).filter((path) => path.startsWith("/assets/manifest-"));
     siteProxy.target = newer.url;
     await page.reload();
@@ -60,7 +60,7 @@ test.describe("with a service worker of the previous build", () => {
     siteProxy,
   }) => {
     await openReady(page, "/en");
-    await keptWhole(page);
+    await waitUntilStored(page);
     const sent = siteProxy.requests.filter((path) => path !== "/sw.js");
     expect(sent.filter((path, place) => sent.indexOf(path) !== place)).toEqual([]);
     siteProxy.target = withdrawn.url;

@@ -31,7 +31,7 @@ async function listsOnly(page: Page, codes: ReadonlySet<string>): Promise<void> 
 
 for (const [reason, site] of [
   ["every portfolio is too large for a browser", "serverFilters"],
-  ["the articles are still to come", "articlesLater"],
+  ["the articles are still to come", "deferredArticles"],
 ] as const)
   test.describe(reason, () => {
     test.use({ site });

@@ -37,13 +37,13 @@ test("R1 drawings and texts are taken over once the app is ready, and stay as th
   const arrivals = Promise.all([DRAWING_CODE, TEXT_CODE].map((address) => page.waitForResponse(address)));
   await openReady(page, `/de/products/${FAMILY}`);
   const addresses = (await arrivals).map((response) => response.url());
-  const { readyMs, askedMs } = await page.evaluate((names) => {
+  const { readyMs, requestedMs } = await page.evaluate((names) => {
     const resources = performance.getEntriesByType("resource").filter(({ name }) => names.includes(name));
     const [ready] = performance.getEntriesByName("app-ready");
-    return { readyMs: ready?.startTime ?? Number.NaN, askedMs: resources.map(({ startTime }) => startTime) };
+    return { readyMs: ready?.startTime ?? Number.NaN, requestedMs: resources.map(({ startTime }) => startTime) };
   }, addresses);
-  expect(askedMs).toHaveLength(2);
-  expect(Math.min(...askedMs)).toBeGreaterThanOrEqual(readyMs);
+  expect(requestedMs).toHaveLength(2);
+  expect(Math.min(...requestedMs)).toBeGreaterThanOrEqual(readyMs);
   await page.waitForTimeout(1_000);
   const { noted, replaced } = await replacedOf(page);
   expect(noted).toBeGreaterThan(20);

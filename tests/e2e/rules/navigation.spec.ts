@@ -4,7 +4,7 @@ import { SITES, expect, ready, test } from "../../setup/test.ts";
 
 const ID = `id=${IDS.known[0]}`;
 /** The expected console output: warnings about junk and unknown ids, errors for missing pages. */
-const TOLD = [
+const EXPECTED_CONSOLE = [
   /Language fr is not available|Portfolio with ID no-such-id not found|Articles of portfolio no-such-id|status of 404/,
 ];
 const SECOND_MS = 1_000;
@@ -42,7 +42,7 @@ async function goInApp(page: Page, address: string, expected: Settled): Promise<
 const IN_APP = ADDRESSES.filter((_, at) => at % 4 === ((at >> 2) % 2) * 3);
 
 test.describe("Appendix 2's table in a live page", () => {
-  test.use({ expectedConsole: TOLD });
+  test.use({ expectedConsole: EXPECTED_CONSOLE });
 
   test("N2 N3 N5 N6 an address within the app has the table's outcome", async ({ page }) => {
     test.setTimeout(180 * SECOND_MS);

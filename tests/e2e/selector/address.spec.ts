@@ -80,7 +80,7 @@ test("F1 F8 L4 N4 a selection is served cold, and is there after an article, ano
   const count = panels.count(choice) - hidden;
   await openReady(page, `/de/products/HIB${search}`);
   await selector.expectCount(count);
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const article = selector.results.getByRole("article").first().getByRole("link").first();
   await article.click();
   await expect(page).not.toHaveURL(/\/products\/HIB/);
@@ -98,7 +98,7 @@ test("F1 F8 L4 N4 a selection is served cold, and is there after an article, ano
   await page.getByRole("link", { name: "English" }).click();
   await new SelectorOnPage(page, "en").expectCount(count);
   expect(new URL(page.url()).search).toBe(search);
-  expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   await page.reload();
   await ready(page);
   await new SelectorOnPage(page, "en").expectCount(count);

@@ -10,7 +10,7 @@ export const WHOLE_RANGE = listPath("articles");
  *
  * @param ofPortfolio paths of further answers, whatever the portfolio
  */
-export async function keptWhole(page: Page, ofPortfolio: readonly string[] = []): Promise<void> {
+export async function waitUntilStored(page: Page, ofPortfolio: readonly string[] = []): Promise<void> {
   await page.evaluate(
     async (paths) => {
       await navigator.serviceWorker.ready;

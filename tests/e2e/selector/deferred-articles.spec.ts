@@ -2,7 +2,7 @@ import { test, type Proxy } from "../../setup/proxy.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import type { Page } from "@playwright/test";
 
-test.use({ site: "articlesLater" });
+test.use({ site: "deferredArticles" });
 
 const LIST = /\/api\/mongo\/pml\/articles\b/;
 const VIEW = "/api/view";
