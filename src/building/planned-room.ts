@@ -3,7 +3,7 @@ import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { DEFAULT_PLANNER, plannerPath, type PlannerState } from "#planning/planner-address.ts";
 import { readRoom, writeRoom } from "#planning/room-address.ts";
-import { roomFigures, ROOM_NUMBER_NAMES, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
+import { roomFigures, NUMERIC_ROOM_FIELDS, type RoomFigures, type RoomSetting } from "#planning/room-setting.ts";
 import { buildingRooms, type BuildingRoom } from "./building-rooms.ts";
 import { changeRooms } from "./building-edits.ts";
 import type { Building, ScheduledRoom } from "./building.ts";
@@ -114,7 +114,7 @@ export function isLayout(text: string, pin: string): boolean {
 
 const roomDeviations = (figures: RoomFigures, defaults: RoomFigures): Partial<RoomFigures> =>
   Object.fromEntries(
-    [...ROOM_NUMBER_NAMES, "layout" as const].flatMap((name) =>
+    [...NUMERIC_ROOM_FIELDS, "layout" as const].flatMap((name) =>
       Object.is(figures[name], defaults[name]) ? [] : [[name, figures[name]]],
     ),
   );

@@ -5,14 +5,14 @@ import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
 import { anyPositions } from "./layout-text.oracle.ts";
 import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
 import { readRoom, roomAddress, writeRoom, type ZoneLayout } from "./room-address.ts";
-import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomSetting } from "./room-setting.ts";
+import { NUMERIC_ROOM_FIELDS, type RoomFigures, type RoomSetting } from "./room-setting.ts";
 
 const anyNumber = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(Number.NaN));
 const anyFigures = fc
   .record(
     {
-      ...(Object.fromEntries(ROOM_NUMBER_NAMES.map((name) => [name, anyNumber])) as Record<
-        (typeof ROOM_NUMBER_NAMES)[number],
+      ...(Object.fromEntries(NUMERIC_ROOM_FIELDS.map((name) => [name, anyNumber])) as Record<
+        (typeof NUMERIC_ROOM_FIELDS)[number],
         fc.Arbitrary<number>
       >),
       layout: fc.constantFrom<RoomFigures["layout"]>("grid", "free"),
@@ -88,7 +88,7 @@ test("F12 the largest layout of a zone is within the limit of a stored room", ()
     { length: MAX_PLACED_LUMINAIRES },
     () => ({ x: 200, y: 199.999, turn: 3, article: 1 }) as const,
   );
-  const figures = Object.fromEntries(ROOM_NUMBER_NAMES.map((name) => [name, 123.456]));
+  const figures = Object.fromEntries(NUMERIC_ROOM_FIELDS.map((name) => [name, 123.456]));
   const layout = { grid: { columns: 9999, rows: 1, turn: 1, columnSpacing: 123.456, rowSpacing: 123.456 }, positions, articles: ["x".repeat(60), "x".repeat(60)] } as const; // prettier-ignore
   expect(writeRoom({ roomType: "r".repeat(60), figures }, layout).length).toBeLessThanOrEqual(MAX_ROOM_LENGTH);
 });

@@ -13,11 +13,11 @@ import { readGrid, readPositions, writeGrid, writePositions, type LuminaireLayou
 import { ROOM_SEPARATOR as SEPARATOR, roomTypeText } from "./room-type-text.ts";
 import { fromDisplayUnit, ROOM_UNITS } from "./room-units.ts";
 import { parseNumberInput } from "#model/languages/number-format.ts";
-import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
+import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField, type RoomSetting } from "./room-setting.ts";
 
 /** The text of an unreadable number. */
 const UNREADABLE = "?";
-const SIDES = ["length", "width", "height"] as const satisfies readonly RoomNumber[];
+const SIDES = ["length", "width", "height"] as const satisfies readonly NumericRoomField[];
 /** The prefixes of the other numbers. */
 const PREFIXES = {
   wp: "workingPlane",
@@ -28,7 +28,7 @@ const PREFIXES = {
   e: "illuminance",
   s: "suspension",
   d: "minDistance",
-} as const satisfies Readonly<Record<string, RoomNumber>>;
+} as const satisfies Readonly<Record<string, NumericRoomField>>;
 
 const EXPECTED_FORMAT =
   "a room type, then ~ and parts such as 6x4x3, wp0.75, c0.7, w0.5, f0.2, mf0.8, e500, s0.3, d1.2, free";
@@ -198,7 +198,7 @@ function readFormFields(
 ): { readonly roomType?: string; readonly figures: MutableFigures } | undefined {
   const fieldText = (name: string): string | undefined => parameterValues(entries, name)[0];
   const figures: MutableFigures = {};
-  for (const name of ROOM_NUMBER_NAMES) {
+  for (const name of NUMERIC_ROOM_FIELDS) {
     const text = fieldText(ROOM_FORM_PARAMETERS[name]);
     if (text !== undefined) figures[name] = fromDisplayUnit(parseNumberInput(text), ROOM_UNITS[name]);
   }

@@ -2,13 +2,19 @@ import { checkDrop, checkNumber, checkRoom, ROOM_LIMITS, type RoomProblem } from
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
-import { roomFigures, ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber, type RoomSetting } from "./room-setting.ts";
+import {
+  roomFigures,
+  NUMERIC_ROOM_FIELDS,
+  type RoomFigures,
+  type NumericRoomField,
+  type RoomSetting,
+} from "./room-setting.ts";
 
 /** The longest suspension, m: the height of the highest hall. */
 const SUSPENSION_LIMITS = [0, 40] as const;
 
 /** The limits of each number of a room. */
-const ROOM_NUMBER_LIMITS: Readonly<Record<RoomNumber, readonly [min: number, max: number]>> = {
+const ROOM_NUMBER_LIMITS: Readonly<Record<NumericRoomField, readonly [min: number, max: number]>> = {
   ...ROOM_LIMITS,
   ...LUMEN_METHOD_LIMITS,
   suspension: SUSPENSION_LIMITS,
@@ -16,7 +22,7 @@ const ROOM_NUMBER_LIMITS: Readonly<Record<RoomNumber, readonly [min: number, max
 
 /** Why a room cannot be planned: the invalid field, its value and its limits. */
 export type RoomSettingProblem =
-  RoomProblem<RoomNumber> | { readonly code: "unknown-type"; readonly field: "roomType"; readonly found: string };
+  RoomProblem<NumericRoomField> | { readonly code: "unknown-type"; readonly field: "roomType"; readonly found: string };
 
 /** A visitor's room with all of its figures. */
 export interface PlannedRoom {
@@ -42,8 +48,8 @@ export function plannedRoom(
 }
 
 /** The problems of all invalid fields; at most one per field. */
-export function roomProblems(figures: RoomFigures): readonly RoomProblem<RoomNumber>[] {
-  const fieldProblems = ROOM_NUMBER_NAMES.flatMap(
+export function roomProblems(figures: RoomFigures): readonly RoomProblem<NumericRoomField>[] {
+  const fieldProblems = NUMERIC_ROOM_FIELDS.flatMap(
     (name) => checkNumber(name, figures[name], ROOM_NUMBER_LIMITS[name]) ?? [],
   );
   if (fieldProblems.length > 0) return fieldProblems;

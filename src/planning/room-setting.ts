@@ -8,8 +8,8 @@ export interface RoomFigures extends LumenMethodRoom {
   readonly suspension: number;
 }
 
-/** The name of a numeric field. */
-export type RoomNumber = Exclude<keyof RoomFigures, "layout">;
+/** The name of a numeric field of a room. */
+export type NumericRoomField = Exclude<keyof RoomFigures, "layout">;
 
 /**
  * A visitor's room: a type of the catalogue and the deviations from its figures. An unreadable number is NaN; a problem
@@ -55,10 +55,10 @@ const ROOM_NUMBERS = {
   illuminance: "illuminance",
   suspension: "min_suspension_length",
   minDistance: "min_distance",
-} as const satisfies Readonly<Record<RoomNumber, keyof RoomType>>;
+} as const satisfies Readonly<Record<NumericRoomField, keyof RoomType>>;
 
-/** The names of a room's numbers, in the order of the form. */
-export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumber[];
+/** The names of a room's numeric fields, in the order of the form. */
+export const NUMERIC_ROOM_FIELDS = Object.keys(ROOM_NUMBERS) as readonly NumericRoomField[];
 
 /**
  * The figures of a room type, completed from `DEFAULT_ROOM`. Figures out of their limits are retained: they are shown as a
@@ -68,9 +68,9 @@ export const ROOM_NUMBER_NAMES = Object.keys(ROOM_NUMBERS) as readonly RoomNumbe
  */
 export function roomTypeFigures(roomType: RoomType | undefined): RoomFigures {
   if (!roomType) return DEFAULT_ROOM;
-  const numbers = ROOM_NUMBER_NAMES.map((name) => [name, roomType[ROOM_NUMBERS[name]] ?? DEFAULT_ROOM[name]]);
+  const numbers = NUMERIC_ROOM_FIELDS.map((name) => [name, roomType[ROOM_NUMBERS[name]] ?? DEFAULT_ROOM[name]]);
   const layout = parseRoomLayout(roomType.layout) ?? DEFAULT_ROOM.layout;
-  return { ...(Object.fromEntries(numbers) as Record<RoomNumber, number>), layout };
+  return { ...(Object.fromEntries(numbers) as Record<NumericRoomField, number>), layout };
 }
 
 /** All figures of a visitor's room: the deviations, else the type's. */

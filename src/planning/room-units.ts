@@ -1,9 +1,9 @@
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat, ONE_DECIMAL, TWO_DECIMALS } from "#model/languages/number-format.ts";
-import type { RoomNumber } from "./room-setting.ts";
+import type { NumericRoomField } from "./room-setting.ts";
 
 /** The display unit of each number of a room and of its grid; reflectances, stored as fractions of 1, are shown in per cent. */
-export const ROOM_UNITS: Readonly<Partial<Record<RoomNumber | "columnSpacing" | "rowSpacing", string>>> = {
+export const ROOM_UNITS: Readonly<Partial<Record<NumericRoomField | "columnSpacing" | "rowSpacing", string>>> = {
   length: "m",
   width: "m",
   height: "m",

@@ -10,7 +10,7 @@ import {
 } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import { type ContentFormat, readVersioned, writeVersioned } from "#model/versioned-content.ts";
-import { ROOM_NUMBER_NAMES, type RoomFigures, type RoomNumber } from "#planning/room-setting.ts";
+import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField } from "#planning/room-setting.ts";
 import { CHOICE_CRITERIA, NO_BUILDINGS, type Building, type Buildings, type ScheduledRoom } from "../building.ts";
 
 const Id = z.int().check(z.positive());
@@ -20,8 +20,8 @@ const Code = z.string().check(z.minLength(1), z.maxLength(MAX_CODE_LENGTH));
 const OptionalNumber = z.exactOptional(z.number());
 
 const Figures = z.object({
-  ...(Object.fromEntries(ROOM_NUMBER_NAMES.map((name) => [name, OptionalNumber])) as Record<
-    RoomNumber,
+  ...(Object.fromEntries(NUMERIC_ROOM_FIELDS.map((name) => [name, OptionalNumber])) as Record<
+    NumericRoomField,
     typeof OptionalNumber
   >),
   layout: z.exactOptional(z.enum(ROOM_LAYOUTS)),

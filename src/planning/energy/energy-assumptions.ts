@@ -32,7 +32,8 @@ export interface EnergyAssumptions {
   readonly years: number;
 }
 
-export type EnergyNumber = keyof EnergyAssumptions;
+/** The name of an assumption; all assumptions are numbers. */
+export type EnergyAssumptionName = keyof EnergyAssumptions;
 
 const FACTOR_LIMITS = [0, 1] as const;
 /** Below 0.7 the occupancy factor would be negative for rooms that are nearly always empty. */
@@ -40,7 +41,7 @@ const CONTROL_FACTOR = [0.7, 1] as const;
 export const HOURS_OF_YEAR = 8760;
 
 /** The limits of each number, in the order of the form. */
-const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number, max: number]>> = {
+const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number, max: number]>> = {
   daylightHours: [0, HOURS_OF_YEAR],
   darkHours: [0, HOURS_OF_YEAR],
   controlFactor: CONTROL_FACTOR,
@@ -58,7 +59,8 @@ const ENERGY_LIMITS: Readonly<Record<EnergyNumber, readonly [min: number, max: n
   years: [1, 50],
 };
 
-export const ENERGY_NUMBERS = Object.keys(ENERGY_LIMITS) as readonly EnergyNumber[];
+/** The names of all assumptions, in the order of the form. */
+export const ENERGY_ASSUMPTION_NAMES = Object.keys(ENERGY_LIMITS) as readonly EnergyAssumptionName[];
 
 /** Proposed values by a name with a message. */
 type Proposals = Readonly<Record<string, Partial<EnergyAssumptions>>>;
@@ -112,11 +114,11 @@ export const DEFAULT_ASSUMPTIONS: EnergyAssumptions = {
 };
 
 /** Why nothing is estimated: an invalid number with its limits; `hours` is the sum of both. */
-export type EnergyProblem = NumberProblem<EnergyNumber | "hours" | "areaM2" | "powerW" | "pieces" | "watts">;
+export type EnergyProblem = NumberProblem<EnergyAssumptionName | "hours" | "areaM2" | "powerW" | "pieces" | "watts">;
 
 /** The problems of all invalid assumptions; at most one per field. Without hours of use there is nothing to estimate. */
 export function energyProblems(assumptions: EnergyAssumptions): readonly EnergyProblem[] {
-  const fieldProblems = ENERGY_NUMBERS.flatMap((name) => {
+  const fieldProblems = ENERGY_ASSUMPTION_NAMES.flatMap((name) => {
     const value = assumptions[name];
     return (value === undefined ? undefined : checkNumber(name, value, ENERGY_LIMITS[name])) ?? [];
   });

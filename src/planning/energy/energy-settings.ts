@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { readVersioned, writeVersioned, type ContentFormat } from "#model/versioned-content.ts";
-import { DEFAULT_ASSUMPTIONS, ENERGY_NUMBERS, type EnergyAssumptions } from "./energy-assumptions.ts";
+import { DEFAULT_ASSUMPTIONS, ENERGY_ASSUMPTION_NAMES, type EnergyAssumptions } from "./energy-assumptions.ts";
 import type { ExistingLuminaires } from "./existing-luminaires.ts";
 
 /** A planner's settings for energy and cost, which stay in the browser. An unreadable number is NaN, and is not stored. */
@@ -22,7 +22,7 @@ const ExistingLuminairesSchema = z
   .array(z.object({ pieces: z.number(), watts: z.number(), preset: z.optional(z.string().check(z.maxLength(40))) }))
   .check(z.maxLength(MAX_EXISTING_LUMINAIRES));
 const StoredContent = z.object({
-  assumptions: z.object(Object.fromEntries(ENERGY_NUMBERS.map((name) => [name, z.optional(z.number())]))),
+  assumptions: z.object(Object.fromEntries(ENERGY_ASSUMPTION_NAMES.map((name) => [name, z.optional(z.number())]))),
   existing: z.record(z.string(), ExistingLuminairesSchema),
 });
 
@@ -31,7 +31,7 @@ const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], sch
 
 /** Settings as text: assumptions that differ from their defaults, and the latest plans. */
 export function writeEnergySettings({ assumptions, existing }: EnergySettings): string {
-  const changedNames = ENERGY_NUMBERS.filter((name) => Number.isFinite(assumptions[name]) && assumptions[name] !== DEFAULT_ASSUMPTIONS[name]); // prettier-ignore
+  const changedNames = ENERGY_ASSUMPTION_NAMES.filter((name) => Number.isFinite(assumptions[name]) && assumptions[name] !== DEFAULT_ASSUMPTIONS[name]); // prettier-ignore
   const validPlans = Object.entries(existing)
     .map(([plan, lines]) => [plan, lines.filter(({ pieces, watts }) => Number.isFinite(pieces + watts))] as const)
     .filter(([, lines]) => lines.length > 0);

@@ -1,9 +1,9 @@
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
-import type { EnergyNumber } from "./energy-assumptions.ts";
+import type { EnergyAssumptionName } from "./energy-assumptions.ts";
 
 /** The unit of each assumption; shares, stored as fractions of 1, are shown in per cent. Factors have none. */
-export const ENERGY_UNITS: Readonly<Partial<Record<EnergyNumber, string>>> = {
+export const ENERGY_UNITS: Readonly<Partial<Record<EnergyAssumptionName, string>>> = {
   daylightHours: "h/a",
   darkHours: "h/a",
   absence: "%",

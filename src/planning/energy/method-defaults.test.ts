@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { formatNumberInput } from "#model/languages/number-format.ts";
 import { toDisplayUnit } from "../room-units.ts";
-import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, ENERGY_NUMBERS, HOURS_OF_USE, type EnergyNumber } from "./energy-assumptions.ts"; // prettier-ignore
+import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, ENERGY_ASSUMPTION_NAMES, HOURS_OF_USE, type EnergyAssumptionName } from "./energy-assumptions.ts"; // prettier-ignore
 import { ENERGY_UNITS } from "./energy-text.ts";
 
 /** The beginnings of the method page's rows of defaults. */
-const ROWS: Readonly<Record<EnergyNumber, Readonly<Record<Language, string>>>> = {
+const ROWS: Readonly<Record<EnergyAssumptionName, Readonly<Record<Language, string>>>> = {
   daylightHours: { en: "tD, tN:", de: "tD, tN:" },
   darkHours: { en: "tD, tN:", de: "tD, tN:" },
   controlFactor: { en: "FOC:", de: "FOC:" },
@@ -29,7 +29,7 @@ const PROPOSED = [...Object.values(HOURS_OF_USE), ...Object.values(CONTROLS), ..
 
 test.each(LANGUAGES)("F23 the method page in %s has every default and proposal of the form, with its source", (language) => {
   const lines = readFileSync(`locales/${language}/method.md`, "utf8").split("\n");
-  for (const name of ENERGY_NUMBERS) {
+  for (const name of ENERGY_ASSUMPTION_NAMES) {
     const [, , values = "", source = ""] = lines.find((line) => line.startsWith(`| ${ROWS[name][language]}`))?.split("|") ?? [];
     const proposed = [DEFAULT_ASSUMPTIONS, ...PROPOSED].flatMap((proposal: Partial<typeof DEFAULT_ASSUMPTIONS>) => proposal[name] ?? []);
     for (const value of proposed) expect(numbersIn(values)).toContain(formatNumberInput(toDisplayUnit(value, ENERGY_UNITS[name]), language));

@@ -10,7 +10,7 @@ import {
   ugrText,
   type ResultFigure,
 } from "#planning/room-units.ts";
-import { ROOM_NUMBER_NAMES, type RoomFigures } from "#planning/room-setting.ts";
+import { NUMERIC_ROOM_FIELDS, type RoomFigures } from "#planning/room-setting.ts";
 import { clampToRoom, type LightPlanResult } from "#planning/light-plan.ts";
 import type { PlanTexts } from "#views/planner/plan-drawings.ts";
 import type { PlannedArticle, ZonePlan } from "#views/zone-plan.ts";
@@ -41,7 +41,7 @@ export function planDrawingTexts(texts: DocumentTexts): PlanTexts {
 
 /** All inputs of the calculation, as the page's fields show them. */
 export const inputRows = (room: RoomFigures, texts: DocumentTexts): PlanRow[] =>
-  ROOM_NUMBER_NAMES.map((name) => {
+  NUMERIC_ROOM_FIELDS.map((name) => {
     const unit = ROOM_UNITS[name];
     return {
       name: texts.roomField(name),

@@ -2,7 +2,7 @@ import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { RoomProblem } from "#lighting/room-conditions.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
-import type { RoomNumber } from "#planning/room-setting.ts";
+import type { NumericRoomField } from "#planning/room-setting.ts";
 import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
@@ -12,7 +12,7 @@ import styles from "./planner.module.css";
 import type { PlannerDraft } from "./use-planner-draft.ts";
 
 interface FieldSpec {
-  readonly name: RoomNumber;
+  readonly name: NumericRoomField;
   readonly decimals: number;
   readonly slider: { readonly min: number; readonly max: number; readonly step: number };
 }

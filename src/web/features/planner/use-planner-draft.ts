@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { plannerAddress, plannerPath, type PlannerState } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";
-import type { RoomFigures, RoomNumber, RoomSetting } from "#planning/room-setting.ts";
+import type { RoomFigures, NumericRoomField, RoomSetting } from "#planning/room-setting.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { rememberRoom } from "#web/visitor/room-store.ts";
@@ -20,7 +20,7 @@ export interface PlannerDraft extends Pick<Draft, "setting" | "state"> {
   readonly figures: RoomFigures;
   /** Whether the suitable articles are still loading; another one may then be suggested. */
   readonly areArticlesPending: boolean;
-  readonly setFigure: (name: RoomNumber, value: number) => void;
+  readonly setFigure: (name: NumericRoomField, value: number) => void;
   /** Stable across renders. */
   readonly setState: (change: Partial<PlannerState>) => void;
   /** Like `setState`, with a history entry; changes in quick succession share one. Stable across renders. */

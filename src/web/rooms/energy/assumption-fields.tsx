@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { formatNumberInput } from "#model/languages/number-format.ts";
-import { DEFAULT_ASSUMPTIONS, type EnergyAssumptions, type EnergyNumber, type EnergyProblem } from "#planning/energy/energy-assumptions.ts"; // prettier-ignore
+import { DEFAULT_ASSUMPTIONS, type EnergyAssumptions, type EnergyAssumptionName, type EnergyProblem } from "#planning/energy/energy-assumptions.ts"; // prettier-ignore
 import { ENERGY_UNITS } from "#planning/energy/energy-text.ts";
 import { fromDisplayUnit, toDisplayUnit } from "#planning/room-units.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -11,7 +11,7 @@ import { setAssumptions, setAssumption, useEnergySettings } from "./energy-store
 import { useEnergyProblemText } from "./use-energy-problem-text.ts";
 
 interface AssumptionFieldsProps {
-  readonly names: readonly EnergyNumber[];
+  readonly names: readonly EnergyAssumptionName[];
   readonly problems: readonly EnergyProblem[];
 }
 
@@ -21,7 +21,7 @@ export function AssumptionFields({ names, problems }: AssumptionFieldsProps) {
   const language = useLanguage();
   const problemText = useEnergyProblemText();
   const { assumptions, revision } = useEnergySettings();
-  const hint = (name: EnergyNumber): string => {
+  const hint = (name: EnergyAssumptionName): string => {
     const [value, unit] = [DEFAULT_ASSUMPTIONS[name], ENERGY_UNITS[name]];
     if (value === undefined) return t(`sources.${name}`);
     const number = formatNumberInput(toDisplayUnit(value, unit), language);
@@ -64,7 +64,7 @@ export function ProposalSelect<Name extends string>({ label, proposals, proposal
   const { assumptions } = useEnergySettings();
   const names = Object.keys(proposals) as Name[];
   const isCurrent = (name: Name): boolean =>
-    Object.entries(proposals[name]).every(([field, value]) => assumptions[field as EnergyNumber] === value);
+    Object.entries(proposals[name]).every(([field, value]) => assumptions[field as EnergyAssumptionName] === value);
   const currentName = names.find(isCurrent);
   return (
     <div className={styles["proposals"]}>

@@ -3,7 +3,7 @@ import { changeSettings, pinArticle } from "#building/building-edits.ts";
 import { CHOICE_CRITERIA, type BuildingSettings } from "#building/building.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
-import { DEFAULT_ROOM, type RoomNumber } from "#planning/room-setting.ts";
+import { DEFAULT_ROOM, type NumericRoomField } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { useConnection } from "#web/session/session-context.ts";
@@ -27,7 +27,7 @@ interface ChoosingSectionProps {
   readonly types: readonly RoomType[];
 }
 
-const COMMON_ROOM_FIELDS = ["height", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
+const COMMON_ROOM_FIELDS = ["height", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const satisfies readonly NumericRoomField[]; // prettier-ignore
 
 /** The criteria for choosing articles, and its progress. @see rules B4, B6 */
 export function ChoosingSection({ settings, choosing, types }: ChoosingSectionProps) {
@@ -112,7 +112,7 @@ const RoomDefaults = memo(function RoomDefaults({
 }: Pick<ChoosingSectionProps, "settings">) {
   const t = useTranslations("buildings");
   const tRoom = useTranslations("room");
-  const setRoomValue = (name: RoomNumber, value: number | undefined): void => {
+  const setRoomValue = (name: NumericRoomField, value: number | undefined): void => {
     const rest = Object.fromEntries(Object.entries(figures).filter(([key]) => key !== name));
     updateSettings({ figures: value === undefined ? rest : { ...rest, [name]: value } });
   };

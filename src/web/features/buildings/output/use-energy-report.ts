@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { formatNumberInput } from "#model/languages/number-format.ts";
-import { ENERGY_NUMBERS, type EnergyNumber } from "#planning/energy/energy-assumptions.ts";
+import { ENERGY_ASSUMPTION_NAMES, type EnergyAssumptionName } from "#planning/energy/energy-assumptions.ts";
 import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
 import { energyText, ENERGY_UNITS } from "#planning/energy/energy-text.ts";
 import { renovation } from "#planning/energy/renovation.ts";
@@ -37,9 +37,9 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const { cost, emittedKg } = runningCost(totalKWh, assumptions);
   const lines = existing[`building-${id}`] ?? [];
   const compared = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
-  const fieldName = (name: EnergyNumber): string =>
+  const fieldName = (name: EnergyAssumptionName): string =>
     name === "existingControlFactor" ? `${tEnergy(`fields.${name}`)} (${tEnergy("groups.existingControl")})` : tEnergy(`fields.${name}`);
-  const assumed = ENERGY_NUMBERS.flatMap((name) => {
+  const assumed = ENERGY_ASSUMPTION_NAMES.flatMap((name) => {
     const value = assumptions[name];
     const unit = ENERGY_UNITS[name];
     const number = value === undefined ? undefined : formatNumberInput(toDisplayUnit(value, unit), language);

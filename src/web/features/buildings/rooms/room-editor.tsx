@@ -4,7 +4,7 @@ import type { BuildingRoom } from "#building/building-rooms.ts";
 import { MAX_EQUAL_ROOMS } from "#model/bounds.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { toDisplayUnit, fromDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
-import type { RoomNumber } from "#planning/room-setting.ts";
+import type { NumericRoomField } from "#planning/room-setting.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -21,7 +21,7 @@ import styles from "./rooms.module.css";
 const TEXT_FIELDS = ["number", "name", "storey", "use"] as const;
 const SIZE_FIELDS = ["length", "width", "height", "area"] as const;
 /** Values of the room type that can be overridden per room. */
-const OVERRIDABLE_FIELDS = ["illuminance", "maintenance", "workingPlane", "suspension", "ceiling", "walls", "floor"] as const satisfies readonly RoomNumber[]; // prettier-ignore
+const OVERRIDABLE_FIELDS = ["illuminance", "maintenance", "workingPlane", "suspension", "ceiling", "walls", "floor"] as const satisfies readonly NumericRoomField[]; // prettier-ignore
 
 interface RoomEditorProps {
   readonly rooms: readonly BuildingRoom[];
@@ -82,7 +82,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
   const ids = new Set([scheduledRoom.id]);
   const change = (changes: { readonly [K in keyof NewRoom]?: NewRoom[K] | undefined }): void =>
     changeCurrentBuilding((current) => changeRooms(current, ids, changes));
-  const setOverride = (name: RoomNumber, value: number | undefined): void => {
+  const setOverride = (name: NumericRoomField, value: number | undefined): void => {
     const rest = Object.entries(scheduledRoom.figures ?? {}).filter(([key]) => key !== name);
     const next = Object.fromEntries(value === undefined ? rest : [...rest, [name, value]]);
     change({ figures: Object.keys(next).length > 0 ? next : undefined });

@@ -2,7 +2,7 @@ import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_TYPE_PARAMETER, ROOM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { writeRoom } from "#planning/room-address.ts";
-import type { RoomNumber } from "#planning/room-setting.ts";
+import type { NumericRoomField } from "#planning/room-setting.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -14,7 +14,7 @@ import styles from "./room-form.module.css";
 import { setRoomFigure } from "./set-room-figure.ts";
 import { RoomNumberField } from "./room-number-field.tsx";
 
-const MAIN_NUMBERS = ["length", "width", "height", "illuminance"] as const satisfies readonly RoomNumber[];
+const MAIN_NUMBERS = ["length", "width", "height", "illuminance"] as const satisfies readonly NumericRoomField[];
 const ADDITIONAL_NUMBERS = [
   "ceiling",
   "walls",
@@ -23,7 +23,7 @@ const ADDITIONAL_NUMBERS = [
   "workingPlane",
   "suspension",
   "minDistance",
-] as const satisfies readonly RoomNumber[];
+] as const satisfies readonly NumericRoomField[];
 
 /** Changes apply immediately; without scripts by submitting. @see rules F10, N4 */
 export function RoomForm({ room }: { readonly room: SelectorRoomView }) {

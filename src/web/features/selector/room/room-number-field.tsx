@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { ROOM_FORM_PARAMETERS } from "#planning/room-form-parameters.ts";
 import { withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
-import type { RoomNumber } from "#planning/room-setting.ts";
+import type { NumericRoomField } from "#planning/room-setting.ts";
 import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
@@ -16,7 +16,7 @@ import styles from "./room-form.module.css";
 import { setRoomFigure } from "./set-room-figure.ts";
 
 /** The sliders' ranges, in the displayed unit; the fields accept every valid value. */
-const SLIDER_RANGES: Readonly<Record<RoomNumber, readonly [min: number, max: number, step: number]>> = {
+const SLIDER_RANGES: Readonly<Record<NumericRoomField, readonly [min: number, max: number, step: number]>> = {
   length: [1, 30, 0.1],
   width: [1, 30, 0.1],
   height: [2, 12, 0.1],
@@ -31,7 +31,7 @@ const SLIDER_RANGES: Readonly<Record<RoomNumber, readonly [min: number, max: num
 };
 
 interface RoomNumberFieldProps {
-  readonly name: RoomNumber;
+  readonly name: NumericRoomField;
   readonly room: SelectorRoomView;
 }
 
