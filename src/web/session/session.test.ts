@@ -443,6 +443,17 @@ describe("an id in the address", () => {
     expect(warnings()).toContain("Portfolio with ID zz not found");
   });
 
+  test("E6 E3 that is unknown leaves all articles selected when a failed list is loaded again", async () => {
+    replies.set(`${API}families`, notFound);
+    const session = await readySession();
+    await follow(session, "zz", true);
+    replies.clear();
+    session.retry();
+    await settle();
+    expect(stateOf(session).shownCatalogue.failedLists.size).toBe(0);
+    expect([selectedIn(session), shownIn(session)]).toEqual([undefined, ["AA", "BB", "CC"]]);
+  });
+
   test("S3 E6 that is unknown and still in the address when the app is ready is reported once, and again only for a later link", async () => {
     query = [["id", "zz"]];
     const session = await readySession();
