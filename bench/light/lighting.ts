@@ -73,7 +73,7 @@ function equivalenceSearchRound(count: number): (round: number) => void {
   const distributions = spotPhotometries().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
   const offered = Array.from({ length: count }, (_, index): ComparedLight[] => {
     const distribution = distributions[(index * 7) % DISTRIBUTION_COUNT];
-    const article = { code: String(index), articles: 1, flux: 500 + ((index * 37) % 9500), watts: 5 + ((index * 13) % 95), colour: 2700 + 100 * (index % 24), isEstimated: index % 2 === 0 }; // prettier-ignore
+    const article = { code: String(index), articleCount: 1, flux: 500 + ((index * 37) % 9500), watts: 5 + ((index * 13) % 95), colour: 2700 + 100 * (index % 24), isEstimated: index % 2 === 0 }; // prettier-ignore
     return distribution ? [{ ...article, distribution }] : [];
   }).flat();
   return (round) => {
