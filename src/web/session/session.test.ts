@@ -209,6 +209,28 @@ describe("start", () => {
     expect([selectedIn(session), shownIn(session)]).toEqual(["aa", ["AA"]]);
   });
 
+  test("R2 S2 portfolios that failed are loaded by a retry: the default is selected, unless the visitor has chosen meanwhile", async () => {
+    for (const [choice, expected] of [
+      [undefined, "aa"],
+      ["bb", "bb"],
+    ] as const) {
+      query = [];
+      storage.clear();
+      replies.set(`${API}portfolios`, notFound);
+      const session = await readySession();
+      expect(selectedIn(session)).toBeUndefined();
+      replies.clear();
+      const release = delayReply(articlesOf("aa"));
+      session.retry();
+      await settle();
+      if (choice !== undefined) session.choosePortfolio(choice);
+      await settle();
+      release();
+      await settle();
+      expect(selectedIn(session)).toBe(expected);
+    }
+  });
+
   test("E5 an error page that replaces the app is ready, and the app can still start later", async () => {
     const session = newSession();
     session.replaceByErrorPage();

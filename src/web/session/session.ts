@@ -163,12 +163,10 @@ export class Session {
   }
 
   async #reloadLists(host: AppHost): Promise<void> {
-    const { isLoaded: hadPortfolios } = this.#state.portfolios;
     this.#portfolio.setSources(this.#portfolioSources(host));
     try {
       const lists = await this.#catalogues.load(host, this.#portfolio.requestedId);
-      // Otherwise an unknown `id` may have cleared the selection (E6).
-      if (!hadPortfolios) this.#portfolio.selectInitial();
+      this.#portfolio.selectDeferred();
       await this.#showAndRevalidate(lists);
     } catch (error) {
       logFailedLoad(error);
