@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate } from "react-router";
-import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { localizedPath } from "#navigation/addresses/site-path.ts";
 import {
   readSelectorState,
   stateParameters,
@@ -86,7 +84,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
       // A pending change may have removed a parameter, which must not be restored (N3).
       const pendingUrl = new URL(navigation.targetAddress(), window.location.href);
       const { pathname } = pendingUrl;
-      if (!isSamePage(pathname, new URL(currentPath, pendingUrl).pathname)) return;
+      if (afterLanguage(pathname) !== afterLanguage(new URL(currentPath, pendingUrl).pathname)) return;
       // Before anything else, so that *back* always finds the history entry.
       void latest.current.navigate(
         { pathname, search: writeQuery(writeSelectorState(readQuery(pendingUrl.search), next)), hash },
@@ -109,9 +107,8 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   return { state, preview, change, getLatestState: useCallback(() => latest.current.state, []) };
 }
 
-/** Whether two paths are of one page, perhaps in two languages. */
-const isSamePage = (first: string, second: string): boolean =>
-  localizedPath(FALLBACK_LANGUAGE, first) === localizedPath(FALLBACK_LANGUAGE, second);
+/** The rest of a path after its language: the same for a page in all languages. */
+const afterLanguage = (path: string): string => path.slice("/en".length);
 
 /** A state that is not in the address yet. */
 interface PendingState {
