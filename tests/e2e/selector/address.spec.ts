@@ -1,4 +1,4 @@
-import { expect, openReady, ready, test } from "../../setup/test.ts";
+import { expect, hydrated, openReady, ready, test } from "../../setup/test.ts";
 import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
@@ -82,6 +82,7 @@ test("F1 F8 L4 N4 a selection is served cold, and is there after an article, ano
   await selector.expectCount(count);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const article = selector.results.getByRole("article").first().getByRole("link").first();
+  await hydrated(article);
   await article.click();
   await expect(page).not.toHaveURL(/\/products\/HIB/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9]+-[A-Z0-9-]+$/);
