@@ -8,7 +8,7 @@ import type { RoomFigures } from "./room-setting.ts";
 
 /** The result for one article in a room. */
 export interface ArticleInRoom {
-  /** The number of luminaires. */
+  /** The number of luminaires, named as in stored plans and in addresses of columns. */
   readonly pieces: number;
   /** Maintained average illuminance with that number, lx. */
   readonly illuminance: number;

@@ -43,7 +43,7 @@ export const DEFAULT_ROOM: RoomFigures = {
 };
 
 /** The fields of a room in the order of the form, with the matching fields of a room type. */
-const ROOM_NUMBERS = {
+const ROOM_TYPE_FIELDS = {
   length: "length",
   width: "width",
   height: "height",
@@ -58,7 +58,7 @@ const ROOM_NUMBERS = {
 } as const satisfies Readonly<Record<NumericRoomField, keyof RoomType>>;
 
 /** The names of a room's numeric fields, in the order of the form. */
-export const NUMERIC_ROOM_FIELDS = Object.keys(ROOM_NUMBERS) as readonly NumericRoomField[];
+export const NUMERIC_ROOM_FIELDS = Object.keys(ROOM_TYPE_FIELDS) as readonly NumericRoomField[];
 
 /**
  * The figures of a room type, completed from `DEFAULT_ROOM`. Figures out of their limits are retained: they are shown as a
@@ -68,9 +68,9 @@ export const NUMERIC_ROOM_FIELDS = Object.keys(ROOM_NUMBERS) as readonly Numeric
  */
 export function roomTypeFigures(roomType: RoomType | undefined): RoomFigures {
   if (!roomType) return DEFAULT_ROOM;
-  const numbers = NUMERIC_ROOM_FIELDS.map((name) => [name, roomType[ROOM_NUMBERS[name]] ?? DEFAULT_ROOM[name]]);
+  const values = NUMERIC_ROOM_FIELDS.map((name) => [name, roomType[ROOM_TYPE_FIELDS[name]] ?? DEFAULT_ROOM[name]]);
   const layout = parseRoomLayout(roomType.layout) ?? DEFAULT_ROOM.layout;
-  return { ...(Object.fromEntries(numbers) as Record<NumericRoomField, number>), layout };
+  return { ...(Object.fromEntries(values) as Record<NumericRoomField, number>), layout };
 }
 
 /** All figures of a visitor's room: the deviations, else the type's. */

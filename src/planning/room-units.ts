@@ -2,7 +2,7 @@ import type { Language } from "#model/languages/language.ts";
 import { numberFormat, ONE_DECIMAL, TWO_DECIMALS } from "#model/languages/number-format.ts";
 import type { NumericRoomField } from "./room-setting.ts";
 
-/** The display unit of each number of a room and of its grid; reflectances, stored as fractions of 1, are shown in per cent. */
+/** The display unit of each numeric field of a room and of its grid; reflectances, stored as fractions of 1, are shown in per cent. */
 export const ROOM_UNITS: Readonly<Partial<Record<NumericRoomField | "columnSpacing" | "rowSpacing", string>>> = {
   length: "m",
   width: "m",
@@ -24,11 +24,11 @@ const STEPS_PER_UNIT = 1000;
 
 const roundToStep = (value: number): number => Math.round(value * STEPS_PER_UNIT) / STEPS_PER_UNIT;
 
-/** Converts a number of a room to its display unit. */
+/** Converts the value of a numeric field to its display unit. */
 export const toDisplayUnit = (value: number, unit: string | undefined): number =>
   unit === "%" ? roundToStep(value * PERCENT) : value;
 
-/** Converts a number from its display unit. */
+/** Converts the value of a numeric field from its display unit. */
 export const fromDisplayUnit = (value: number, unit: string | undefined): number =>
   unit === "%" ? value / PERCENT : value;
 

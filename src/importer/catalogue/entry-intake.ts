@@ -35,7 +35,7 @@ import { createUnknownFields } from "../fields/unknown-fields.ts";
 
 /** Checks the entries of a catalogue one by one, and reports the problems of single entries and those across entries. */
 export interface EntryIntake {
-  /** @returns the entry as it will be served; `undefined` when it is refused */
+  /** @returns the entry as it will be served; `undefined` when it is rejected */
   readonly accept: (source: ListSource, row: RowWithProblems) => RecordInput | undefined;
   /** Reports the problems that can only be detected once all entries of a file are known. */
   readonly endFile: (source: ListSource) => void;

@@ -13,11 +13,11 @@ import { EXCEL_ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.t
 /** A problem of an entry, without the location of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;
 
-/** The result of checking an entry: its normalised form unless it is refused, and its problems. */
+/** The result of checking an entry: its normalised form unless it is rejected, and its problems. */
 interface CheckedEntry<N extends ListName> {
   readonly entry: ListEntries[N] | undefined;
   /**
-   * A refused entry without its invalid fields, so that its other fields are checked in the same run; an invalid id is
+   * A rejected entry without its invalid fields, so that its other fields are checked in the same run; an invalid id is
    * replaced by a placeholder. Absent when the entry is valid, and when an invalid field is required.
    */
   readonly remainder?: ListEntries[N] | undefined;

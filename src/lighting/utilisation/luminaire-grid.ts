@@ -140,7 +140,7 @@ const quantizeAspect = (aspect: number): number =>
  * larger number is never smaller.
  */
 export class SuitableGrids {
-  readonly #columnsByCount: (maxCount: number) => Int32Array;
+  readonly #columnsByCount: (sizeLimit: number) => Int32Array;
   /** Number of luminaires → the columns of the most suitable grid of exactly so many; 0 if there is none. */
   #columns: Int32Array = new Int32Array(0);
   /** Number of luminaires → that of the smallest suitable grid with at least as many. */
@@ -154,7 +154,7 @@ export class SuitableGrids {
   constructor({ length, width }: Sides, minDistance: number, aspect: number) {
     const ratio = width / length / quantizeAspect(aspect);
     const [maxColumns, maxRows] = [maxCount(length, minDistance), maxCount(width, minDistance)];
-    this.#columnsByCount = (maxCount) => columnsByCount(ratio, maxColumns, maxRows, maxCount);
+    this.#columnsByCount = (sizeLimit) => columnsByCount(ratio, maxColumns, maxRows, sizeLimit);
   }
 
   /** The smallest suitable grid of at least `count` luminaires; `undefined` when none fits. */
@@ -194,13 +194,13 @@ const maxCount = (side: number, distance: number): number =>
 /** The steps of `#calculateMore`, in luminaires. */
 const GRID_SIZES = [128, 1024, MAX_LUMINAIRES_PER_ROOM] as const;
 
-/** The columns of the suitable grids of up to `maxCount` by their number; of those with equal numbers, the most suitable one. */
-function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxCount: number): Int32Array {
-  const best = new Int32Array(maxCount + 1);
+/** The columns of the suitable grids of up to `sizeLimit` by their number; of those with equal numbers, the most suitable one. */
+function columnsByCount(ratio: number, maxColumns: number, maxRows: number, sizeLimit: number): Int32Array {
+  const best = new Int32Array(sizeLimit + 1);
   const aspectDeviation = (columns: number, rows: number): number => Math.abs(Math.log((ratio * columns) / rows));
   const recordIfBetter = (columns: number, rows: number): void => {
     const count = columns * rows;
-    if (columns > maxColumns || rows > maxRows || count > maxCount) return;
+    if (columns > maxColumns || rows > maxRows || count > sizeLimit) return;
     const current = best[count] ?? 0;
     if (
       current === 0 ||
@@ -208,13 +208,13 @@ function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxC
     )
       best[count] = columns;
   };
-  const [columnLimit, rowLimit] = [Math.min(maxColumns, maxCount), Math.min(maxRows, maxCount)];
+  const [columnLimit, rowLimit] = [Math.min(maxColumns, sizeLimit), Math.min(maxRows, sizeLimit)];
   for (let columns = 1; columns <= columnLimit; columns++) {
     const idealRows = columns * ratio;
     const from = Math.max(1, Math.ceil(idealRows / MAX_RATIO));
-    if (columns * from > maxCount) break;
+    if (columns * from > sizeLimit) break;
     recordIfBetter(columns, Math.max(1, Math.round(idealRows)));
-    for (let rows = from; rows <= idealRows * MAX_RATIO && rows * columns <= maxCount; rows++)
+    for (let rows = from; rows <= idealRows * MAX_RATIO && rows * columns <= sizeLimit; rows++)
       recordIfBetter(columns, rows);
   }
   for (let columns = 1; columns * ratio <= MAX_SINGLE_ROW_RATIO && columns <= columnLimit; columns++)
@@ -222,7 +222,7 @@ function columnsByCount(ratio: number, maxColumns: number, maxRows: number, maxC
   for (let rows = 1; rows / ratio <= MAX_SINGLE_ROW_RATIO && rows <= rowLimit; rows++) recordIfBetter(1, rows);
   for (let rows = 1; rows <= rowLimit; rows++) {
     const columns = Math.max(1, Math.round(rows / ratio));
-    if (columns * rows > maxCount) break;
+    if (columns * rows > sizeLimit) break;
     recordIfBetter(columns, rows);
   }
   return best;

@@ -40,7 +40,7 @@ const FACTOR_LIMITS = [0, 1] as const;
 const CONTROL_FACTOR = [0.7, 1] as const;
 export const HOURS_OF_YEAR = 8760;
 
-/** The limits of each number, in the order of the form. */
+/** The limits of each assumption, in the order of the form. */
 const ENERGY_LIMITS: Readonly<Record<EnergyAssumptionName, readonly [min: number, max: number]>> = {
   daylightHours: [0, HOURS_OF_YEAR],
   darkHours: [0, HOURS_OF_YEAR],

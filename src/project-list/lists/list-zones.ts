@@ -22,7 +22,7 @@ export interface PlannedZone {
   readonly replacedCodes?: readonly string[];
 }
 
-/** An article of a plan with its pieces. */
+/** An article of a plan with its quantity. */
 export type PlannedLine = Pick<ListLine, "code" | "quantity" | "known">;
 
 /**

@@ -107,7 +107,7 @@ export function createPlanDocumentHandler(
   };
 }
 
-/** The articles of a calculated view with their pieces. */
+/** The articles of a calculated view with their quantities. */
 const plannedArticles = (view: PlannerView, result: LightPlanResult): PlannedArticle[] =>
   plannedQuantities(view, result).flatMap(({ code, quantity }) => {
     const choice = [view.choice, view.secondChoice].find((item) => item?.code === code);

@@ -123,7 +123,7 @@ export interface StoreyView {
   readonly rooms: readonly RoomView[];
 }
 
-/** A line of the luminaire schedule, which is sorted by pieces, descending. */
+/** A line of the luminaire schedule, which is sorted by the number of luminaires, descending. */
 export interface LuminaireLine extends BuildingArticle {
   /** The number of luminaires in all rooms. */
   readonly luminaireCount: number;
@@ -300,12 +300,12 @@ function roomResult(
 
 const roomVerdicts = (
   { average, uniformity, ugr }: Pick<RoomResult, "average" | "uniformity" | "ugr">,
-  required: Pick<BuildingRoom, "figures" | "uniformity" | "ugr">,
+  requirements: Pick<BuildingRoom, "figures" | "uniformity" | "ugr">,
 ): RoomVerdicts => ({
-  illuminance: average >= required.figures.illuminance,
+  illuminance: average >= requirements.figures.illuminance,
   ...(uniformity !== undefined &&
-    required.uniformity !== undefined && { uniformity: uniformity >= required.uniformity }),
-  ...(ugr !== undefined && required.ugr !== undefined && { ugr: ugr <= required.ugr }),
+    requirements.uniformity !== undefined && { uniformity: uniformity >= requirements.uniformity }),
+  ...(ugr !== undefined && requirements.ugr !== undefined && { ugr: ugr <= requirements.ugr }),
 });
 
 function luminaireSchedule(

@@ -70,12 +70,12 @@ test("F12 freely placed luminaires are of the chosen article and a second one; p
   const plan = placed && toLightPlan(placed);
   expect(placed?.secondChoice?.code).toBe("T-2");
   expect(plan).toMatchObject({ luminaire: { watts: 20 }, secondLuminaire: { flux: 3000 }, positions: [{ article: 0 }, { article: 1 }, { article: 1 }] }); // prettier-ignore
-  const piecesOf = (shown: typeof placed) => {
+  const quantitiesOf = (shown: typeof placed) => {
     const outcome = plan && runToEnd(lightPlanSteps(plan));
     return shown && outcome?.ok ? plannedQuantities(shown, outcome.value) : [];
   };
-  expect(piecesOf(placed)).toEqual([{ code: "T-1", quantity: 1 }, { code: "T-2", quantity: 2 }]); // prettier-ignore
-  expect(piecesOf(placed && { ...placed, secondChoice: placed.choice })).toEqual([{ code: "T-1", quantity: 3 }]);
+  expect(quantitiesOf(placed)).toEqual([{ code: "T-1", quantity: 1 }, { code: "T-2", quantity: 2 }]); // prettier-ignore
+  expect(quantitiesOf(placed && { ...placed, secondChoice: placed.choice })).toEqual([{ code: "T-1", quantity: 3 }]);
   const unknown = view([["article", "T-1"], ["second_article", "X"], positions], "office"); // prettier-ignore
   expect([unknown?.secondChoice, unknown && toLightPlan(unknown)]).toEqual([undefined, undefined]);
   const unused = view([["article", "T-1"], ["second_article", "T-2"]], "office"); // prettier-ignore

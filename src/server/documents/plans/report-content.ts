@@ -154,14 +154,14 @@ function unplannedCells(
   texts: DocumentTexts,
 ): ReportCell[] {
   const { language } = texts;
-  const pieces = lines.reduce((sum, { code, quantity }) => sum + (codes.includes(code) ? quantity : 0), 0);
+  const quantity = lines.reduce((sum, line) => sum + (codes.includes(line.code) ? line.quantity : 0), 0);
   const isCalculated = roomLines.length > 0 && roomLines.length === codes.length;
   const average = roomLines.reduce((sum, { illuminance }) => sum + illuminance, 0);
   const density = roomLines.every((line) => line.density !== undefined) ? roomLines.reduce((sum, line) => sum + (line.density ?? 0), 0) : undefined; // prettier-ignore
   const isUnmet = roomLines.some(({ unmetIlluminance }) => unmetIlluminance !== undefined);
   const estimateMark = roomLines.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
   return [
-    { text: pieces === 0 ? "–" : formatNumber(pieces, language) },
+    { text: quantity === 0 ? "–" : formatNumber(quantity, language) },
     isCalculated
       ? {
           text: estimateMark + resultText("illuminance", average, language),
@@ -193,7 +193,7 @@ function articleSchedule(
   const formatQuantity = (value: number | undefined, unit: string): ReportCell => ({
     text: value === undefined ? "–" : withUnit(value, unit, language),
   });
-  const { quantity, load } = listTotals(zones, articles);
+  const totals = listTotals(zones, articles);
   const rows = [...quantities].map(([code, quantity]): ReportCell[] => {
     const article = articles.get(code);
     const facts = article && [article.family, ...article.facts.map(({ text }) => text)];
@@ -222,8 +222,8 @@ function articleSchedule(
         { text: texts.text("total") },
         empty,
         empty,
-        { text: formatNumber(quantity, language) },
-        formatQuantity(load, "W"),
+        { text: formatNumber(totals.quantity, language) },
+        formatQuantity(totals.load, "W"),
       ],
     ],
   };

@@ -20,7 +20,7 @@ import type { ArticleRowView, FamilyGroupView, GroupSource } from "./selector-gr
 /** The codes of all matching articles in an order, each compared with each. */
 export const expectedOrder = ({ catalogue, rows, sort, layout }: GroupSource): readonly string[] => {
   const articles = Array.from(rows, (row): Article => catalogue.lazyArticle(row));
-  const codes = leadingArticles(articles, articles.length, sort, layout.measure).map(
+  const codes = pickFirstArticles(articles, articles.length, sort, layout.measure).map(
     ({ article }) => article.article_code,
   );
   return sort === "-code" ? codes.reverse() : codes;
@@ -33,7 +33,7 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
   const groups = [...byFamily(source)].map(([familyId, members]) => ({
     familyId,
     members,
-    firstArticles: leadingArticles(
+    firstArticles: pickFirstArticles(
       members,
       open.has(familyId) ? source.openedRows : source.articlesPerFamily,
       source.sort,
@@ -289,7 +289,7 @@ function compareRanked(a: Ranked, b: Ranked): number {
  *
  * @param measure the sort key of the order by size
  */
-function leadingArticles(
+function pickFirstArticles(
   articles: readonly Article[],
   count: number,
   sort: SortOrder,

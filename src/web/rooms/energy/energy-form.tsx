@@ -21,7 +21,7 @@ export interface EnergyFormProps {
   readonly rooms: readonly RenovatedRoom[];
 }
 
-const CONTROL_NUMBERS = ["controlFactor", "daylightFactor", "constantIlluminanceFactor", "standby", "emergency"] as const; // prettier-ignore
+const CONTROL_ASSUMPTIONS = ["controlFactor", "daylightFactor", "constantIlluminanceFactor", "standby", "emergency"] as const; // prettier-ignore
 
 /** The estimate, its assumptions, and the comparison with existing luminaires. */
 export function EnergyForm({ plan, rooms }: EnergyFormProps) {
@@ -98,7 +98,7 @@ function Assumptions({ problems }: { readonly problems: readonly EnergyProblem[]
           proposals={CONTROLS}
           proposalText={(name) => t(`controls.${name}`)}
         />
-        <AssumptionFields names={CONTROL_NUMBERS} problems={problems} />
+        <AssumptionFields names={CONTROL_ASSUMPTIONS} problems={problems} />
       </fieldset>
       <fieldset>
         <legend>{t("groups.price")}</legend>

@@ -167,7 +167,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <QuantityField
             code={code}
             quantity={quantity}
-            onChange={(pieces) => changeCurrentList((list) => setQuantity(list, position, pieces))}
+            onChange={(newQuantity) => changeCurrentList((list) => setQuantity(list, position, newQuantity))}
             onRemove={remove}
           />
         ) : (

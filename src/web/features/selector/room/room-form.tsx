@@ -14,8 +14,8 @@ import styles from "./room-form.module.css";
 import { setRoomFigure } from "./set-room-figure.ts";
 import { RoomNumberField } from "./room-number-field.tsx";
 
-const MAIN_NUMBERS = ["length", "width", "height", "illuminance"] as const satisfies readonly NumericRoomField[];
-const ADDITIONAL_NUMBERS = [
+const MAIN_FIELDS = ["length", "width", "height", "illuminance"] as const satisfies readonly NumericRoomField[];
+const ADDITIONAL_FIELDS = [
   "ceiling",
   "walls",
   "floor",
@@ -29,19 +29,19 @@ const ADDITIONAL_NUMBERS = [
 export function RoomForm({ room }: { readonly room: SelectorRoomView }) {
   const t = useTranslations("room");
   const { path, entries, isHydrated } = useSelectorControls();
-  const hasProblem = ADDITIONAL_NUMBERS.some((name) => room.problems.some(({ field }) => field === name));
+  const hasProblem = ADDITIONAL_FIELDS.some((name) => room.problems.some(({ field }) => field === name));
   return (
     <form method="get" action={path} className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
       <RoomTypeField room={room} />
       <div className={styles["fields"]}>
-        {MAIN_NUMBERS.map((name) => (
+        {MAIN_FIELDS.map((name) => (
           <RoomNumberField key={name} name={name} room={room} />
         ))}
       </div>
       <details open={hasProblem || undefined}>
         <summary>{t("more")}</summary>
         <div className={styles["fields"]}>
-          {ADDITIONAL_NUMBERS.map((name) => (
+          {ADDITIONAL_FIELDS.map((name) => (
             <RoomNumberField key={name} name={name} room={room} />
           ))}
           <LayoutField room={room} />
