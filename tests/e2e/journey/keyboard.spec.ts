@@ -38,6 +38,9 @@ test("P6 the keyboard alone goes from the home page to a comparison and changes 
   await expect(count).not.toHaveAccessibleName(inOpening);
   await expect(page.getByRole("spinbutton", { name: "Available depth" })).toBeFocused();
 
+  // The list follows its count.
+  const families = / in (\d+) families/.exec((await count.getAttribute("aria-label")) ?? "")?.[1];
+  await expect(page.getByRole("table")).toHaveCount(Number(families));
   for (const place of [0, 1]) {
     const box = page.getByRole("table").getByRole("checkbox").nth(place);
     await box.focus();

@@ -41,6 +41,7 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, and says 
   await test.step("another room type", async () => {
     await page.getByLabel(WORDS.type, { exact: true }).selectOption("corridor");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor$"));
+    await expect(page.getByLabel(WORDS.length, { exact: true })).toHaveValue("18.00");
     await lengthen(page, "14");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor\\?room=corridor~14xx$"));
     await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();

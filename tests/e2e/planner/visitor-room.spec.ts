@@ -1,4 +1,4 @@
-import { expect, openReady, ready, test } from "../../setup/test.ts";
+import { expect, hydrated, openReady, ready, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -6,7 +6,9 @@ const PIECES = /\d+ pieces? · \d+\slx · [\d.]+\sW\/m²/;
 
 test("F10 F12 one room goes from a category through the planner to every other page", async ({ page }) => {
   await openReady(page, "/en/products/HIB?room=office~8x5x3~e300");
-  await page.getByRole("link", { name: "Open in the room planner" }).click();
+  const planner = page.getByRole("link", { name: "Open in the room planner" });
+  await hydrated(planner);
+  await planner.click();
   await expect(page).toHaveURL(/\/rooms\?room=office~8x5x3~e300$/);
   const length = page.getByLabel("Length, value", { exact: true });
   await expect(length).toHaveValue("8.00");
