@@ -26,8 +26,8 @@ export class SelectedPortfolio {
   #sources: PortfolioSources = { address: undefined, session: undefined, defaultId: "" };
   /** Whether startup has selected a portfolio, or failed. */
   #hasSelectedInitially = false;
-  /** Whether startup could not select a portfolio, since the portfolios were not loaded. */
-  #isInitialSelectionDeferred = false;
+  /** Whether any selection has been made: startup makes none if the portfolios are not loaded. */
+  #hasSelection = false;
   /** The wait for the portfolios that an `id` of the address needs. @see rule S4 */
   #waitAbort = new AbortController();
   /** The `id` that stays in the address: the visitor's choice, or one reached by back or forward. */
@@ -67,7 +67,6 @@ export class SelectedPortfolio {
   selectInitial(): void {
     this.#hasSelectedInitially = true;
     const { portfolios } = this.#catalogues.state;
-    this.#isInitialSelectionDeferred = !portfolios.isLoaded;
     if (!portfolios.isLoaded) return;
     this.#select(selectInitialPortfolio(portfolios, this.#sources));
     if (this.#sources.address !== undefined) this.#remember();
@@ -75,7 +74,7 @@ export class SelectedPortfolio {
 
   /** Makes the initial selection that startup could not make, unless another one has been made meanwhile. */
   selectDeferred(): void {
-    if (this.#isInitialSelectionDeferred) this.selectInitial();
+    if (!this.#hasSelection) this.selectInitial();
   }
 
   /** Ends a startup, whether or not it has selected a portfolio. */
@@ -134,7 +133,7 @@ export class SelectedPortfolio {
   }
 
   #select(outcome: SelectionOutcome): void {
-    this.#isInitialSelectionDeferred = false;
+    this.#hasSelection = true;
     this.#reportedId = outcome.unknownId;
     this.#catalogues.select(outcome);
   }

@@ -56,7 +56,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
   const lastBurst = useRef<Burst>(undefined);
   // The state that a thumb was dragged to, not rendered yet.
   const dragTarget = useRef<SelectorState>(undefined);
-  const latestChange = useRef<SelectorState>(undefined);
+  const latestChange = useRef(state);
   const preview = useCallback(
     (next: SelectorState) => {
       prepare(next);
@@ -96,7 +96,7 @@ export function useSelectorState(prepare: (state: SelectorState) => void): Selec
         flushSync(() => {
           setDraggedState(undefined);
           // The latest change, which may have followed within the frame.
-          setPending(latestChange.current ?? next, next);
+          setPending(latestChange.current, next);
         });
         // Rendered first, so that a checkbox toggled by the browser is reset with the selection.
         if (hasGoneBack()) clearPending();
