@@ -14,7 +14,8 @@ import { startOfToday } from "../reshaping/row-conditions.ts";
 import { provenSeparators, REFERENCE_FIELDS } from "./list-separators.ts";
 import { proposeColumns } from "./propose-columns.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
-import { MAX_DISTINCT_TEXTS, readTableTraits, type TableTraits } from "./table-traits.ts";
+import { readTableTraits, type TableTraits } from "./table-traits.ts";
+import { MAX_DISTINCT_TEXTS } from "./trait-collector.ts";
 
 /** A profile for repeatable imports, and the open questions. */
 interface ProfileProposal {

@@ -1,0 +1,118 @@
+import { LIST_IDS, type ListName } from "#model/lists/lists.ts";
+import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
+import { normalizeHeading } from "#formats/heading.ts";
+import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
+import { isEntry, type Entry } from "../fields/is-entry.ts";
+import { fieldsOf } from "../fields/known-fields.ts";
+import { columnInLanguage } from "../reading/table-columns.ts";
+import { REFERENCE_FIELDS } from "./list-separators.ts";
+
+/** The properties of a list's entries from which a profile is proposed. */
+export interface EntryTraits {
+  /** The ids of its entries. */
+  readonly ids: ReadonlySet<string>;
+  /** Some values of fields that name entries of other lists, by field. */
+  readonly references: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The distinct texts below headings that are not fields, up to `MAX_DISTINCT_TEXTS`. */
+  readonly textsByHeading: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whether an id is in several rows. */
+  readonly hasRepeatedIds: boolean;
+  /** The values of text attributes, by field. */
+  readonly valuesByAttribute: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Words in number fields that stand for unknown values. */
+  readonly unknownValueWords: ReadonlySet<string>;
+  /** The hosts of its pictures. */
+  readonly pictureHosts: ReadonlySet<string>;
+  /** The ids of portfolios, by id and by name. */
+  readonly portfolios: ReadonlyMap<string, string>;
+  /** The category of each ETIM class. */
+  readonly classes: ReadonlyMap<string, string>;
+}
+
+/** This number of distinct values suffices to infer their separator. */
+const MAX_REFERENCES = 1000;
+/** With more values than this, a column is not an enumeration. */
+export const MAX_DISTINCT_TEXTS = 200;
+/** Words are short and contain no digits. */
+const WORD = /^[^\d]{1,30}$/;
+const isPlaceholder = placeholderMatcher();
+
+/** Collects the traits of a list's entries, one entry at a time. */
+export class TraitCollector {
+  readonly #list: ListName;
+  readonly #custom: CustomFields;
+  readonly #textFields: ReadonlySet<string>;
+  readonly #ids = new Set<string>();
+  readonly #references: ReadonlyMap<string, Set<string>>;
+  readonly #textsByHeading = new Map<string, Set<string>>();
+  readonly #valuesByAttribute = new Map<string, Set<string>>();
+  readonly #unknownValueWords = new Set<string>();
+  readonly #pictureHosts = new Set<string>();
+  readonly #portfolios = new Map<string, string>();
+  readonly #classes = new Map<string, string>();
+  #hasRepeatedIds = false;
+
+  constructor(list: ListName, custom: CustomFields) {
+    this.#list = list;
+    this.#custom = custom;
+    this.#references = new Map(Object.keys(REFERENCE_FIELDS[list] ?? {}).map((field) => [field, new Set<string>()]));
+    const isText = (field: string): boolean =>
+      columnInLanguage(field, "de", { list, profile: { columns: {} }, custom })?.kind === "value";
+    this.#textFields = new Set([...fieldsOf(list), ...custom.fields.keys()].filter(isText));
+  }
+
+  get traits(): EntryTraits {
+    return {
+      ids: this.#ids,
+      references: this.#references,
+      textsByHeading: this.#textsByHeading,
+      hasRepeatedIds: this.#hasRepeatedIds,
+      valuesByAttribute: this.#valuesByAttribute,
+      unknownValueWords: this.#unknownValueWords,
+      pictureHosts: this.#pictureHosts,
+      portfolios: this.#portfolios,
+      classes: this.#classes,
+    };
+  }
+
+  /** @param entry an entry whose headings have been replaced by fields */
+  add(entry: Entry): void {
+    const id = entry[LIST_IDS[this.#list as keyof typeof LIST_IDS]];
+    if (typeof id === "string") {
+      if (this.#ids.has(id)) this.#hasRepeatedIds = true;
+      this.#ids.add(id);
+      if (this.#list === "portfolios") this.#addPortfolio(id, entry);
+    }
+    for (const [name, cell] of Object.entries(entry))
+      for (const value of [cell].flat())
+        if (typeof value === "string" ? value.trim() !== "" : typeof value === "number" || typeof value === "boolean")
+          this.#addText(name, String(value).trim());
+    for (const [field, values] of this.#references)
+      for (const item of [entry[field]].flat())
+        if (typeof item === "string" && values.size < MAX_REFERENCES) values.add(item);
+    const { own_etim_class: etimClass, category } = entry;
+    if (typeof etimClass === "string" && typeof category === "string") this.#classes.set(etimClass, category);
+  }
+
+  #addPortfolio(id: string, { name, texts }: Entry): void {
+    const names = [texts].flat().map((text) => (isEntry(text) ? text["text"] : undefined));
+    for (const text of [id, name, ...names])
+      if (typeof text === "string") this.#portfolios.set(normalizeHeading(text), id);
+  }
+
+  #addText(name: string, text: string): void {
+    if (this.#textFields.has(name)) addBounded(this.#valuesByAttribute, name, text, MAX_REFERENCES);
+    else if (!fieldsOf(this.#list).has(name)) addBounded(this.#textsByHeading, name, text, MAX_DISTINCT_TEXTS);
+    if (resolveNumberField(this.#list, name, this.#custom) && WORD.test(text) && !isPlaceholder(text))
+      this.#unknownValueWords.add(text);
+    if (/image_url$|logo_url$/.test(name) && /^https?:\/\//i.test(text) && URL.canParse(text))
+      this.#pictureHosts.add(new URL(text).host);
+  }
+}
+
+/** Adds a text up to one beyond the limit, so that a reader can see that it was exceeded. */
+function addBounded(texts: Map<string, Set<string>>, key: string, text: string, limit: number): void {
+  const known = texts.get(key) ?? new Set();
+  texts.set(key, known);
+  if (known.size <= limit) known.add(text);
+}
