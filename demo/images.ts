@@ -1,11 +1,11 @@
-import type { Colour } from "#drawing/scene/colour.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
-import { lightDistribution } from "#drawing/light/light-distribution.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import { luminairePicture } from "#drawing/luminaires/luminaire-picture.ts";
-import { type LitRoom, roomScene } from "#drawing/rooms/room-scene.ts";
 import { DEMO_CATEGORIES } from "./categories.ts";
+import { DEMO_IMAGES_FOLDER } from "./content/demo-folders.ts";
 
 /** A file of the catalogue other than a list: its path below the catalogue's folder, and its content. */
 export interface DemoFile {
@@ -13,46 +13,8 @@ export interface DemoFile {
   readonly bytes: Uint8Array;
 }
 
-/** The background of the scenes, which is that of the home page's slider. */
-const BACKGROUND: Colour = "#f2f5f5";
-
-/** The scenes of the slider: the path in its items, the room, and the illuminance of the warmest tint. */
-const SCENES: readonly { readonly path: string; readonly brightestLx: number; readonly room: LitRoom }[] = [
-  {
-    path: "images/office-downlights.svg",
-    brightestLx: 425,
-    room: {
-      size: { length: 10.4, width: 5, height: 2.8 },
-      grid: { columns: 5, rows: 2 },
-      fixture: "downlight",
-      colourTemperature: 3000,
-    },
-  },
-  {
-    path: "images/office-panels.svg",
-    brightestLx: 530,
-    room: {
-      size: { length: 9.6, width: 4.8, height: 2.8 },
-      grid: { columns: 4, rows: 2 },
-      fixture: "panel",
-      colourTemperature: 4000,
-      distribution: lightDistribution({ shape: "wide" }),
-    },
-  },
-  {
-    path: "images/warehouse-high-bays.svg",
-    brightestLx: 700,
-    room: {
-      size: { length: 26, width: 12, height: 7 },
-      grid: { columns: 4, rows: 2 },
-      fixture: "high-bay",
-      colourTemperature: 4000,
-      flux: 20_000,
-      furniture: "racks",
-      distribution: lightDistribution({ shape: "flood", beam: 80 }),
-    },
-  },
-];
+/** The pictures of the slider: lit rooms with calculated isolux bands. */
+const ROOM_PICTURES = ["office-downlights.svg", "office-panels.svg", "warehouse-high-bays.svg"];
 
 /** The luminaire that represents a category. */
 const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
@@ -71,10 +33,8 @@ const CATEGORY_LUMINAIRES: Readonly<Record<CategoryCode, Partial<Article>>> = {
 
 /** The demo's pictures for its slider and its categories. */
 export function* demoImages(): Generator<DemoFile> {
-  for (const { path, brightestLx, room } of SCENES) {
-    const scene = roomScene(room, { width: 980, height: 480, background: BACKGROUND, brightestLx });
-    yield { path, bytes: new TextEncoder().encode(scene) };
-  }
+  for (const name of ROOM_PICTURES)
+    yield { path: `images/${name}`, bytes: readFileSync(join(DEMO_IMAGES_FOLDER, name)) };
   for (const { id, image } of DEMO_CATEGORIES) {
     const article = { article_code: id, url_configs_data: [], ...CATEGORY_LUMINAIRES[id] };
     const picture = luminairePicture(luminaireParameters(article, id), { size: "card", uid: "portrait" });

@@ -1,10 +1,3 @@
-import {
-  parametricCurve,
-  type DistributionParameters,
-  type ParametricCurve,
-} from "#lighting/defaults/parametric-curve.ts";
-import { radians } from "#drawing/scene/geometry.ts";
-
 /** The plane of a light distribution: across (C0–C180) or along (C90–C270) the luminaire. */
 export type LightPlane = 0 | 90;
 
@@ -14,23 +7,6 @@ export type LightPlane = 0 | 90;
  * `side` is 1 towards C0 or C90, -1 towards C180 or C270; it only matters for asymmetric distributions.
  */
 export type LightDistribution = (angle: number, plane: LightPlane, side?: 1 | -1) => number;
-
-/** A parametric light distribution, scaled so that it integrates to 1,000 lm. */
-export function lightDistribution(parameters: DistributionParameters): LightDistribution {
-  const curve = parametricCurve(parameters);
-  const scale = 1000 / luminousFlux(curve);
-  return (angle, plane, side = 1) => curve(angle, plane, side) * scale;
-}
-
-/** The integral of a curve over the sphere (2π ∫ I sin γ dγ), averaged over both planes, in steps of one degree. */
-function luminousFlux(curve: ParametricCurve): number {
-  let flux = 0;
-  for (let angle = 0.5; angle < 180; angle += 1) {
-    const mean = (curve(angle, 0, 1) + curve(angle, 0, -1) + 2 * curve(angle, 90, 1)) / 4;
-    flux += 2 * Math.PI * mean * Math.sin(radians(angle)) * radians(1);
-  }
-  return flux;
-}
 
 /** The intensities at an angle from straight down towards C0, C180, C90 and C270. */
 export const sideIntensities = (distribution: LightDistribution, angle: number): readonly number[] => [

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import type { DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
-import { curveDistribution, lightDistribution } from "./light-distribution.ts";
+import { parametricCurve, type DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
+import { curveDistribution, type LightDistribution } from "./light-distribution.ts";
 import { polarDiagram } from "./polar-diagram.ts";
 import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";
 
-const draw = (parameters: DistributionParameters): string =>
-  polarDiagram(lightDistribution(parameters), { width: 240, label: "L" });
+const distribution = (parameters: DistributionParameters): LightDistribution => {
+  const curve = parametricCurve(parameters);
+  return (angle, plane, side = 1) => 300 * curve(angle, plane, side);
+};
+const uplight: LightDistribution = (angle) => (angle > 90 ? 300 * -Math.cos((angle * Math.PI) / 180) : 0);
 const dashedLineCount = (svg: string): number => svg.match(/stroke-dasharray="5 3"/g)?.length ?? 0;
 
 test.each<[DistributionParameters, number]>([
@@ -15,18 +18,26 @@ test.each<[DistributionParameters, number]>([
   [{ shape: "asymmetric" }, 2],
   [{ shape: "direct-indirect" }, 2],
 ])("the second plane of %j is drawn and named only where it differs", (parameters, lines) => {
-  const svg = draw(parameters);
+  const svg = polarDiagram(distribution(parameters), { width: 240, label: "L" });
   expect(svgProblems(svg)).toEqual([]);
   expect(dashedLineCount(svg)).toBe(lines);
   expect(parsePicture(svg).texts.includes("C90–C270")).toBe(lines > 0);
 });
 
-test.each(["spot", "flood", "wide", "batwing", "asymmetric", "direct-indirect", "up"] as const)(
+test.each<[string, LightDistribution, boolean]>([
+  ["spot", distribution({ shape: "spot" }), false],
+  ["flood", distribution({ shape: "flood" }), false],
+  ["wide", distribution({ shape: "wide" }), false],
+  ["batwing", distribution({ shape: "batwing" }), false],
+  ["asymmetric", distribution({ shape: "asymmetric" }), false],
+  ["direct-indirect", distribution({ shape: "direct-indirect" }), true],
+  ["indirect", uplight, true],
+])(
   "the diagram of a %s distribution is well-formed and shows the upper half if there is uplight",
-  (shape) => {
-    const svg = polarDiagram(lightDistribution({ shape }), { width: 320, label: "Light distribution" });
+  (_, light, hasUplight) => {
+    const svg = polarDiagram(light, { width: 320, label: "Light distribution" });
     expect(svgProblems(svg)).toEqual([]);
-    expect(parsePicture(svg).texts.includes("180°")).toBe(shape === "direct-indirect" || shape === "up");
+    expect(parsePicture(svg).texts.includes("180°")).toBe(hasUplight);
   },
 );
 

@@ -9,10 +9,8 @@ export interface PathStyle {
   readonly stroke?: string;
   readonly width?: number;
   readonly opacity?: number;
-  readonly dashes?: string;
   readonly roundCap?: boolean;
   readonly roundJoin?: boolean;
-  readonly evenOdd?: boolean;
 }
 
 /** A gradient stop: offset (0–1), colour, opacity (0–1, default 1). */
@@ -93,11 +91,9 @@ export class Canvas {
     return [
       ` fill="${style.fill ?? "none"}"`,
       style.stroke === undefined ? "" : ` stroke="${style.stroke}" stroke-width="${width}"`,
-      style.dashes === undefined ? "" : ` stroke-dasharray="${style.dashes}"`,
       style.opacity === undefined ? "" : ` opacity="${style.opacity}"`,
       style.roundCap ? ' stroke-linecap="round"' : "",
       style.roundJoin ? ' stroke-linejoin="round"' : "",
-      style.evenOdd ? ' fill-rule="evenodd"' : "",
     ].join("");
   }
 

@@ -1,6 +1,6 @@
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-type DistributionShape = "spot" | "flood" | "wide" | "batwing" | "asymmetric" | "direct-indirect" | "up";
+type DistributionShape = "spot" | "flood" | "wide" | "batwing" | "asymmetric" | "direct-indirect";
 
 /** A parametric distribution: its shape, half-peak angle in degrees, and upward share of the intensity. */
 export interface DistributionParameters {
@@ -34,7 +34,6 @@ const CURVES: Readonly<Record<DistributionShape, (exponent: number, indirect: nu
     angle < 90 ? (plane === 90 ? cosinePower(angle, 2.2) : gaussian(angle * side - 32, 22)) : 0,
   "direct-indirect": (_, indirect) => (angle, plane) =>
     angle < 90 ? cosinePower(angle, plane === 90 ? 1.9 : 1.4) : indirect * cosinePower(180 - angle, 1.1),
-  up: (exponent) => (angle) => (angle > 90 ? cosinePower(180 - angle, exponent) : 0),
 };
 
 const MIN_BEAM_DEG = 4;
