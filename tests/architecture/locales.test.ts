@@ -56,6 +56,11 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
+function formatted(language: "en" | "de", file: string, key: string, values: Parameters<typeof format>[2]): string {
+  const message = compile(flatten(read(language, file)).get(key) ?? "");
+  return [format(message, TAGS[language], values, { formatters })].flat().join("");
+}
+
 test.each([
   ["compare.json", "differing", "1,234 of 2,345 attributes differ.", "1.234 von 2.345 Merkmalen"],
   ["compare.json", "noDifference", "All 2,345 attributes", "Alle 2.345 Merkmale"],
@@ -75,10 +80,27 @@ test.each([
   const small = { count: 1234, differing: 1234, from: 1234, page: 1234 };
   const large = { total: 2345, to: 2345, pages: 2345, columns: 2345, rows: 3456 };
   const values = { ...small, ...large, b: (chunks: readonly unknown[]) => chunks.join("") };
-  const written = (language: "en" | "de") => {
-    const message = compile(flatten(read(language, file)).get(key) ?? "");
-    return [format(message, TAGS[language], values, { formatters })].flat().join("");
-  };
-  expect(written("en")).toContain(english);
-  expect(written("de")).toContain(german);
+  expect(formatted("en", file, key, values)).toContain(english);
+  expect(formatted("de", file, key, values)).toContain(german);
+});
+
+test.each([
+  ["buildingResult.json", "excludedReasons.dim", "1 that cannot reach", "1, der die Beleuchtungsstärke nicht erreicht"],
+  ["buildingResult.json", "excludedReasons.emergency", "1 emergency version", "1 Notlichtausführung"],
+  [
+    "buildingResult.json",
+    "excludedReasons.uneven",
+    "1 too bright",
+    "1, der für eine gleichmäßige Beleuchtung zu hell ist",
+  ],
+  ["buildingResult.json", "moreRooms", "1 more room", "1 weiterer Raum"],
+  ["compare.json", "differing", "1 of 25 attributes differs.", "1 von 25 Merkmalen unterscheidet sich."],
+  ["documents.json", "furtherArticles", "and 1 more", "und 1 weiterer"],
+  ["product.json", "furtherValues", "and 1 more", "und 1 weiterer"],
+  ["selector.json", "moreRows", "1 more article", "1 weiterer Artikel"],
+])("P1 %s has a singular of %s", (file, key, english, german) => {
+  const values = { count: 1, differing: 1, total: 25 };
+  // Whole words: the plural may begin with the singular.
+  expect(`${formatted("en", file, key, values)} `).toContain(`${english} `);
+  expect(`${formatted("de", file, key, values)} `).toContain(`${german} `);
 });
