@@ -54,7 +54,7 @@ export function findArticles(query: ArticleQuery): ArticleMatches {
     matchedBy: quality,
     fragments: text.fragments,
   });
-  const isCode = byCode.quality !== undefined && byCode.quality !== "similar";
+  const isCode = byCode.quality !== undefined && byCode.quality !== "fuzzy";
   if (isCode && intent.figures.length === 0) return codeMatches(byCode.quality);
   const byIntent = findByIntent(query);
   return byIntent.total === 0 && byCode.quality ? codeMatches(byCode.quality) : byIntent;
@@ -80,7 +80,7 @@ function findByTradeNumber({ articles, text, page }: ArticleQuery): ArticleMatch
   const [, number] = TRADE_NUMBER.exec(text.fragments.join("")) ?? [];
   if (number === undefined) return undefined;
   const { rows, total, quality } = articles.tradeNumbers().find([number], pageEnd(page));
-  return quality === "whole" || quality === "start"
+  return quality === "exact" || quality === "prefix"
     ? { ...slicePage(rows, total, page), matchedBy: quality, fragments: [] }
     : undefined;
 }

@@ -71,5 +71,5 @@ test("every fragment of a code finds it, ignoring punctuation", () => {
 
 test("exact matches rank before prefixes, and prefixes before others", () => {
   const codes = ["X-ZQ-DOW-1", "ZQ-DOW-10", "ZQ-DOW-1", "ZQ-DOW-11"];
-  expect(index(codes).find(["zqdow1"], 10)).toEqual({ rows: [2, 1, 3, 0], total: 4, quality: "whole" });
+  expect(index(codes).find(["zqdow1"], 10)).toEqual({ rows: [2, 1, 3, 0], total: 4, quality: "exact" });
 });

@@ -1,7 +1,7 @@
 import { foldCode, foldLookalikes } from "#model/texts/fold-text.ts";
 
-/** How well a code matches a query, best first. */
-const CODE_MATCH_QUALITIES = ["whole", "start", "first", "inside", "similar"] as const;
+/** How well a code matches a query, best first; `fragmentPrefix`: it begins with the first fragment, and contains the others. */
+const CODE_MATCH_QUALITIES = ["exact", "prefix", "fragmentPrefix", "infix", "fuzzy"] as const;
 export type CodeMatchQuality = (typeof CODE_MATCH_QUALITIES)[number];
 
 /** Articles whose codes match. */
@@ -107,9 +107,9 @@ function collect(
 }
 
 function codeMatchQuality(key: string, joinedFragments: string, first: string): CodeMatchQuality {
-  if (key === joinedFragments) return "whole";
-  if (key.startsWith(joinedFragments)) return "start";
-  return key.startsWith(first) ? "first" : "inside";
+  if (key === joinedFragments) return "exact";
+  if (key.startsWith(joinedFragments)) return "prefix";
+  return key.startsWith(first) ? "fragmentPrefix" : "infix";
 }
 
 /** Treats the fragment that no code contains as mistyped. */
@@ -130,7 +130,7 @@ function collectSimilar(
   return {
     rows: positions.slice(0, limit),
     total: positions.length,
-    quality: positions.length > 0 ? "similar" : undefined,
+    quality: positions.length > 0 ? "fuzzy" : undefined,
   };
 }
 

@@ -237,11 +237,11 @@ function alternatives(
 /** For a query that is a set of filters, suggested filters rank first. */
 const SUGGESTION_SCORE = BEST_SCORE + 3;
 const ARTICLE_SCORES: Readonly<Record<ArticleMatches["matchedBy"], number>> = {
-  whole: BEST_SCORE + 4,
-  start: BEST_SCORE + 2,
-  first: BEST_SCORE,
-  inside: 4,
-  similar: 3,
+  exact: BEST_SCORE + 4,
+  prefix: BEST_SCORE + 2,
+  fragmentPrefix: BEST_SCORE,
+  infix: 4,
+  fuzzy: 3,
   intent: BEST_SCORE + 2,
 };
 /** Below everything that matches directly. */
@@ -252,8 +252,8 @@ const FAMILY_PREFIX_SCORE = 5;
 
 function articleScore({ rows, matchedBy, fragments }: ArticleMatches): number {
   if (rows.length === 0) return 0;
-  const isLetters = matchedBy === "start" && !fragments.some((fragment) => /\d/.test(fragment));
-  return isLetters ? FAMILY_PREFIX_SCORE : ARTICLE_SCORES[matchedBy];
+  const hasOnlyLetters = matchedBy === "prefix" && !fragments.some((fragment) => /\d/.test(fragment));
+  return hasOnlyLetters ? FAMILY_PREFIX_SCORE : ARTICLE_SCORES[matchedBy];
 }
 
 const GROUPS = ["suggestions", "articles", "families", "categories", "rooms", "tools"] as const satisfies SearchGroup[];

@@ -39,8 +39,8 @@ export interface DocumentIndex {
   findByName(words: readonly string[]): readonly SearchDocument[];
 }
 
-const SCORES: Readonly<Record<MatchQuality, number>> = { word: 10, start: 6, inside: 3, similar: 2 };
-export const BEST_SCORE = SCORES.word;
+const SCORES: Readonly<Record<MatchQuality, number>> = { exact: 10, prefix: 6, infix: 3, fuzzy: 2 };
+export const BEST_SCORE = SCORES.exact;
 /** Weights of matches relative to one in the title: a synonym ranks below the beginning of a name. */
 const WEIGHTS = { title: 1, name: 1, synonym: 0.55, text: 0.2 } as const;
 /** Longer words do not occur in catalogues. */
@@ -49,7 +49,7 @@ const MAX_WORD_LENGTH = 40;
 const MAX_CACHED_WORDS = 200;
 /** Shorter words occur in too many others, and are similar to too many. */
 const MIN_INFIX_LENGTH = 4;
-const MIN_SIMILAR_LENGTH = 4;
+const MIN_FUZZY_LENGTH = 4;
 /** At the end of a compound, shorter words are significant: `bad` in `Schwimmbad`. */
 const MIN_ENDING_LENGTH = 3;
 
@@ -89,9 +89,9 @@ export function* indexDocuments(
       const match = entry && bestMatch(word, entry, { start, end });
       return match && isSignificant(word, match) ? [match] : [];
     });
-    const hasExactSpelling = entryMatches.some(({ quality }) => quality === "word" || quality === "start");
+    const hasExactSpelling = entryMatches.some(({ quality }) => quality === "exact" || quality === "prefix");
     return hasExactSpelling
-      ? entryMatches.filter((match) => match.quality !== "similar" || isWordWithoutLastLetter(word, match))
+      ? entryMatches.filter((match) => match.quality !== "fuzzy" || isWordWithoutLastLetter(word, match))
       : entryMatches;
   }, MAX_CACHED_WORDS);
 
@@ -157,9 +157,9 @@ function entriesOf(document: SearchDocument): Entry[] {
 function isSignificant(word: string, match: EntryMatch): boolean {
   const { quality, entry } = match;
   if (word.length === 1 && entry.part === "text") return false;
-  if (/^\d+$/.test(word)) return quality === "word";
-  if (quality === "inside") return word.length >= (isAtEnd(match) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
-  return quality !== "similar" || (word.length >= MIN_SIMILAR_LENGTH && !/\d/.test(word));
+  if (/^\d+$/.test(word)) return quality === "exact";
+  if (quality === "infix") return word.length >= (isAtEnd(match) ? MIN_ENDING_LENGTH : MIN_INFIX_LENGTH);
+  return quality !== "fuzzy" || (word.length >= MIN_FUZZY_LENGTH && !/\d/.test(word));
 }
 
 const isAtEnd = ({ entry, end }: EntryMatch): boolean => !/^[\p{L}\p{N}]/u.test(entry.folded.text.slice(end));

@@ -85,7 +85,7 @@ function interpretInCategory(
   const currentSelection =
     context?.categoryId === categoryId ? selectionAddress.read(context.entries).value : EMPTY_SELECTION;
   return combineChoices([...figures.choices, ...choicesPerWord]).flatMap((chosen) => {
-    const furtherChoices = chosen.filter(({ attribute }) => !options.panel.has(attribute));
+    const furtherChoices = chosen.filter(({ attribute }) => !options.panelAttributes.has(attribute));
     const tests = [...figureTests, ...choiceTests(catalogue, furtherChoices)];
     // Current filters are dropped if no article matches them in combination with the new ones.
     for (const base of new Set([currentSelection, EMPTY_SELECTION])) {
@@ -133,10 +133,10 @@ function figuresAsFilters(figures: readonly Figure[], options: CategoryOptions):
     const bounds = figureBounds(figure);
     if (bounds) {
       const { attribute, range } = bounds;
-      if (!options.panel.has(attribute) && !options.further.has(attribute)) return undefined;
+      if (!options.panelAttributes.has(attribute) && !options.furtherAttributes.has(attribute)) return undefined;
       ranges.set(attribute, intersection(ranges.get(attribute), range));
       boundingFigures.push(figure);
-      if (!options.panel.has(attribute)) furtherFigures.push(figure);
+      if (!options.panelAttributes.has(attribute)) furtherFigures.push(figure);
     } else if (allowedChoices.length > 0) choices.push(allowedChoices);
     else if (options.hasOpening && figure.kind !== "size" && isOpeningFigure(figure)) opening = figure.value;
     else return undefined;

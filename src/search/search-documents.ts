@@ -54,9 +54,9 @@ export interface SearchScope {
 export interface CategoryOptions {
   /** The values of its panel's filters, and the textual values of its further filters. */
   readonly values: ReadonlyMap<ValueAttribute, ReadonlySet<FilterValue>>;
-  /** The attributes that its panel filters by, and its further filters. */
-  readonly panel: ReadonlySet<PanelAttribute>;
-  readonly further: ReadonlySet<PanelAttribute>;
+  /** The attributes that its panel filters by, and those of its further filters. */
+  readonly panelAttributes: ReadonlySet<PanelAttribute>;
+  readonly furtherAttributes: ReadonlySet<PanelAttribute>;
   /** Whether it has a filter by ceiling opening. @see rule F4 */
   readonly hasOpening: boolean;
 }
@@ -105,15 +105,15 @@ export function* searchContent(scope: SearchScope): Generator<void, SearchConten
 
 const optionsOf = (
   facets: readonly Facet[],
-  further: CategoryPanel["furtherFilters"],
-  furtherOptions: CategoryOptions["values"],
+  furtherFilters: CategoryPanel["furtherFilters"],
+  valuesOfFurtherFilters: CategoryOptions["values"],
 ): CategoryOptions => ({
   values: new Map([
     ...facets.flatMap((facet) => (facet.kind === "values" ? [[facet.attribute, new Set(facet.values)] as const] : [])),
-    ...furtherOptions,
+    ...valuesOfFurtherFilters,
   ]),
-  panel: new Set(facets.map(({ attribute }) => attribute)),
-  further: new Set(further.map(({ attribute }) => attribute)),
+  panelAttributes: new Set(facets.map(({ attribute }) => attribute)),
+  furtherAttributes: new Set(furtherFilters.map(({ attribute }) => attribute)),
   hasOpening: fitsOf(facets).includes("opening"),
 });
 
@@ -125,7 +125,7 @@ const optionsOf = (
  */
 function furtherValues(
   scope: SearchScope,
-  further: CategoryPanel["furtherFilters"],
+  furtherFilters: CategoryPanel["furtherFilters"],
   rows: Uint32Array,
 ): CategoryOptions["values"] {
   const { catalogue } = scope;
@@ -135,7 +135,7 @@ function furtherValues(
     return title.length > 1 && !GENERIC_LUMINAIRE_WORDS.includes(title);
   };
   return new Map(
-    further.flatMap(({ attribute }) => {
+    furtherFilters.flatMap(({ attribute }) => {
       const { valueType: type, better } = attributeOf(attribute, custom);
       const [field = attribute] = sourceFields(attribute, custom);
       if (type !== "text" || better !== undefined || filtersByRange(attribute, custom)) return [];

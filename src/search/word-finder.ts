@@ -20,15 +20,15 @@ export interface WordFinder {
 export type CreateWordFinder = (texts: readonly string[]) => WordFinder;
 
 /** How well a word matches, best first. */
-export type MatchQuality = "word" | "start" | "inside" | "similar";
+export type MatchQuality = "exact" | "prefix" | "infix" | "fuzzy";
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** How well a word matches: a whole word, the start of one, inside one, or only similar. */
+/** How well a word matches: it is a whole word, the start of one, inside one, or has a typing error. */
 export function matchQuality(word: string, text: string, { start, end }: Pick<WordHit, "start" | "end">): MatchQuality {
-  if (text.slice(start, end) !== word) return "similar";
+  if (text.slice(start, end) !== word) return "fuzzy";
   const isStart = start === 0 || !LETTER_OR_DIGIT.test(text[start - 1] ?? "");
   const isEnd = end === text.length || !LETTER_OR_DIGIT.test(text[end] ?? "");
-  if (isStart) return isEnd ? "word" : "start";
-  return "inside";
+  if (isStart) return isEnd ? "exact" : "prefix";
+  return "infix";
 }
