@@ -97,6 +97,6 @@ export const ATTACKS: readonly Attack[] = [
     attack:
       "1,500 requests written at once on each connection, and lists that 200 clients read slowly without compression",
     test: "tests/api/greedy-clients.test.ts",
-    takenOut: "the turns of a connection's requests (answer-sequentially.ts), and the shared copy of what is unpacked",
+    takenOut: "the turns of a connection's requests (sequential-requests.ts), and the shared copy of what is unpacked",
   },
 ];

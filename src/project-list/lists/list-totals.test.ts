@@ -9,12 +9,15 @@ const VALUES = new Map([
 ]);
 
 test.each([
-  [[], { quantity: 0, articles: 0, flux: undefined, load: undefined, efficacy: undefined, withoutPower: 0 }],
-  [[line("A", 3)], { quantity: 3, articles: 1, flux: 4500, load: 0.3, efficacy: 15_000, withoutPower: 0 }],
-  [[line("B", 2)], { quantity: 2, articles: 1, flux: 2000, load: undefined, efficacy: undefined, withoutPower: 1 }],
+  [[], { quantity: 0, articleCount: 0, flux: undefined, load: undefined, efficacy: undefined, unknownPowerCount: 0 }],
+  [[line("A", 3)], { quantity: 3, articleCount: 1, flux: 4500, load: 0.3, efficacy: 15_000, unknownPowerCount: 0 }],
+  [
+    [line("B", 2)],
+    { quantity: 2, articleCount: 1, flux: 2000, load: undefined, efficacy: undefined, unknownPowerCount: 1 },
+  ],
   [
     [line("A", 3), line("B", 2), line("C", 1), line("UNKNOWN", 4)],
-    { quantity: 10, articles: 4, flux: 6500, load: 10.3, efficacy: 15_000, withoutPower: 2 },
+    { quantity: 10, articleCount: 4, flux: 6500, load: 10.3, efficacy: 15_000, unknownPowerCount: 2 },
   ],
 ])("sums up the known values of %j", (lines, totals) => {
   expect(listTotals([{ lines }], VALUES)).toEqual(totals);
@@ -22,7 +25,7 @@ test.each([
 
 test("counts an article of two zones once", () => {
   const zones = [{ lines: [line("A", 1)] }, { lines: [line("A", 2)] }];
-  expect(listTotals(zones, VALUES)).toMatchObject({ quantity: 3, articles: 1 });
+  expect(listTotals(zones, VALUES)).toMatchObject({ quantity: 3, articleCount: 1 });
 });
 
 test.each([

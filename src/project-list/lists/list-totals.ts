@@ -13,7 +13,7 @@ export interface ListTotals {
   /** The sum of the quantities of all articles. */
   readonly quantity: number;
   /** Number of distinct articles. */
-  readonly articles: number;
+  readonly articleCount: number;
   /** lm, of the lines whose flux is known; `undefined` if none is. */
   readonly flux: number | undefined;
   /** Connected load in W, of the lines whose power is known; `undefined` if none is. */
@@ -21,7 +21,7 @@ export interface ListTotals {
   /** lm/W, of the lines for which both are known; `undefined` if there are none. */
   readonly efficacy: number | undefined;
   /** Number of articles of unknown power, which the load does not include. */
-  readonly withoutPower: number;
+  readonly unknownPowerCount: number;
 }
 
 /** Sums up the lines of some zones. @param values by article code; codes may be missing */
@@ -37,11 +37,11 @@ export function listTotals(
   const watts = sum(completeLines, "power");
   return {
     quantity: lines.reduce((total, { quantity }) => total + quantity, 0),
-    articles: new Set(lines.map(({ code }) => code)).size,
+    articleCount: new Set(lines.map(({ code }) => code)).size,
     flux: sum(lines, "flux"),
     load: sum(lines, "power"),
     efficacy: lumens && watts ? lumens / watts : undefined,
-    withoutPower: new Set(lines.filter(({ power }) => power === undefined).map(({ code }) => code)).size,
+    unknownPowerCount: new Set(lines.filter(({ power }) => power === undefined).map(({ code }) => code)).size,
   };
 }
 

@@ -12,7 +12,7 @@ import {
   MAX_CONNECTIONS,
   MAX_BUFFERED_RESPONSE_BYTES,
 } from "#model/bounds.ts";
-import { answerSequentially } from "./answer-sequentially.ts";
+import { handleSequentially } from "./sequential-requests.ts";
 import { createResponseCache, type ResponseCacheOptions } from "./response-cache.ts";
 import { errorResponse, errorResponseText } from "./error-responses.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
@@ -97,7 +97,7 @@ export async function listen(
     ...SERVER_OPTIONS,
     ServerResponse: createChunkedResponseClass(createPendingMemory(MAX_BUFFERED_RESPONSE_BYTES)),
   });
-  answerSequentially(server, (incoming, outgoing) => {
+  handleSequentially(server, (incoming, outgoing) => {
     onRequest?.(incoming, outgoing);
     if (!isStopping && !hasMultipleHostHeaders(incoming) && responses.trySend(incoming, outgoing)) return;
     pending.add(outgoing);
@@ -165,7 +165,7 @@ export async function openPort(server: Server, { host, port, portSetting = "PORT
 
 const PORT_PROBLEMS: ReadonlyMap<string, (host: string, port: string) => string> = new Map([
   ["EADDRINUSE", (host, port) => `${port}, which is in use on ${host}; expected a free port (0 takes any).`],
-  ["EACCES", (_, port) => `${port}, which this user may not open; expected a port from 1024.`],
+  ["EACCES", (_, port) => `${port}, which this user may not open; expected a port of 1024 or higher.`],
   [
     "EADDRNOTAVAIL",
     (host) => `HOST is "${host}", which is not an address of this machine; expected one of its addresses.`,

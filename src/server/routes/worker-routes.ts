@@ -149,8 +149,8 @@ const withPrecachedSite = (worker: Uint8Array, site: PrecachedSite): Buffer =>
  * @param base the base path, as `basePath` returns it
  */
 const selfDestroyingWorker = (base: string): string => `self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(withdraw()));
-async function withdraw() {
+self.addEventListener("activate", (event) => event.waitUntil(selfDestroy()));
+async function selfDestroy() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith("${cachePrefix(base)}-")).map((name) => caches.delete(name)));
   await self.registration.unregister();

@@ -95,7 +95,7 @@ export function settingsSchema() {
     SITE_URL: z._default(SiteUrl, null),
     DATABASE_URL: z.optional(z.string().check(z.refine(isDatabaseAddress, { error: DATABASE_ADDRESS_FORM }))),
     DATA_DIR: z._default(
-      z.string().check(z.refine(isFolderOrAbsent, { error: "a folder, or a path where one can be made" })),
+      z.string().check(z.refine(isFolderOrAbsent, { error: "a folder, or a path at which one can be created" })),
       "./data",
     ),
     KEEP_VERSIONS: z._default(

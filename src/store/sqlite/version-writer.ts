@@ -86,8 +86,9 @@ export function createVersionFile(layout: StoreLayout): UnfinishedVersionFile {
         const info: VersionInfo = { number, hash, publishedAt: new Date().toISOString(), counts, note };
         database.prepare("insert into version (info) values (?)").run(JSON.stringify(info));
         database.exec(`${VERSION_INDEXES}; commit; analyze`);
-        const verdict = database.prepare("pragma quick_check").get()?.["quick_check"];
-        if (verdict !== "ok") throw new StoreError(`The store wrote a damaged file ${path}: ${String(verdict)}.`);
+        const checkResult = database.prepare("pragma quick_check").get()?.["quick_check"];
+        if (checkResult !== "ok")
+          throw new StoreError(`The store wrote a damaged file ${path}: ${String(checkResult)}.`);
         database.close();
         return info;
       }),

@@ -172,8 +172,8 @@ function fillColumns(lines: readonly TableLine[], { first, others }: ColumnHeigh
   return lines.map(({ height, group }, index) => {
     const available = column < 2 ? first : others;
     const isTitle = lines[index - 1]?.group !== group;
-    const needed = height + (isTitle ? (lines[index + 1]?.height ?? 0) : 0);
-    if (offset > 0 && offset + needed > available) {
+    const requiredHeight = height + (isTitle ? (lines[index + 1]?.height ?? 0) : 0);
+    if (offset > 0 && offset + requiredHeight > available) {
       column++;
       offset = 0;
     }

@@ -185,7 +185,10 @@ const zoneTotals = ({ quantity, load }: ListTotals, texts: DocumentTexts): strin
     ...(load === undefined ? [] : [withUnit(load, "W", texts.language)]),
   ].join(" · ");
 
-function totalKeyFigures({ quantity, articles, flux, load, efficacy }: ListTotals, texts: DocumentTexts): KeyFigure[] {
+function totalKeyFigures(
+  { quantity, articleCount, flux, load, efficacy }: ListTotals,
+  texts: DocumentTexts,
+): KeyFigure[] {
   const keyFigure = (
     key: Parameters<DocumentTexts["list"]>[0],
     value: number | undefined,
@@ -197,7 +200,7 @@ function totalKeyFigures({ quantity, articles, flux, load, efficacy }: ListTotal
   });
   return [
     keyFigure("sumPieces", quantity),
-    keyFigure("sumArticles", articles),
+    keyFigure("sumArticles", articleCount),
     keyFigure("sumFlux", flux, "lm"),
     keyFigure("sumLoad", load, "W"),
     keyFigure("sumEfficacy", efficacy === undefined ? undefined : Math.round(efficacy), "lm/W"),
@@ -212,7 +215,7 @@ const truncationRemarks = (count: number, matchCount: number, texts: DocumentTex
   count < matchCount ? [texts.text("firstOfMatches", { count, matches: matchCount })] : [];
 
 function countRemarks(
-  { withoutPower }: ListTotals,
+  { unknownPowerCount }: ListTotals,
   lines: readonly ListLine[],
   articles: ReadonlyMap<string, ListArticle>,
   texts: DocumentTexts,
@@ -220,7 +223,7 @@ function countRemarks(
   const countCodes = (kind: LineState["kind"]): number =>
     new Set(lines.filter((line) => stateOf(line, articles.get(line.code)).kind === kind).map(({ code }) => code)).size;
   const counts = [
-    ["withoutPower", withoutPower],
+    ["withoutPower", unknownPowerCount],
     ["changedCount", countCodes("changed")],
     ["missingCount", countCodes("missing")],
   ] as const;

@@ -30,14 +30,14 @@ export function ListSummary({ shop, ...props }: ListSummaryProps) {
       <DescriptionList
         entries={[
           [t("sumPieces"), format.format(totals.quantity)],
-          [t("sumArticles"), format.format(totals.articles)],
+          [t("sumArticles"), format.format(totals.articleCount)],
           [t("sumFlux"), <QuantityWithUnit key="flux" value={totals.flux} unit="lm" />],
           [t("sumLoad"), <QuantityWithUnit key="load" value={totals.load} unit="W" decimals={1} />],
           [t("sumEfficacy"), <QuantityWithUnit key="efficacy" value={totals.efficacy} unit="lm/W" />],
         ]}
       />
-      {!lookups.isBusy && totals.withoutPower > 0 && (
-        <p className={styles["remark"]}>{t("withoutPower", { count: totals.withoutPower })}</p>
+      {!lookups.isBusy && totals.unknownPowerCount > 0 && (
+        <p className={styles["remark"]}>{t("withoutPower", { count: totals.unknownPowerCount })}</p>
       )}
       <div className={styles["exports"]}>
         <ListExport {...props} />

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { answerSequentially } from "./answer-sequentially.ts";
+import { handleSequentially } from "./sequential-requests.ts";
 
 const closing = new Set<() => void>();
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 async function startServer(respond: RequestListener = (incoming, outgoing) => outgoing.end(incoming.url)) {
   const stats = { open: 0, maxOpen: 0, requests: 0 };
   const server = createServer({ requireHostHeader: false });
-  answerSequentially(server, (incoming, outgoing) => {
+  handleSequentially(server, (incoming, outgoing) => {
     stats.requests += 1;
     stats.open += 1;
     stats.maxOpen = Math.max(stats.maxOpen, stats.open);

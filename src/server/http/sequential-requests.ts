@@ -6,17 +6,17 @@ const HEADERS_END = "\n\r\n";
 const EMPTY_BUFFER = Buffer.alloc(0);
 
 /**
- * Answers the requests of each connection one at a time: until a response is complete, the bytes after its
+ * Handles pipelined requests one at a time per connection: until a response is complete, the bytes after its
  * request are not parsed. By itself, Node.js parses all requests that have arrived and handles them at the same time.
  *
- * @param answer handles a request
+ * @param listener handles a request
  * @see RFC 9112, section 9.3.2
  */
-export function answerSequentially(server: Server, answer: RequestListener): void {
+export function handleSequentially(server: Server, listener: RequestListener): void {
   const connections = new WeakMap<Socket, Connection>();
   server.on("connection", (socket: Socket) => connections.set(socket, new Connection(socket)));
   const handle: RequestListener = (incoming, outgoing) =>
-    connections.get(incoming.socket)?.handle(incoming, outgoing, () => answer(incoming, outgoing));
+    connections.get(incoming.socket)?.handle(incoming, outgoing, () => listener(incoming, outgoing));
   server.on("request", handle);
   // Without this listener Node.js would respond to these itself, out of order.
   server.on("checkExpectation", handle);
@@ -44,13 +44,13 @@ class Connection {
     });
   }
 
-  /** Handles a request; one in the same chunk as the previous request's body waits until that is answered. */
-  handle(incoming: IncomingMessage, outgoing: ServerResponse, answer: () => void): void {
+  /** Handles a request; one in the same chunk as the previous request's body waits until that has its response. */
+  handle(incoming: IncomingMessage, outgoing: ServerResponse, respond: () => void): void {
     const previous = this.#lastExchange?.outgoing;
     this.#lastExchange = { incoming, outgoing };
     outgoing.once("close", () => this.#parseNext());
-    if (previous === undefined || previous.closed) answer();
-    else previous.once("close", answer);
+    if (previous === undefined || previous.closed) respond();
+    else previous.once("close", respond);
   }
 
   /** Parses up to the end of the next request, and resumes reading when nothing is left to parse. */
