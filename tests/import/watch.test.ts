@@ -55,7 +55,7 @@ test("a watched folder is published at once and after each change; what is refus
   writeFiles(folder, catalogueWith({ "families.json": [{ name: "without an id" }] }));
   await watch.says("The catalogue was refused; nothing was published.");
   rmSync(folder, { recursive: true });
-  await watch.says(`${folder} is gone; the served version stays until it is back.`);
+  await watch.says(`${folder} no longer exists; the served version stays until it is available again.`);
   expect((await operator.served())?.number).toBe(2);
 
   const other = operator.write("other", titled("third"));
@@ -110,7 +110,7 @@ test("the state of a folder changes with each file that is added, written, renam
 });
 
 test("a folder with a dangling link has a state; what is not there has none", async () => {
-  expect(await catalogueState(join(operator.folder, "book.xlsx"))).toEqual({ missing: "is gone" });
+  expect(await catalogueState(join(operator.folder, "book.xlsx"))).toEqual({ missing: "no longer exists" });
   const folder = join(operator.folder, "links");
   mkdirSync(folder);
   symlinkSync("/nowhere", join(folder, "articles.csv"));

@@ -30,7 +30,7 @@ import { createProposedPanels } from "../checking/proposed-panels.ts";
 import { createSimilarValueCheck, createValueCoverageCheck } from "../checking/value-coverage.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { createDiscontinuedEntries } from "../checking/discontinued-entries.ts";
-import { convertHtmlFields } from "../html/without-html.ts";
+import { convertHtmlFields } from "../html/convert-html.ts";
 import { createUnknownFields } from "../fields/unknown-fields.ts";
 
 /** Checks the entries of a catalogue one by one, and reports the problems of single entries and those across entries. */

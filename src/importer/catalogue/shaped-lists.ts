@@ -10,7 +10,7 @@ import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
 import { filterRows, startOfToday } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
 import { createValueTexts, LocalisedValues, type ValueTexts } from "../values/localised-values.ts";
-import { rowsUntilFault } from "../values/until-fault.ts";
+import { rowsUntilFault } from "../values/rows-until-fault.ts";
 
 type Rows = (readerOptions?: ReaderOptions) => ReturnType<RowReader>;
 

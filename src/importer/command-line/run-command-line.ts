@@ -118,7 +118,7 @@ function helpText(verb: string, command: Command): string {
     `  ${usage(verb, command)}`,
     "",
     ...options,
-    "  --help  shows this",
+    "  --help  shows this help",
   ];
   return [...lines, "", ...exitCodeLines()].join("\n");
 }

@@ -52,7 +52,9 @@ export const watchCommand: Command = {
       signal,
       onMissing: (reason) =>
         screen.print(
-          reason === undefined ? `${path} is back.` : `${path} ${reason}; the served version stays until it is back.`,
+          reason === undefined
+            ? `${path} is available again.`
+            : `${path} ${reason}; the served version stays until it is available again.`,
         ),
     });
     screen.print("Stopped watching.");
@@ -102,7 +104,7 @@ export async function catalogueState(path: string, profilePath?: string): Promis
     return { fingerprint: hash.digest("hex") };
   } catch (error) {
     if (!isFileError(error)) throw error;
-    return { missing: isMissing(error) ? "is gone" : `cannot be examined (${error.message})` };
+    return { missing: isMissing(error) ? "no longer exists" : `cannot be examined (${error.message})` };
   }
 }
 

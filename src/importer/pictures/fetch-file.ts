@@ -140,7 +140,7 @@ function resolveRedirect(from: URL, location: string, hosts: PictureHosts): URL 
 function statusError({ host }: URL, status: number): FetchError {
   const isHostFailure = status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS;
   return isHostFailure
-    ? new FetchError("host", `cannot be fetched: ${host} responds with status ${status}; try again later, or ask who runs the host`)
+    ? new FetchError("host", `cannot be fetched: ${host} responds with status ${status}; try again later, or contact the operator of the host`)
     : new FetchError("file", `does not exist: ${host} responds with status ${status}; correct the address`);
 } // prettier-ignore
 

@@ -176,7 +176,7 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
   const countLonger = ({ line, cells }: CsvRow, width: number): void => {
     if (!isBlank(cells.slice(width)))
       throw new UnreadableFileError(
-        `has a row of ${cells.length} cells under a heading of ${width}; a cell that contains the separator ${shownValue(separator)} belongs in quotation marks`,
+        `has a row of ${cells.length} cells under a header row of ${width}; a cell that contains the separator ${shownValue(separator)} belongs in quotation marks`,
         { line },
       );
     longerRowCount += 1;
@@ -209,7 +209,7 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
 const UNEVEN_ROWS = { kind: "uneven-rows" } as const;
 
 const longerMessage = (count: number, separator: CsvSeparator): string =>
-  `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the heading, empty at the end; check that no cell before them contains the separator ${shownValue(separator)} without quotation marks, which would shift the others`;
+  `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the header row, empty at the end; check that no cell before them contains the separator ${shownValue(separator)} without quotation marks, which would shift the others`;
 
 const truncatedMessage = (count: number, width: number): string =>
   `ends without a line break after ${count} of ${width} cells; the file may be truncated, so compare its last row with the source`;

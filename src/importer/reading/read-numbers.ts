@@ -8,7 +8,7 @@ import { resolveNumberField, type CustomFields } from "../declared/custom-fields
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, resolveAmbiguous, type FieldNumber } from "../numbers/read-number.ts";
-import { rowsUntilFault } from "../values/until-fault.ts";
+import { rowsUntilFault } from "../values/rows-until-fault.ts";
 import type { RowWithProblems } from "../values/remove-placeholders.ts";
 
 /** How to parse numbers. */

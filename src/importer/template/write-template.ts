@@ -140,7 +140,7 @@ const NOTE_LABELS = {
   de: { accepts: "Zulässig", usual: "Üblich", example: "Beispiel", shownOn: "Erscheint in" },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The lists that every catalogue has come first. */
+/** Required lists come first. */
 const SHEET_ORDER: readonly ListName[] = [
   "articles",
   ...REQUIRED_LISTS.filter((list) => list !== "articles"),

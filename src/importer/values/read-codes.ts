@@ -6,7 +6,7 @@ import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
-import { rowsUntilFault } from "./until-fault.ts";
+import { rowsUntilFault } from "./rows-until-fault.ts";
 import type { RowWithProblems } from "./remove-placeholders.ts";
 
 /**

@@ -5,7 +5,7 @@ const SETTLE_MS = 3 * FILE_CHECK_INTERVAL_MS;
 
 /** `undefined` is a missing file, a state that begins with E the code of a file system error. */
 function stateOf(state: string | undefined): CatalogueState {
-  if (state === undefined) return { missing: "is gone" };
+  if (state === undefined) return { missing: "no longer exists" };
   return state.startsWith("E") ? { missing: `cannot be examined (${state})` } : { fingerprint: state };
 }
 
@@ -60,11 +60,11 @@ test("an earlier state that returns is imported again", async () => {
   expect((await watch(states)).map(([, event]) => event)).toEqual(["import a", "import b", "import a"]);
 });
 
-test("a catalogue that is gone for a while is reported once, and has to settle when it is back", async () => {
+test("a missing catalogue is reported once, and has to settle when it is available again", async () => {
   const states = [...Array.from("aaaa"), undefined, undefined, undefined, ...Array.from("aaaa"), ...Array.from("bbbb")];
   expect(await watch(states)).toEqual([
     [3, "import a"],
-    [4, "is gone"],
+    [4, "no longer exists"],
     [7, "back"],
     [14, "import b"],
   ]);

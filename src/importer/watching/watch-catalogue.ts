@@ -1,4 +1,4 @@
-/** A fingerprint of a catalogue's files, or why there is none, such as `is gone`. */
+/** A fingerprint of a catalogue's files, or why there is none, such as `no longer exists`. */
 export type CatalogueState = { readonly fingerprint: string } | { readonly missing: string };
 
 /** The dependencies of watching a catalogue. */
@@ -14,7 +14,7 @@ interface WatchOptions {
   readonly settleMs: number;
   /** Stops watching; an import in progress is completed. */
   readonly signal: AbortSignal;
-  /** Called once when the catalogue is missing, with the first reason, and once when it is back. */
+  /** Called once when the catalogue is missing, with the first reason, and once when it is available again. */
   readonly onMissing: (reason: string | undefined) => void;
 }
 

@@ -82,14 +82,14 @@ describe("D10 rows of other lengths than their heading", () => {
   test("are refused with their place if a value stands beyond the heading", async () => {
     const result = await importCsv("article_code,wattage_default,control\nA1,8,DALI\nA2,8,4,DALI\n");
     expect(result.errors).toContain(
-      'articles.csv, line 3: has a row of 4 cells under a heading of 3; a cell that contains the separator "," belongs in quotation marks',
+      'articles.csv, line 3: has a row of 4 cells under a header row of 3; a cell that contains the separator "," belongs in quotation marks',
     );
   });
 
   test("are doubted if only some are longer: a cell may have been split, and what stands behind it shifted", async () => {
     const result = await importCsv(`${HEAD}\nA1;F1;DOW;yes;1250;8;3000;;\nA2;F1;DOW;yes;1250;8;3000;;;\n`);
     expect(result.output).toContain(
-      "articles.csv, line 3: has a row with more cells than the heading, empty at the end",
+      "articles.csv, line 3: has a row with more cells than the header row, empty at the end",
     );
   });
 

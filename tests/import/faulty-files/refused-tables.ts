@@ -62,7 +62,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
   [
     "a CSV row with a cell too many",
     { "families.json": undefined, "families.csv": "family_id,brand\nF1,Own\nF2,Own,x\n" },
-    /^families\.csv, line 3: has a row of 3 cells under a heading of 2; a cell that contains the separator "," belongs in quotation marks$/m,
+    /^families\.csv, line 3: has a row of 3 cells under a header row of 2; a cell that contains the separator "," belongs in quotation marks$/m,
   ],
   [
     "a CSV file with a separator that is none",

@@ -383,7 +383,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "CSV rows of which one is longer",
     { "families.json": undefined, "families.csv": "family_id;categories;brand\nF1;DOW;;\nF2;DOW;\n" },
-    /families\.csv, line 2: has a row with more cells than the heading, empty at the end; check that no cell before them contains the separator ";"/m,
+    /families\.csv, line 2: has a row with more cells than the header row, empty at the end; check that no cell before them contains the separator ";"/m,
   ],
   [
     "words of programs and people for values that are not known",

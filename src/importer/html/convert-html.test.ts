@@ -4,7 +4,7 @@ import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { Article } from "#model/entities/article.ts";
 import { FilterText } from "#model/entities/filter-text.ts";
 import { NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { convertHtml, convertHtmlFields } from "./without-html.ts";
+import { convertHtml, convertHtmlFields } from "./convert-html.ts";
 
 test("D8 D10 each field is converted to the format that it is shown in, and reported once", () => {
   const text = "<p>5&nbsp;years <b>IP65</b></p>";
