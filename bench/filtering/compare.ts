@@ -33,7 +33,7 @@ export interface EngineThreadInput {
 /** An engine that has been loaded. Times in milliseconds. */
 export interface PreparedEngine {
   /** `equal`, or the first step whose result differs. */
-  readonly answers: string;
+  readonly comparison: string;
   readonly loadMs: number;
   /** The time of the first entries into all categories, which includes lazy preparation. */
   readonly enterMs: number;
@@ -103,7 +103,7 @@ async function compare(source: CatalogueSource): Promise<string> {
   for (const runner of runners)
     addTimes(runner, await takeTurn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, maxSteps: runner.times.length }));
   await Promise.all(runners.map(({ thread }) => thread.terminate()));
-  if (runners.some(({ prepared }) => typeof prepared !== "string" && prepared.answers.startsWith("differs"))) process.exitCode = 1; // prettier-ignore
+  if (runners.some(({ prepared }) => typeof prepared !== "string" && prepared.comparison.startsWith("differs"))) process.exitCode = 1; // prettier-ignore
   return `${sourceTitle(source)}, ${steps.length} steps\n\n${markdownTable(rows(runners, steps))}`;
 }
 
@@ -142,9 +142,9 @@ function rows(runners: readonly Runner[], steps: readonly VisitStep[]) {
     .map(({ name, prepared, query, p99, jump }) => ({
       engine: name,
       ...(typeof prepared === "string"
-        ? { answers: `not measured: ${prepared}` }
+        ? { results: `not measured: ${prepared}` }
         : {
-            answers: prepared.answers,
+            results: prepared.comparison,
             load: formatTime(prepared.loadMs),
             "categories entered": formatTime(prepared.enterMs),
             "the longest": formatTime(prepared.longestEnterMs),
@@ -168,9 +168,9 @@ export async function referenceResults(
   steps: readonly Step[],
 ): Promise<string[]> {
   const engine = await reference.load(articles);
-  const answers: string[] = [];
-  for (const { query } of steps) answers.push(canonical(await engine.step(query)));
-  return answers;
+  const results: string[] = [];
+  for (const { query } of steps) results.push(canonical(await engine.step(query)));
+  return results;
 }
 
 /**

@@ -38,10 +38,15 @@ async function prepare(engine: LoadedEngine): Promise<PreparedEngine> {
     await engine.step(query);
     entries.push(performance.now() - start);
   }
-  const answers = await compareResults(engine, steps, expected, checkMs);
+  const comparison = await compareResults(engine, steps, expected, checkMs);
   // Garbage from generating the articles is not the engine's.
   collectGarbage?.();
-  return { answers, loadMs, enterMs: entries.reduce((sum, ms) => sum + ms, 0), longestEnterMs: Math.max(...entries) };
+  return {
+    comparison,
+    loadMs,
+    enterMs: entries.reduce((sum, ms) => sum + ms, 0),
+    longestEnterMs: Math.max(...entries),
+  };
 }
 
 /** Replays the visit from one of its steps, repeatedly until the turn is over. */
@@ -55,8 +60,8 @@ async function runTurn(engine: LoadedEngine, { from, budgetMs, maxSteps }: Turn)
     const query = steps[index]?.query;
     if (!query) break;
     const start = performance.now();
-    const answer = engine.step(query);
-    checksum += consume(answer instanceof Promise ? await answer : answer);
+    const result = engine.step(query);
+    checksum += consume(result instanceof Promise ? await result : result);
     now = performance.now();
     measurements.push([index, now - start]);
   }

@@ -141,12 +141,12 @@ export function evaluateArticle(
   if (drop === 0 && down < 1e-3) return undefined;
   const utilisation =
     interreflectedLight(ratio(heightAbovePlane), reflectances, [shares[9] ?? 0, direct, down - direct])[1] ?? 0;
-  const needed = Math.max(1, Math.ceil((room.illuminance * room.length * room.width) / (flux * utilisation * room.maintenance) - 1e-9)); // prettier-ignore
-  const grid = room.layout === "grid" ? smallestGrid(room, distribution.aspect, needed) : undefined;
-  if (utilisation < 1e-3 || needed > 10_000 || (room.layout === "grid" && !grid)) return undefined;
-  const spacing = grid ? Math.max(room.length / grid[0], room.width / grid[1]) : Math.sqrt((room.length * room.width) / needed); // prettier-ignore
+  const requiredCount = Math.max(1, Math.ceil((room.illuminance * room.length * room.width) / (flux * utilisation * room.maintenance) - 1e-9)); // prettier-ignore
+  const grid = room.layout === "grid" ? smallestGrid(room, distribution.aspect, requiredCount) : undefined;
+  if (utilisation < 1e-3 || requiredCount > 10_000 || (room.layout === "grid" && !grid)) return undefined;
+  const spacing = grid ? Math.max(room.length / grid[0], room.width / grid[1]) : Math.sqrt((room.length * room.width) / requiredCount); // prettier-ignore
   return {
-    luminaireCount: grid ? grid[0] * grid[1] : needed,
+    luminaireCount: grid ? grid[0] * grid[1] : requiredCount,
     isEven: spacing <= 1.5 * (room.height - room.workingPlane),
     ugr: (glare.glareOf[row] ?? -1) < 0 ? undefined : ugrOf(distribution.table, room, drop, flux),
   };
@@ -156,7 +156,7 @@ export function evaluateArticle(
 function smallestGrid(
   { length, width, minDistance }: RoomFigures,
   aspect: number,
-  needed: number,
+  requiredCount: number,
 ): [number, number] | undefined {
   const ratio = width / length / (Math.round(Math.min(2, Math.max(0.5, aspect)) * 8) / 8);
   const maxCount = (side: number): number => (minDistance > 0 ? Math.max(1, Math.floor(side / minDistance + 1e-9)) : Infinity); // prettier-ignore
@@ -166,7 +166,7 @@ function smallestGrid(
     columns === Math.max(1, Math.round(rows / ratio)) ||
     (rows === 1 && columns * ratio <= 2.2) ||
     (columns === 1 && rows / ratio <= 2.2);
-  for (let count = needed; count <= 10_000; count++) {
+  for (let count = requiredCount; count <= 10_000; count++) {
     let best: [number, number] | undefined;
     const aspectDeviation = ([columns, rows]: readonly [number, number]): number =>
       Math.abs(Math.log((ratio * columns) / rows));

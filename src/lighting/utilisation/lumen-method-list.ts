@@ -100,9 +100,13 @@ export function lumenMethodList(
     let luminaireCount = 0;
     let isEven = 0;
     if (factor >= MIN_UTILISATION_FACTOR) {
-      const needed = roundUpLuminaireCount(requiredFlux / (rowFlux * factor));
+      const requiredCount = roundUpLuminaireCount(requiredFlux / (rowFlux * factor));
       const arrangement =
-        needed > MAX_LUMINAIRES_PER_ROOM ? undefined : suitable ? suitable.smallestGrid(needed) : needed;
+        requiredCount > MAX_LUMINAIRES_PER_ROOM
+          ? undefined
+          : suitable
+            ? suitable.smallestGrid(requiredCount)
+            : requiredCount;
       if (arrangement) {
         luminaireCount = typeof arrangement === "number" ? arrangement : arrangement.columns * arrangement.rows;
         if (arrangement !== lastArrangement) isLastEven = canLightEvenly(room, arrangement);

@@ -31,8 +31,8 @@ export interface LumenMethodResult {
   /** Room index k = l·w/(h·(l + w)), with h from the working plane to the luminaires. */
   readonly roomIndex: number;
   /** n = E·A/(Φ·UF·MF), not rounded. */
-  readonly needed: number;
-  /** The number of luminaires: `needed`, rounded up to whole rows and columns. */
+  readonly unroundedCount: number;
+  /** The number of luminaires: `unroundedCount`, rounded up to whole rows and columns. */
   readonly luminaireCount: number;
   /** Rows and columns; absent when the layout is free. */
   readonly grid?: LuminaireGrid;
@@ -61,16 +61,16 @@ export function lumenMethod(
   if (problem) return fail(problem);
   const { length, width, height, workingPlane, layout, minDistance } = room;
   const utilisation = utilisationFactor(luminaire.shares, 0, roomFactors(room)(luminaire.drop));
-  const needed = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
-  const count = roundUpLuminaireCount(needed);
+  const unroundedCount = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
+  const count = roundUpLuminaireCount(unroundedCount);
   const isBrightEnough = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_LUMINAIRES_PER_ROOM;
   const grid = isBrightEnough && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).smallestGrid(count) : undefined; // prettier-ignore
   if (!isBrightEnough || (layout === "grid" && !grid))
-    return fail({ code: "too-dim", field: "luminaire", found: needed, max: MAX_LUMINAIRES_PER_ROOM });
+    return fail({ code: "too-dim", field: "luminaire", found: unroundedCount, max: MAX_LUMINAIRES_PER_ROOM });
   const luminaireCount = grid ? grid.columns * grid.rows : count;
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - luminaire.drop);
   const illuminance = (luminaireCount * luminaire.flux * utilisation * room.maintenance) / (length * width);
-  return succeed({ utilisation, roomIndex, needed, luminaireCount, ...(grid ? { grid } : {}), illuminance });
+  return succeed({ utilisation, roomIndex, unroundedCount, luminaireCount, ...(grid ? { grid } : {}), illuminance });
 }
 
 /** The problem of the first field that the lumen method cannot calculate with; `undefined` when there is none. */
@@ -83,7 +83,7 @@ export function checkLumenMethodRoom(room: LumenMethodRoom): RoomProblem | undef
 }
 
 /** Rounds up, with a tolerance for floating-point error. */
-export const roundUpLuminaireCount = (needed: number): number => Math.max(1, Math.ceil(needed - 1e-9));
+export const roundUpLuminaireCount = (unroundedCount: number): number => Math.max(1, Math.ceil(unroundedCount - 1e-9));
 
 function lightProblem({ flux, shares, drop }: LumenMethodLuminaire): RoomProblem | undefined {
   if (!Number.isFinite(flux)) return { code: "not-a-number", field: "luminaire", found: flux };

@@ -72,7 +72,7 @@ export function buildingEnergy(
   rooms: readonly EnergyRoom[],
   assumptions: EnergyAssumptions,
 ): Outcome<EnergyEstimate, EnergyProblem> {
-  const problem = rooms.map(roomProblem).find((found) => found !== undefined);
+  const problem = rooms.map(roomProblem).find((candidate) => candidate !== undefined);
   if (problem) return fail(problem);
   const sum = (field: keyof EnergyRoom): number => rooms.reduce((total, room) => total + room[field], 0);
   return energyEstimate({ areaM2: sum("areaM2"), powerW: sum("powerW") }, assumptions);

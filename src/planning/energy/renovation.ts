@@ -58,7 +58,7 @@ export function renovation(
   rooms: readonly RenovatedRoom[],
   assumptions: EnergyAssumptions,
 ): Outcome<Renovation, EnergyProblem> {
-  const problem = existing.map(existingLuminairesProblem).find((found) => found !== undefined);
+  const problem = existing.map(existingLuminairesProblem).find((candidate) => candidate !== undefined);
   if (problem) return fail(problem);
   const replacement = buildingEnergy(rooms, assumptions);
   if (!replacement.ok) return replacement;

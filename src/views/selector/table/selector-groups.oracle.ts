@@ -40,8 +40,8 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
       source.layout.measure,
     ),
   }));
-  const inOrder = source.sort === "size" ? inCatalogueOrder(groups, source) : inBestOrder(groups);
-  return inOrder.map(({ familyId, members, firstArticles }) => {
+  const sortedGroups = source.sort === "size" ? sortAsInCatalogue(groups, source) : sortByFirstArticle(groups);
+  return sortedGroups.map(({ familyId, members, firstArticles }) => {
     const family = source.catalogue.family(familyId);
     const { texts, language } = { texts: source.catalogue.filterTexts, language: source.language };
     return {
@@ -82,16 +82,18 @@ function byFamily({ catalogue, rows }: GroupSource): Map<string, Article[]> {
   return groups;
 }
 
-function inCatalogueOrder(groups: readonly Group[], { catalogue, categoryId, portfolioId }: GroupSource): Group[] {
-  const places = new Map(catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }, index) => [id, index]));
-  const place = ({ familyId }: Group): number => places.get(familyId) ?? places.size;
-  return [...groups].sort((a, b) => place(a) - place(b));
+function sortAsInCatalogue(groups: readonly Group[], { catalogue, categoryId, portfolioId }: GroupSource): Group[] {
+  const positions = new Map(
+    catalogue.familiesOf(categoryId, portfolioId).map(({ family_id: id }, index) => [id, index]),
+  );
+  const positionOf = ({ familyId }: Group): number => positions.get(familyId) ?? positions.size;
+  return [...groups].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-function inBestOrder(groups: readonly Group[]): Group[] {
+function sortByFirstArticle(groups: readonly Group[]): Group[] {
   return [...groups].sort((a, b) => {
-    const [one, other] = [a.firstArticles[0], b.firstArticles[0]];
-    return one && other ? compareRanked(one, other) : 0;
+    const [firstOfA, firstOfB] = [a.firstArticles[0], b.firstArticles[0]];
+    return firstOfA && firstOfB ? compareRanked(firstOfA, firstOfB) : 0;
   });
 }
 
@@ -121,12 +123,12 @@ interface FactSource {
 }
 
 /** More values than this are shown as a range, or as the first few and the number of the others. */
-const LISTED_VALUES = 4;
-const NAMED_VALUES = 2;
+const MAX_LISTED_VALUES = 4;
+const MAX_SHOWN_LABELS = 2;
 
 const FACTS: Readonly<Record<FactKey, (source: FactSource) => string | undefined>> = {
   flux: (source) => range(source, "lm", (article) => article.lumen_default),
-  efficacy: (source) => range(source, "lm/W", (article) => whole(efficacy(article))),
+  efficacy: (source) => range(source, "lm/W", (article) => rounded(efficacy(article))),
   // The lowest and highest of both bounds: the union of the articles' ranges (F4).
   cutout: (source) =>
     range(
@@ -171,7 +173,7 @@ function range(
 
 function listed(source: FactSource, unit: string, read: Read): string | undefined {
   const values = new Set(source.articles.map(read).filter((value) => value !== undefined));
-  if (values.size > LISTED_VALUES) return range(source, unit, read);
+  if (values.size > MAX_LISTED_VALUES) return range(source, unit, read);
   const sorted = [...values].sort((a, b) => a - b);
   const last = sorted.pop();
   if (last === undefined) return undefined;
@@ -194,14 +196,14 @@ function labelled(source: FactSource, column: keyof typeof LABEL_FIELDS): string
   for (const article of distinctArticles(source.articles, LABEL_FIELDS[column])) {
     const cell = { article, texts, language };
     const values = [valueOf(article, LABEL_FIELDS[column]) as FilterValue | FilterValue[]].flat();
-    const shown = (column === "size" ? sizeCell(cell) : cellView(column, cell)).texts;
-    for (const [at, { text }] of shown.entries()) labels.push({ value: values[at] ?? text, label: text });
+    const cellTexts = (column === "size" ? sizeCell(cell) : cellView(column, cell)).texts;
+    for (const [index, { text }] of cellTexts.entries()) labels.push({ value: values[index] ?? text, label: text });
   }
   labels.sort(createOptionComparator(language));
   const sorted = [...new Set(labels.map(({ label }) => label))];
   if (sorted.length === 0) return undefined;
-  if (sorted.length <= LISTED_VALUES) return sorted.join(", ");
-  return [...sorted.slice(0, NAMED_VALUES), `+${sorted.length - NAMED_VALUES}`].join(", ");
+  if (sorted.length <= MAX_LISTED_VALUES) return sorted.join(", ");
+  return [...sorted.slice(0, MAX_SHOWN_LABELS), `+${sorted.length - MAX_SHOWN_LABELS}`].join(", ");
 }
 
 const valueOf = (article: Article, fields: readonly (keyof Article)[]): unknown =>
@@ -212,15 +214,16 @@ const isBlank = (value: unknown): boolean =>
 
 /** One article per distinct value, to avoid looking up the same texts for thousands of articles. */
 function distinctArticles(articles: readonly Article[], fields: readonly (keyof Article)[]): Iterable<Article> {
-  const seen = new Map<unknown, Article>();
+  const byValue = new Map<unknown, Article>();
   for (const article of articles) {
     const value = valueOf(article, fields);
-    if (!seen.has(value)) seen.set(value, article);
+    if (!byValue.has(value)) byValue.set(value, article);
   }
-  return seen.values();
+  return byValue.values();
 }
 
-const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value));
+const rounded = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value);
 
 /** Luminous efficacy in lm/W; `undefined` if flux or power is unknown or not above zero. */
 function efficacy({ lumen_default: flux, wattage_default: power }: Article): number | undefined {
@@ -275,13 +278,13 @@ interface Ranked {
   /** Lower comes first; articles without a value come last. */
   readonly rank: number;
   /** Breaks ties of rank: the dimmer first. Zero where only the code decides. */
-  readonly second: number;
+  readonly flux: number;
 }
 
 /** The chosen order, then the dimmer article, then the article code. */
 function compareRanked(a: Ranked, b: Ranked): number {
   if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
-  return a.second - b.second || (a.article.article_code < b.article.article_code ? -1 : 1);
+  return a.flux - b.flux || (a.article.article_code < b.article.article_code ? -1 : 1);
 }
 
 /**
@@ -296,8 +299,8 @@ function pickFirstArticles(
   measure: LeadingMeasure,
 ): Ranked[] {
   const rank = (article: Article): number => rankOf(article, sort, measure) ?? Number.POSITIVE_INFINITY;
-  const second = (article: Article): number => (forwardOrder(sort) === "code" ? 0 : (article.lumen_default ?? 0));
-  const ranked = (article: Article): Ranked => ({ article, rank: rank(article), second: second(article) });
+  const flux = (article: Article): number => (forwardOrder(sort) === "code" ? 0 : (article.lumen_default ?? 0));
+  const ranked = (article: Article): Ranked => ({ article, rank: rank(article), flux: flux(article) });
   if (articles.length <= count) return articles.map(ranked).sort(compareRanked);
   const first: Ranked[] = [];
   for (const article of articles) {
@@ -311,13 +314,8 @@ function pickFirstArticles(
 
 /** Inserts an entry into a sorted list that keeps its first `count`. */
 function insert(sorted: Ranked[], entry: Ranked, count: number): void {
-  let place = sorted.length;
-  for (let at = place - 1; at >= 0; at--) {
-    const other = sorted[at];
-    if (other !== undefined && compareRanked(entry, other) >= 0) break;
-    place = at;
-  }
-  if (place >= count) return;
-  sorted.splice(place, 0, entry);
+  const position = sorted.findLastIndex((previous) => compareRanked(entry, previous) >= 0) + 1;
+  if (position >= count) return;
+  sorted.splice(position, 0, entry);
   if (sorted.length > count) sorted.pop();
 }
