@@ -59,24 +59,11 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
   const draft = usePlannerDraft(view);
   useOfflinePlannerCache(view);
   useCarriedRoom(useRememberedSetting(draft));
-  const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
-  const plan = useDraftPlan(view, draft, problems.length === 0);
-  const {
-    outcome,
-    calculated: calculatedPlan,
-    isolux,
-    sufficientGrid,
-    isBusy,
-    hasFailed,
-  } = useLightPlan(plan, servedPlan);
-  const result = plan && outcome?.ok ? outcome.value : undefined;
-  const calculated = useMemo(
-    () => result && calculatedPlan && { plan: calculatedPlan, result, isolux },
-    [result, calculatedPlan, isolux],
+  const { plan, result, calculated, sufficientGrid, problems, failure, isBusy, isInterim, hasFailed } = useDraftResult(
+    view,
+    draft,
+    servedPlan,
   );
-  const isSecondPending = draft.state.secondArticle !== view.state.secondArticle;
-  const isInterim = isBusy || isSecondPending || (draft.areArticlesPending && draft.state.article === undefined);
-  const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
   const energyRooms = useEnergyRooms(result, draft.figures);
   const zoneToSave = usePlannedZone(view, { ...draft, state: withoutPendingArticle(draft.state, view) });
   const lines = useMemo(() => {
@@ -148,6 +135,29 @@ export function PlannerPage({ view, servedPlan }: PlannerPageProps) {
       />
     </div>
   );
+}
+
+/** The calculation of the draft, with what prevents it. */
+function useDraftResult(view: PlannerView, draft: PlannerDraft, servedPlan: ServedPlan | undefined) {
+  const problems = [...view.problems.filter(({ field }) => field === "roomType"), ...roomProblems(draft.figures)];
+  const plan = useDraftPlan(view, draft, problems.length === 0);
+  const {
+    outcome,
+    calculated: calculatedPlan,
+    isolux,
+    sufficientGrid,
+    isBusy,
+    hasFailed,
+  } = useLightPlan(plan, servedPlan);
+  const result = plan && outcome?.ok ? outcome.value : undefined;
+  const calculated = useMemo(
+    () => result && calculatedPlan && { plan: calculatedPlan, result, isolux },
+    [result, calculatedPlan, isolux],
+  );
+  const isSecondPending = draft.state.secondArticle !== view.state.secondArticle;
+  const isInterim = isBusy || isSecondPending || (draft.areArticlesPending && draft.state.article === undefined);
+  const failure = plan && outcome && !outcome.ok && !isBusy ? outcome.problem : undefined;
+  return { plan, result, calculated, sufficientGrid, problems, failure, isBusy, isInterim, hasFailed };
 }
 
 /** Empty while the power is unknown. @see rule F23 */

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect } from "react";
+import { memo, useCallback, useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import {
   ALL_ARTICLES,
@@ -77,7 +77,6 @@ export const SuitableArticles = memo(function SuitableArticles({
 }: SuitableArticlesProps) {
   const t = useTranslations("planner");
   const catalogue = useCatalogue();
-  const { articles } = view;
   // Spelled as in the catalogue, once the view contains the choice.
   const chosenCode = state.article === view.state.article ? view.choice?.code : state.article;
   const { zone } = usePlannedZone(view, { ...view, state: DEFAULT_PLANNER });
@@ -90,23 +89,16 @@ export const SuitableArticles = memo(function SuitableArticles({
     <section className={styles["articles"]} aria-labelledby="planner-articles">
       <div className={styles["header"]}>
         <h2 id="planner-articles">{t("articles")}</h2>
-        <ArticleCodeField key={view.unknownArticle} label={t("articleCode")} action={t("calculate")} name={PLANNER_PARAMETERS.article} form={form} unknownCode={view.unknownArticle} onChoose={choose} />
-        <label className={styles["sort"]}>
-          <span>{t("sortBy")}</span>
-          <select
-            className={control["select"]}
-            form={form}
-            name={PLANNER_PARAMETERS.sort}
-            value={state.sort}
-            onChange={({ target }) => setState({ sort: target.value as PlannerSort })}
-          >
-            {PLANNER_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`sorts.${sort}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ArticleCodeField
+          key={view.unknownArticle}
+          label={t("articleCode")}
+          action={t("calculate")}
+          name={PLANNER_PARAMETERS.article}
+          form={form}
+          unknownCode={view.unknownArticle}
+          onChoose={choose}
+        />
+        <SortField state={state} setState={setState} form={form} />
       </div>
       <ArticleFilters
         filters={view.filters}
@@ -116,46 +108,83 @@ export const SuitableArticles = memo(function SuitableArticles({
         form={form}
       />
       {view.unsuitable && <UnsuitableSummary counts={view.unsuitable} state={state} setState={setState} form={form} />}
-      {articles.length === 0 ? (
+      {view.articles.length === 0 ? (
         <NoArticles view={view} />
       ) : (
-        <>
-          <table className={styles["table"]}>
-            <thead>
-              <tr>
-                <td />
-                <td />
-                <th scope="col">{t("article")}</th>
-                <th scope="col" className={styles["wide"]}>{t("flux")}</th>
-                <th scope="col" className={styles["wide"]}>{t("watts")}</th>
-                <th scope="col" className={styles["glare"]}>{t("glare")}</th>
-                <th scope="col">{t("neededPieces")}</th>
-                <th scope="col" className={styles["wide"]}>{t("average")}</th>
-                <th scope="col">{t("density")}</th>
-                <td data-needs-scripts="" />
-              </tr>
-            </thead>
-            <tbody>
-              {articles.map((article) => (
-                <ArticleRow
-                  key={article.code}
-                  article={article.code === chosenCode && planResult ? withPlanResults(article, planResult) : article}
-                  isChosen={article.code === chosenCode}
-                  limit={view.requirements.ugr}
-                  form={form}
-                  onChoose={choose}
-                  onAdd={addToZone}
-                />
-              ))}
-            </tbody>
-          </table>
-          {articles.some(({ isEstimated }) => isEstimated) && <p className={styles["note"]}>{t("estimated")}</p>}
-          <p className={styles["note"]}>{t("byLumenMethod")}</p>
-        </>
+        <ArticleTable>
+          {view.articles.map((article) => (
+            <ArticleRow
+              key={article.code}
+              article={article.code === chosenCode && planResult ? withPlanResults(article, planResult) : article}
+              isChosen={article.code === chosenCode}
+              limit={view.requirements.ugr}
+              form={form}
+              onChoose={choose}
+              onAdd={addToZone}
+            />
+          ))}
+        </ArticleTable>
       )}
+      {view.articles.some(({ isEstimated }) => isEstimated) && <p className={styles["note"]}>{t("estimated")}</p>}
+      {view.articles.length > 0 && <p className={styles["note"]}>{t("byLumenMethod")}</p>}
     </section>
-  ); // prettier-ignore
+  );
 });
+
+type StateProps = Pick<SuitableArticlesProps, "state" | "setState" | "form">;
+
+function SortField({ state, setState, form }: StateProps) {
+  const t = useTranslations("planner");
+  return (
+    <label className={styles["sort"]}>
+      <span>{t("sortBy")}</span>
+      <select
+        className={control["select"]}
+        form={form}
+        name={PLANNER_PARAMETERS.sort}
+        value={state.sort}
+        onChange={({ target }) => setState({ sort: target.value as PlannerSort })}
+      >
+        {PLANNER_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ArticleTable({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations("planner");
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <td />
+          <td />
+          <th scope="col">{t("article")}</th>
+          <th scope="col" className={styles["wide"]}>
+            {t("flux")}
+          </th>
+          <th scope="col" className={styles["wide"]}>
+            {t("watts")}
+          </th>
+          <th scope="col" className={styles["glare"]}>
+            {t("glare")}
+          </th>
+          <th scope="col">{t("neededPieces")}</th>
+          <th scope="col" className={styles["wide"]}>
+            {t("average")}
+          </th>
+          <th scope="col">{t("density")}</th>
+          <td data-needs-scripts="" />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
 
 /** An article with the results of its plan instead of those of the lumen method. */
 const withPlanResults = (
@@ -169,7 +198,7 @@ const withPlanResults = (
   ugr: ugr?.highest,
 });
 
-interface UnsuitableProps extends Pick<SuitableArticlesProps, "state" | "setState" | "form"> {
+interface UnsuitableProps extends StateProps {
   readonly counts: NonNullable<PlannerView["unsuitable"]>;
 }
 
@@ -257,7 +286,9 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, on
         <Picture imageUrl={imageUrl} subject={{ kind: "article", id: code }} size="thumb" alt="" />
       </td>
       <th scope="row">
-        <SiteLink to={productPath(code)} translate="no">{code}</SiteLink>
+        <SiteLink to={productPath(code)} translate="no">
+          {code}
+        </SiteLink>
         <small>
           {family}
           {family !== undefined && category && ", "}
@@ -271,13 +302,15 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, on
       </td>
       <td className={styles["neededPieces"]}>
         <TranslationSafeText>{prefix}</TranslationSafeText>
-        <b>{text("pieces", luminaireCount)}</b> <TranslationSafeText>{t("piecesWord", { count: luminaireCount })}</TranslationSafeText>
+        <b>{text("pieces", luminaireCount)}</b>{" "}
+        <TranslationSafeText>{t("piecesWord", { count: luminaireCount })}</TranslationSafeText>
       </td>
       <td className={styles["wide"]}>{prefix + text("illuminance", illuminance)}</td>
       <td className={styles["density"]}>{text("density", density)}</td>
       <td className={styles["add"]} data-needs-scripts="">
         <Button
-          variant="secondary" size="small"
+          variant="secondary"
+          size="small"
           aria-label={t("addPieces", { code, count: luminaireCount })}
           onClick={() => onAdd(code, luminaireCount)}
         >
@@ -286,5 +319,5 @@ const ArticleRow = memo(function ArticleRow({ article, isChosen, limit, form, on
         </Button>
       </td>
     </tr>
-  ); // prettier-ignore
+  );
 });

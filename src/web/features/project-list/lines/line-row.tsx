@@ -90,29 +90,15 @@ interface LineRowProps {
  * An article with its quantity, total power and note. Memoised, since lists may have hundreds of lines.
  */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const {
-    line,
-    zone,
-    zones,
-    isFirst,
-    isLast,
-    article,
-    planPath,
-    roomResult,
-    isTooDark,
-    lookup,
-    isBusy,
-    isEditable,
-    needsRowParts,
-  } = props;
+  const { line, zone, zones, isFirst, isLast, article, lookup, isEditable } = props;
   const t = useTranslations("projectList");
   const row = useRef<HTMLTableRowElement>(null);
-  const { code, quantity, note } = line;
+  const { code, quantity } = line;
   const state = lineState(line, lookup);
   const position = { zone, code };
   const remove = () => {
     if (row.current) focusNextLine(row.current);
-    changeCurrentList((list) => removeLine(list, position), { kind: "removed", code, pieces: line.quantity });
+    changeCurrentList((list) => removeLine(list, position), { kind: "removed", code, pieces: quantity });
   };
   return (
     <tr ref={row} className={styles["line"]}>
@@ -123,39 +109,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           )}
         </span>
       </td>
-      <th scope="row" className={styles["article"]}>
-        {state.kind === "missing" ? (
-          <span className={styles["code"]} translate="no">
-            {code}
-          </span>
-        ) : (
-          <SiteLink to={productPath(code)} className={styles["code"]} translate="no">
-            {code}
-          </SiteLink>
-        )}
-        {article && <Facts article={article} />}
-        {article?.energy && <EnergyLabel energy={article.energy} Arrow={EnergyArrow} />}
-        {roomResult !== undefined && <p className={styles[isTooDark ? "tooDark" : "roomResult"]}>{roomResult}</p>}
-        {article?.flux !== undefined && (
-          <>
-            <SiteLink to={planPath} className={styles["plan"]} aria-label={t("planOf", { code })}>
-              {t("plan")}
-            </SiteLink>{" "}
-          </>
-        )}
-        {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
-        {article && <Successors codes={article.successors} />}
-        {article && needsRowParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}
-        {isEditable ? (
-          <LineNote
-            code={code}
-            note={note}
-            onChange={(text) => changeCurrentList((list) => setNote(list, position, text))}
-          />
-        ) : (
-          note !== "" && <p className={styles["note"]}>{note}</p>
-        )}
-      </th>
+      <ArticleCell {...props} state={state} />
       <td className={styles["figure"]}>
         <QuantityWithUnit value={article?.flux} unit="lm" />
       </td>
@@ -196,6 +150,52 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     </tr>
   );
 });
+
+interface ArticleCellProps extends LineRowProps {
+  readonly state: LineState;
+}
+
+/** The article with its facts, its result in the room, what has changed, and the visitor's note. */
+function ArticleCell(props: ArticleCellProps) {
+  const { line, state, zone, article, planPath, roomResult, isTooDark, isBusy, isEditable, needsRowParts } = props;
+  const { code, quantity, note } = line;
+  const t = useTranslations("projectList");
+  return (
+    <th scope="row" className={styles["article"]}>
+      {state.kind === "missing" ? (
+        <span className={styles["code"]} translate="no">
+          {code}
+        </span>
+      ) : (
+        <SiteLink to={productPath(code)} className={styles["code"]} translate="no">
+          {code}
+        </SiteLink>
+      )}
+      {article && <Facts article={article} />}
+      {article?.energy && <EnergyLabel energy={article.energy} Arrow={EnergyArrow} />}
+      {roomResult !== undefined && <p className={styles[isTooDark ? "tooDark" : "roomResult"]}>{roomResult}</p>}
+      {article?.flux !== undefined && (
+        <>
+          <SiteLink to={planPath} className={styles["plan"]} aria-label={t("planOf", { code })}>
+            {t("plan")}
+          </SiteLink>{" "}
+        </>
+      )}
+      {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
+      {article && <Successors codes={article.successors} />}
+      {article && needsRowParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}
+      {isEditable ? (
+        <LineNote
+          code={code}
+          note={note}
+          onChange={(text) => changeCurrentList((list) => setNote(list, { zone, code }, text))}
+        />
+      ) : (
+        note !== "" && <p className={styles["note"]}>{note}</p>
+      )}
+    </th>
+  );
+}
 
 function Facts({ article: { family, facts } }: { readonly article: ListArticle }) {
   return (
