@@ -66,12 +66,18 @@ function* rowsOf(text: string, separator: CsvSeparator, firstLine: number): Gene
   for (let rows = reader.end(); rows.length > 0; rows = reader.end()) yield* rows;
 }
 
-/** The separator that splits the first row into the most cells; in a tie, the first. */
+/** Titles may precede the header row, but most of the first rows belong to the table. */
+const DETECTION_ROWS = 60;
+
+/** The separator in most of the first rows; in a tie, the one that splits the first of these rows into the most cells, then the first. */
 export function detectSeparator(text: string, separators: readonly CsvSeparator[]): CsvSeparator {
-  const firstRow = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart())?.[0] ?? "").replaceAll(
-    /"(?:[^"]|"")*"/g,
-    "",
-  );
-  const count = (candidate: string): number => firstRow.split(candidate).length;
-  return separators.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best));
+  const start = text.trimStart().slice(0, CHUNK_CHARACTERS);
+  const rows = start.replaceAll(/"(?:[^"]|"")*(?:"|$)/g, "").split(/[\r\n]+/, DETECTION_ROWS);
+  const candidates = separators.map((separator) => {
+    const separated = rows.filter((row) => row.includes(separator));
+    return { separator, rows: separated.length, cells: separated[0]?.split(separator).length ?? 1 };
+  });
+  return candidates.reduce((best, other) =>
+    other.rows > best.rows || (other.rows === best.rows && other.cells > best.cells) ? other : best,
+  ).separator;
 }

@@ -14,7 +14,7 @@ import { shownValue } from "../problems/problem.ts";
 
 /**
  * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a
- * semicolon, a tab or a pipe, whichever is most frequent in the first row; the encoding any of `ENCODINGS`. What the profile
+ * semicolon, a tab or a pipe, whichever is in most of the first rows; the encoding any of `ENCODINGS`. What the profile
  * does not specify is detected, and guesses are reported.
  */
 export const csvReader = (options: CsvOptions): RowReader =>
@@ -130,7 +130,7 @@ interface DetectedSeparator {
   readonly isDetected: boolean;
 }
 
-/** The separator of the first row's cells. */
+/** The separator of the first rows' cells. */
 async function findSeparator(path: string, encoding: Encoding): Promise<DetectedSeparator> {
   for await (const { text } of fileLines(path, undefined, encoding)) {
     const head = splitFirstLine(text)[0].toLowerCase();
@@ -174,6 +174,11 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
   let firstLongerLine: number | undefined;
   let truncated: FileWarning | undefined;
   const countLonger = ({ line, cells }: CsvRow, width: number): void => {
+    if (width === 1)
+      throw new UnreadableFileError(
+        `has a row of ${cells.length} cells below ${shownValue(header?.[0])}, which may be a title: delete all rows above the row of field names`,
+        { line },
+      );
     if (!isBlank(cells.slice(width)))
       throw new UnreadableFileError(
         `has a row of ${cells.length} cells under a header row of ${width}; a cell that contains the separator ${shownValue(separator)} belongs in quotation marks`,

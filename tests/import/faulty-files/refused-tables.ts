@@ -105,6 +105,11 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, line 2: has "brand" in column B of row 2 after Families 2027, a column without a field name; row 1, "Families 2027", may be a title: delete all rows above the row of field names$/m,
   ],
   [
+    "a CSV file with a title in a single cell",
+    { "families.json": undefined, "families.csv": "Families 2027\nfamily_id;brand\nF1;a\n" },
+    /^families\.csv, line 2: has a row of 2 cells below "Families 2027", which may be a title: delete all rows above the row of field names$/m,
+  ],
+  [
     "a CSV file without its first row",
     { "families.json": undefined, "families.csv": "\n" },
     /^families\.csv: is empty; expected a first row with the field names$/m,
