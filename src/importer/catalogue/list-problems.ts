@@ -11,32 +11,49 @@ export interface IgnoredFile {
   readonly file: string;
   /** The list that its name resembles. */
   readonly nearest: ListName | undefined;
-  /** How to name it after that list, as a clause of the message. */
-  readonly remedy: string;
+  /** How to have it read, as a clause of the message; absent if nothing suggests that it is a list. */
+  readonly remedy: string | undefined;
 }
 
-/** A file that is not named after a list, with the list that its name resembles. */
+/** Formats of tables that are not read, and those that programs can save them in. */
+const READABLE_FORMATS: ReadonlyMap<string, string> = new Map([
+  ...[".xls", ".xlsm", ".xlsb", ".ods", ".numbers"].map((format) => [format, ".xlsx"] as const),
+  ...[".tsv", ".tab", ".txt"].map((format) => [format, ".csv"] as const),
+]);
+
+/** A file that is not named after a list, or not in a format that is read, with the list that its name resembles. */
 export function describeIgnoredFile(file: string): IgnoredFile {
   const extension = extname(file);
-  const nearest = listReader(file) ? nearestList(basename(file, extension)) : undefined;
-  return { file, nearest, remedy: `name the file ${nearest}${extension.toLowerCase()}` };
+  const format = listReader(file) ? extension.toLowerCase() : READABLE_FORMATS.get(extension.toLowerCase());
+  const nearest = format === undefined ? undefined : nearestList(basename(file, extension));
+  const isOtherWorkbook = format === ".xlsx" && !listReader(file);
+  if (isOtherWorkbook && nearest === undefined)
+    return { file, nearest, remedy: "if its sheets are lists, save it as .xlsx" };
+  return {
+    file,
+    nearest,
+    remedy: nearest && `${isOtherWorkbook ? "save it as" : "name the file"} ${nearest}${format}`,
+  };
 }
 
 /** A sheet that is not named after a list, with the list that its name resembles. @param name of the sheet */
 export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
   const nearest = nearestList(name);
-  return { file: sheetLabel(file, name), nearest, remedy: `name the sheet ${nearest}` };
+  return { file: sheetLabel(file, name), nearest, remedy: nearest && `name the sheet ${nearest}` };
 }
 
 /** The name of a sheet in messages. */
 export const sheetLabel = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
 /** The problem of a file or a sheet that is not named after a list. */
-export const ignoredFileProblem = ({ file, nearest, remedy }: IgnoredFile): Problem => ({
-  kind: "ignored-file",
-  file,
-  message: `belongs to no list and is ignored; ${nearest === undefined ? "" : `if it is the list ${nearest}, ${remedy}; `}lists are named ${LIST_NAMES.join(", ")}`,
-});
+export function ignoredFileProblem({ file, nearest, remedy }: IgnoredFile): Problem {
+  const hint = [nearest && `if it is the list ${nearest}`, remedy].filter(Boolean).join(", ");
+  return {
+    kind: "ignored-file",
+    file,
+    message: `belongs to no list and is ignored; ${hint && `${hint}; `}lists are named ${LIST_NAMES.join(", ")}`,
+  };
+}
 
 /** The problem of a file that is ignored because a workbook beside it makes up the catalogue. */
 export const ignoredBesideWorkbookProblem = (file: string, workbook: string): Problem => ({

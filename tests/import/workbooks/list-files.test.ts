@@ -54,17 +54,27 @@ describe("D10 names of lists", () => {
   });
 
   test.each([
-    ["artikles.csv", "articles", "articles.csv"],
-    ["Artikel.CSV", "articles", "articles.csv"],
-    ["Artikelliste 2026-11.csv", "articles", "articles.csv"],
-  ])("the list that %s perhaps is is suggested", async (file, list, better) => {
+    ["artikles.csv", "articles", "name the file articles.csv"],
+    ["Artikel.CSV", "articles", "name the file articles.csv"],
+    ["Artikelliste 2026-11.csv", "articles", "name the file articles.csv"],
+    ["articles.tsv", "articles", "name the file articles.csv"],
+    ["Artikel.txt", "articles", "name the file articles.csv"],
+    ["articles.xls", "articles", "save it as articles.xlsx"],
+    ["Artikel.ods", "articles", "save it as articles.xlsx"],
+  ])("the list that %s perhaps is is suggested", async (file, list, remedy) => {
     const result = await importWith({ [file]: CSV });
     expect(result.errors).toContain(
-      `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps ${file}: name the file ${better}`,
+      `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps ${file}: ${remedy}`,
     );
     expect(ignored(result)).toEqual([
+      expect.stringContaining(`${file}: belongs to no list and is ignored; if it is the list ${list}, ${remedy};`),
+    ]);
+  });
+
+  test("a workbook in another format is asked for as XLSX", async () => {
+    expect(ignored(await importWith({ "Katalog 2026.xlsm": xlsxFile({ Articles: ROWS }) }))).toEqual([
       expect.stringContaining(
-        `${file}: belongs to no list and is ignored; if it is the list ${list}, name the file ${better};`,
+        "Katalog 2026.xlsm: belongs to no list and is ignored; if its sheets are lists, save it as .xlsx; lists are named",
       ),
     ]);
   });
