@@ -69,16 +69,19 @@ interface ValueWithUnit {
 const readNumberCell = (value: number, formatted: FormattedNumber | undefined): ValueWithUnit =>
   formatted?.unit === undefined ? { value, unit: "" } : { value: formatted.value, unit: formatted.unit.toLowerCase() };
 
-/** `12' 6"`, `12'-6.5"` */
-const FEET_AND_INCHES = /^(\d{1,4})'[ -]*(\d{1,2}(?:\.\d{1,4})?)"$/;
+/** `12' 6"`, `12'-6.5"`, `12' - 6 1/2"`, `12' - 0 1/2"` */
+const FEET_AND_INCHES = /^(\d{1,4})'[ -]*(\d{1,2}(?:\.\d{1,4})?)(?: (\d{1,3})\/(\d{1,3}))?"$/;
 const INCHES_PER_FOOT = 12;
 /** Imperial units imply a decimal point: `2,310 SF`. */
 const IMPERIAL = /^(?:sf|sq|f|in|'|zoll)/;
 
 function parseNumberText(text: string, decimalSeparator: DecimalSeparator | undefined): ValueWithUnit | undefined {
   if (text.length > MAX_NUMBER_LENGTH) return undefined;
-  const [, feet, inches] = FEET_AND_INCHES.exec(text) ?? [];
-  if (inches !== undefined) return { value: Number(feet) + Number(inches) / INCHES_PER_FOOT, unit: "ft" };
+  const [, feet, inches, numerator = 0, denominator = 1] = FEET_AND_INCHES.exec(text) ?? [];
+  if (inches !== undefined) {
+    const allInches = Number(inches) + Number(numerator) / Number(denominator);
+    return { value: Number(feet) + allInches / INCHES_PER_FOOT, unit: "ft" };
+  }
   const { numeral, rest } = splitNumeral(text.replace(APPROXIMATELY, ""));
   const number = readNumeral(numeral);
   if (number.kind === "none") return undefined;

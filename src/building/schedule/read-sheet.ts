@@ -109,7 +109,7 @@ function readRows(
     assigned.flatMap((column, at) => (column.field === undefined ? [] : [[column.field, { ...column, at }]])),
   );
   const headings = assigned.map(({ heading }) => heading);
-  const separator = decimalSeparator ?? findDecimalSeparator(rows, columns);
+  const separator = findDecimalSeparator(rows, columns) ?? decimalSeparator;
   const rooms: NewRoom[] = [];
   const problems: ScheduleProblem[] = [];
   const areas = { sinceTotal: 0, all: 0 };

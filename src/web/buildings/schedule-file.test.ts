@@ -85,6 +85,22 @@ test("B1 an English schedule in feet, as separated values, is read", () => {
   expect(problems).toMatchObject([{ code: "total", row: 6, text: "Total" }]);
 });
 
+test("B1 a schedule of Revit, with a title above the headings, areas with units and fractions of inches, is read", () => {
+  const text = `"Room Schedule"\r\n"Number"\t"Name"\t"Level"\t"Area"\t"Unbounded Height"\r\n""\t""\t""\t""\t""\r\n"101"\t"Office"\t"Level 1"\t"1,291.67 SF"\t"9' - 6 1/2"""\r\n"102"\t"Meeting Room"\t"Level 1"\t"215.28 SF"\t"8' - 0"""\r\n"Grand total: 2"\t""\t""\t"1,506.95 SF"\t""\r\n`;
+  const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
+  expect(rooms.map(({ number, area, height }) => [number, area?.toFixed(2), height?.toFixed(3)])).toEqual([["101", "120.00", "2.908"], ["102", "20.00", "2.438"]]); // prettier-ignore
+  expect(problems).toMatchObject([{ code: "total", row: 6 }]);
+});
+
+test.each([
+  ["semicolons and decimal points", "Number;Name;Area\n1;Office;12.345\n2;Store;8.5\n"],
+  ["commas and decimal commas", 'Number,Name,Area\n1,Office,"12,345"\n2,Store,"8,5"\n'],
+])("B1 the numbers of a file with %s prove its decimals", (_, text) => {
+  const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
+  expect(rooms.map(({ area }) => area)).toEqual([12.345, 8.5]);
+  expect(problems).toEqual([]);
+});
+
 const GBXML = `<?xml version="1.0"?>
 <g:gbXML xmlns:g="http://www.gbxml.org/schema" lengthUnit="Feet" areaUnit="SquareFeet" volumeUnit="CubicFeet">
  <g:Campus id="c"><g:Building id="b"><g:Area>9999</g:Area>
