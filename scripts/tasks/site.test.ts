@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 interface SupervisedSite {
   readonly process: ChildProcess;
   readonly output: { out: string; err: string };
-  readonly ended: Promise<number | null>;
+  readonly exitCode: Promise<number | null>;
   /** How often the site was started. */
   starts(): number;
 }
@@ -45,7 +45,7 @@ function superviseSite(code: string, times: object = { firstDelayMs: 1, killAfte
   return {
     process: child,
     output,
-    ended: once(child, "close").then(([exitCode]) => exitCode as number | null),
+    exitCode: once(child, "close").then(([exitCode]) => exitCode as number | null),
     starts: () => readFileSync(`${name}.starts`, "utf8").length,
   };
 }
@@ -54,7 +54,7 @@ const READY = `console.log("ready"); setInterval(() => {}, 1000);`;
 
 test("restarts a site that has crashed, and logs why it exited", async () => {
   const site = superviseSite(`if (start === 1) throw new Error("broken"); process.exit(0);`);
-  expect(await site.ended).toBe(0);
+  expect(await site.exitCode).toBe(0);
   expect(site.starts()).toBe(2);
   expect(site.output.err).toContain("Error: broken");
   expect(site.output.err).toContain("The site exited unexpectedly (exit code 1); it is restarted in 0.001 s.\n");
@@ -63,14 +63,14 @@ test("restarts a site that has crashed, and logs why it exited", async () => {
 
 test("restarts a site that has been killed, and logs the signal", async () => {
   const site = superviseSite(`if (start === 1) process.kill(process.pid, "SIGKILL"); process.exit(0);`);
-  expect(await site.ended).toBe(0);
+  expect(await site.exitCode).toBe(0);
   expect(site.starts()).toBe(2);
   expect(site.output.err).toContain("The site exited unexpectedly (SIGKILL)");
 });
 
 test("waits twice as long each time, gives up after six restarts in a row, and exits with the site's code", async () => {
   const site = superviseSite("process.exit(7);");
-  expect(await site.ended).toBe(7);
+  expect(await site.exitCode).toBe(7);
   expect(site.starts()).toBe(7);
   const delays = [...site.output.err.matchAll(/restarted in ([\d.]+) s/g)].map(([, seconds]) => Number(seconds));
   expect(delays).toEqual([0.001, 0.002, 0.004, 0.008, 0.016, 0.032]);
@@ -79,7 +79,7 @@ test("waits twice as long each time, gives up after six restarts in a row, and e
 
 test("does not restart a site with invalid settings", async () => {
   const site = superviseSite("process.exit(78);");
-  expect(await site.ended).toBe(78);
+  expect(await site.exitCode).toBe(78);
   expect(site.starts()).toBe(1);
   expect(site.output.err).toBe("");
 });
@@ -89,7 +89,7 @@ test.each(["SIGTERM", "SIGINT"] as const)("forwards %s and exits with 0 after th
   const site = superviseSite(`process.on("${signal}", () => { ${stop} }); ${READY}`, { killAfterMs: 10_000 });
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill(signal);
-  expect(await site.ended).toBe(0);
+  expect(await site.exitCode).toBe(0);
   expect(site.output.out).toBe("ready\nstopped\n");
   expect(site.starts()).toBe(1);
 });
@@ -98,14 +98,14 @@ test("exits with 0 when the signal arrives before the site listens for signals",
   const site = superviseSite(READY);
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill("SIGTERM");
-  expect(await site.ended).toBe(0);
+  expect(await site.exitCode).toBe(0);
 });
 
 test("kills a site that ignores the signal, and reports that by the exit code", async () => {
   const site = superviseSite(`process.on("SIGTERM", () => {}); ${READY}`);
   await expect.poll(() => site.output.out, { timeout: 20_000 }).toBe("ready\n");
   site.process.kill("SIGTERM");
-  expect(await site.ended).toBe(137);
+  expect(await site.exitCode).toBe(137);
   expect(site.starts()).toBe(1);
 });
 
@@ -113,7 +113,7 @@ test("exits with 0 when it is stopped while it waits to restart the site", async
   const site = superviseSite("process.exit(7);", { firstDelayMs: 60_000 });
   await expect.poll(() => site.output.err, { timeout: 20_000 }).toContain("restarted in 30 s");
   site.process.kill("SIGTERM");
-  expect(await site.ended).toBe(0);
+  expect(await site.exitCode).toBe(0);
   expect(site.starts()).toBe(1);
 });
 
@@ -121,6 +121,6 @@ test("adds variables to the site's environment", async () => {
   const site = superviseSite(`console.log(process.env.MALLOC_ARENA_MAX); process.exit(0);`, {
     env: { MALLOC_ARENA_MAX: "2" },
   });
-  expect(await site.ended).toBe(0);
+  expect(await site.exitCode).toBe(0);
   expect(site.output.out).toBe("2\n");
 });

@@ -23,7 +23,7 @@ test.each([
   ["no code at all", { id: 200 }, 8.4],
   ["percent", { id: 9 }, "840 %"],
   ["percent of a code", { id: 164, code: "0.00%" }, "840 %"],
-] as const)("a number in the format %s is converted to what the sheet shows", (_what, format, expected) => {
+] as const)("a number in the format %s is converted to what the sheet shows", (_title, format, expected) => {
   expect(convert(8.4, format)).toBe(expected);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ["14", { id: 14 }],
   ["d. mmm", { id: 16 }],
   ["a code", { id: 164, code: "[$-407]d/\\ mmm" }],
-] as const)("a number in the format %s is a date", (_what, format) => {
+] as const)("a number in the format %s is a date", (_title, format) => {
   expect(convert(46_145, format)).toEqual(new Date("2026-05-03"));
 });

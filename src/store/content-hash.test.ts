@@ -39,6 +39,6 @@ test.each([
   ["entries", [a]],
   ["list", [a, { ...b, list: "families" } as const]],
   ["where an entry ends", [{ ...a, json: '{"a":1}{"b":2}' }]],
-])("differs by %s", (_what, records) => {
+])("differs by %s", (_title, records) => {
   expect(hashOf(records)).not.toBe(hashOf([a, b]));
 });

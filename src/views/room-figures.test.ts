@@ -63,9 +63,11 @@ test("F11 F12 a category, the planner's list, a comparison and a project list ha
         language: "en",
         state: { room, roomLimits: [] },
       })?.list;
-      const found = CATALOGUE.resolve(code);
+      const resolved = CATALOGUE.resolve(code);
       const inCategory =
-        found?.kind === "article" ? list?.cell("pieces", found.row)?.texts[0]?.text.replace(/\D/g, "") : undefined;
+        resolved?.kind === "article"
+          ? list?.cell("pieces", resolved.row)?.texts[0]?.text.replace(/\D/g, "")
+          : undefined;
       expect(line?.requiredQuantity).toBe(planned?.luminaireCount);
       expect(line?.illuminance).toBe(planned?.illuminance);
       expect(line?.density).toBe(planned?.density);

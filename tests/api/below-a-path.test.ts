@@ -8,19 +8,26 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
 import { brandFiles } from "../setup/brand-folders.ts";
-import { ended, makeDataDir, publish, removeDataDir, startServer, type RunningServer } from "./setup/running-server.ts";
-import { askSite, CONTENT, DEMO, ORIGIN } from "./setup/test-app.ts";
+import {
+  waitForExit,
+  makeDataDir,
+  publish,
+  removeDataDir,
+  startServer,
+  type RunningServer,
+} from "./setup/running-server.ts";
+import { createSiteFetch, CONTENT, DEMO, ORIGIN } from "./setup/test-app.ts";
 
 const BASE = "/catalogue";
 const SITE_URL = ORIGIN + BASE;
 const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);
-const reading = readRouteRules({ "/old/**": { redirect: "/en/products/**", status: 301 } });
-const ownBrand = await makeBrand(brandFiles({ language: "en" }));
-const ask = askSite(
-  { siteUrl: SITE_URL, productDeepLinks: true, routeRules: "rules" in reading ? reading.rules : [] },
-  { staticFiles, configuredBrand: ownBrand, securityContacts: ["mailto:security@example.com"] },
+const parsedRules = readRouteRules({ "/old/**": { redirect: "/en/products/**", status: 301 } });
+const customBrand = await makeBrand(brandFiles({ language: "en" }));
+const fetchSite = createSiteFetch(
+  { siteUrl: SITE_URL, productDeepLinks: true, routeRules: "rules" in parsedRules ? parsedRules.rules : [] },
+  { staticFiles, configuredBrand: customBrand, securityContacts: ["mailto:security@example.com"] },
 );
-const text = async (path: string): Promise<string> => (await ask(path)).text();
+const text = async (path: string): Promise<string> => (await fetchSite(path)).text();
 
 const article = DEMO.catalogue.articleCode(0);
 const PAGES = [
@@ -36,15 +43,15 @@ const PAGES = [
   "/none",
 ];
 
-/** Addresses in attributes; those of style sheets and structured data are looked for by others. */
+/** Addresses in attributes; other tests check those of style sheets and structured data. */
 const ATTRIBUTE = /\s(?:href|src|action|formaction|poster|content)="([^"]*)"/g;
 const SRCSET = /\ssrcset="([^"]*)"/gi;
 
-/** The addresses that a page has browsers or search engines ask for, in this host. */
+/** The addresses on this host that a page makes browsers or search engines request. */
 function addressesIn(html: string): string[] {
   const single = Array.from(html.matchAll(ATTRIBUTE), ([, address = ""]) => address);
   const sets = Array.from(html.matchAll(SRCSET), ([, set = ""]) =>
-    set.split(", ").map((one) => one.split(" ")[0] ?? ""),
+    set.split(", ").map((candidate) => candidate.split(" ")[0] ?? ""),
   );
   return [...single, ...sets.flat()]
     .map((address) => address.replaceAll("&amp;", "&"))
@@ -60,7 +67,7 @@ describe("below a path", () => {
   const language = "de";
 
   test.each([...PAGES, `/products/${encodeURIComponent(article)}`, "/products/alm"])(
-    "the page %s has no address outside, and what it has is answered",
+    "the page %s has no address outside, and all its addresses are served",
     async (page) => {
       const html = await text(`${BASE}/${language}${page}`);
       const addresses = addressesIn(html);
@@ -71,7 +78,7 @@ describe("below a path", () => {
       expect(html).not.toMatch(/"\/assets\//);
       const isFile = (path: string): boolean => !/^\/catalogue\/(?:en|de)(?:[/?#]|$)|share\.png/.test(path);
       const files = [...new Set(addresses)].filter(isFile);
-      for (const file of files.slice(0, 40)) expect((await ask(file)).status, file).toBeLessThan(400);
+      for (const file of files.slice(0, 40)) expect((await fetchSite(file)).status, file).toBeLessThan(400);
     },
   );
 
@@ -85,20 +92,24 @@ describe("below a path", () => {
         if (/^\/catalogue\/[a-z]{2}\/products\/[^/.]+$/.test(path)) seen.add(path);
       }
     }
-    const statuses = await Promise.all([...seen].slice(0, 60).map(async (path) => [path, (await ask(path)).status]));
+    const statuses = await Promise.all(
+      [...seen].slice(0, 60).map(async (path) => [path, (await fetchSite(path)).status]),
+    );
     expect(statuses.length).toBeGreaterThan(40);
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  test("the data of an in-app navigation is answered, documents too", async () => {
-    expect((await ask(`${BASE}/${language}/products/DOW.data`)).headers.get("content-type")).toContain("text/x-script");
-    const sheet = await ask(`${BASE}/${language}/datasheets/${encodeURIComponent(article)}.pdf`);
+  test("the data of in-app navigations and documents are served", async () => {
+    expect((await fetchSite(`${BASE}/${language}/products/DOW.data`)).headers.get("content-type")).toContain(
+      "text/x-script",
+    );
+    const sheet = await fetchSite(`${BASE}/${language}/datasheets/${encodeURIComponent(article)}.pdf`);
     expect([sheet.status, sheet.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const list = writeSharedList({
       name: "",
       zones: [{ name: "", lines: [{ code: article, quantity: 2, note: "" }] }],
     });
-    const tender = await ask(`${BASE}/${language}/project.txt`, {
+    const tender = await fetchSite(`${BASE}/${language}/project.txt`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ list }).toString(),
@@ -116,14 +127,14 @@ test.each([
   ["/old/DOW", "/en/products/DOW"],
   ["/en/products/dow", "/en/products/DOW"],
 ])("below a path, %s leads to %s there", async (path, location) => {
-  const { headers } = await ask(BASE + path, { headers: { "accept-language": "de" } });
+  const { headers } = await fetchSite(BASE + path, { headers: { "accept-language": "de" } });
   expect(headers.get("location")).toBe(BASE + location);
 });
 
 test("below a path, a redirect's cookies are sent only there", async () => {
-  const chosen = (await ask(`${BASE}/en?lang=de`)).headers.getSetCookie();
+  const chosen = (await fetchSite(`${BASE}/en?lang=de`)).headers.getSetCookie();
   expect(chosen).toEqual(["i18n_redirected=de; Max-Age=31536000; Path=/catalogue; SameSite=Lax"]);
-  expect((await ask(`${BASE}/?lang=fr`)).headers.getSetCookie()).toEqual([
+  expect((await fetchSite(`${BASE}/?lang=fr`)).headers.getSetCookie()).toEqual([
     expect.stringContaining("; Path=/catalogue;"),
   ]);
 });
@@ -137,17 +148,17 @@ test.each([
   "/api/mongo/pml/articles",
   "/robots.txt",
   "/sw.js",
-])("outside of its path, the site answers %s with a sentence", async (path) => {
-  const response = await ask(path);
+])("outside of its path, the site responds to %s with a sentence", async (path) => {
+  const response = await fetchSite(path);
   expect([response.status, await response.text()]).toEqual([404, "This site is served below /catalogue/.\n"]);
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
 test.each(["/healthz", "/readyz"])("%s answers below the path and at the root of the host", async (path) => {
-  expect([(await ask(path)).status, (await ask(BASE + path)).status]).toEqual([200, 200]);
+  expect([(await fetchSite(path)).status, (await fetchSite(BASE + path)).status]).toEqual([200, 200]);
 });
 
-test("below a path, style sheets ask for nothing outside", async () => {
+test("below a path, style sheets request nothing outside", async () => {
   const [styles = ""] = [...staticFiles.keys()].filter((path) => path.endsWith(".css") && path.startsWith("/assets/"));
   const brand = /href="([^"]*\/brand\.css)"/.exec(await text(`${BASE}/en`))?.[1] ?? "";
   for (const path of [BASE + styles, brand]) {
@@ -157,7 +168,7 @@ test("below a path, style sheets ask for nothing outside", async () => {
       .map((address) => new URL(address, ORIGIN + path).pathname);
     expect(requested.length).toBeGreaterThan(0);
     expect(outsideOf(requested)).toEqual([]);
-    for (const file of requested) expect((await ask(file)).status, file).toBe(200);
+    for (const file of requested) expect((await fetchSite(file)).status, file).toBe(200);
   }
 });
 
@@ -173,7 +184,7 @@ test("scripts name other files relative to themselves, but for the router's list
   runInNewContext(await text(BASE + list), { window: self });
   const modules = Object.values(self.__reactRouterManifest.routes).map(({ module }) => module);
   expect(outsideOf(modules)).toEqual([]);
-  for (const module of modules) expect((await ask(module)).status, module).toBe(200);
+  for (const module of modules) expect((await fetchSite(module)).status, module).toBe(200);
 });
 
 test("below a path, the manifest, the sitemap and the site's descriptions name addresses there", async () => {
@@ -182,11 +193,11 @@ test("below a path, the manifest, the sitemap and the site's descriptions name a
     icons: { src: string }[];
   };
   expect(outsideOf([manifest.start_url, ...manifest.icons.map(({ src }) => src)])).toEqual([]);
-  for (const { src } of manifest.icons) expect((await ask(src)).status).toBe(200);
+  for (const { src } of manifest.icons) expect((await fetchSite(src)).status).toBe(200);
   const sitemap = await text(`${BASE}/sitemap.xml`);
-  const named = Array.from(sitemap.matchAll(/(?:<loc>|href=")(https?:[^<"]+)/g), ([, address = ""]) => address);
-  expect(named.length).toBeGreaterThan(100);
-  expect(named.filter((address) => !address.startsWith(`${SITE_URL}/`))).toEqual([]);
+  const urls = Array.from(sitemap.matchAll(/(?:<loc>|href=")(https?:[^<"]+)/g), ([, address = ""]) => address);
+  expect(urls.length).toBeGreaterThan(100);
+  expect(urls.filter((address) => !address.startsWith(`${SITE_URL}/`))).toEqual([]);
   expect(await text(`${BASE}/robots.txt`)).toContain(`Sitemap: ${SITE_URL}/sitemap.xml\n`);
   expect(await text(`${BASE}/.well-known/security.txt`)).toContain(`Canonical: ${SITE_URL}/.well-known/security.txt\n`);
   expect(JSON.parse(await text(`${BASE}/openapi.json`))).toMatchObject({ servers: [{ url: SITE_URL }] });
@@ -199,29 +210,29 @@ test("below a path, the manifest, the sitemap and the site's descriptions name a
   });
 });
 
-test("below a path, lists are answered as at the root of a host", async () => {
-  const atRoot = askSite();
+test("below a path, lists are served as at the root of a host", async () => {
+  const atRoot = createSiteFetch();
   for (const list of LIST_NAMES) {
     const path = listPath(list, { useMockData: false });
     expect(await text(BASE + path), list).toBe(await (await atRoot(path)).text());
   }
 });
 
-test("below a path, the service worker keeps files from there only", async () => {
+test("below a path, the service worker caches files from there only", async () => {
   const [first = ""] = (await text(`${BASE}/sw.js`)).split("\n", 1);
   const self = {} as { precachedSite: PrecachedSite };
   runInNewContext(first, { self });
   const precached = self.precachedSite.files.map(({ url }) => url);
   expect(precached).toEqual(expect.arrayContaining([`${BASE}/offline/de.html`, `${BASE}/fonts/plex-sans-latin.woff2`]));
   expect(outsideOf(precached)).toEqual([]);
-  for (const url of precached) expect((await ask(url)).status, url).toBe(200);
+  for (const url of precached) expect((await fetchSite(url)).status, url).toBe(200);
 });
 
-test("a withdrawn service worker deletes the caches of its own path only", async () => {
-  const withdrawn = await (
-    await askSite({ siteUrl: SITE_URL, offline: false }, { staticFiles })(`${BASE}/sw.js`)
+test("the self-destroying service worker deletes the caches of its own path only", async () => {
+  const script = await (
+    await createSiteFetch({ siteUrl: SITE_URL, offline: false }, { staticFiles })(`${BASE}/sw.js`)
   ).text();
-  expect(withdrawn).toContain('name.startsWith("lumenry/catalogue-")');
+  expect(script).toContain('name.startsWith("lumenry/catalogue-")');
 });
 
 describe("the server's process below a path", () => {
@@ -234,11 +245,11 @@ describe("the server's process below a path", () => {
   });
   afterAll(async () => {
     server.process.kill("SIGTERM");
-    await ended(server.process);
+    await waitForExit(server.process);
     removeDataDir(dataDir);
   });
 
-  test("says where it is served, and names the operator's address in pages", async () => {
+  test("prints where it is served, and uses the operator's address in pages", async () => {
     expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}${BASE}\n`);
     const html = await (await fetch(`${server.address}/en`)).text();
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${BASE}/en"/>`);
@@ -246,7 +257,7 @@ describe("the server's process below a path", () => {
     expect(html).toContain(`<meta property="og:url" content="https://www.example.com${BASE}/en"/>`);
   });
 
-  test("keeps answers to known addresses, and counts requests by what they ask for", async () => {
+  test("caches responses to known addresses, and counts requests by kind", async () => {
     const metricsAddress = /http:\S+\/metrics/.exec(server.output.err)?.[0] ?? "";
     const read = async (pattern: RegExp): Promise<number> =>
       Number(pattern.exec(await (await fetch(metricsAddress)).text())?.[1] ?? 0);
@@ -256,7 +267,7 @@ describe("the server's process below a path", () => {
     await (await fetch(address)).text();
     const firstBytes = await bytes();
     await (await fetch(address)).text();
-    // An answer that is requested a second time is kept as it is sent.
+    // A response that is requested a second time is cached as it is sent.
     await expect.poll(bytes).toBeGreaterThan(firstBytes);
     expect(await lists()).toBe(2);
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { BOUNDS, type BoundName } from "#model/bound-table.ts";
 import { boundPage } from "./setup/bound-page.ts";
 import { BOUND_PROBES } from "./setup/bound-probes.ts";
-import { askSite } from "./setup/test-app.ts";
+import { createSiteFetch } from "./setup/test-app.ts";
 
 const NAMES = Object.keys(BOUNDS) as BoundName[];
 
@@ -26,7 +26,7 @@ test("the times and bytes that a connection may take are these", () => {
 });
 
 test("openapi.json names every bound", async () => {
-  const description = (await (await askSite()("/openapi.json")).json()) as Record<string, unknown>;
+  const description = (await (await createSiteFetch()("/openapi.json")).json()) as Record<string, unknown>;
   expect(description["x-limits"]).toEqual(BOUNDS);
 });
 

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { listPath } from "#model/endpoints.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { askSite, CONTENT, DEMO_VERSION, ORIGIN } from "./setup/test-app.ts";
+import { createSiteFetch, CONTENT, DEMO_VERSION, ORIGIN } from "./setup/test-app.ts";
 
-const ask = askSite();
-const json = async (path: string) => (await (await ask(path)).json()) as Record<string, unknown>;
+const fetchSite = createSiteFetch();
+const json = async (path: string) => (await (await fetchSite(path)).json()) as Record<string, unknown>;
 
-test("R4 names the served build, and keeps nobody from asking again", async () => {
-  const response = await ask("/builds/latest.json?1763730000000");
+test("R4 names the served build, and may always be requested again", async () => {
+  const response = await fetchSite("/builds/latest.json?1763730000000");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toMatchObject({ id: expect.stringMatching(/./) as string });
 });
@@ -21,7 +21,7 @@ test("R4 describes the served build and no other", async () => {
     prerendered: ["/en/imprint", "/en/privacy", "/de/imprint"],
   });
   for (const other of ["/builds/meta/other.json", "/builds/meta/", "/builds/x"])
-    expect((await ask(other)).status).toBe(404);
+    expect((await fetchSite(other)).status).toBe(404);
 });
 
 test("R5 gives the payload of prerendered pages and of no others", async () => {
@@ -36,22 +36,22 @@ test("R5 gives the payload of prerendered pages and of no others", async () => {
     "/_payload.json",
     "/en/products/DOW/_payload.json",
   ]) {
-    const response = await ask(other);
+    const response = await fetchSite(other);
     expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/json"]);
   }
 });
 
 test.each(["/en/imprint", "/de/imprint"])("X2 R5 serves the page %s that the payload belongs to", async (path) => {
-  expect((await ask(path)).status).toBe(200);
+  expect((await fetchSite(path)).status).toBe(200);
 });
 
 test("X2 answers a content page without a file with 404", async () => {
-  expect((await ask("/de/accessibility")).status).toBe(404);
+  expect((await fetchSite("/de/accessibility")).status).toBe(404);
 });
 
 test("healthz says that the process lives, readyz whether it can serve", async () => {
-  const state = async (options: Parameters<typeof askSite>[1]) => {
-    const site = askSite({}, options);
+  const state = async (options: Parameters<typeof createSiteFetch>[1]) => {
+    const site = createSiteFetch({}, options);
     return [(await site("/healthz")).status, (await site("/readyz")).status];
   };
   expect(await state({})).toEqual([200, 200]);
@@ -59,20 +59,20 @@ test("healthz says that the process lives, readyz whether it can serve", async (
   expect(await state({ isStopping: () => true })).toEqual([200, 503]);
 });
 
-test("robots.txt names the sitemap of the host that is asked, or of SITE_URL", async () => {
-  expect(await (await ask("/robots.txt")).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
-  const configured = askSite({ siteUrl: "https://www.example.com" });
+test("robots.txt names the sitemap of the requested host, or of SITE_URL", async () => {
+  expect(await (await fetchSite("/robots.txt")).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  const configured = createSiteFetch({ siteUrl: "https://www.example.com" });
   expect(await (await configured("/robots.txt")).text()).toContain("Sitemap: https://www.example.com/sitemap.xml");
 });
 
 test("the links of a site behind a TLS proxy are the visitor's", async () => {
-  const response = await ask("/robots.txt", { headers: { "x-forwarded-proto": "https" } });
+  const response = await fetchSite("/robots.txt", { headers: { "x-forwarded-proto": "https" } });
   expect(await response.text()).toContain("Sitemap: https://site.example/sitemap.xml");
 });
 
 test("N4 the sitemap lists products with deep links on only", async () => {
-  expect(await (await ask("/sitemap.xml")).text()).not.toContain("/products/");
-  const xml = await (await askSite({ productDeepLinks: true })("/sitemap.xml")).text();
+  expect(await (await fetchSite("/sitemap.xml")).text()).not.toContain("/products/");
+  const xml = await (await createSiteFetch({ productDeepLinks: true })("/sitemap.xml")).text();
   expect(xml).toContain(`${ORIGIN}/de/products/DOW`);
 });
 
@@ -89,14 +89,14 @@ test("A1 openapi.json describes every list, and all its references lead somewher
 
 test("security.txt names the contacts of the setting until half a year after the start, and is not there without", async () => {
   const contacts = { securityContacts: ["mailto:security@example.com"], now: () => Date.UTC(2026, 0, 1) };
-  const response = await askSite({}, contacts)("/.well-known/security.txt");
+  const response = await createSiteFetch({}, contacts)("/.well-known/security.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
   expect(await response.text()).toBe("Contact: mailto:security@example.com\nExpires: 2026-07-03T00:00:00Z\n");
-  expect((await ask("/.well-known/security.txt")).status).toBe(404);
+  expect((await fetchSite("/.well-known/security.txt")).status).toBe(404);
 });
 
 test("openapi.json describes what the server answers", async () => {
-  const complete = askSite({}, { securityContacts: ["mailto:security@example.com"] });
+  const complete = createSiteFetch({}, { securityContacts: ["mailto:security@example.com"] });
   const { paths } = (await json("/openapi.json")) as { paths: Record<string, unknown> };
   const { id } = await json("/builds/latest.json");
   const values: Record<string, string> = {
@@ -128,7 +128,7 @@ test("openapi.json describes what the server answers", async () => {
 test.each(["category/DOW", "family/alm", "category/dow"])(
   "D9 draws %s from the catalogue's numbers",
   async (subject) => {
-    const response = await ask(`/drawings/${subject}.svg?size=hero&v=${DEMO_VERSION}`);
+    const response = await fetchSite(`/drawings/${subject}.svg?size=hero&v=${DEMO_VERSION}`);
     if (subject === "category/dow") {
       expect(response.status).toBe(404);
       return;
@@ -141,7 +141,7 @@ test.each(["category/DOW", "family/alm", "category/dow"])(
 );
 
 test("D9 keeps a drawing for good only under the version that is served", async () => {
-  const response = await ask("/drawings/category/DOW.svg?v=old");
+  const response = await fetchSite("/drawings/category/DOW.svg?v=old");
   expect(response.headers.get("cache-control")).not.toContain("immutable");
 });
 
@@ -158,20 +158,20 @@ test.each([
   "/assets/nope.js",
   "/fonts/nope.woff2",
 ])("D9 answers %s with 404", async (path) => {
-  expect((await ask(path)).status).toBe(404);
+  expect((await fetchSite(path)).status).toBe(404);
 });
 
 test("D9 serves the catalogue's pictures with their type, shut off from scripts", async () => {
-  const items = (await (await ask("/api/mongo/pml/slider-configs")).json()) as { image_url?: string }[];
+  const items = (await (await fetchSite("/api/mongo/pml/slider-configs")).json()) as { image_url?: string }[];
   const path = items.map((item) => item.image_url).find((url) => url !== undefined) ?? "";
-  const response = await ask(`/images/${path.replace(/^images\//, "")}`);
+  const response = await fetchSite(`/images/${path.replace(/^images\//, "")}`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toMatch(/^image\//);
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   const tag = response.headers.get("etag") ?? "";
-  expect((await ask(`/images/${path.replace(/^images\//, "")}`, { headers: { "if-none-match": tag } })).status).toBe(
-    304,
-  );
+  expect(
+    (await fetchSite(`/images/${path.replace(/^images\//, "")}`, { headers: { "if-none-match": tag } })).status,
+  ).toBe(304);
 });

@@ -4,7 +4,7 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith } from "../import/catalogue-files.ts";
 import { createOperator, type Operator } from "../import/operator.ts";
 import { silentLog } from "./setup/silent-log.ts";
-import { askSite, type Ask } from "./setup/test-app.ts";
+import { createSiteFetch, type SiteFetch } from "./setup/test-app.ts";
 
 // A catalogue with documents, imported as an operator does.
 
@@ -16,7 +16,7 @@ const [F1] = CATALOGUE["families.json"];
 
 let operator: Operator;
 let snapshot: Snapshot;
-let ask: Ask;
+let fetchSite: SiteFetch;
 
 beforeAll(async () => {
   operator = createOperator();
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const store = openSqliteStore(operator.dataDir);
   snapshot = await loadSnapshot("1-test", await store.open(1), silentLog());
   const shown = (): Snapshot => snapshot;
-  ask = askSite(
+  fetchSite = createSiteFetch(
     { productDeepLinks: true, defaultPortfolioId: "p1" },
     { currentSnapshot: shown, publishedSnapshot: shown },
   );
@@ -65,7 +65,7 @@ afterAll(() => {
 async function downloads(
   path: string,
 ): Promise<{ readonly lines: readonly string[]; readonly links: readonly string[] }> {
-  const html = await (await ask(path)).text();
+  const html = await (await fetchSite(path)).text();
   const list = /<ul class="[^"]*_downloads_[^"]*">(.*?)<\/ul>/s.exec(html)?.[1] ?? "";
   return {
     lines: list
@@ -102,7 +102,7 @@ test("D12 a family's page and one of its articles without documents offer the fa
 
 test("D12 every link of a page leads to a file of its size", async () => {
   for (const link of (await downloads("/de/products/A1")).links) {
-    const answer = await ask(link);
+    const answer = await fetchSite(link);
     expect(answer.status, link).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -112,7 +112,7 @@ test("D12 every link of a page leads to a file of its size", async () => {
 });
 
 test("D12 a document is saved under its name, and nothing in it runs", async () => {
-  const { headers } = await ask("/documents/Ma%C3%9Fblatt%20%26%20Montage.pdf");
+  const { headers } = await fetchSite("/documents/Ma%C3%9Fblatt%20%26%20Montage.pdf");
   expect(headers.get("content-disposition")).toBe(
     "attachment; filename=\"Ma_blatt-Montage.pdf\"; filename*=UTF-8''Ma%C3%9Fblatt-Montage.pdf",
   );
@@ -121,12 +121,12 @@ test("D12 a document is saved under its name, and nothing in it runs", async () 
 });
 
 test("D12 a download that was interrupted is continued, unless the document has changed", async () => {
-  const whole = await ask("/documents/enec.pdf");
+  const whole = await fetchSite("/documents/enec.pdf");
   const etag = whole.headers.get("etag") ?? "";
   expect(whole.headers.get("accept-ranges")).toBe("bytes");
   await whole.body?.cancel();
   const from = 1_000_003;
-  const rest = await ask("/documents/enec.pdf", { headers: { range: `bytes=${from}-`, "if-range": etag } });
+  const rest = await fetchSite("/documents/enec.pdf", { headers: { range: `bytes=${from}-`, "if-range": etag } });
   expect([
     rest.status,
     rest.headers.get("content-range"),
@@ -139,26 +139,28 @@ test("D12 a download that was interrupted is continued, unless the document has 
     etag,
   ]);
   expect(Buffer.from(await rest.arrayBuffer()).equals(CERTIFICATE.subarray(from))).toBe(true);
-  const changed = await ask("/documents/enec.pdf", { headers: { range: `bytes=${from}-`, "if-range": '"another"' } });
+  const changed = await fetchSite("/documents/enec.pdf", {
+    headers: { range: `bytes=${from}-`, "if-range": '"another"' },
+  });
   expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
 });
 
 test("D12 a single part is sent, and one beyond the end refused with the size", async () => {
-  const start = await ask("/documents/enec.pdf", { headers: { range: "bytes=0-7" } });
+  const start = await fetchSite("/documents/enec.pdf", { headers: { range: "bytes=0-7" } });
   expect([start.status, await start.text()]).toEqual([206, "%PDF-1.7"]);
-  const beyond = await ask("/documents/enec.pdf", { headers: { range: `bytes=${CERTIFICATE.length}-` } });
+  const beyond = await fetchSite("/documents/enec.pdf", { headers: { range: `bytes=${CERTIFICATE.length}-` } });
   expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${CERTIFICATE.length}`]);
-  const several = await ask("/documents/enec.pdf", { headers: { range: "bytes=0-1,4-5" } });
+  const several = await fetchSite("/documents/enec.pdf", { headers: { range: "bytes=0-1,4-5" } });
   expect([several.status, (await several.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
 });
 
 test("D12 a document that the client has is not sent again, and HEAD sends none", async () => {
-  const first = await ask("/documents/enec.pdf");
+  const first = await fetchSite("/documents/enec.pdf");
   await first.body?.cancel();
   const etag = first.headers.get("etag") ?? "";
-  const revalidated = await ask("/documents/enec.pdf", { headers: { "if-none-match": etag } });
+  const revalidated = await fetchSite("/documents/enec.pdf", { headers: { "if-none-match": etag } });
   expect(revalidated.status).toBe(304);
-  const head = await ask("/documents/enec.pdf", { method: "HEAD" });
+  const head = await fetchSite("/documents/enec.pdf", { method: "HEAD" });
   expect(head.headers.get("content-length")).toBe(String(CERTIFICATE.length));
   expect(await head.text()).toBe("");
 });
@@ -170,5 +172,5 @@ test.each([
   "/documents/%zz",
   "/documents/a/../enec",
 ])("D12 %s is no document", async (path) => {
-  expect((await ask(path)).status).toBe(404);
+  expect((await fetchSite(path)).status).toBe(404);
 });

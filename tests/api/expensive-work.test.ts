@@ -4,9 +4,9 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { createJobPool } from "#server/work/job-pool.ts";
 import { HOSTILE_DRAWINGS } from "../fixtures/hostile-drawings.ts";
-import { ended, makeDataDir, publish, removeDataDir, startServer } from "./setup/running-server.ts";
+import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "./setup/running-server.ts";
 import { silentLog } from "./setup/silent-log.ts";
-import { askSite, DEMO } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const code = (row: number): string => DEMO.catalogue.article(row).article_code;
 /** A list of so many lines; the name makes it another one. */
@@ -17,15 +17,15 @@ const listPath = (name: string, lines: number, language = "en"): string => {
   };
   return `/${language}/project.pdf?list=${writeSharedList({ name, zones: [zone] })}`;
 };
-const one = { concurrency: 1, longConcurrency: 1, stopMs: 0 };
+const oneAtATime = { concurrency: 1, longConcurrency: 1, stopMs: 0 };
 
 describe("expensive work", () => {
   test("a stranger's short list waits for one of another client's long lists at most", async () => {
-    const pool = createJobPool(one);
-    const ask = askSite({}, { pool });
+    const pool = createJobPool(oneAtATime);
+    const fetchSite = createSiteFetch({}, { pool });
     const completed: string[] = [];
     const list = async (client: string, name: string, lines: number): Promise<void> => {
-      const response = await ask(listPath(name, lines), {}, client);
+      const response = await fetchSite(listPath(name, lines), {}, client);
       completed.push(`${name} ${response.status}`);
     };
     await Promise.all([
@@ -38,28 +38,28 @@ describe("expensive work", () => {
   });
 
   test("what nobody waits for any more is not made", async () => {
-    const pool = createJobPool(one);
-    const ask = askSite({}, { pool });
+    const pool = createJobPool(oneAtATime);
+    const fetchSite = createSiteFetch({}, { pool });
     const visit = new AbortController();
     const lists = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) =>
-      ask(listPath(name, 500), { signal: visit.signal }),
+      fetchSite(listPath(name, 500), { signal: visit.signal }),
     );
     setTimeout(() => visit.abort(), 300);
     await Promise.allSettled(lists);
-    const response = await ask(listPath("short", 1));
+    const response = await fetchSite(listPath("short", 1));
     expect(response.status).toBe(200);
     // The process that was busy when everybody left is another one now.
     expect(pool.processCount).toBe(1);
     pool.stop();
   });
 
-  test("the same list is made once for all who ask for it at the same time", async () => {
+  test("the same list is created once for all simultaneous requests", async () => {
     let jobs = 0;
-    const pool = createJobPool(one);
+    const pool = createJobPool(oneAtATime);
     const counting = { run: (job: Parameters<typeof pool.run>[0]) => ((jobs += 1), pool.run(job)) };
-    const ask = askSite({}, { pool: counting });
+    const fetchSite = createSiteFetch({}, { pool: counting });
     const answers = await Promise.all(
-      ["198.51.100.1", "203.0.113.7"].map((client) => ask(listPath("same", 3), {}, client)),
+      ["198.51.100.1", "203.0.113.7"].map((client) => fetchSite(listPath("same", 3), {}, client)),
     );
     pool.stop();
     expect([jobs, ...answers.map(({ status }) => status)]).toEqual([1, 200, 200]);
@@ -69,10 +69,10 @@ describe("expensive work", () => {
     ["en", "Please try again in a moment."],
     ["de", "Bitte versuchen Sie es gleich noch einmal."],
   ])("when too much waits, the answer in %s says when to come back", async (language, sentence) => {
-    const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
-    const ask = askSite({}, { pool });
+    const pool = createJobPool({ ...oneAtATime, queue: { waiting: 0, waitingPerClient: 0 } });
+    const fetchSite = createSiteFetch({}, { pool });
     for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
-      const response = await ask(path);
+      const response = await fetchSite(path);
       expect([response.status, response.headers.get("retry-after"), response.headers.get("cache-control")]).toEqual([
         503,
         "5",
@@ -87,23 +87,23 @@ describe("expensive work", () => {
   test("a document that takes too long is given up, and the log says which", async () => {
     const logger = silentLog();
     const deadlinesMs = { picture: 1, datasheet: 1, list: 1, plan: 1, calculation: 1, container: 1 };
-    const pool = createJobPool({ ...one, deadlinesMs });
-    const ask = askSite({}, { pool, logger });
-    const response = await ask(listPath("x", 300, "de"));
+    const pool = createJobPool({ ...oneAtATime, deadlinesMs });
+    const fetchSite = createSiteFetch({}, { pool, logger });
+    const response = await fetchSite(listPath("x", 300, "de"));
     pool.stop();
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "60"]);
     expect(await response.text()).toContain("Das Erstellen hat zu lange gedauert.");
     expect(logger.lines).toEqual([["warn", "Document of a list with 300 lines timed out"]]);
   });
 
-  const filterPage = (at: number, language = "en"): string => `/${language}?q=${encodeURIComponent(code(at))}`;
+  const filterPage = (index: number, language = "en"): string => `/${language}?q=${encodeURIComponent(code(index))}`;
 
   test("a stranger's page waits for one of another client's pages at most, and a known page for none", async () => {
-    const ask = askSite();
-    await ask("/en");
+    const fetchSite = createSiteFetch();
+    await fetchSite("/en");
     const completed: string[] = [];
     const page = async (client: string, path: string): Promise<void> => {
-      await ask(path, {}, client);
+      await fetchSite(path, {}, client);
       completed.push(path);
     };
     const many = Array.from({ length: 20 }, (_, index) => page("198.51.100.1", filterPage(index)));
@@ -120,8 +120,8 @@ describe("expensive work", () => {
       queue: { waiting: 1, waitingPerClient: 1 },
       waitMs: 10_000,
     };
-    const ask = askSite({}, { renderLimits });
-    const answers = await Promise.all([0, 1, 2, 3].map((at) => ask(filterPage(at, language))));
+    const fetchSite = createSiteFetch({}, { renderLimits });
+    const answers = await Promise.all([0, 1, 2, 3].map((index) => fetchSite(filterPage(index, language))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
     const refused = answers.find(({ status }) => status === 503);
     expect([refused?.headers.get("retry-after"), refused?.headers.get("cache-control")]).toEqual(["5", "no-store"]);
@@ -129,13 +129,13 @@ describe("expensive work", () => {
   });
 
   test("D9 a picture that cannot be made for the moment is sent as it is, and kept by nobody", async () => {
-    const pool = createJobPool({ ...one, queue: { waiting: 0, waitingPerClient: 0 } });
+    const pool = createJobPool({ ...oneAtATime, queue: { waiting: 0, waitingPerClient: 0 } });
     const bytes = Buffer.from("a picture");
-    const ask = askSite(
+    const fetchSite = createSiteFetch(
       {},
       { pool, currentSnapshot: () => ({ ...DEMO, image: () => createInMemoryFile("image/jpeg", bytes) }) },
     );
-    const response = await ask("/images/a.jpg?w=320&f=avif");
+    const response = await fetchSite("/images/a.jpg?w=320&f=avif");
     expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
       200,
       "image/jpeg",
@@ -179,7 +179,7 @@ describe("D9 five pictures that would take minutes each", () => {
     expect([page.status, page.headers.get("content-encoding")]).toEqual([200, "br"]);
     const signalled = performance.now();
     server.process.kill("SIGTERM");
-    expect(await ended(server.process)).toBe(0);
+    expect(await waitForExit(server.process)).toBe(0);
     expect(performance.now() - signalled).toBeLessThan(10_000);
     expect(new Set(await Promise.all(pending))).toEqual(new Set([503]));
   });

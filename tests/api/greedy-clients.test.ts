@@ -1,7 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectPipelining, connectSlowReaders, watchMemory } from "./setup/greedy-clients.ts";
-import { ended, makeDataDir, publish, removeDataDir, startServer, type RunningServer } from "./setup/running-server.ts";
+import {
+  waitForExit,
+  makeDataDir,
+  publish,
+  removeDataDir,
+  startServer,
+  type RunningServer,
+} from "./setup/running-server.ts";
 import { LONG_ANSWER } from "./setup/slow-clients.ts";
 
 // The long form, at 20,000 articles, is in tests/faults.
@@ -22,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.process.kill("SIGTERM");
-  await ended(server.process);
+  await waitForExit(server.process);
   removeDataDir(dataDir);
 });
 

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { anyPath, HOSTILE_HEADERS, HOSTILE_PATHS, MARK } from "./setup/hostile-requests.ts";
-import { askSite, ORIGIN } from "./setup/test-app.ts";
+import { createSiteFetch, ORIGIN } from "./setup/test-app.ts";
 
-const asks = [askSite(), askSite({ productDeepLinks: true })];
+const siteFetches = [createSiteFetch(), createSiteFetch({ productDeepLinks: true })];
 
 // The router warns of every escape that it cannot read.
 beforeAll(() => void vi.spyOn(console, "warn").mockReturnValue());
 afterAll(() => vi.restoreAllMocks());
 
-/** Asks both kinds of site and checks what must hold for any answer at all. */
+/** Requests a path from both kinds of site, and checks what every response must satisfy. */
 async function survive(path: string, headers: Record<string, string> = {}): Promise<void> {
-  for (const ask of asks) {
-    const response = await ask(path, { headers });
+  for (const fetchSite of siteFetches) {
+    const response = await fetchSite(path, { headers });
     expect(response.status, `${path} answered ${response.status}`).toBeLessThan(500);
     expect(await response.text()).not.toContain(MARK);
     const location = response.headers.get("location");

@@ -5,7 +5,7 @@ import { noPicture } from "#drawing/luminaires/illustration.ts";
 import { ILLUSTRATIONS, type Illustrations } from "#model/illustrations.ts";
 import { PNG } from "../import/catalogue-files.ts";
 import { readPdf } from "./setup/pdf.ts";
-import { askSite, DEMO } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const SIGN = noPicture({ size: "card" });
 
@@ -18,7 +18,7 @@ const siteWith = async (illustrations: Illustrations | undefined, socialPicture?
   const files = new Map<string, Uint8Array>([[BRAND_FILE, Buffer.from(JSON.stringify(brand))]]);
   if (socialPicture) files.set("s.png", socialPicture);
   const ownBrand = await makeBrand(files);
-  return askSite({ productDeepLinks: true }, { configuredBrand: ownBrand });
+  return createSiteFetch({ productDeepLinks: true }, { configuredBrand: ownBrand });
 };
 
 /** A luminaire without a picture, whose size is known, and a family and a category with such. */
@@ -31,9 +31,9 @@ test.each([
   ["always", true],
   ["none", false],
 ] as const)("D9 with illustrations %s a luminaire of known size is drawn: %j", async (setting, isDrawn) => {
-  const ask = await siteWith(setting);
+  const fetchSite = await siteWith(setting);
   for (const path of [`article/${CODE}`, "family/steg", "category/BAT"]) {
-    const svg = await (await ask(`/drawings/${path}.svg?size=card`)).text();
+    const svg = await (await fetchSite(`/drawings/${path}.svg?size=card`)).text();
     expect(svg === SIGN, path).toBe(!isDrawn);
   }
 });
@@ -63,8 +63,8 @@ test.each([
 });
 
 test("D9 a family of several finishes has one sign that there is no picture", async () => {
-  const ask = await siteWith("none");
-  const html = await (await ask("/en/products/tarn-r")).text();
+  const fetchSite = await siteWith("none");
+  const html = await (await fetchSite("/en/products/tarn-r")).text();
   expect(html.match(/_caption_/g)).toHaveLength(1);
   expect(html).not.toContain('<legend class="vh">Pictures</legend>');
 });
@@ -80,8 +80,8 @@ test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product or an empt
 
 test("D9 pages and drawings have another address where the operator wants drawings in other places", async () => {
   for (const setting of [undefined, "none", "always"] as const) {
-    const ask = await siteWith(setting);
-    const html = await (await ask("/en/products/DOW")).text();
+    const fetchSite = await siteWith(setting);
+    const html = await (await fetchSite("/en/products/DOW")).text();
     const suffix = setting === undefined ? "" : `.${setting}`;
     expect(html).toMatch(
       new RegExp(`/drawings/[^"]*\\.svg[^"]*v=${DEMO.catalogue.version}${suffix.replace(".", "\\.")}"`),
@@ -90,7 +90,7 @@ test("D9 pages and drawings have another address where the operator wants drawin
       [DEMO.version + suffix, true],
       [`${DEMO.version}.fallback`, false],
     ] as const) {
-      const { headers } = await ask(`/drawings/category/DOW.svg?v=${version}`);
+      const { headers } = await fetchSite(`/drawings/category/DOW.svg?v=${version}`);
       expect(headers.get("cache-control")?.includes("immutable"), version).toBe(isKept);
     }
   }

@@ -5,18 +5,20 @@ import { equivalentLights, targetLight } from "#planning/equivalents/equivalent-
 import { readOfferedLights } from "#planning/equivalents/offered-lights-response.ts";
 import { readGlare } from "#planning/suitability/glare-response.ts";
 import { readLights } from "#planning/light-response.ts";
-import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const PORTFOLIO = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
 
 test.each([undefined, PORTFOLIO])(
   "F11 answers the light of the articles of %s, in their order",
   async (portfolioId) => {
-    const response = await ask(lightPath(portfolioId));
+    const response = await fetchSite(lightPath(portfolioId));
     expect(response.status).toBe(200);
     expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
-    const articles = (await (await ask(listPath("articles", { portfolioId }))).json()) as { lumen_default?: number }[];
+    const articles = (await (await fetchSite(listPath("articles", { portfolioId }))).json()) as {
+      lumen_default?: number;
+    }[];
     const table = readLights(await response.json(), articles.length);
     const fluxes = Array.from(table?.lightOf ?? [], (light) => table?.lights.flux[light]);
     expect(fluxes).toEqual(articles.map((article) => article.lumen_default ?? 0));
@@ -26,15 +28,15 @@ test.each([undefined, PORTFOLIO])(
 test("B5 answers the glare of a portfolio's articles in their order: that which they have among all", async () => {
   const [all, some] = await Promise.all(
     [undefined, PORTFOLIO].map(async (portfolioId) => {
-      const articles = (await (await ask(listPath("articles", { portfolioId }))).json()) as Article[];
-      const table = readGlare(await (await ask(glarePath(portfolioId))).json(), articles.length);
+      const articles = (await (await fetchSite(listPath("articles", { portfolioId }))).json()) as Article[];
+      const table = readGlare(await (await fetchSite(glarePath(portfolioId))).json(), articles.length);
       return new Map(articles.map(({ article_code: code }, row) => [code, table?.digests[table.glareOf[row] ?? -1]]));
     }),
   );
   const known = [...(some ?? [])].filter(([, glare]) => glare);
   expect(known.length).toBeGreaterThan(100);
   expect(known.filter(([code, glare]) => JSON.stringify(all?.get(code)) !== JSON.stringify(glare))).toEqual([]);
-  expect(readGlare(await (await ask(glarePath("nobody"))).json(), 0)).toEqual({
+  expect(readGlare(await (await fetchSite(glarePath("nobody"))).json(), 0)).toEqual({
     glareOf: new Int32Array(0),
     digests: [],
   });
@@ -42,38 +44,38 @@ test("B5 answers the glare of a portfolio's articles in their order: that which 
 
 test.each([lightPath, glarePath])("A4 F11 B5 answers 304 to who has the light of the articles", async (path) => {
   const headers = { "accept-encoding": "br" };
-  const first = await ask(path(PORTFOLIO), { headers });
-  const revalidated = await ask(path(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
+  const first = await fetchSite(path(PORTFOLIO), { headers });
+  const revalidated = await fetchSite(path(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
   expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
 });
 
 test("F11 a portfolio that there is not has the light of nothing", async () => {
-  const response = await ask(lightPath("nobody"));
+  const response = await fetchSite(lightPath("nobody"));
   expect(await response.json()).toMatchObject({ articles: [], distributions: [] });
 });
 
 test("N3 F11 the light of a portfolio is the same in any letter case of its id", async () => {
   const [light, ...others] = await Promise.all(
-    [PORTFOLIO, PORTFOLIO.toUpperCase()].map(async (id) => (await ask(lightPath(id))).text()),
+    [PORTFOLIO, PORTFOLIO.toUpperCase()].map(async (id) => (await fetchSite(lightPath(id))).text()),
   );
-  expect(light).not.toBe(await (await ask(lightPath("nobody"))).text());
+  expect(light).not.toBe(await (await fetchSite(lightPath("nobody"))).text());
   expect(others).toEqual([light]);
 });
 
 test.each([lightPath, glarePath, lightShapesPath])(
   "B5 F11 F13 before a catalogue is loaded there is no light",
   async (path) => {
-    const response = await askSite({}, { currentSnapshot: () => undefined })(path(undefined));
+    const response = await createSiteFetch({}, { currentSnapshot: () => undefined })(path(undefined));
     expect(response.status).toBe(503);
   },
 );
 
 test("F13 an article is found by its own photometric file: nothing deviates at the flux that the article states", async () => {
-  const offered = readOfferedLights(await (await ask(lightShapesPath(undefined))).json()) ?? [];
+  const offered = readOfferedLights(await (await fetchSite(lightShapesPath(undefined))).json()) ?? [];
   const measured = offered.filter(({ isEstimated }) => !isEstimated).slice(0, 12);
   expect(measured.length).toBeGreaterThan(3);
   for (const { code, flux, watts, colour } of measured) {
-    const file = await (await ask(`/en/datasheets/${encodeURIComponent(code)}.ldt`)).arrayBuffer();
+    const file = await (await fetchSite(`/en/datasheets/${encodeURIComponent(code)}.ldt`)).arrayBuffer();
     const photometry = readPhotometry(new Uint8Array(file));
     if (!photometry.ok) throw new Error(code);
     const target = { ...targetLight(photometry.value), flux, watts, colour };
@@ -92,13 +94,13 @@ test.each([
 });
 
 test("F13 a portfolio's lights are those of its own articles", async () => {
-  const articles = (await (await ask(listPath("articles", { portfolioId: PORTFOLIO }))).json()) as { article_code: string }[];
+  const articles = (await (await fetchSite(listPath("articles", { portfolioId: PORTFOLIO }))).json()) as { article_code: string }[];
   const codes = new Set(articles.map(({ article_code: code }) => code));
-  const offered = readOfferedLights(await (await ask(lightShapesPath(PORTFOLIO))).json()) ?? [];
+  const offered = readOfferedLights(await (await fetchSite(lightShapesPath(PORTFOLIO))).json()) ?? [];
   expect(offered.length).toBeGreaterThan(10);
   expect(offered.filter(({ code }) => !codes.has(code))).toEqual([]);
   expect(offered.reduce((sum, light) => sum + light.articleCount, 0)).toBeLessThanOrEqual(articles.length);
-  expect(readOfferedLights(await (await ask(lightShapesPath("nobody"))).json())).toEqual([]);
+  expect(readOfferedLights(await (await fetchSite(lightShapesPath("nobody"))).json())).toEqual([]);
 }); // prettier-ignore
 
 test.each<[string, string, (article: Article) => boolean]>([
@@ -110,10 +112,10 @@ test.each<[string, string, (article: Article) => boolean]>([
   ],
   ["colortemperature", "3000", ({ colortemperature_default: kelvin }) => kelvin === 3000],
 ])("F13 F20 the lights of articles that match %s=%s are those of such articles", async (name, value, matches) => {
-  const articles = (await (await ask(listPath("articles"))).json()) as Article[];
+  const articles = (await (await fetchSite(listPath("articles"))).json()) as Article[];
   const byCode = new Map(articles.map((article) => [article.article_code, article]));
-  const all = readOfferedLights(await (await ask(lightShapesPath(undefined))).json()) ?? [];
-  const offered = readOfferedLights(await (await ask(lightShapesPath(undefined, [[name, value]]))).json()) ?? [];
+  const all = readOfferedLights(await (await fetchSite(lightShapesPath(undefined))).json()) ?? [];
+  const offered = readOfferedLights(await (await fetchSite(lightShapesPath(undefined, [[name, value]]))).json()) ?? [];
   expect(offered.length).toBeGreaterThan(3);
   expect(offered.length).toBeLessThan(all.length);
   // Tunable articles match by their other colours, too.
@@ -127,7 +129,7 @@ test.each<[string, string, (article: Article) => boolean]>([
 test("F13 what is no filter of equal lights changes nothing", async () => {
   const [all, other] = await Promise.all(
     [[], [["emergency", "E3"] as const]].map(async (filters) =>
-      (await ask(lightShapesPath(undefined, filters))).text(),
+      (await fetchSite(lightShapesPath(undefined, filters))).text(),
     ),
   );
   expect(other).toBe(all);
@@ -141,7 +143,7 @@ interface Article {
   readonly colortemperature_vari1?: number;
 }
 
-const deep = askSite({ productDeepLinks: true });
+const deep = createSiteFetch({ productDeepLinks: true });
 /** A page, behind the redirect that a form's parameters may lead through. */
 async function page(address: string): Promise<string> {
   const answer = await deep(address);

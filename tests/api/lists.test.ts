@@ -5,15 +5,15 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { listPath } from "#model/endpoints.ts";
-import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const articles = async (path: string) =>
-  (await (await ask(path)).json()) as { url_configs_data: { portfolio_id: string }[] }[];
+  (await (await fetchSite(path)).json()) as { url_configs_data: { portfolio_id: string }[] }[];
 const ADDRESSES = LIST_NAMES.flatMap((list) => [listPath(list), listPath(list, { useMockData: true })]);
 
 test.each(ADDRESSES)("A1 A4 answers %s with a bare array of its version", async (path) => {
-  const response = await ask(path);
+  const response = await fetchSite(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
@@ -26,16 +26,16 @@ test.each(ADDRESSES)("A1 A4 answers %s with a bare array of its version", async 
 });
 
 test.each(LIST_NAMES)("D1 serves entries of %s that its schema accepts", async (list) => {
-  for (const entry of (await (await ask(listPath(list))).json()) as unknown[]) {
+  for (const entry of (await (await fetchSite(listPath(list))).json()) as unknown[]) {
     expect(LIST_SCHEMAS[list].safeParse(entry).success).toBe(true);
   }
 });
 
 test("A1 sends the same list in every encoding", async () => {
   const path = listPath("families");
-  const plain = await (await ask(path)).text();
+  const plain = await (await fetchSite(path)).text();
   const bytesIn = async (encoding: string) => {
-    const response = await ask(path, { headers: { "accept-encoding": encoding } });
+    const response = await fetchSite(path, { headers: { "accept-encoding": encoding } });
     expect(response.headers.get("content-encoding")).toBe(encoding);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get("content-length")).toBe(String(bytes.length));
@@ -48,11 +48,11 @@ test("A1 sends the same list in every encoding", async () => {
 test("A1 answers 304 to who has the list, and HEAD without a body", async () => {
   const path = listPath("articles");
   const headers = { "accept-encoding": "br" };
-  const first = await ask(path, { headers });
+  const first = await fetchSite(path, { headers });
   const tag = first.headers.get("etag") ?? "";
-  const revalidated = await ask(path, { headers: { ...headers, "if-none-match": tag } });
+  const revalidated = await fetchSite(path, { headers: { ...headers, "if-none-match": tag } });
   expect([revalidated.status, await revalidated.text()]).toEqual([304, ""]);
-  const head = await ask(path, { method: "HEAD", headers });
+  const head = await fetchSite(path, { method: "HEAD", headers });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
     200,
     first.headers.get("content-length"),
@@ -87,7 +87,7 @@ test.each(["unknown", "__proto__", "%00", "' OR 1=1 --", "a".repeat(5000)])(
 
 const COMPACT = { accept: "application/vnd.lumenry.articles, application/json;q=0.9" };
 const compactArticles = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await ask(path, { headers: { ...COMPACT, ...headers } });
+  const response = await fetchSite(path, { headers: { ...COMPACT, ...headers } });
   expect(response.headers.get("content-type")).toBe("application/vnd.lumenry.articles");
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
@@ -97,7 +97,7 @@ const opened = (bytes: Uint8Array) => {
 };
 
 test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
-  "A1 A4 sends %s in the compact layout to who asks for it",
+  "A1 A4 sends %s in the compact layout on request",
   async (path) => {
     const { response, bytes } = await compactArticles(path);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -105,14 +105,14 @@ test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
       "x-catalogue-version": DEMO_VERSION,
       "cache-control": "public, max-age=0, must-revalidate",
     });
-    const plain = readList("articles", await (await ask(path)).json()).entries;
+    const plain = readList("articles", await (await fetchSite(path)).json()).entries;
     expect(JSON.parse(JSON.stringify(opened(bytes)))).toEqual(JSON.parse(JSON.stringify(plain)));
     const { response: zipped, bytes: body } = await compactArticles(path, { "accept-encoding": "br" });
     expect(zipped.headers.get("content-encoding")).toBe("br");
     expect(brotliDecompressSync(body).equals(bytes)).toBe(true);
-    const tags = [response, zipped, await ask(path)].map(({ headers }) => headers.get("etag"));
+    const tags = [response, zipped, await fetchSite(path)].map(({ headers }) => headers.get("etag"));
     expect(new Set(tags).size).toBe(3);
-    const known = await ask(path, { headers: { ...COMPACT, "if-none-match": tags[0] ?? "" } });
+    const known = await fetchSite(path, { headers: { ...COMPACT, "if-none-match": tags[0] ?? "" } });
     expect([known.status, known.headers.get("vary")]).toEqual([304, "Accept, Accept-Encoding"]);
   },
 );
@@ -122,7 +122,7 @@ test("A1 D2 narrows the compact articles as it narrows the list", async () => {
   for (const id of [...portfolios.map(({ portfolio_id }) => portfolio_id), "unknown", "__proto__"]) {
     const path = listPath("articles", { portfolioId: id });
     const { bytes } = await compactArticles(path);
-    const codes = ((await (await ask(path)).json()) as { article_code: string }[]).map(
+    const codes = ((await (await fetchSite(path)).json()) as { article_code: string }[]).map(
       (article) => article.article_code,
     );
     expect(opened(bytes).map((article) => article.article_code)).toEqual(codes);
@@ -130,13 +130,13 @@ test("A1 D2 narrows the compact articles as it narrows the list", async () => {
 });
 
 test("A1 has the compact layout for articles only", async () => {
-  const response = await ask(listPath("families"), { headers: COMPACT });
+  const response = await fetchSite(listPath("families"), { headers: COMPACT });
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
 });
 
 test("A1 ignores portfolio_id on the other lists", async () => {
-  const plain = await (await ask(listPath("families"))).text();
-  expect(await (await ask(`${listPath("families")}?portfolio_id=unknown`)).text()).toBe(plain);
+  const plain = await (await fetchSite(listPath("families"))).text();
+  expect(await (await fetchSite(`${listPath("families")}?portfolio_id=unknown`)).text()).toBe(plain);
 });
 
 test.each([
@@ -148,18 +148,18 @@ test.each([
   "/api/mongo/pml/articles/1",
   "/api/mongo/pml/__proto__",
 ])("E1 answers %s with 404 in JSON", async (path) => {
-  const response = await ask(path);
+  const response = await fetchSite(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ statusCode: 404, message: "Page Not Found" });
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("A1 refuses %s", async (method) => {
-  const response = await ask(listPath("articles"), { method });
+  const response = await fetchSite(listPath("articles"), { method });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 test("A1 says that it is not ready while no version is loaded", async () => {
-  const empty = askSite({}, { publishedSnapshot: () => undefined, currentSnapshot: () => undefined });
+  const empty = createSiteFetch({}, { publishedSnapshot: () => undefined, currentSnapshot: () => undefined });
   const response = await empty(listPath("articles"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
   expect((await empty(listPath("articles", { useMockData: true }))).status).toBe(200);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { ADDRESSES, coldVisit } from "../setup/navigation-table.ts";
-import { askSite } from "./setup/test-app.ts";
+import { createSiteFetch } from "./setup/test-app.ts";
 
 /** Follows redirects by hand, as far as a visit may be sent. */
-async function visit(ask: ReturnType<typeof askSite>, address: string, language: string) {
+async function visit(fetchSite: ReturnType<typeof createSiteFetch>, address: string, language: string) {
   const headers = { "accept-language": language };
-  const first = await ask(address, { headers });
+  const first = await fetchSite(address, { headers });
   const location = first.headers.get("location") ?? undefined;
   if (location === undefined) return { status: first.status };
-  const second = await ask(location, { headers });
+  const second = await fetchSite(location, { headers });
   return { redirect: location, status: second.status, again: second.headers.get("location") ?? undefined };
 }
 
@@ -20,11 +20,11 @@ test.each([
 ] as const)(
   "N1 N2 N3 N4 N5 N6 every cold visit, deep links %s, browser in %s, ends after one redirect at most",
   async (productDeepLinks, guess) => {
-    const ask = askSite({ productDeepLinks });
+    const fetchSite = createSiteFetch({ productDeepLinks });
     expect(ADDRESSES).toHaveLength(3 * 3 * 5 * 4 * 2);
     for (const address of ADDRESSES) {
       const { redirect, status } = coldVisit(address, productDeepLinks, guess);
-      expect({ address: address.address, ...(await visit(ask, address.address, guess)) }).toEqual({
+      expect({ address: address.address, ...(await visit(fetchSite, address.address, guess)) }).toEqual({
         address: address.address,
         ...(redirect !== undefined && { redirect }),
         status,

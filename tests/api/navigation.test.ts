@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readRouteRules } from "#navigation/routing/read-route-rules.ts";
-import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO_VERSION } from "./setup/test-app.ts";
 
-const ask = askSite();
-const askDeep = askSite({ productDeepLinks: true });
+const fetchSite = createSiteFetch();
+const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
 
 const redirectOf = async (response: Promise<Response>) => {
   const { status, headers } = await response;
@@ -19,7 +19,7 @@ test.each([
   ["/", "de", "i18n_redirected=junk", "/de"],
 ])("N1 L1 leads %s with %s and cookie %s to %s", async (path, language, cookie, location) => {
   const headers = { "accept-language": language, ...(cookie !== undefined && { cookie }) };
-  const response = await ask(path, { headers });
+  const response = await fetchSite(path, { headers });
   expect([response.status, response.headers.get("location")]).toEqual([302, location]);
   expect(response.headers.get("vary")).toBe("Accept-Language, Cookie");
   expect(response.headers.get("cache-control")).toBe("private, no-cache");
@@ -32,28 +32,28 @@ test.each([
   ["/products/DOW?lang=en", "/en"],
   ["/products/DOW", "/de"],
 ])("N4 leads a cold visit of %s to %s", async (path, location) => {
-  expect(await redirectOf(ask(path))).toEqual([302, location]);
+  expect(await redirectOf(fetchSite(path))).toEqual([302, location]);
 });
 
 test("N4 gives the data of a product page to an in-app navigation", async () => {
-  const response = await ask("/en/products/DOW.data");
+  const response = await fetchSite("/en/products/DOW.data");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("text/x-script");
   expect(response.headers.get("cache-control")).toBe("private, no-cache");
   expect(response.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
   const headers = { "if-none-match": response.headers.get("etag") ?? "" };
-  expect((await ask("/en/products/DOW.data", { headers })).status).toBe(304);
+  expect((await fetchSite("/en/products/DOW.data", { headers })).status).toBe(304);
 });
 
-test("E1 an in-app navigation to an unknown name is told the path that the visitor asked for", async () => {
-  const response = await ask("/en/products/no-such-thing.data?_routes=web%2Froutes%2Fproduct");
+test("E1 an in-app navigation to an unknown name names the path that the visitor requested", async () => {
+  const response = await fetchSite("/en/products/no-such-thing.data?_routes=web%2Froutes%2Fproduct");
   expect(response.status).toBe(404);
   expect(await response.text()).toMatch(/Page Not Found: \/en\/products\/no-such-thing[^.\w-]/);
 });
 
 test("N4 serves product pages to a cold visit with deep links on", async () => {
-  expect((await askDeep("/en/products/DOW")).status).toBe(200);
-  expect((await askDeep("/de/products/no-such-thing")).status).toBe(404);
+  expect((await fetchDeepLinked("/en/products/DOW")).status).toBe(200);
+  expect((await fetchDeepLinked("/de/products/no-such-thing")).status).toBe(404);
 });
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ["/?lang=fr", "/de", null],
   ["/en?lang=de&id=X", "/de?id=X", "de"],
 ])("N5 N6 L2 leads %s to %s and remembers %s", async (path, location, language) => {
-  const response = await ask(path);
+  const response = await fetchSite(path);
   expect([response.status, response.headers.get("location")]).toEqual([302, location]);
   const remembered = response.headers.getSetCookie().filter((cookie) => cookie.startsWith("i18n_redirected"));
   expect(remembered).toEqual(
@@ -73,11 +73,11 @@ test.each([
 
 test("N3 tells the page that follows which lang was ignored", async () => {
   const cookie = "lumenry_ignored_language=fr; Max-Age=60; Path=/; SameSite=Lax";
-  expect((await ask("/?lang=fr")).headers.getSetCookie()).toEqual([cookie]);
+  expect((await fetchSite("/?lang=fr")).headers.getSetCookie()).toEqual([cookie]);
 });
 
 test.each(["/en?lang=en", "/en?lang=fr", "/en?id=unknown", "/de"])("N6 serves %s as it is", async (path) => {
-  expect((await ask(path)).status).toBe(200);
+  expect((await fetchSite(path)).status).toBe(200);
 });
 
 const reading = readRouteRules({
@@ -85,7 +85,7 @@ const reading = readRouteRules({
   "/gone/**": { redirect: "https://archive.example/**", status: 308 },
   "/en/moved": { redirect: "/en/imprint" },
 });
-const askRuled = askSite({ routeRules: reading.problems ? [] : reading.rules });
+const fetchWithRules = createSiteFetch({ routeRules: reading.problems ? [] : reading.rules });
 
 test.each([
   ["/old", 301, "/en"],
@@ -93,13 +93,13 @@ test.each([
   ["/gone/a/b?c=d", 308, "https://archive.example/a/b?c=d"],
   ["/en/moved", 302, "/en/imprint"],
 ])("N7 redirects %s with %i to %s", async (path, status, location) => {
-  expect(await redirectOf(askRuled(path))).toEqual([status, location]);
+  expect(await redirectOf(fetchWithRules(path))).toEqual([status, location]);
 });
 
 test("N7 lets rules speak for pages only, never for the API", async () => {
   const everything = readRouteRules({ "/**": { redirect: "https://archive.example/**" } });
-  const askMoved = askSite({ routeRules: everything.problems ? [] : everything.rules });
-  expect((await askMoved("/api/mongo/pml/categories")).status).toBe(200);
-  expect((await askMoved("/healthz")).status).toBe(200);
-  expect(await redirectOf(askMoved("/en"))).toEqual([302, "https://archive.example/en"]);
+  const fetchMoved = createSiteFetch({ routeRules: everything.problems ? [] : everything.rules });
+  expect((await fetchMoved("/api/mongo/pml/categories")).status).toBe(200);
+  expect((await fetchMoved("/healthz")).status).toBe(200);
+  expect(await redirectOf(fetchMoved("/en"))).toEqual([302, "https://archive.example/en"]);
 });

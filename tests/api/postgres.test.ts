@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 import {
-  ended,
+  waitForExit,
   makeDataDir,
   publishTo,
   removeDataDir,
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const server of servers) server.process.kill("SIGTERM");
-  await Promise.all(servers.map((server) => ended(server.process)));
+  await Promise.all(servers.map((server) => waitForExit(server.process)));
   servers = [];
   removeDataDir(folder);
 });
@@ -76,7 +76,7 @@ test("A4 restarts without its database: what this machine served last, until the
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
   const before = await startOn("one", address);
   before.process.kill("SIGTERM");
-  await ended(before.process);
+  await waitForExit(before.process);
 
   await postgres.pause();
   const after = await startOn("one", address);

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  ended,
+  waitForExit,
   makeDataDir,
   publish,
   removeDataDir,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.process.kill("SIGTERM");
-  await ended(server.process);
+  await waitForExit(server.process);
   removeDataDir(dataDir);
 });
 
@@ -135,20 +135,20 @@ test("warns at the start that links follow any host, unless SITE_URL says which"
   expect(server.output.err).toContain("|warn|lumenry|SITE_URL is not set; ");
   const configured = await startServer(dataDir, { SITE_URL: "https://www.example.com" });
   configured.process.kill("SIGTERM");
-  await ended(configured.process);
+  await waitForExit(configured.process);
   expect(configured.output.err).not.toContain("SITE_URL");
 });
 
 test("names PORT when the port is in use, and ends with 78", async () => {
   const { process: child, output } = spawnServer(dataDir, { PORT: String(server.port) });
-  expect(await ended(child)).toBe(78);
+  expect(await waitForExit(child)).toBe(78);
   expect(output.err).toContain(`PORT is ${server.port}, which is in use`);
   expect(output.out).toBe("");
 });
 
 test("names every wrong setting, and ends with 78", async () => {
   const { process: child, output } = spawnServer(dataDir, { PORT: "abc", PUBLIC_LOG_LEVEL: "loud" });
-  expect(await ended(child)).toBe(78);
+  expect(await waitForExit(child)).toBe(78);
   expect(output.err.trim().split("\n")).toEqual([
     expect.stringContaining("PORT is"),
     expect.stringContaining("PUBLIC_LOG_LEVEL is"),
@@ -159,7 +159,7 @@ test("N7 refuses route rules that run in a circle, and ends with 78", async () =
   const rules = join(dataDir, "rules.json");
   writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
   const { process: child, output } = spawnServer(dataDir, { PORT: "0", ROUTE_RULES: rules });
-  expect(await ended(child)).toBe(78);
+  expect(await waitForExit(child)).toBe(78);
   expect(output.err).toMatch(
     /^ROUTE_RULES is .*: the rule for "\/[ab]" forms a redirect loop; expected a final target\.$/m,
   );
@@ -183,7 +183,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(refused).toBe("refused");
     expect(server.process.exitCode).toBeNull();
     socket.write("\r\n");
-    expect(await ended(server.process)).toBe(0);
+    expect(await waitForExit(server.process)).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   },
 );
@@ -205,7 +205,7 @@ test(
       await expect.poll(() => server.output.out, { timeout: 5000 }).toBe(`Lumenry is ready on ${server.address}\n`);
     } finally {
       server.process.kill("SIGTERM");
-      await ended(server.process);
+      await waitForExit(server.process);
       removeDataDir(empty);
     }
   },

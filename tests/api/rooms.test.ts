@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { readPdf } from "./setup/pdf.ts";
-import { askSite, DEMO_VERSION } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO_VERSION } from "./setup/test-app.ts";
 
-const ask = askSite();
-const page = async (path: string) => (await ask(path)).text();
+const fetchSite = createSiteFetch();
+const page = async (path: string) => (await fetchSite(path)).text();
 /** The text of a page without its scripts. */
 const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
 
 // Each file of tests has a server that has rendered nothing before: code that is loaded lazily has not been requested.
 test("N4 F10 the first answer of a server shows the room above the list without scripts", async () => {
-  const answer = await askSite({ productDeepLinks: true })("/en/products/DOW?room=office");
+  const answer = await createSiteFetch({ productDeepLinks: true })("/en/products/DOW?room=office");
   const html = await answer.text();
   expect(html).toMatch(/<section[^>]*aria-label="Room"/);
   // What is held back stands in hidden blocks at the end, which a script moves to its place.
@@ -54,7 +54,7 @@ test("F12 more luminaires than are calculated are refused, at once", async () =>
 });
 
 test("E1 a room type in the path that the catalogue does not have is not found", async () => {
-  expect((await ask("/en/rooms/palace")).status).toBe(404);
+  expect((await fetchSite("/en/rooms/palace")).status).toBe(404);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ["de", "/de/rooms/office.pdf?room=office~7x5x", [", 7,00 × 5,00 m", "Ergebnis", "Eingaben", "Radiosity"]],
   ["en, of no type", "/en/rooms.pdf", ["Room, 6.00 × 4.00", "Result", "Inputs"]],
 ])("F12 the room as a PDF in %s: plan, section, inputs and result", async (_, path, texts) => {
-  const answer = await ask(path);
+  const answer = await fetchSite(path);
   expect(answer.headers.get("content-type")).toBe("application/pdf");
   const { text, info } = readPdf(new Uint8Array(await answer.arrayBuffer()));
   for (const words of [...texts, "500 lx", DEMO_VERSION]) expect(text.replace(/\u00a0/g, " ")).toContain(words);
@@ -83,7 +83,7 @@ test.each([
 
 test("F12 the PDF of freely placed luminaires lists both articles and where each luminaire is", async () => {
   const articles = "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA";
-  const answer = await ask(`/en/rooms/office.pdf?${articles}&positions=1250x800_3750x800r1_2500x3200b`);
+  const answer = await fetchSite(`/en/rooms/office.pdf?${articles}&positions=1250x800_3750x800r1_2500x3200b`);
   const { text } = readPdf(new Uint8Array(await answer.arrayBuffer()));
   const words = text.replaceAll(/\s+/g, " ");
   expect(words).toContain("2 × MOL1500-69-840-DA");
@@ -106,7 +106,7 @@ test.each([
 }); // prettier-ignore
 
 test("F12 the figures of a room's PDF are those of its page", async () => {
-  const { text } = readPdf(new Uint8Array(await (await ask("/en/rooms/office.pdf")).arrayBuffer()));
+  const { text } = readPdf(new Uint8Array(await (await fetchSite("/en/rooms/office.pdf")).arrayBuffer()));
   const html = shown(await page("/en/rooms/office"));
   const [, ugr = "none"] = /UGR\s(\d+\.\d)/.exec(html) ?? [];
   const [, plan = "none"] = /Floor plan [\d. ×]+.m with (\d+) luminaires/.exec(html) ?? [];
@@ -119,11 +119,11 @@ test.each([
   ["an article that there is not", "/de/rooms/office.pdf?article=XYZ", "Raumplaner"],
   ["more luminaires than are calculated", "/en/rooms/office.pdf?columns=100&rows=100", "room planner"],
 ])("F12 there is no PDF of %s: it is said where that is mended", async (_, path, sentence) => {
-  const answer = await ask(path);
+  const answer = await fetchSite(path);
   expect(answer.status).toBe(400);
   expect((await answer.text()).toLowerCase()).toContain(sentence.toLowerCase());
 });
 
 test("F12 a room type that there is not has no PDF", async () => {
-  expect((await ask("/en/rooms/palace.pdf")).status).toBe(404);
+  expect((await fetchSite("/en/rooms/palace.pdf")).status).toBe(404);
 });

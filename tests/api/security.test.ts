@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { askSite } from "./setup/test-app.ts";
+import { createSiteFetch } from "./setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const REQUIRED = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -32,7 +32,7 @@ test.each([
   "/assets/nope.js",
   `/en?${"x".repeat(10_000)}`,
 ])("every answer carries the security headers: %s", async (path) => {
-  const { headers } = await ask(path);
+  const { headers } = await fetchSite(path);
   expect(Object.fromEntries(headers)).toMatchObject(REQUIRED);
   const policy = headers.get("content-security-policy") ?? "";
   expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
@@ -49,14 +49,14 @@ test.each([
   ["/drawings/category/DOW.svg", "cross-origin"],
   ["/drawings/category/DOW/share.png", "cross-origin"],
 ])("other sites' pages may show pictures and nothing else: %s", async (path, policy) => {
-  const { headers } = await ask(path);
+  const { headers } = await fetchSite(path);
   expect(headers.get("cross-origin-resource-policy")).toBe(policy);
-  const revalidated = await ask(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+  const revalidated = await fetchSite(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
   expect(revalidated.headers.get("cross-origin-resource-policy")).toBe(policy);
 });
 
 test("a page's scripts come from the site, and no text is run as code", async () => {
-  const policy = (await ask("/en")).headers.get("content-security-policy") ?? "";
+  const policy = (await fetchSite("/en")).headers.get("content-security-policy") ?? "";
   const [scripts = ""] = /script-src[^;]*/.exec(policy) ?? [];
   const words = scripts.split(" ").filter((word) => !/^'sha256-[\w+/=]+'$/.test(word));
   expect(words).toEqual(["script-src", "'self'"]);
@@ -65,7 +65,7 @@ test("a page's scripts come from the site, and no text is run as code", async ()
 test.each(["/en", "/de/products/DOW", "/en/compare", "/en/nowhere", "/en/search?q=x"])(
   "the policy of %s allows each script that the site wrote, and the page keeps no mark of them",
   async (path) => {
-    const answer = await askSite({ productDeepLinks: true })(path);
+    const answer = await createSiteFetch({ productDeepLinks: true })(path);
     const html = await answer.text();
     const policy = answer.headers.get("content-security-policy") ?? "";
     const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -79,9 +79,9 @@ test.each(["/en", "/de/products/DOW", "/en/compare", "/en/nowhere", "/en/search?
 );
 
 test("refused methods and failures carry the security headers too", async () => {
-  const refused = await ask("/en", { method: "POST" });
+  const refused = await fetchSite("/en", { method: "POST" });
   expect(Object.fromEntries(refused.headers)).toMatchObject(REQUIRED);
-  const broken = askSite(
+  const broken = createSiteFetch(
     {},
     {
       currentSnapshot: () => {
@@ -101,19 +101,19 @@ test.each([
   ["HTTPS, http", "max-age=31536000"],
   ["junk", null],
 ])("strict transport security follows the visitor's scheme %s", async (scheme, header) => {
-  const { headers } = await ask("/en", { headers: { "x-forwarded-proto": scheme } });
+  const { headers } = await fetchSite("/en", { headers: { "x-forwarded-proto": scheme } });
   expect(headers.get("strict-transport-security")).toBe(header);
 });
 
 test("strict transport security holds for subdomains if the operator says so", async () => {
-  const secure = askSite({ siteUrl: "https://www.example.com" }, { hstsIncludesSubdomains: true });
+  const secure = createSiteFetch({ siteUrl: "https://www.example.com" }, { hstsIncludesSubdomains: true });
   expect((await secure("/healthz")).headers.get("strict-transport-security")).toBe(
     "max-age=31536000; includeSubDomains",
   );
 });
 
 test("strict transport security is always told when the site's address is https", async () => {
-  const secure = askSite({ siteUrl: "https://www.example.com" });
+  const secure = createSiteFetch({ siteUrl: "https://www.example.com" });
   expect((await secure("/healthz")).headers.get("strict-transport-security")).toBe("max-age=31536000");
   expect((await secure("/en?lang=de")).headers.get("set-cookie")).toMatch(/; Secure$/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { askSite, DEMO, ORIGIN } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO, ORIGIN } from "./setup/test-app.ts";
 
-const ask = askSite({ productDeepLinks: true });
+const fetchSite = createSiteFetch({ productDeepLinks: true });
 const [family] = DEMO.catalogue.lists.families;
 const article = DEMO.catalogue.article(0).article_code;
 
@@ -13,7 +13,7 @@ const INDEXED = {
   "/imprint": { types: [], picture: false },
 };
 
-const html = async (path: string): Promise<string> => (await ask(path)).text();
+const html = async (path: string): Promise<string> => (await fetchSite(path)).text();
 
 /** Values of an attribute in the elements of a page that match. */
 const all = (page: string, pattern: RegExp): string[] => [...page.matchAll(pattern)].map(([, value = ""]) => value);
@@ -42,7 +42,7 @@ describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => 
     const image = property(page, "og:image");
     expect(image !== undefined).toBe(picture);
     if (image === undefined) return;
-    const response = await ask(image.replace(ORIGIN, "").replaceAll("&amp;", "&"));
+    const response = await fetchSite(image.replace(ORIGIN, "").replaceAll("&amp;", "&"));
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   });
 
@@ -71,7 +71,7 @@ test.each(["/en/search?q=a", "/de/compare"])("%s is for visitors only", async (p
 });
 
 test("SITE_URL is the base of all addresses for others", async () => {
-  const page = await (await askSite({ siteUrl: "https://light.example" })("/en")).text();
+  const page = await (await createSiteFetch({ siteUrl: "https://light.example" })("/en")).text();
   expect(all(page, /<link rel="canonical" href="([^"]*)"/g)).toEqual(["https://light.example/en"]);
   expect(property(page, "og:image")).toMatch(/^https:\/\/light\.example\/drawings\/category\//);
 });

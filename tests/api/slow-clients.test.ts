@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ended, makeDataDir, publish, removeDataDir, startServer, type RunningServer } from "./setup/running-server.ts";
+import {
+  waitForExit,
+  makeDataDir,
+  publish,
+  removeDataDir,
+  startServer,
+  type RunningServer,
+} from "./setup/running-server.ts";
 import { connectSlowly, LONG_ANSWER, SLOW_CLIENTS } from "./setup/slow-clients.ts";
 
 /** Few enough for all kinds together to stay below the number at which idle connections are closed early. */
@@ -18,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.process.kill("SIGTERM");
-  await ended(server.process);
+  await waitForExit(server.process);
   removeDataDir(dataDir);
 });
 

@@ -7,15 +7,15 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { productView } from "#views/product/product-view.ts";
 import { projectListView } from "#views/project-list-view.ts";
 import { shellView } from "#views/parts/shell-view.ts";
-import { askSite, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const { catalogue } = DEMO;
 const [first, second] = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);
 const parameters = (view: ViewPathParameters["view"], more: Partial<ViewPathParameters> = {}): ViewPathParameters => {
   return { view, language: "en", portfolioId: second, query: [], ...more };
 };
-const view = async (path: string): Promise<unknown> => (await ask(path)).json();
+const view = async (path: string): Promise<unknown> => (await fetchSite(path)).json();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const codesOf = (portfolioId: string | undefined): readonly string[] =>
   Array.from(catalogue.portfolioRows(portfolioId ?? ""), (row) => catalogue.articleCode(row));
@@ -28,7 +28,7 @@ describe("views of the server", () => {
     ["sort", "flux"],
     ["name", "not the product's"],
   ] as const;
-  // Browsers hold no photometric files; they ask the server for the view of an article that has one.
+  // Browsers have no photometric files; they request the view of an article that has one.
   const { parsedPhotometry: photometry } = DEMO;
   const request = { catalogue, language: "de", portfolioId: second, photometry, query } as const;
   const picked = [["a", inside]] as const;
@@ -118,7 +118,7 @@ describe("views of the server", () => {
 
   test("A4 are of a version and need not be sent twice", async () => {
     const path = viewPath(parameters("product", { name: "DOW" }));
-    const { headers } = await ask(path, { headers: { "accept-encoding": "br" } });
+    const { headers } = await fetchSite(path, { headers: { "accept-encoding": "br" } });
     expect(Object.fromEntries(headers)).toMatchObject({
       "x-catalogue-version": DEMO_VERSION,
       "cache-control": "public, max-age=0, must-revalidate",
@@ -126,7 +126,7 @@ describe("views of the server", () => {
       vary: "Accept-Encoding",
     });
     const known = { "accept-encoding": "br", "if-none-match": headers.get("etag") ?? "" };
-    expect((await ask(path, { headers: known })).status).toBe(304);
+    expect((await fetchSite(path, { headers: known })).status).toBe(304);
   });
 
   test("S5 an unknown portfolio has nothing", async () => {
@@ -147,11 +147,11 @@ describe("views of the server", () => {
     [`/api/view?of=home&language=en&query=${"x".repeat(25_000)}`, 414],
     ["/api/view?of=product&language=en&name=DOW&query=%25%25&portfolio_id=", 200],
   ])("E1 %s is answered with %i", async (path, status) => {
-    expect((await ask(path)).status).toBe(status);
+    expect((await fetchSite(path)).status).toBe(status);
   });
 });
 
 test("S5 every page says how large the portfolios are, and what a browser holds", async () => {
-  const html = await (await askSite({ browserArticleLimit: 12_345 })("/en")).text();
+  const html = await (await createSiteFetch({ browserArticleLimit: 12_345 })("/en")).text();
   for (const words of ["browserArticleLimit", "12345", "sizes"]) expect(html).toContain(words);
 });

@@ -2,13 +2,13 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import type { PrecachedSite } from "#app-state/precached-site.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
-import { askSite, DEMO } from "./setup/test-app.ts";
+import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);
 
 /** What the worker's script says that it keeps. */
-async function precachedSite(ask: ReturnType<typeof askSite>): Promise<PrecachedSite> {
-  const [first = ""] = (await (await ask("/sw.js")).text()).split("\n", 1);
+async function precachedSite(fetchSite: ReturnType<typeof createSiteFetch>): Promise<PrecachedSite> {
+  const [first = ""] = (await (await fetchSite("/sw.js")).text()).split("\n", 1);
   const self = {} as { precachedSite: PrecachedSite };
   runInNewContext(first, { self });
   return self.precachedSite;
@@ -16,16 +16,16 @@ async function precachedSite(ask: ReturnType<typeof askSite>): Promise<Precached
 
 const withoutRevision = ({ files }: PrecachedSite): string[] => files.map(({ url }) => url);
 
-test("worker may be asked for again at any time and may ask this site only", async () => {
-  const { headers } = await askSite({}, { staticFiles })("/sw.js");
+test("the worker can be requested again at any time, and may send requests only to this site", async () => {
+  const { headers } = await createSiteFetch({}, { staticFiles })("/sw.js");
   expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(headers.get("cache-control")).toBe("no-cache");
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*connect-src 'self'/);
 });
 
 test("worker keeps code, fonts, a page of each language and the operator's texts", async () => {
-  const ask = askSite({}, { staticFiles });
-  const precached = withoutRevision(await precachedSite(ask));
+  const fetchSite = createSiteFetch({}, { staticFiles });
+  const precached = withoutRevision(await precachedSite(fetchSite));
   expect(precached).toEqual(
     expect.arrayContaining([
       "/fonts/plex-sans-latin.css",
@@ -36,40 +36,41 @@ test("worker keeps code, fonts, a page of each language and the operator's texts
     ]),
   );
   expect(precached.filter((url) => url.includes("/uncalled/"))).toEqual([]);
-  for (const url of precached) expect((await ask(url)).status, url).toBe(200);
+  for (const url of precached) expect((await fetchSite(url)).status, url).toBe(200);
 });
 
 test("A4 another catalogue version or setting is another worker", async () => {
-  const tagOf = async (ask: ReturnType<typeof askSite>) => (await ask("/sw.js")).headers.get("etag");
+  const tagOf = async (fetchSite: ReturnType<typeof createSiteFetch>) =>
+    (await fetchSite("/sw.js")).headers.get("etag");
   const version = "8-0123456789ab";
   const next = { ...DEMO, version, catalogue: { ...DEMO.catalogue, version } };
   const tags = [
-    await tagOf(askSite({}, { staticFiles })),
-    await tagOf(askSite({ productDeepLinks: true }, { staticFiles })),
-    await tagOf(askSite({}, { staticFiles, currentSnapshot: () => next })),
+    await tagOf(createSiteFetch({}, { staticFiles })),
+    await tagOf(createSiteFetch({ productDeepLinks: true }, { staticFiles })),
+    await tagOf(createSiteFetch({}, { staticFiles, currentSnapshot: () => next })),
   ];
   expect(new Set(tags).size).toBe(3);
-  expect(await tagOf(askSite({}, { staticFiles }))).toBe(tags[0]);
+  expect(await tagOf(createSiteFetch({}, { staticFiles }))).toBe(tags[0]);
 });
 
 test("offline page is the home page, marked, with its own policy", async () => {
-  const ask = askSite({}, { staticFiles });
-  const [held, home] = [await ask("/offline/de.html"), await ask("/de")];
+  const fetchSite = createSiteFetch({}, { staticFiles });
+  const [held, home] = [await fetchSite("/offline/de.html"), await fetchSite("/de")];
   const html = await held.text();
   expect(html).toContain('<html data-offline-page="" lang="de"');
   expect(html.replace(' data-offline-page=""', "")).toBe(await home.text());
   expect(held.headers.get("content-security-policy")).toBe(home.headers.get("content-security-policy"));
   expect(held.headers.get("x-robots-tag")).toBe("noindex");
-  for (const path of ["/offline/fr.html", "/offline/en", "/offline/"]) expect((await ask(path)).status).toBe(404);
+  for (const path of ["/offline/fr.html", "/offline/en", "/offline/"]) expect((await fetchSite(path)).status).toBe(404);
 });
 
 test.each([
   ["with the setting off", { offline: false }, {}],
   ["in development", {}, { isDevelopment: true }],
 ])("%s the worker is one that takes earlier ones back", async (_, config, options) => {
-  const ask = askSite(config, { staticFiles, ...options });
-  const script = await (await ask("/sw.js")).text();
+  const fetchSite = createSiteFetch(config, { staticFiles, ...options });
+  const script = await (await fetchSite("/sw.js")).text();
   expect(script).toContain("registration.unregister()");
   expect(script).not.toContain("precachedSite");
-  expect((await ask("/offline/en.html")).status).toBe(404);
+  expect((await fetchSite("/offline/en.html")).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 
-// A site may be served below a path (decision 0075): whatever asks a browser for an address says where from.
+// A site may be served below a path (decision 0075): code that makes browsers request an address prefixes that path.
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const sources = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })

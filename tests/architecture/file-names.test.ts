@@ -19,7 +19,7 @@ const LAZY = new Set(
   ),
 );
 
-/** Files whose default export a framework asks for. */
+/** Files whose default export a framework requires. */
 const FRAMEWORKS_OWN = /^src\/(routes|root|entry\.(client|server))\.tsx?$|^src\/web\/routes\//;
 
 test("no file has a generic name such as utils, helpers or index", () => {

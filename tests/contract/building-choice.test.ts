@@ -68,7 +68,7 @@ test.each([
   const planned = rooms.map((room) =>
     runToEnd(suitableArticleSteps({ catalogue, lights, photometry, language: "en", query: [], portfolioId }, room, { sort: criterion, showsUnsuitable: false, filters })).articles[0],
   );
-  const found = choice.rooms.map(({ chosen }) => chosen && [codes[chosen.row], chosen.luminaireCount]);
-  expect(found).toEqual(planned.map((article) => article && [article.code, article.luminaireCount]));
-  expect(found.filter((article) => article).length).toBeGreaterThan(3);
+  const choices = choice.rooms.map(({ chosen }) => chosen && [codes[chosen.row], chosen.luminaireCount]);
+  expect(choices).toEqual(planned.map((article) => article && [article.code, article.luminaireCount]));
+  expect(choices.filter((article) => article).length).toBeGreaterThan(3);
 }); // prettier-ignore

@@ -60,7 +60,7 @@ const anyCatalogue = fc.array(anyArticle, { minLength: 1, maxLength: 25, size: "
     },
     articles: readList(
       "articles",
-      articles.map((fields, at) => ({ article_code: `Q-${at}`, category: "PAN", ...fields })),
+      articles.map((fields, index) => ({ article_code: `Q-${index}`, category: "PAN", ...fields })),
     ).entries,
   }),
 );

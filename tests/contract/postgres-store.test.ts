@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function ask(sql: string): Promise<readonly Record<string, unknown>[]> {
+async function runSql(sql: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: address });
   await client.connect();
   try {
@@ -58,7 +58,7 @@ async function articles(from: CatalogueStore, number: number): Promise<readonly 
 const isPlaceFree = (): Promise<void> =>
   expect
     .poll(() =>
-      ask(
+      runSql(
         "select 1 from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
       ),
     )
@@ -82,7 +82,7 @@ test("fetches a copy anew that is gone or damaged", async () => {
 
 test("takes no copy of another database's version for its own", async () => {
   await publish("a");
-  await ask("drop table lumenry_served, lumenry_version_file, lumenry_version_part, lumenry_version");
+  await runSql("drop table lumenry_served, lumenry_version_file, lumenry_version_part, lumenry_version");
   const elsewhere = openPostgresStore(address, join(folder, "elsewhere"));
   const writer = await elsewhere.beginVersion();
   writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
@@ -103,11 +103,11 @@ const LARGE = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 
 test("stores a picture once, and forgets it with the last version that has it", async () => {
   await publishPicture("a", LARGE);
   await publishPicture("b", LARGE);
-  expect(await ask("select count(*)::int as parts from lumenry_file_part")).toEqual([{ parts: 3 }]);
+  expect(await runSql("select count(*)::int as parts from lumenry_file_part")).toEqual([{ parts: 3 }]);
   await publish("without pictures");
   await store.prune(0, false);
-  expect(await ask("select * from lumenry_file")).toEqual([]);
-  expect(await ask("select * from lumenry_file_part")).toEqual([]);
+  expect(await runSql("select * from lumenry_file")).toEqual([]);
+  expect(await runSql("select * from lumenry_file_part")).toEqual([]);
 });
 
 test("a machine fetches the pictures that it lacks, and those only", async () => {
@@ -120,7 +120,7 @@ test("a machine fetches the pictures that it lacks, and those only", async () =>
     return image?.bytes();
   };
   expect(await read()).toEqual(Buffer.from(LARGE));
-  await ask("delete from lumenry_file_part");
+  await runSql("delete from lumenry_file_part");
   expect(await read()).toEqual(Buffer.from(LARGE));
   await other.close();
   await expect(openPostgresStore(address, join(folder, "third")).open(1)).rejects.toThrow(
@@ -131,17 +131,17 @@ test("a machine fetches the pictures that it lacks, and those only", async () =>
 test("sends a picture again that an import had not sent whole before it was killed", async () => {
   await publish("a");
   const sha256 = sha256Hex(LARGE);
-  await ask(`insert into lumenry_file values ('${sha256}', false)`);
-  await ask(`insert into lumenry_file_part values ('${sha256}', 0, 'the first part')`);
+  await runSql(`insert into lumenry_file values ('${sha256}', false)`);
+  await runSql(`insert into lumenry_file_part values ('${sha256}', 0, 'the first part')`);
   await publishPicture("a", LARGE);
-  const [file] = await ask("select is_complete from lumenry_file");
+  const [file] = await runSql("select is_complete from lumenry_file");
   expect(file).toEqual({ is_complete: true });
 });
 
 test("refuses a version that is not whole in the database", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
-  await ask("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
+  await runSql("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
   await expect(store.open(1)).rejects.toThrow(/^Version 1 could not be downloaded completely from the database /);
   expect(copies()).toEqual([]);
 });
@@ -150,7 +150,7 @@ test("keeps the served version and five earlier ones, in the database and here",
   for (let round = 1; round <= 9; round += 1) await articles(store, await publish(`text ${round}`));
   expect((await store.versions()).map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9]);
   expect(copies()).toHaveLength(6);
-  expect(await ask("select distinct number from lumenry_version_part order by number")).toHaveLength(6);
+  expect(await runSql("select distinct number from lumenry_version_part order by number")).toHaveLength(6);
 });
 
 test("sends versions of many parts", async () => {
@@ -158,7 +158,7 @@ test("sends versions of many parts", async () => {
   const writer = await store.beginVersion();
   writer.addRecords(texts.map((json, index) => ({ list: "articles", id: String(index), json })));
   await writer.publish();
-  const [row] = await ask("select count(*)::int as parts from lumenry_version_part");
+  const [row] = await runSql("select count(*)::int as parts from lumenry_version_part");
   expect(row?.["parts"]).toBeGreaterThan(3);
   const elsewhere = openPostgresStore(address, join(folder, "elsewhere"));
   expect(await articles(elsewhere, 1)).toEqual(texts);
@@ -169,8 +169,8 @@ test("frees the writer's place when its process is gone, and sweeps what it left
   await publish("a");
   const lostWriter = await store.beginVersion();
   lostWriter.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
-  await ask("insert into lumenry_version (number, info, sha256) values (2, '', '')");
-  await ask(
+  await runSql("insert into lumenry_version (number, info, sha256) values (2, '', '')");
+  await runSql(
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
   );
   await expect(lostWriter.publish()).rejects.toThrow(StoreError);
@@ -216,7 +216,7 @@ test("a version that this machine cannot keep a copy of is published all the sam
   expect((await store.current())?.number).toBe(2);
 });
 
-test("asks nothing before its first call, and says what is wrong with the database", async () => {
+test("does not connect before its first call, and names what is wrong with the database", async () => {
   const missing = openPostgresStore(address.replace(/test_\w+/, "nowhere"), folder);
   await expect(missing.current()).rejects.toThrow(
     /^The store cannot read the database \S+\/nowhere: there is no database with this name\.$/,
@@ -227,8 +227,8 @@ test("asks nothing before its first call, and says what is wrong with the databa
 test("can be read by a user who may only read", async () => {
   await publish("a");
   const role = `reader_${Date.now()}`;
-  await ask(`create role ${role} login`);
-  await ask(`grant select on all tables in schema public to ${role}`);
+  await runSql(`create role ${role} login`);
+  await runSql(`grant select on all tables in schema public to ${role}`);
   const reading = openPostgresStore(address.replace("test@", `${role}@`), join(folder, "reader"));
   expect((await reading.current())?.number).toBe(1);
   expect(await articles(reading, 1)).toEqual(['"a"']);

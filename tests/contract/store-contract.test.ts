@@ -208,7 +208,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     ["another text", [article("a"), { ...article("b"), json: '{"article_code":"b","ugr":19}' }]],
     ["another list", [article("a"), family("b")]],
     ["fewer entries", [article("a")]],
-  ])("takes %s for other content", async (_what, records) => {
+  ])("takes %s for other content", async (_title, records) => {
     await publish(article("a"), article("b"));
     expect(await publish(...records)).toBe(2);
   });

@@ -100,7 +100,7 @@ test.each([
     const settings = { KEEP_VERSIONS: keepVersions };
     await publish("first", settings);
     type(pointer);
-    for (let at = 0; at < published; at += 1) await publish(`later ${at}`, settings);
+    for (let index = 0; index < published; index += 1) await publish(`later ${index}`, settings);
     type(versions);
     type(files);
     restore();

@@ -32,13 +32,17 @@ afterAll(async () => {
   site.close();
 });
 
-/** Asks nginx over TLS. @returns status and body */
-async function ask(path: string, headers: Readonly<Record<string, string>> = {}, body = ""): Promise<[number, string]> {
-  const { status, text } = await askWhole(path, headers, body);
+/** Sends a request to nginx over TLS. @returns status and body */
+async function fetchText(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body = "",
+): Promise<[number, string]> {
+  const { status, text } = await fetchResponse(path, headers, body);
   return [status, text];
 }
 
-async function askWhole(path: string, headers: Readonly<Record<string, string>> = {}, body = "") {
+async function fetchResponse(path: string, headers: Readonly<Record<string, string>> = {}, body = "") {
   const options = { port: nginx.ports.tls, path, rejectUnauthorized: false, method: body === "" ? "GET" : "POST" };
   const clientRequest = request({ host: "127.0.0.1", ...options, headers: { host: "www.example.com", ...headers } });
   clientRequest.end(body);
@@ -59,7 +63,7 @@ test("a request without TLS is sent to the address that SITE_URL names", async (
 
 test("another name is led to the one that SITE_URL has, with TLS as without", async () => {
   received = {};
-  const { status, headers } = await askWhole("/de?x=1", { host: "example.com" });
+  const { status, headers } = await fetchResponse("/de?x=1", { host: "example.com" });
   expect([status, headers.location]).toEqual([301, "https://www.example.com/de?x=1"]);
   expect(received).toEqual({});
 });
@@ -73,7 +77,7 @@ test("HTTP/2 is spoken", async () => {
 });
 
 test("the site is told host, scheme, client and a request id", async () => {
-  expect(await ask("/en/products/DOW?a=%2F", { "x-forwarded-for": "203.0.113.9" })).toEqual([
+  expect(await fetchText("/en/products/DOW?a=%2F", { "x-forwarded-for": "203.0.113.9" })).toEqual([
     200,
     "/en/products/DOW?a=%2F",
   ]);
@@ -90,13 +94,13 @@ test("below a path, the site is told the whole path, and what it is told otherwi
   expect(BELOW_A_PATH).toContain("location /catalogue/ {");
   for (const path of ["/catalogue", "/catalogue/", "/catalogue/en/products/DOW?a=%2F"]) {
     received = {};
-    expect(await ask(path)).toEqual([200, path]);
+    expect(await fetchText(path)).toEqual([200, path]);
     expect(received).toMatchObject({ host: "www.example.com", "x-forwarded-proto": "https" });
   }
 });
 
 test("a body beyond the site's limit does not reach it", async () => {
   received = {};
-  const [status] = await ask("/en", {}, "x".repeat(600 * 1024));
+  const [status] = await fetchText("/en", {}, "x".repeat(600 * 1024));
   expect([status, received]).toEqual([413, {}]);
 });

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../setup/own-site.ts";
+import type { CatalogueFiles } from "../setup/dedicated-site.ts";
 
 /** The one portfolio of a catalogue that a test makes. */
 export const ONLY_PORTFOLIO = "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19";

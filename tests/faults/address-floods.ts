@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { FLOODS, LITTLE_MEMORY } from "../api/setup/address-floods.ts";
-import { ended, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import { percentile } from "../api/setup/visits.ts";
 import type { FaultFigure, FaultRow } from "./row.ts";
 
@@ -54,7 +54,7 @@ export const addressFloods: FaultRow = {
       return { done, ...judge(memory, duration) };
     } finally {
       child.kill("SIGTERM");
-      await ended(child);
+      await waitForExit(child);
       removeDataDir(dataDir);
     }
   },
@@ -105,7 +105,7 @@ function startFlood(port: number): () => Promise<number> {
   const addresses = Object.values(FLOODS);
   let next = 0;
   let isOver = false;
-  const ask = (path: string): Promise<void> =>
+  const sendRequest = (path: string): Promise<void> =>
     new Promise((resolve) => {
       const sent = request({ agent, host: "127.0.0.1", port, path }, (answer) => {
         answer.resume();
@@ -116,8 +116,8 @@ function startFlood(port: number): () => Promise<number> {
     });
   const clients = Array.from({ length: AT_ONCE }, async () => {
     while (!isOver) {
-      const at = next++;
-      await ask(addresses[at % addresses.length]?.(at) ?? "/");
+      const index = next++;
+      await sendRequest(addresses[index % addresses.length]?.(index) ?? "/");
     }
   });
   return async () => {

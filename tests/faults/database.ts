@@ -15,23 +15,23 @@ export const databaseFaults: FaultRow = {
   async run({ scale, folder }) {
     const rounds = Math.ceil(ROUNDS * scale);
     const postgres = await startPostgres();
-    const seen = { requests: 0, slowest: 0, slowestFault: "" };
+    const totals = { requests: 0, slowest: 0, slowestFault: "" };
     const failed: string[] = [];
     try {
       for (let round = 0; round < rounds; round += 1) {
         for (const [name, fault] of DATABASE_FAULTS) {
           const database = { address: await postgres.createDatabase(), socket: postgres.socket };
           const outcome = await sufferFault(database, fault, join(folder, `${name} ${round}`), FAULT_MS);
-          seen.requests += outcome.requests;
+          totals.requests += outcome.requests;
           failed.push(...outcome.failed);
-          if (outcome.freshAfterMs < seen.slowest) continue;
-          Object.assign(seen, { slowest: outcome.freshAfterMs, slowestFault: name });
+          if (outcome.freshAfterMs < totals.slowest) continue;
+          Object.assign(totals, { slowest: outcome.freshAfterMs, slowestFault: name });
         }
       }
     } finally {
       await postgres.stop();
     }
-    const { requests, slowest, slowestFault } = seen;
+    const { requests, slowest, slowestFault } = totals;
     const which = failed.length > 0 ? ` (${[...new Set(failed)].join(", ")})` : "";
     return {
       done: `${rounds * DATABASE_FAULTS.size} faults, ${requests} requests`,

@@ -46,7 +46,7 @@ async function fill(disk: string): Promise<FaultFigure> {
     const size = Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
     execFileSync("mount", ["-o", `remount,size=${size}`, disk]);
   };
-  const seen = { refused: 0, published: 0, other: 0, notMended: 0 };
+  const outcomes = { refused: 0, published: 0, other: 0, notMended: 0 };
   try {
     await run("import", "--max-removed", "100", operator.write("old", largeCatalogue("old")));
     const before = used();
@@ -59,15 +59,15 @@ async function fill(disk: string): Promise<FaultFigure> {
       const { code, errors } = await run("import", "--max-removed", "100", next);
       resize(ROOMY_BYTES);
       const now = await servedVersion(run);
-      if (code === NO_ROOM && now === served && errors.includes("disk is full")) seen.refused += 1;
-      else if (code === PUBLISHED && now !== served) seen.published += 1;
-      else seen.other += 1;
-      if ((await run("import", "--max-removed", "100", next)).code !== PUBLISHED) seen.notMended += 1;
+      if (code === NO_ROOM && now === served && errors.includes("disk is full")) outcomes.refused += 1;
+      else if (code === PUBLISHED && now !== served) outcomes.published += 1;
+      else outcomes.other += 1;
+      if ((await run("import", "--max-removed", "100", next)).code !== PUBLISHED) outcomes.notMended += 1;
     }
   } finally {
     operator.leave();
   }
-  const { refused, published, other, notMended } = seen;
+  const { refused, published, other, notMended } = outcomes;
   return {
     done: `${SIZES} sizes, ${refused} refused, ${published} published`,
     figure: `${other} times anything else; ${notMended} imports that fail with room again`,

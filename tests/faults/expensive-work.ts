@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { ended, startServer } from "../api/setup/running-server.ts";
+import { waitForExit, startServer } from "../api/setup/running-server.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultRow } from "./row.ts";
 
@@ -31,8 +31,8 @@ export const expensiveWork: FaultRow = {
     let next = 0;
     const client = async (_: unknown, number: number): Promise<void> => {
       while (!over.signal.aborted) {
-        const at = next++;
-        const status = await ask(server.port, `127.0.0.${number + 2}`, taskOf(codes, at), over.signal);
+        const index = next++;
+        const status = await sendRequest(server.port, `127.0.0.${number + 2}`, taskOf(codes, index), over.signal);
         seen.set(status, (seen.get(status) ?? 0) + 1);
         if (status !== 200) await wait(PAUSE_MS);
       }
@@ -54,7 +54,7 @@ export const expensiveWork: FaultRow = {
       };
     } finally {
       server.process.kill("SIGTERM");
-      await ended(server.process);
+      await waitForExit(server.process);
     }
   },
 };
@@ -65,18 +65,18 @@ interface Task {
 }
 
 /** Lists and pictures alternately, distinct for each number. */
-function taskOf(codes: readonly string[], at: number): Task {
-  if (at % 2 === 0) {
-    const code = codes[(at / 2) % codes.length] ?? "";
+function taskOf(codes: readonly string[], index: number): Task {
+  if (index % 2 === 0) {
+    const code = codes[(index / 2) % codes.length] ?? "";
     return { path: `/drawings/article/${encodeURIComponent(code)}/share.png` };
   }
   const lines = codes.slice(0, LINES).map((code) => ({ code, quantity: 1, note: "" }));
-  const form = new URLSearchParams({ list: writeSharedList({ name: `List ${at}`, zones: [{ name: "", lines }] }) });
+  const form = new URLSearchParams({ list: writeSharedList({ name: `List ${index}`, zones: [{ name: "", lines }] }) });
   return { path: "/en/project.pdf", form: String(form) };
 }
 
 /** Sends a request from a separate client address. @returns the status; 0 without a response */
-const ask = (port: number, localAddress: string, { path, form }: Task, signal: AbortSignal): Promise<number> =>
+const sendRequest = (port: number, localAddress: string, { path, form }: Task, signal: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
     const method = form === undefined ? "GET" : "POST";
     const headers = form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" };

@@ -4,7 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { watchMemory } from "../api/setup/greedy-clients.ts";
-import { ended, makeDataDir, removeDataDir, startServer, type RunningServer } from "../api/setup/running-server.ts";
+import {
+  waitForExit,
+  makeDataDir,
+  removeDataDir,
+  startServer,
+  type RunningServer,
+} from "../api/setup/running-server.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultFigure, FaultRow } from "./row.ts";
 
@@ -25,12 +31,12 @@ export const pipelining: FaultRow = {
   goal: "at most 50 MB more memory, /healthz within 1 s",
   run: ({ scale, folder }) =>
     withLargeSite(scale, folder, async (server) => {
-      const seen = await beside(server, "/healthz", scale, ["pipelining", 8, 1500]);
-      const longest = Math.max(...seen.times);
+      const results = await beside(server, "/healthz", scale, ["pipelining", 8, 1500]);
+      const longest = Math.max(...results.times);
       return {
-        done: `8 connections, ${seen.times.length} probes beside`,
-        figure: `${inMB(seen.more)} MB more, ${seen.lost} probes lost, the longest ${Math.round(longest)} ms`,
-        isReached: (seen.more ?? 0) <= 50 * MB && seen.lost === 0 && longest <= 1000,
+        done: `8 connections, ${results.times.length} probes beside`,
+        figure: `${inMB(results.more)} MB more, ${results.lost} probes lost, the longest ${Math.round(longest)} ms`,
+        isReached: (results.more ?? 0) <= 50 * MB && results.lost === 0 && longest <= 1000,
       };
     }),
 };
@@ -42,12 +48,12 @@ export const uncompressedReaders: FaultRow = {
   goal: "at most 300 MB more memory; other visitors all served, p95 ≤ 100 ms",
   run: ({ scale, folder }) =>
     withLargeSite(scale, folder, async (server) => {
-      const seen = await beside(server, "/en", scale, ["slow-readers", CLIENTS, BYTES_PER_SECOND]);
-      const p95 = percentile(seen.times, 95);
+      const results = await beside(server, "/en", scale, ["slow-readers", CLIENTS, BYTES_PER_SECOND]);
+      const p95 = percentile(results.times, 95);
       return {
-        done: `${CLIENTS} clients, ${seen.open} still served at the end, ${seen.times.length} visits beside`,
-        figure: `${inMB(seen.more)} MB more, ${seen.lost} visits lost, p95 ${Math.round(p95)} ms`,
-        isReached: (seen.more ?? 0) <= 300 * MB && seen.lost === 0 && p95 <= 100,
+        done: `${CLIENTS} clients, ${results.open} still served at the end, ${results.times.length} visits beside`,
+        figure: `${inMB(results.more)} MB more, ${results.lost} visits lost, p95 ${Math.round(p95)} ms`,
+        isReached: (results.more ?? 0) <= 300 * MB && results.lost === 0 && p95 <= 100,
       };
     }),
 };
@@ -77,7 +83,7 @@ async function withLargeSite(
     return await run(server);
   } finally {
     server.process.kill("SIGTERM");
-    await ended(server.process);
+    await waitForExit(server.process);
     removeDataDir(dataDir);
   }
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import fc, { type Arbitrary } from "fast-check";
 import { hostileRequest, malformedRequest } from "../api/setup/hostile-requests.ts";
-import { ended, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import type { FaultRow } from "./row.ts";
 
 const AT_ONCE = 8;
@@ -36,28 +36,28 @@ function row(name: string, fault: string, most: number, kind: Arbitrary<string>,
       const dataDir = makeDataDir();
       await publish(dataDir, ["A1"]);
       const server = await startServer(dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
-      const seen = { faults: 0, longest: 0, unanswered: 0 };
+      const results = { faults: 0, longest: 0, unanswered: 0 };
       let next = 0;
       const client = async (): Promise<void> => {
         for (let text = requests[next++]; text !== undefined; text = requests[next++]) {
           const sentAt = performance.now();
           const answer = await send(server.port, text, write);
-          seen.longest = Math.max(seen.longest, performance.now() - sentAt);
-          if (FAULT.test(answer)) seen.faults += 1;
-          if (answer === "") seen.unanswered += 1;
+          results.longest = Math.max(results.longest, performance.now() - sentAt);
+          if (FAULT.test(answer)) results.faults += 1;
+          if (answer === "") results.unanswered += 1;
         }
       };
       try {
         await Promise.all(Array.from({ length: AT_ONCE }, client));
         const lives = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
         return {
-          done: `${requests.length} requests, ${seen.unanswered} closed without an answer`,
-          figure: `${seen.faults} with 5xx, longest ${(seen.longest / 1000).toFixed(1)} s; the server ${lives ? "lives" : "is gone"}`,
-          isReached: seen.faults === 0 && seen.longest < MAX_MS && lives,
+          done: `${requests.length} requests, ${results.unanswered} closed without an answer`,
+          figure: `${results.faults} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${lives ? "lives" : "is gone"}`,
+          isReached: results.faults === 0 && results.longest < MAX_MS && lives,
         };
       } finally {
         server.process.kill("SIGTERM");
-        await ended(server.process);
+        await waitForExit(server.process);
         removeDataDir(dataDir);
       }
     },

@@ -52,30 +52,30 @@ async function killImports(
   const random = createSeededRandom(seed);
   const environment = { DATA_DIR: join(folder, "data"), ...settings };
   let wholeMs = (await runImport(writeCatalogue(folder, "first"), environment)).ms;
-  const seen = { imports: 0, killed: 0, published: 0, publishedThoughKilled: 0, neither: 0 };
+  const outcomes = { imports: 0, killed: 0, published: 0, publishedThoughKilled: 0, neither: 0 };
   let served = await servedName(environment);
   let measuredAt = 0;
-  while (seen.killed < kills && seen.imports < kills * MAX_IMPORTS_PER_KILL) {
-    const name = `round${seen.imports}`;
-    const isMeasured = seen.killed - measuredAt >= KILLS_PER_MEASUREMENT;
-    const part = seen.killed % PARTS;
+  while (outcomes.killed < kills && outcomes.imports < kills * MAX_IMPORTS_PER_KILL) {
+    const name = `round${outcomes.imports}`;
+    const isMeasured = outcomes.killed - measuredAt >= KILLS_PER_MEASUREMENT;
+    const part = outcomes.killed % PARTS;
     const moment = ((part + random.below(1_000) / 1_000) / PARTS) * wholeMs;
     const { isKilled, ms } = await runImport(writeCatalogue(folder, name), environment, isMeasured ? Infinity : moment);
-    if (!isKilled) [wholeMs, measuredAt] = [ms, seen.killed];
+    if (!isKilled) [wholeMs, measuredAt] = [ms, outcomes.killed];
     const now = await servedName(environment);
-    seen.imports += 1;
-    if (isKilled) seen.killed += 1;
-    if (now !== served) seen.published += 1;
-    if (now !== served && isKilled) seen.publishedThoughKilled += 1;
-    if (now !== served && now !== name) seen.neither += 1;
+    outcomes.imports += 1;
+    if (isKilled) outcomes.killed += 1;
+    if (now !== served) outcomes.published += 1;
+    if (now !== served && isKilled) outcomes.publishedThoughKilled += 1;
+    if (now !== served && now !== name) outcomes.neither += 1;
     served = now;
   }
   const last = await runImport(writeCatalogue(folder, "last"), environment);
   const isMended = last.code === 0 && (await servedName(environment)) === "last";
   return {
-    done: `${seen.imports} imports, ${seen.killed} killed before their end, as many in each of ${PARTS} parts of their time; ${seen.published} published, ${seen.publishedThoughKilled} of them though killed`,
-    figure: `${seen.neither} times neither; the next import ${isMended ? "succeeds" : "fails"}`,
-    isReached: seen.killed >= kills && seen.neither === 0 && isMended,
+    done: `${outcomes.imports} imports, ${outcomes.killed} killed before their end, as many in each of ${PARTS} parts of their time; ${outcomes.published} published, ${outcomes.publishedThoughKilled} of them though killed`,
+    figure: `${outcomes.neither} times neither; the next import ${isMended ? "succeeds" : "fails"}`,
+    isReached: outcomes.killed >= kills && outcomes.neither === 0 && isMended,
   };
 }
 

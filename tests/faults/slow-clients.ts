@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { ended, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
+import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import { LONG_ANSWER, SLOW_CLIENTS } from "../api/setup/slow-clients.ts";
 import { percentile, startVisits } from "../api/setup/visits.ts";
 import type { FaultRow } from "./row.ts";
@@ -38,7 +38,7 @@ export const slowClients: FaultRow = {
       };
     } finally {
       server.process.kill("SIGTERM");
-      await ended(server.process);
+      await waitForExit(server.process);
       removeDataDir(dataDir);
     }
   },

@@ -97,7 +97,7 @@ describe("D10 files as Excel saves them", () => {
     ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "is read as utf-16le"],
     ["UTF-8 with a mark", (text: string) => Buffer.from(`\ufeff${text}`), undefined],
     ["a line that says the separator", (text: string) => Buffer.from(`sep=;\r\n${text}`), undefined],
-  ])("come in from %s", async (_what, encode, guess) => {
+  ])("come in from %s", async (_title, encode, guess) => {
     const csv = "family_id;categories;brand\r\nF1;DOW;Lüster & Söhne\r\n";
     const result = await importWith({ "families.json": undefined, "families.csv": encode(csv) });
     expect(result).toMatchObject({ code: 0, errors: "" });
@@ -381,8 +381,8 @@ describe("D10 null characters", () => {
     const result = await importCsv([`${HEAD};control;price`, row("A\u00001", "DA\u0000LI|x\u0000", "\u0000")]);
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", control: ["DALI", "x"] }]);
-    const found = operator.report(result).filter(({ kind }) => kind === "garbled-text");
-    expect(found.map(({ field }) => field)).toEqual(["article_code", "control"]);
+    const problems = operator.report(result).filter(({ kind }) => kind === "garbled-text");
+    expect(problems.map(({ field }) => field)).toEqual(["article_code", "control"]);
   });
 
   test("do not make two codes of one", async () => {
@@ -418,8 +418,8 @@ describe("D10 hidden cells", () => {
       ),
     };
     const result = await operator.run(["import", operator.write("catalogue", files)]);
-    const found = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
-    expect(found.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    const problems = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
+    expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
       "c.xlsx, sheet Articles: has 2 hidden rows (the first is row 3) and has the hidden column E; hidden cells are read like all others, so delete what should not be published",
       "c.xlsx, sheet lighting-categories: comes from the hidden sheet lighting-categories; hidden cells are read like all others, so delete what should not be published",
     ]);

@@ -100,7 +100,7 @@ const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
 /** `note` is not a field of the catalogue. */
 const KEEP_NOTE = { "import.json": JSON.stringify({ keep: { articles: ["note"] } }) };
 
-test.each(FILES)("reads articles out of %s", async (_what, files) => {
+test.each(FILES)("reads articles out of %s", async (_title, files) => {
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files, ...KEEP_NOTE }));
   const result = await operator.run(["import", folder]);
   expect(result.errors).toBe("");

@@ -8,25 +8,31 @@ import { NODE_ENVIRONMENT } from "../setup/node-environment.ts";
 import { PROFILE_FILE } from "../../src/importer/profile/profile.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "../api/setup/pdf.ts";
-import { ended, makeDataDir, removeDataDir, startServer, type RunningServer } from "../api/setup/running-server.ts";
+import {
+  waitForExit,
+  makeDataDir,
+  removeDataDir,
+  startServer,
+  type RunningServer,
+} from "../api/setup/running-server.ts";
 
 // Follows docs/own-brand.md with its own commands, and checks that nothing of the demo shows on the resulting site.
 
 const WALK = fileURLToPath(new URL("../../docs/own-brand/", import.meta.url));
 /** The demo's manufacturer, its addresses and its default portfolio. */
 const DEMO = /lumenry|\b23125\b|muster licht|5e1f0c3a9b7d42e8/i;
-/** Names of the software itself, as promised by docs/surface.md. */
+/** Names of the software itself, listed in docs/surface.md. */
 const SOFTWARE = /application\/vnd\.lumenry\.articles|"lumenry-(?:portfolio|reloads)"|"lumenry-articles-[^"]*"/g;
 
 const LANGUAGES = ["en", "de"] as const;
 const dataDir = makeDataDir();
 let server: RunningServer;
 
-const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+const fetchPath = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(server.address + path, { headers, redirect: "manual" });
 
 async function waitForCatalogue(): Promise<void> {
-  while ((await ask("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await fetchPath("/readyz")).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 beforeAll(async () => {
@@ -38,15 +44,15 @@ beforeAll(async () => {
 
 afterAll(async () => {
   server.process.kill("SIGTERM");
-  await ended(server.process);
+  await waitForExit(server.process);
   removeDataDir(dataDir);
 });
 
 test("A2 an empty store is not filled with the demo: pages and the demo's lists are not there", async () => {
-  const page = await ask("/en");
+  const page = await fetchPath("/en");
   expect(page.status).toBe(503);
   expect(await page.text()).toContain("The catalogue is not available right now.");
-  expect((await ask("/mock/articles")).status).toBe(404);
+  expect((await fetchPath("/mock/articles")).status).toBe(404);
 });
 
 test("D10 the profile beside the tables is the one that check proposes for them", () => {
@@ -74,7 +80,7 @@ describe("after npm run catalogue -- import", () => {
   }, 60_000);
 
   test.each(LANGUAGES)("a page in %s has the maker's name, logo, icon, words and colours", async (language) => {
-    const html = await (await ask(`/${language}`)).text();
+    const html = await (await fetchPath(`/${language}`)).text();
     const words = { en: ["Light, measured", "Find a dealer"], de: ["Licht mit Maß", "Händler finden"] }[language];
     for (const word of [...words, "| Sonnwerk</title>", "Sonnwerk Leuchten GmbH &amp; Co. KG"])
       expect(html).toContain(word);
@@ -84,9 +90,9 @@ describe("after npm run catalogue -- import", () => {
       /\/brand\/\w+\/logo\.svg/,
       /\/brand\/\w+\/favicon-32\.png/,
     ].map((address) => address.exec(html)?.[0]);
-    expect(await (await ask(styles)).text()).toContain("--brand-600:#9b6200");
-    expect((await ask(logo)).headers.get("content-type")).toBe("image/svg+xml");
-    const { headers } = await ask(icon);
+    expect(await (await fetchPath(styles)).text()).toContain("--brand-600:#9b6200");
+    expect((await fetchPath(logo)).headers.get("content-type")).toBe("image/svg+xml");
+    const { headers } = await fetchPath(icon);
     expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
       "image/png",
       expect.stringContaining("immutable"),
@@ -95,28 +101,28 @@ describe("after npm run catalogue -- import", () => {
 
   test("a message in the operator's own words stands in its language", async () => {
     const message = "Bestellt wird bei Sonnwerk und im Fachhandel.";
-    expect(await (await ask("/de")).text()).toContain(message);
-    expect(await (await ask("/en")).text()).not.toContain(message);
+    expect(await (await fetchPath("/de")).text()).toContain(message);
+    expect(await (await fetchPath("/en")).text()).not.toContain(message);
   });
 
   test("L1 a browser that prefers none of the site's languages gets the brand's", async () => {
-    const { headers } = await ask("/", { "accept-language": "fr" });
+    const { headers } = await fetchPath("/", { "accept-language": "fr" });
     expect(headers.get("location")).toBe("/de");
   });
 
   test("S3 the first portfolio of the catalogue is the default", async () => {
-    expect(await (await ask("/en")).text()).toContain("Portfolio: Sonnwerk direkt");
+    expect(await (await fetchPath("/en")).text()).toContain("Portfolio: Sonnwerk direkt");
   });
 
   test.each(["/products/ALB-08-27", "/compare?a=ALB-08-27"])(
     "D9 an article without a picture of its own is shown with its family's, on %s",
     async (path) => {
-      expect(await (await ask(`/de${path}`)).text()).toMatch(/<img[^>]* src="\/images\/alba\.svg/);
+      expect(await (await fetchPath(`/de${path}`)).text()).toMatch(/<img[^>]* src="\/images\/alba\.svg/);
     },
   );
 
   test("figures are those that stand in the German table", async () => {
-    const html = await (await ask("/de/products/ALB-14-40")).text();
+    const html = await (await fetchPath("/de/products/ALB-14-40")).text();
     for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);
   });
 
@@ -124,11 +130,11 @@ describe("after npm run catalogue -- import", () => {
     ["de", "Montageanleitung", "Deutsch · 1\u00a0kB"],
     ["en", "Mounting instructions", "German · 1\u00a0kB"],
   ])("D12 in %s an article offers its family's documents", async (language, name, facts) => {
-    const html = await (await ask(`/${language}/products/ALB-08-27`)).text();
+    const html = await (await fetchPath(`/${language}/products/ALB-08-27`)).text();
     for (const words of [name, facts, "alba-montage.pdf", "alba-cutout.dxf"]) expect(html).toContain(words);
-    const pdf = await ask("/documents/alba-montage.pdf");
+    const pdf = await fetchPath("/documents/alba-montage.pdf");
     expect(readPdf(new Uint8Array(await pdf.arrayBuffer())).text).toContain("Netzspannung");
-    expect((await ask("/documents/alba-cutout.dxf")).headers.get("content-type")).toBe("image/vnd.dxf");
+    expect((await fetchPath("/documents/alba-cutout.dxf")).headers.get("content-type")).toBe("image/vnd.dxf");
   });
 
   const DOCUMENTS = ["/datasheets/ALB-08-27.pdf", "/rooms.pdf?article=ALB-08-27"];
@@ -136,7 +142,7 @@ describe("after npm run catalogue -- import", () => {
   test.each(LANGUAGES.flatMap((language) => DOCUMENTS.map((path) => `/${language}${path}`)))(
     "the document %s names the maker as author and creator",
     async (path) => {
-      const pdf = readPdf(new Uint8Array(await (await ask(path)).arrayBuffer()));
+      const pdf = readPdf(new Uint8Array(await (await fetchPath(path)).arrayBuffer()));
       expect([pdf.info.get("Author"), pdf.info.get("Creator")]).toEqual([
         "Sonnwerk Leuchten GmbH & Co. KG",
         "Sonnwerk",
@@ -147,13 +153,13 @@ describe("after npm run catalogue -- import", () => {
   );
 
   test.each(["ALBA", "ALB-08-27"])("D9 the structured data of %s name the brand", async (name) => {
-    const html = await (await ask(`/de/products/${name}`)).text();
+    const html = await (await fetchPath(`/de/products/${name}`)).text();
     expect(html).toContain('"brand":{"@type":"Brand","name":"Sonnwerk"}');
   });
 
   test("an archive of a list has the maker's documents and nothing of the demo", async () => {
     const zones = [{ name: "Büro", lines: [{ code: "ALB-08-27", quantity: 2, note: "" }] }];
-    const response = await ask(`/de/project.zip?list=${writeSharedList({ name: "Haus", zones })}`);
+    const response = await fetchPath(`/de/project.zip?list=${writeSharedList({ name: "Haus", zones })}`);
     const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(entries)).toEqual(["Haus.pdf", "Datenblätter/ALB-08-27.pdf"]);
     for (const bytes of Object.values(entries)) {
@@ -196,7 +202,7 @@ describe("after npm run catalogue -- import", () => {
   ];
 
   test.each(PATHS)("nothing of the demo is on %s, nor in its headers", async (path) => {
-    const response = await ask(path);
+    const response = await fetchPath(path);
     const headers = [...response.headers].map((header) => header.join(": ")).join("\n");
     const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
     expect(`${headers}\n${body}`.replaceAll(SOFTWARE, "")).not.toMatch(DEMO);

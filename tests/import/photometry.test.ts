@@ -84,7 +84,7 @@ test.each([
   ["power and efficacy", { lumen_default: 2000, wattage_default: 16 }, ["wattage_default is 16 W in the list and 20 W in the file", "lm/W is 125 lm/W in the list and 100 lm/W in the file"]],
   ["nothing within 5 %", { lumen_default: 2090, wattage_default: 20.2 }, undefined],
   ["nothing that is not known", {}, undefined],
-])("D10 compares an article with its file and warns of %s", async (_what, figures, expected) => {
+])("D10 compares an article with its file and warns of %s", async (_title, figures, expected) => {
   const catalogue = withArticles({ ...figures, ldt_url: "photometry/a.ldt" }, {}, { "photometry/a.ldt": LDT });
   const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
   expect(problems.map(({ kind, field, message }) => [kind, field, message])).toEqual(

@@ -88,18 +88,18 @@ test("D10 an import that is refused for headings in words says how to have their
 
 test("D10 a second proposal adds nothing, and what the given profile says stays", async () => {
   const folder = operator.write("german", GERMAN);
-  const given = {
+  const existing = {
     decimal: ",",
     columns: { articles: { "EK-Preis": "note", Gewicht: "weight" } },
     keep: { articles: ["note"] },
   };
-  writeFileSync(join(folder, "import.json"), JSON.stringify(given));
+  writeFileSync(join(folder, "import.json"), JSON.stringify(existing));
   const [first, second] = ["first.json", "second.json"].map((name) => join(operator.folder, name)) as [string, string];
   const { output } = await operator.run(["check", "--write-profile", first, folder]);
   expect(output).not.toMatch(/Open questions|Offene Fragen/);
   expect(profileAt(first)).toMatchObject({
-    ...given,
-    columns: { articles: { ...given.columns.articles, Systemleistung: "wattage_default" } },
+    ...existing,
+    columns: { articles: { ...existing.columns.articles, Systemleistung: "wattage_default" } },
   });
   await operator.run(["check", "--profile", first, "--write-profile", second, folder]);
   expect(readFileSync(second, "utf8")).toBe(readFileSync(first, "utf8"));

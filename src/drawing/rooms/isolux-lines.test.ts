@@ -37,24 +37,24 @@ test("a field of one value has no isolux lines", () => {
   expect(isoluxLines({ ...SLOPE, illuminance: [[300, 300, 300], [300, 300, 300]] })).toEqual([]); // prettier-ignore
 });
 
-test("a refined field interpolates its original values", () => {
+test("a resampled field interpolates its original values", () => {
   const field = [
     [100, 200, 150],
     [300, 500, 250],
   ];
-  const refined = resampleField(field);
-  const [columns, rows] = [(refined[0]?.length ?? 0) - 1, refined.length - 1];
+  const resampled = resampleField(field);
+  const [columns, rows] = [(resampled[0]?.length ?? 0) - 1, resampled.length - 1];
   expect(columns).toBeGreaterThan(20);
   field.forEach((row, index) =>
     row.forEach((value, column) => {
-      expect(refined[((index + 0.5) * rows) / 2]?.[((column + 0.5) * columns) / 3]).toBeCloseTo(value, 9);
+      expect(resampled[((index + 0.5) * rows) / 2]?.[((column + 0.5) * columns) / 3]).toBeCloseTo(value, 9);
     }),
   );
   // Beyond the outermost values along their slope.
-  expect(refined[(0.5 * rows) / 2]?.[0]).toBeCloseTo(50, 9);
+  expect(resampled[(0.5 * rows) / 2]?.[0]).toBeCloseTo(50, 9);
 });
 
-test("a refined constant field is constant", () => {
+test("a resampled constant field is constant", () => {
   expect(new Set(resampleField([[7, 7], [7, 7]]).flat().map((value) => Math.round(value * 1e9) / 1e9))).toEqual(new Set([7])); // prettier-ignore
 });
 

@@ -15,7 +15,7 @@ test.each([
   ["no power", { ...ARTICLE, wattage_default: 0 }, BRANDED, "power"],
   ["no family", ARTICLE, undefined, "brand"],
   ["an empty brand", ARTICLE, { ...FAMILY, brand: " " }, "brand"],
-])("D14 what a container requires: %s", (_what, article, family, expected) => {
+])("D14 what a container requires: %s", (_title, article, family, expected) => {
   const source = containerSource(Article.parse(article), family, (path) => path !== "b.ldt");
   expect(typeof source === "string" ? source : source.photometry).toEqual(expected);
 }); // prettier-ignore

@@ -74,7 +74,7 @@ describe("D14 a container written from an article is read back as the same artic
     ["fields without an element in GLDF", { emergency: "E3", optic: "wide", sensor: "PIR", tiltable_percentage: 30, wired_through: true, ugr: 19, warranty: 5 }],
     ["special characters of XML", { optic: 'a < b & "c"', trim_color: "<white>" }],
     ["no further fields", {}],
-  ])("%s", (_what, fields) => {
+  ])("%s", (_title, fields) => {
     const source = sourceOf(fields);
     const { article, identity } = readBack(source);
     const read = Object.entries(article).filter(([field]) => !["ldt_url", "texts", "descriptions", "url_configs_data"].includes(field));

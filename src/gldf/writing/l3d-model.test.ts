@@ -32,7 +32,7 @@ describe.each<[string, BodyShape, { readonly volume: number; readonly lit: numbe
   ["a body that its opening fills", { ...BOX, opening: { ...BOX.opening, length: 1200, width: 300 } }, { volume: 1200 * 300 * 62, lit: 1200 * 300, z: -62 }],
   ["a body on the ground with light from below", { ...CYLINDER, isOnGround: true }, { volume: 3.1214 * 40 ** 2 * 62, lit: 3.1214 * 30 ** 2, z: 0 }],
   ["a body in the ground", { ...CYLINDER, isOnGround: true, isUplight: true }, { volume: 3.1214 * 40 ** 2 * 62, lit: 3.1214 * 30 ** 2, z: 62 }],
-])("D14 the model of %s", (_what, shape, expected) => {
+])("D14 the model of %s", (_title, shape, expected) => {
   const { triangles, vertices, find } = modelOf(shape);
 
   test("is closed and faces outwards", () => {

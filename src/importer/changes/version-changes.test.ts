@@ -162,9 +162,9 @@ test.each([
   [40, 31, 0],
   [3, 1, 0],
   [3, 0, 1],
-])("of %i articles that become %i, %i lists are guarded", (before, after, problems) => {
-  const found = removalProblems(changesTo(articles(before), articles(after)), 20);
-  expect(found).toHaveLength(problems);
+])("of %i articles that become %i, %i lists are guarded", (before, after, problemCount) => {
+  const problems = removalProblems(changesTo(articles(before), articles(after)), 20);
+  expect(problems).toHaveLength(problemCount);
 });
 
 test("the message of the guard says how to proceed", () => {

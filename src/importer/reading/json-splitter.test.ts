@@ -8,8 +8,8 @@ function split(text: string, pieceBytes: number): ElementText[] {
   const splitter = createJsonSplitter();
   const bytes = Buffer.from(text);
   const elements: ElementText[] = [];
-  for (let at = 0; at < bytes.length; at += pieceBytes) {
-    elements.push(...splitter.push(bytes.subarray(at, at + pieceBytes)));
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    elements.push(...splitter.push(bytes.subarray(start, start + pieceBytes)));
   }
   splitter.end();
   return elements;

@@ -67,6 +67,6 @@ test.each<[string, readonly string[], readonly (readonly TableCell[])[]]>([
   ["merged cells without a value", ["B2:C3"], [HEAD, ["A1"], ["A2"]]],
   ["cells with a value of their own", ["B2:B3"], [HEAD, ["A1", "F1"], ["A2", "F2"]]],
   ["merged headings", ["B1:C1"], [HEAD, ["A1", "F1", 5], ["A2"]]],
-])("%s stay as they are", (_what, ranges, rows) => {
+])("%s stay as they are", (_title, ranges, rows) => {
   expect(readMerged(ranges, rows)).toEqual(rows);
 });

@@ -7,8 +7,8 @@ import { foldRows } from "./fold-rows.ts";
 
 async function* batchesOf(values: readonly object[], size = 2): AsyncGenerator<readonly Row[]> {
   await Promise.resolve();
-  for (let at = 0; at < values.length; at += size)
-    yield values.slice(at, at + size).map((value, index) => ({ row: at + index + 2, value }));
+  for (let start = 0; start < values.length; start += size)
+    yield values.slice(start, start + size).map((value, index) => ({ row: start + index + 2, value }));
 }
 
 async function collectRows<T>(batches: AsyncIterable<readonly T[]>): Promise<readonly T[]> {
@@ -85,9 +85,9 @@ test("D10 rows without an id stay separate, and the check refuses them", async (
 });
 
 test("D10 an entry with too many rows is refused, however many follow", async () => {
-  const rows = Array.from({ length: MAX_FIELD_VALUES + 2 }, (_, at) => ({
+  const rows = Array.from({ length: MAX_FIELD_VALUES + 2 }, (_, index) => ({
     article_code: "A1",
-    texts: [text(`l${at}`, "x")].slice(at),
+    texts: [text(`l${index}`, "x")].slice(index),
   }));
   await expect(folded(rows)).rejects.toThrow(UnreadableFileError);
 });

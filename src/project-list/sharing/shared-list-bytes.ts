@@ -22,10 +22,10 @@ const NO_FINGERPRINT = 0b1_0000;
 /** The values of the previous line that a line may repeat. */
 interface PreviousLine {
   code: Uint8Array;
-  known: Uint8Array;
+  fingerprint: Uint8Array;
 }
 
-const noPreviousLine = (): PreviousLine => ({ code: new Uint8Array(), known: new Uint8Array(FINGERPRINT_BYTES) });
+const noPreviousLine = (): PreviousLine => ({ code: new Uint8Array(), fingerprint: new Uint8Array(FINGERPRINT_BYTES) });
 
 /** Which fields are encoded. */
 export interface ListEncoding {
@@ -96,20 +96,20 @@ function writeFingerprint(bytes: number[], known: string | undefined, previous: 
   const checksums = known === undefined ? undefined : fromBase64Url(known);
   if (!checksums) return void bytes.push(NO_FINGERPRINT);
   const isRepeated = (start: number) =>
-    sharedPrefixLength(checksums.subarray(start), previous.known.subarray(start)) >= CHECKSUM_BYTES;
+    sharedPrefixLength(checksums.subarray(start), previous.fingerprint.subarray(start)) >= CHECKSUM_BYTES;
   const changedOffsets = CHECKSUM_OFFSETS.filter((start) => !isRepeated(start));
   bytes.push(changedOffsets.reduce((flags, start) => flags | (1 << (start / CHECKSUM_BYTES)), 0));
   for (const start of changedOffsets) bytes.push(...checksums.subarray(start, start + CHECKSUM_BYTES));
-  previous.known = checksums;
+  previous.fingerprint = checksums;
 }
 
 function readFingerprint(reader: ByteReader, previous: PreviousLine): string | undefined {
   const [flags = 0] = reader.readBytes(1);
   if (flags === NO_FINGERPRINT) return undefined;
-  const checksums = previous.known.slice();
+  const checksums = previous.fingerprint.slice();
   for (const [bit, start] of CHECKSUM_OFFSETS.entries())
     if (flags & (1 << bit)) checksums.set(reader.readBytes(CHECKSUM_BYTES), start);
-  previous.known = checksums;
+  previous.fingerprint = checksums;
   return toBase64Url(checksums);
 }
 

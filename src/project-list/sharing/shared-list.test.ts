@@ -96,9 +96,9 @@ test("F12 a list without rooms keeps the address of earlier versions, one with r
 
 test("detects every truncation and every mistyped character", () => {
   const whole = writeSharedList(office);
-  for (let at = 0; at < whole.length; at++) {
-    expect(readSharedList(whole.slice(0, at))).toEqual({ problem: "damaged" });
-    const mistyped = whole.slice(0, at) + (whole[at] === "A" ? "B" : "A") + whole.slice(at + 1);
+  for (let position = 0; position < whole.length; position++) {
+    expect(readSharedList(whole.slice(0, position))).toEqual({ problem: "damaged" });
+    const mistyped = whole.slice(0, position) + (whole[position] === "A" ? "B" : "A") + whole.slice(position + 1);
     expect(readSharedList(mistyped)).not.toHaveProperty("list");
   }
 });

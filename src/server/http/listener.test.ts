@@ -114,11 +114,11 @@ test("closes the connection of a client that sends no request", async () => {
 
 test("requests that arrived before the stop get a response, and their connections are closed", async () => {
   const started = Promise.withResolvers<undefined>();
-  const held = Promise.withResolvers<Response>();
+  const heldResponse = Promise.withResolvers<Response>();
   const fetch = (request: Request): Response | Promise<Response> => {
     if (new URL(request.url).pathname !== "/held") return new Response("a page");
     started.resolve(undefined);
-    return held.promise;
+    return heldResponse.promise;
   };
   listener = await listen(fetch, ADDRESS, createCaching());
   const port = Number(new URL(listener.address).port);
@@ -128,7 +128,7 @@ test("requests that arrived before the stop get a response, and their connection
   // The server reads this only in a later turn of the event loop.
   const waiting = receive(second, get("/small"));
   const stopped = listener.stop();
-  held.resolve(new Response("held"));
+  heldResponse.resolve(new Response("held"));
   for (const [response, body] of [
     [pending, /held$/],
     [waiting, /a page$/],

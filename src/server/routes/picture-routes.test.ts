@@ -85,7 +85,7 @@ test.each([
     (index: number) => `/images/a.jpg?w=${[160, 320][index % 2]}&f=${["avif", "webp"][(index >> 1) % 2]}`,
   ],
   ["link previews", () => "/drawings/family/f/share.png"],
-])("D9 sixty waiting requests for %s keep only one picture in memory", async (_what, pathOf) => {
+])("D9 sixty waiting requests for %s keep only one picture in memory", async (_title, pathOf) => {
   const { image, readCount } = createCountedPictures();
   const { request } = createRoutes(image, false);
   const controller = new AbortController();
@@ -113,7 +113,7 @@ test.each([
   ["the original", "/images/a.jpg", `"${ETAG}-identity"`],
   ["a variant", "/images/a.jpg?w=320&f=avif", `"${ETAG}-320-avif-identity"`],
   ["a link preview", "/drawings/family/f/share.png", `"${ETAG}-share-identity"`],
-])("D9 a client that has %s gets a 304 without the picture being read", async (_what, path, tag) => {
+])("D9 a client that has %s gets a 304 without the picture being read", async (_title, path, tag) => {
   const { image, readCount } = createCountedPictures();
   const { request } = createRoutes(image);
   const response = await request(path, { headers: { "if-none-match": tag } });

@@ -42,7 +42,7 @@ test.each([
   ["a lost part", "delete from packed_articles_part where position = 0"],
   ["parts in another order", "update packed_articles_part set position = 2 where position = 0"],
   ["a wrong length", "update packed_articles set length = 1099511627776"],
-])("returns none with %s", (_what, damage) => {
+])("returns none with %s", (_title, damage) => {
   writeVersion();
   database.exec(damage);
   expect(read()).toBeUndefined();

@@ -106,7 +106,7 @@ const DAMAGES: readonly (readonly [what: string, damage: (path: string) => void]
   ["gone", (path: string) => rmSync(path)],
 ];
 
-test.each(DAMAGES)("names the file of a served version that is %s", async (_what, damage) => {
+test.each(DAMAGES)("names the file of a served version that is %s", async (_title, damage) => {
   await publish("a");
   damage(layout.versionPath(1));
   await expect(openSqliteStore(folder).current()).rejects.toThrow(StoreError);
@@ -115,7 +115,7 @@ test.each(DAMAGES)("names the file of a served version that is %s", async (_what
 
 test.each([...DAMAGES, ["damaged in its middle", overwriteMiddle] as const])(
   "publishes the served content again when its file is %s",
-  async (_what, damage) => {
+  async (_title, damage) => {
     const { hash } = await publish("a");
     damage(layout.versionPath(1));
     expect(await publish("a")).toMatchObject({ number: 2, hash });
@@ -123,7 +123,7 @@ test.each([...DAMAGES, ["damaged in its middle", overwriteMiddle] as const])(
   },
 );
 
-test.each(DAMAGES)("rolls back from a served version whose file is %s", async (_what, damage) => {
+test.each(DAMAGES)("rolls back from a served version whose file is %s", async (_title, damage) => {
   await publish("a");
   await publish("b");
   damage(layout.versionPath(2));

@@ -33,7 +33,7 @@ test("D12 an article has its family's documents behind its own, each once", () =
 test.each([
   ["that the import did not find", { size: undefined }],
   ["at an address that is none of the catalogue's", { document_url: "https://a.example/a.pdf" }],
-])("D12 leaves out a document %s", (_what, more) => {
+])("D12 leaves out a document %s", (_title, more) => {
   expect(filesOf({ documents: [document("a.pdf", more), document("b.pdf")] })).toEqual(["b.pdf"]);
 });
 

@@ -52,8 +52,8 @@ test("B7 undo and redo are stored; another tab's changes begin a new history", a
   expect(rooms()).toBe(0);
   page.redoBuildings();
   expect(rooms()).toBe(1);
-  const other = await openPage();
-  other.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
+  const secondPage = await openPage();
+  secondPage.changeCurrentBuilding((building) => addRooms(building, [ROOM]));
   window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
   page.undoBuildings();
   expect([rooms(), page.findBuilding(1)?.rooms.length]).toEqual([2, 2]);

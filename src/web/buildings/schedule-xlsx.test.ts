@@ -89,9 +89,9 @@ const room = fc
     },
   })
   .map(withoutUndefined)
-  .chain((one) =>
-    optional("pin" in one ? layout(String(one.pin)) : fc.constant(undefined)).map((value) =>
-      withoutUndefined({ ...one, layout: value }),
+  .chain((room) =>
+    optional("pin" in room ? layout(String(room.pin)) : fc.constant(undefined)).map((value) =>
+      withoutUndefined({ ...room, layout: value }),
     ),
   );
 
@@ -101,9 +101,9 @@ test("B1 a building's rooms are the same after its schedule was saved and opened
       fc.array(room, { minLength: 1, maxLength: 8 }),
       fc.constantFrom(...LANGUAGES),
       async (list, language) => {
-        const rooms = list.map((one, index) => ({ ...one, id: index + 1 })) as ScheduledRoom[];
+        const rooms = list.map((room, index) => ({ ...room, id: index + 1 })) as ScheduledRoom[];
         const read = await reread(written(rooms, language));
-        expect(read.rooms).toEqual(rooms.map((one, index) => ({ ...one, row: index + 2 })));
+        expect(read.rooms).toEqual(rooms.map((room, index) => ({ ...room, row: index + 2 })));
         expect(read.problems.filter(({ code }) => code !== "duplicateNumber")).toEqual([]);
       },
     ),
@@ -125,8 +125,8 @@ test.each([
   ["out of bounds", { pin: "A", layout: "~g0x4" }],
   ["that is not one", { pin: "A", layout: "6 Stück" }],
 ])("B1 an arrangement %s is reported with its cell, and its room is read without it", async (_, changes) => {
-  const one = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, ...changes };
-  const { rooms, problems } = await reread(written([one], "de"));
+  const room = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1, ...changes };
+  const { rooms, problems } = await reread(written([room], "de"));
   expect(problems).toEqual([
     { code: "notAnArrangement", sheet: "Raumbuch", row: 2, cell: "K2", field: "luminaireLayout" },
   ]);
@@ -134,11 +134,11 @@ test.each([
 });
 
 test("B1 the luminaires beside the rooms of a saved building are not read as rooms", async () => {
-  const one = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1 };
-  const rooms = buildingRooms({ rooms: [one], settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] });
+  const room = { id: 1, number: "1", name: "Labor", storey: "EG", use: "", count: 1 };
+  const rooms = buildingRooms({ rooms: [room], settings: DEFAULT_BUILDING_SETTINGS }, { "lighting-categories": [] });
   const luminaires = luminaireTable(["Artikel", "Bezeichnung", "Anzahl"], [["A-1", "Molto", 4]], "de");
   const read = await reread(scheduleFile(rooms, { language: "de", luminaires }));
-  expect(read).toEqual({ rooms: [{ ...one, row: 2 }], problems: [] });
+  expect(read).toEqual({ rooms: [{ ...room, row: 2 }], problems: [] });
 });
 
 test("B1 the names of types and chosen articles are shown, and an answer becomes the type of its rooms", async () => {

@@ -157,12 +157,12 @@ test("P5 dismissing a question removes nothing and keeps later announcements", a
 });
 
 test("changes of another tab are not overwritten", async () => {
-  const one = await openPage();
-  one.addToList("T-1", 1);
-  const other = await openPage();
-  other.addToList("T-2", 1);
-  one.addToList("T-3", 1);
-  expect(one.quantities()).toEqual({ "T-1": 1, "T-2": 1, "T-3": 1 });
+  const firstPage = await openPage();
+  firstPage.addToList("T-1", 1);
+  const secondPage = await openPage();
+  secondPage.addToList("T-2", 1);
+  firstPage.addToList("T-3", 1);
+  expect(firstPage.quantities()).toEqual({ "T-1": 1, "T-2": 1, "T-3": 1 });
 });
 
 test("unreadable texts are set aside, one per line", async () => {
@@ -212,8 +212,8 @@ test("undo keeps changes that another tab has made meanwhile", async () => {
   const page = await openPage();
   page.addToList("T-1", 1);
   const undo = page.message()?.undo;
-  const other = await openPage();
-  other.addToList("T-2", 1);
+  const secondPage = await openPage();
+  secondPage.addToList("T-2", 1);
   undo?.();
   expect((await openPage()).quantities()).toEqual({ "T-1": 1, "T-2": 1 });
 });

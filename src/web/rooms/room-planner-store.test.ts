@@ -12,7 +12,7 @@ vi.mock("#web/client/http.ts");
 vi.mock("#web/session/lists/catalogue-cache.ts");
 
 const catalogueOf = (version: string) => ({ version, articleCount: 0 }) as unknown as Catalogue;
-const [one, other] = [catalogueOf("1"), catalogueOf("2")];
+const [catalogue, nextCatalogue] = [catalogueOf("1"), catalogueOf("2")];
 const createPlannerStore = () => createStore<RoomPlannerState>(() => ({}));
 const request = vi.mocked(getBytes);
 const failure = new TypeError("no connection");
@@ -25,27 +25,27 @@ beforeEach(() => {
 
 test("F11 a catalogue's planner is loaded once and cached", async () => {
   const store = createPlannerStore();
-  const [first, second] = await Promise.all([loadPlanner(store, one, "a"), loadPlanner(store, one, "a")]);
+  const [first, second] = await Promise.all([loadPlanner(store, catalogue, "a"), loadPlanner(store, catalogue, "a")]);
   expect(second).toBe(first);
   expect(request).toHaveBeenCalledTimes(1);
-  expect(loadedPlanner(store, one)).toBe(first);
-  expect(loadedPlanner(store, other)).toBeUndefined();
+  expect(loadedPlanner(store, catalogue)).toBe(first);
+  expect(loadedPlanner(store, nextCatalogue)).toBeUndefined();
   expect(loadedPlanner(store, undefined)).toBeUndefined();
 });
 
 test("F11 the catalogue shown keeps its planner while that of the next is loaded", async () => {
   const store = createPlannerStore();
-  const shown = await loadPlanner(store, one, undefined);
+  const planner = await loadPlanner(store, catalogue, undefined);
   const changes = vi.fn<() => void>();
   store.subscribe(changes);
-  const next = await loadPlanner(store, other, undefined);
-  expect([loadedPlanner(store, one), loadedPlanner(store, other)]).toEqual([shown, next]);
-  expect(shown).not.toBe(next);
+  const next = await loadPlanner(store, nextCatalogue, undefined);
+  expect([loadedPlanner(store, catalogue), loadedPlanner(store, nextCatalogue)]).toEqual([planner, next]);
+  expect(planner).not.toBe(next);
   expect(changes).toHaveBeenCalledTimes(2);
 });
 
 test("F11 missing photometry is logged as an error; the planner works without it", async () => {
-  expect(await loadPlanner(createPlannerStore(), one, undefined)).toBeTypeOf("function");
+  expect(await loadPlanner(createPlannerStore(), catalogue, undefined)).toBeTypeOf("function");
   expect(vi.mocked(log.error).mock.calls).toEqual([[lightsFailed, failure]]);
 });
 
@@ -53,36 +53,36 @@ test("F11 a late load does not replace the planner of a newer catalogue", async 
   const store = createPlannerStore();
   const slow = Promise.withResolvers<never>();
   request.mockReturnValueOnce(slow.promise);
-  const overtaken = loadPlanner(store, one, undefined);
+  const overtaken = loadPlanner(store, catalogue, undefined);
   await vi.waitFor(() => expect(request).toHaveBeenCalled());
-  const latest = await loadPlanner(store, other, undefined);
+  const latest = await loadPlanner(store, nextCatalogue, undefined);
   slow.reject(failure);
   await overtaken;
-  expect(loadedPlanner(store, other)).toBe(latest);
+  expect(loadedPlanner(store, nextCatalogue)).toBe(latest);
 });
 
 test("F11 a discarded request is repeated", async () => {
   const store = createPlannerStore();
-  const first = await loadPlanner(store, one, undefined);
+  const first = await loadPlanner(store, catalogue, undefined);
   store.setState({ request: undefined });
-  const second = await loadPlanner(store, one, undefined);
+  const second = await loadPlanner(store, catalogue, undefined);
   expect(second).not.toBe(first);
-  expect(loadedPlanner(store, one)).toBe(second);
+  expect(loadedPlanner(store, catalogue)).toBe(second);
 });
 
 test("F24 once the visitor has planned something else, the planner is a new one", async () => {
   stubLocalStorage(new Map());
   const store = createPlannerStore();
-  const first = await loadPlanner(store, one, undefined);
+  const first = await loadPlanner(store, catalogue, undefined);
   const figures = { pieces: 6, illuminance: 582, planned: { uniformity: 0.6 } };
-  expect(await loadPlanner(store, one, undefined)).toBe(first);
+  expect(await loadPlanner(store, catalogue, undefined)).toBe(first);
   rememberPlan("1", { room: "~6x4", code: "T-1", figures });
-  expect(await loadPlanner(store, one, undefined)).not.toBe(first);
+  expect(await loadPlanner(store, catalogue, undefined)).not.toBe(first);
   vi.unstubAllGlobals();
 });
 
 test("each session has its own planner", async () => {
   const [mine, yours] = [createPlannerStore(), createPlannerStore()];
-  await loadPlanner(mine, one, undefined);
+  await loadPlanner(mine, catalogue, undefined);
   expect(yours.getState()).toEqual({});
 });

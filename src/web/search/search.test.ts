@@ -352,7 +352,7 @@ test("the total counts all articles, not only those shown", () => {
 test("a value of several categories finds the articles of all", () => {
   const { suggestions, articles, totals } = SEARCHES.en.find("4000", { ...LIMITS, articles: 100 });
   expect(suggestions.map(({ categoryId }) => categoryId)).toEqual(["DOW", "BAT"]);
-  expect(totals.articles).toBe(suggestions.reduce((sum, one) => sum + one.articleCount, 0));
+  expect(totals.articles).toBe(suggestions.reduce((sum, suggestion) => sum + suggestion.articleCount, 0));
   expect(new Set(articles.map(({ code }) => code.text)).size).toBe(totals.articles);
 });
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { LANGUAGES, LOCALES } from "#model/languages/language.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { allParts, readStructure, type PdfStructure, type StructurePart } from "../setup/pdf-structure.ts";
-import { askSite, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const LINES = Array.from({ length: 30 }, (_, index) => ({
   code: DEMO.catalogue.articleCode(index * 40),
   quantity: index + 1,
@@ -104,7 +104,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
 describe.each(DOCUMENTS)("in %s %s", (language, _, address) => {
   let pdf: PdfStructure;
   beforeAll(async () => {
-    pdf = readStructure(new Uint8Array(await (await ask(address)).arrayBuffer()));
+    pdf = readStructure(new Uint8Array(await (await fetchSite(address)).arrayBuffer()));
   });
 
   test.each(CHECKS)("%s", (_checkpoint, check) => check(pdf));

@@ -12,14 +12,14 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { createInMemoryFile } from "#store/file-in-memory.ts";
 import { readPdf } from "../setup/pdf.ts";
-import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const CODE = "TAR150R-15-840-DA";
 const NORD = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-const sheet = async (language: string, code = CODE, query = "", site = ask) =>
+const sheet = async (language: string, code = CODE, query = "", site = fetchSite) =>
   readPdf(await bytesOf(await site(`/${language}/datasheets/${encodeURIComponent(code)}.pdf${query}`)));
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
 });
 
 test("D1 every attribute of an article is in its datasheet", async () => {
-  const ask = askSite({ productDeepLinks: true });
+  const fetchSite = createSiteFetch({ productDeepLinks: true });
   for (const row of [0, 333, 700, 901, 1100, 1400]) {
     const article = DEMO.catalogue.article(row);
     const { text } = await sheet("en", article.article_code);
-    const page = await (await ask(`/en/products/${article.article_code}`)).text();
+    const page = await (await fetchSite(`/en/products/${article.article_code}`)).text();
     const table = /<section[^>]*aria-labelledby="[^"]*"[^>]*>(?:(?!<\/section>).)*<table.*?<\/section>/s.exec(
       page,
     )?.[0];
@@ -84,7 +84,7 @@ test("a datasheet is tagged, has no pixels, and its drawings are named and hold 
   const parts = ["H1", "H2", "H3", "L", "LI", "Lbl", "LBody", "Table", "TR", "TH", "TD", "Figure", "Caption"];
   for (const part of parts) expect(structure).toMatch(new RegExp(`^ *${part}\\b`, "m"));
   expect(text).toContain("Ausschnitt Ø 145–155");
-  const raw = Buffer.from(await bytesOf(await ask(`/de/datasheets/${CODE}.pdf`))).toString("latin1");
+  const raw = Buffer.from(await bytesOf(await fetchSite(`/de/datasheets/${CODE}.pdf`))).toString("latin1");
   expect(raw).toMatch(/\/Lang \(de-DE\)/);
   expect(raw.match(/\/Alt \(/g)).toHaveLength(4);
 });
@@ -100,7 +100,7 @@ test("D9 an article's own picture stands in its datasheet", async () => {
     articles,
   });
   const shown = { ...DEMO, version: "9-x", catalogue, image: () => createInMemoryFile("image/png", png) };
-  expect((await sheet("en", "A", "", askSite({}, { currentSnapshot: () => shown }))).images).toBe(1);
+  expect((await sheet("en", "A", "", createSiteFetch({}, { currentSnapshot: () => shown }))).images).toBe(1);
 });
 
 const named = (type: string, key: string, en: string, de: string, declaration = {}) => [
@@ -136,7 +136,7 @@ test.each([
   ["en", ["Beam angle 22.5 °", "Mast diameter 48–76 mm", "Socket Clip, GU10"]],
   ["de", ["Ausstrahlungswinkel 22,5 °", "Mastdurchmesser 48–76 mm", "Sockel GU10, Klemme"]],
 ])("F19 the datasheet in %s states custom attributes by their names, units and texts", async (language, rows) => {
-  const { text } = await sheet(language, "G-1", "", askSite({}, { currentSnapshot: () => GARDEN_LIGHT }));
+  const { text } = await sheet(language, "G-1", "", createSiteFetch({}, { currentSnapshot: () => GARDEN_LIGHT }));
   for (const row of rows) expect(text).toContain(row);
 });
 
@@ -169,14 +169,14 @@ test.each([
   ["horst", "ies", "horst"],
 ])("the photometric file of family %s is sent as it was given, as %s", async (family, format, name) => {
   const code = ofFamily(family);
-  const response = await ask(`/en/datasheets/${code}.${format}`);
+  const response = await fetchSite(`/en/datasheets/${code}.${format}`);
   const { ldt_url: ldt, ies_url: ies } = DEMO.catalogue.article(rowOf(code));
   const path = String(ldt ?? ies).replace("photometry/", "");
   expect(path).toContain(name);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${code}.${format}"`);
   expect(await bytesOf(response)).toEqual(new Uint8Array(DEMO.photometry(path) ?? []));
-  const revalidated = await ask(`/de/datasheets/${code}.${format}`, {
+  const revalidated = await fetchSite(`/de/datasheets/${code}.${format}`, {
     headers: { "if-none-match": response.headers.get("etag") ?? "" },
   });
   expect(revalidated.status).toBe(304);
@@ -188,7 +188,7 @@ test.each([
 ])("of family %s the %s is written: the same light, at the article's flux and power", async (family, format) => {
   const code = ofFamily(family);
   const article = DEMO.catalogue.article(rowOf(code));
-  const read = readPhotometry(await bytesOf(await ask(`/en/datasheets/${code}.${format}`)));
+  const read = readPhotometry(await bytesOf(await fetchSite(`/en/datasheets/${code}.${format}`)));
   const photometry = read.ok ? read.value : undefined;
   expect(photometry?.format).toBe(format === "ies" ? "ies" : "eulumdat");
   expect(photometry?.texts.number).toBe(code);
@@ -202,7 +202,7 @@ test.each(["koppel", "unknown"])(
   async (family) => {
     const code = ofFamily(family) || family;
     for (const path of [`datasheets/${code}.ldt`, `datasheets/${code}.ies`, `gldf/${code}.gldf`])
-      expect((await ask(`/en/${path}`)).status).toBe(404);
+      expect((await fetchSite(`/en/${path}`)).status).toBe(404);
   },
 );
 
@@ -210,7 +210,7 @@ test.each(["raster", "horst"])(
   "D14 an article of family %s has a GLDF container, which says the same of it",
   async (family) => {
     const code = ofFamily(family);
-    const response = await ask(`/en/gldf/${code}.gldf`);
+    const response = await fetchSite(`/en/gldf/${code}.gldf`);
     expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${code}.gldf"`);
     const parts = unzipSync(await bytesOf(response));
     const { articles, files } = gldfEntries(readXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array())), "");
@@ -225,7 +225,7 @@ test.each(["raster", "horst"])(
     });
     for (const { part } of files) expect(Object.keys(parts)).toContain(part);
     expect(article_code).toBe(code);
-    const again = await ask(`/de/gldf/${code.toLowerCase()}.gldf`, { headers: { "if-none-match": response.headers.get("etag") ?? "" } }); // prettier-ignore
+    const again = await fetchSite(`/de/gldf/${code.toLowerCase()}.gldf`, { headers: { "if-none-match": response.headers.get("etag") ?? "" } }); // prettier-ignore
     expect(again.status).toBe(304);
   },
 );
@@ -235,7 +235,7 @@ test("D14 a container on the site is that of an export, with a large picture at 
   const article = { ...DEMO.catalogue.article(rowOf(ofFamily("raster"))), article_code: "A", image_url: "images/a.webp" };
   const catalogue = createCatalogue({ version: "9-y", lists: DEMO.catalogue.lists, articles: [article] });
   const shown = { ...DEMO, version: "9-y", catalogue, image: () => createInMemoryFile("image/webp", webp) };
-  const container = await bytesOf(await askSite({}, { currentSnapshot: () => shown })("/en/gldf/A.gldf"));
+  const container = await bytesOf(await createSiteFetch({}, { currentSnapshot: () => shown })("/en/gldf/A.gldf"));
   const picture = unzipSync(container)["image/picture-1.jpg"];
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1000, height: 500 });
 
@@ -247,13 +247,14 @@ test("D14 a container on the site is that of an export, with a large picture at 
 }); // prettier-ignore
 
 test("D14 the article's page leads to its container where there is one", async () => {
-  const page = async (code: string) => (await askSite({ productDeepLinks: true })(`/de/products/${code}`)).text();
+  const page = async (code: string) =>
+    (await createSiteFetch({ productDeepLinks: true })(`/de/products/${code}`)).text();
   const [measured, estimated] = [ofFamily("raster"), ofFamily("koppel")];
   expect(await page(measured)).toContain(`href="/de/gldf/${measured}.gldf"`);
   expect(await page(estimated)).not.toContain(".gldf");
 });
 
-test("S5 the partner's link is that of the portfolio asked for, and an article outside of it is told", async () => {
+test("S5 the partner's link is that of the requested portfolio, and an article outside of it is marked", async () => {
   expect((await sheet("en", CODE, `?id=${NORD}`)).text).toContain("shop.nord.example");
   const outside = DEMO.catalogue.lists.portfolios.find(
     ({ portfolio_id: id }) =>
@@ -270,13 +271,13 @@ function rowOf(code: string): number {
 }
 
 test("the same datasheet is the same bytes, and need not be sent twice", async () => {
-  const [one, other] = await Promise.all([1, 2].map(() => askSite()(`/de/datasheets/${CODE}.pdf`)));
-  const etag = one?.headers.get("etag") ?? "";
+  const [first, second] = await Promise.all([1, 2].map(() => createSiteFetch()(`/de/datasheets/${CODE}.pdf`)));
+  const etag = first?.headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[\w-]{22}-identity"$/);
-  expect(other?.headers.get("etag")).toBe(etag);
-  const revalidated = await ask(`/de/datasheets/${CODE}.pdf`, { headers: { "if-none-match": etag } });
+  expect(second?.headers.get("etag")).toBe(etag);
+  const revalidated = await fetchSite(`/de/datasheets/${CODE}.pdf`, { headers: { "if-none-match": etag } });
   expect(revalidated.status).toBe(304);
-  expect(Object.fromEntries(one?.headers ?? [])).toMatchObject({
+  expect(Object.fromEntries(first?.headers ?? [])).toMatchObject({
     "content-type": "application/pdf",
     "content-language": "de",
     "content-disposition": `inline; filename="${CODE}.pdf"`,
@@ -287,7 +288,7 @@ test("the same datasheet is the same bytes, and need not be sent twice", async (
 });
 
 test("N2 codes are found in any letter case, and HEAD tells the length", async () => {
-  const response = await ask(`/en/datasheets/${CODE.toLowerCase()}.pdf`, { method: "HEAD" });
+  const response = await fetchSite(`/en/datasheets/${CODE.toLowerCase()}.pdf`, { method: "HEAD" });
   expect(response.headers.get("content-disposition")).toContain(`"${CODE}.pdf"`);
   expect(Number(response.headers.get("content-length"))).toBeGreaterThan(10_000);
 });
@@ -304,22 +305,22 @@ test.each([
   "/de/datasheets/%00.pdf",
   `/de/datasheets/${"x".repeat(5000)}.pdf`,
 ])("E1 %s is not found, in the language of its address", async (path) => {
-  const response = await ask(path);
+  const response = await fetchSite(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('<html lang="de');
 });
 
-test("N6 the language that the address asks for is the document's", async () => {
-  const response = await ask(`/en/datasheets/${CODE}.pdf?lang=de&id=${NORD}`);
+test("N6 the language in the address is the document's", async () => {
+  const response = await fetchSite(`/en/datasheets/${CODE}.pdf?lang=de&id=${NORD}`);
   expect([response.status, response.headers.get("location")]).toEqual([302, `/de/datasheets/${CODE}.pdf?id=${NORD}`]);
 });
 
 const tender = async (path: string) => {
-  const response = await ask(path);
+  const response = await fetchSite(path);
   return { text: await response.text(), headers: response.headers };
 };
 
-test("a tender text is neutral unless the product is asked for", async () => {
+test("a tender text is neutral unless the product is requested", async () => {
   const neutral = await tender(`/de/datasheets/${CODE}.txt`);
   expect(neutral.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(neutral.headers.get("content-disposition")).toBe(
@@ -369,7 +370,7 @@ test("D8 hostile texts stay inside the page and the sheet in order", async () =>
     lists: DEMO.catalogue.lists,
     articles,
   });
-  const site = askSite({}, { currentSnapshot: () => ({ ...DEMO, version: "8-x", catalogue }) });
+  const site = createSiteFetch({}, { currentSnapshot: () => ({ ...DEMO, version: "8-x", catalogue }) });
   const { text, words, info } = await sheet("de", hostile.article_code, "", site);
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(3);
   expect(words.filter(({ left, right, top, bottom }) => left < 39 || right > 557 || top < 35 || bottom > 806)).toEqual(

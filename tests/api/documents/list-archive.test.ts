@@ -4,9 +4,9 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { WorkRefusedError } from "#server/work/work-refused.ts";
 import { readPdf } from "../setup/pdf.ts";
-import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const MEASURED = codeOf((row) => DEMO.catalogue.article(row).ldt_url !== undefined);
 const ESTIMATED = codeOf((row) => {
   const { ldt_url: ldt, ies_url: ies } = DEMO.catalogue.article(row);
@@ -25,7 +25,7 @@ const listOf = (...codes: readonly string[]): SharedList => ({
     { name: "Büro", lines: [{ code: codes[0] ?? "", quantity: 1, note: "" }] },
   ],
 });
-const archive = (language: string, list: SharedList, site = ask, method = "GET") =>
+const archive = (language: string, list: SharedList, site = fetchSite, method = "GET") =>
   site(`/${language}/project.zip?list=${writeSharedList(list)}`, { method });
 const entriesOf = async (response: Response) => unzipSync(new Uint8Array(await response.arrayBuffer()));
 
@@ -48,9 +48,9 @@ test("the archive of a list has its document, each datasheet once, and the photo
   const sheet = readPdf(entries[`Datenblätter/${ESTIMATED}.pdf`] ?? new Uint8Array());
   expect(sheet.text).toContain(ESTIMATED);
   expect(readPdf(entries["Bürohaus-Süd.pdf"] ?? new Uint8Array()).text).toContain("WEG-1 Nicht mehr im Katalog");
-  const container = await ask(`/de/gldf/${MEASURED}.gldf`);
+  const container = await fetchSite(`/de/gldf/${MEASURED}.gldf`);
   expect(entries[`GLDF/${MEASURED}.gldf`]).toEqual(new Uint8Array(await container.arrayBuffer()));
-  const file = await ask(`/de/datasheets/${MEASURED}.ies`);
+  const file = await fetchSite(`/de/datasheets/${MEASURED}.ies`);
   expect(strFromU8(entries[`Lichtverteilungen/${MEASURED}.ies`] ?? new Uint8Array())).toBe(await file.text());
 });
 
@@ -62,11 +62,11 @@ test("the archive of an empty list has its document alone, under the page's own 
 
 test("HEAD makes nothing, and a damaged list is refused with its reason", async () => {
   const pool = { run: () => Promise.reject(new Error("made")) };
-  const idle = askSite({}, { pool });
+  const idle = createSiteFetch({}, { pool });
   const head = await archive("en", listOf(MEASURED), idle, "HEAD");
   expect([head.status, head.headers.get("content-type")]).toEqual([200, "application/zip"]);
-  expect((await ask("/en/project.zip?list=x")).status).toBe(400);
-  expect((await ask("/en/project.zip")).status).toBe(400);
+  expect((await fetchSite("/en/project.zip?list=x")).status).toBe(400);
+  expect((await fetchSite("/en/project.zip")).status).toBe(400);
 });
 
 test("a server that is too busy for the first documents says so; later the answer breaks off", async () => {
@@ -75,7 +75,7 @@ test("a server that is too busy for the first documents says so; later the answe
     let count = 0;
     const run = () =>
       (count += 1) > most ? Promise.reject(new WorkRefusedError("busy")) : Promise.resolve(documentBytes);
-    return askSite({}, { pool: { run } });
+    return createSiteFetch({}, { pool: { run } });
   };
   for (const most of [0, 1]) {
     const refused = await archive("en", listOf(ESTIMATED, MEASURED), siteThatMakes(most));
@@ -90,7 +90,7 @@ test("datasheets are no longer made when the client has left", async () => {
   let count = 0;
   const run = () => Promise.resolve(new TextEncoder().encode(`%PDF-1.7 ${(count += 1)}`));
   const codes = Array.from({ length: 30 }, (_, row) => DEMO.catalogue.articleCode(row));
-  const response = await archive("en", listOf(...codes), askSite({}, { pool: { run } }));
+  const response = await archive("en", listOf(...codes), createSiteFetch({}, { pool: { run } }));
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();

@@ -9,9 +9,9 @@ import { writeVarint } from "#engine/wire/varint.ts";
 import { gaebElements, gaebErrors, gaebText, parseGaeb } from "#tender/gaeb-schema.oracle.ts";
 import { readPdf } from "../setup/pdf.ts";
 import { silentLog } from "../setup/silent-log.ts";
-import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const CODE = "TAR150R-15-840-DA";
 const OTHER = articleOf("KAI1200-53-840-OND-HF");
 const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({
@@ -42,9 +42,9 @@ const LIST: SharedList = {
   ],
 };
 
-const get = (language: string, list: SharedList, query = "", site = ask) =>
+const get = (language: string, list: SharedList, query = "", site = fetchSite) =>
   site(`/${language}/project.pdf?list=${writeSharedList(list)}${query}`);
-const post = (text: string | undefined, site = ask) =>
+const post = (text: string | undefined, site = fetchSite) =>
   site("/de/project.pdf", { method: "POST", body: new URLSearchParams(text === undefined ? {} : { list: text }) });
 const read = async (response: Response) => readPdf(new Uint8Array(await response.arrayBuffer()));
 
@@ -109,7 +109,7 @@ test("a list that is too long for an address comes by a form, on as many pages a
 
 const COVER = { client: "Stadt Süd & Co", number: "4711-B", planner: "Büro für Licht", date: "2026-03-05" };
 const postWith = (cover: Record<string, string>, path = "/de/project.pdf") =>
-  ask(path, { method: "POST", body: new URLSearchParams({ list: writeSharedList(LIST), ...cover }) });
+  fetchSite(path, { method: "POST", body: new URLSearchParams({ list: writeSharedList(LIST), ...cover }) });
 
 test("a project list's document states client, project number, planner and date", async () => {
   const { text, structure } = await read(await postWith(COVER));
@@ -159,7 +159,7 @@ test("a list's document is its visitor's own, and the same bytes each time", asy
     "content-disposition": "inline; filename=\"B_rohaus-S_d.pdf\"; filename*=UTF-8''B%C3%BCrohaus-S%C3%BCd.pdf",
     "cache-control": "private, no-cache",
   });
-  expect((await get("de", LIST, "", askSite())).headers.get("etag")).toBe(response.headers.get("etag"));
+  expect((await get("de", LIST, "", createSiteFetch())).headers.get("etag")).toBe(response.headers.get("etag"));
 });
 
 test("an empty list is a document that says so", async () => {
@@ -169,7 +169,7 @@ test("an empty list is a document that says so", async () => {
 });
 
 test("the tender text of a list has a position for each of its lines, in rooms", async () => {
-  const response = await ask(`/de/project.txt?list=${writeSharedList(LIST)}`);
+  const response = await fetchSite(`/de/project.txt?list=${writeSharedList(LIST)}`);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "private, no-cache",
@@ -190,8 +190,8 @@ test("the tender text of a list has a position for each of its lines, in rooms",
   expect(text).not.toMatch(/Lumenry|TAR150R/);
 });
 
-test("the tender text of a list binds to its articles where that is asked for", async () => {
-  const text = await (await ask(`/en/project.txt?tender=product&list=${writeSharedList(LIST)}`)).text();
+test("the tender text of a list specifies its articles on request", async () => {
+  const text = await (await fetchSite(`/en/project.txt?tender=product&list=${writeSharedList(LIST)}`)).text();
   expect(text).toContain(`Article number: ${CODE}\n`);
   expect(text.match(/^or equivalent$/gm)).toHaveLength(3);
 });
@@ -217,7 +217,7 @@ test("a form that breaks off is refused, and is no fault to look into", async ()
     pull: () => Promise.reject(new Error("The connection was closed")),
   });
   const form = { method: "POST", body: broken, duplex: "half" as const };
-  const response = await askSite({}, { logger })("/de/project.pdf", form);
+  const response = await createSiteFetch({}, { logger })("/de/project.pdf", form);
   expect(response.status).toBe(400);
   expect(logger.lines).toEqual([]);
 });
@@ -227,9 +227,9 @@ function repeatedCode(codeBytes: number, lines: number): string {
   const bytes: number[] = [];
   const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
   write(0, 1, 0, lines, 0, codeBytes);
-  for (let at = 0; at < codeBytes; at++) bytes.push(0x61);
+  for (let index = 0; index < codeBytes; index++) bytes.push(0x61);
   write(1, 0, 0b1_0000);
-  for (let at = 1; at < lines; at++) write(codeBytes, 0, 1, 0, 0b1_0000);
+  for (let line = 1; line < lines; line++) write(codeBytes, 0, 1, 0, 0b1_0000);
   const content = Uint8Array.from(bytes);
   return `1${Buffer.concat([content, checksumBytes(content)]).toString("base64url")}`;
 }
@@ -239,8 +239,8 @@ test("a list that would unpack to thousands of times its bytes is refused", asyn
   expect(posted.length).toBeLessThan(MAX_FORM_BYTES);
   for (const extension of ["pdf", "txt"]) {
     const form = { method: "POST", body: new URLSearchParams({ list: posted }) };
-    expect((await ask(`/de/project.${extension}`, form)).status).toBe(400);
-    expect((await ask(`/de/project.${extension}?list=${repeatedCode(2000, 500)}`)).status).toBe(400);
+    expect((await fetchSite(`/de/project.${extension}`, form)).status).toBe(400);
+    expect((await fetchSite(`/de/project.${extension}?list=${repeatedCode(2000, 500)}`)).status).toBe(400);
   }
 });
 
@@ -249,15 +249,17 @@ function listOf(count: number): SharedList {
 }
 
 test("what is sent elsewhere or in another shape is refused as ever", async () => {
-  expect((await ask("/fr/project.pdf", { method: "POST", body: new URLSearchParams({ list: "1" }) })).status).toBe(405);
-  expect((await ask("/de/project", { method: "POST" })).status).toBe(405);
+  expect(
+    (await fetchSite("/fr/project.pdf", { method: "POST", body: new URLSearchParams({ list: "1" }) })).status,
+  ).toBe(405);
+  expect((await fetchSite("/de/project", { method: "POST" })).status).toBe(405);
   const json = { method: "POST", body: "{", headers: { "content-type": "application/json" } };
-  expect((await ask("/de/project.pdf", json)).status).toBe(400);
+  expect((await fetchSite("/de/project.pdf", json)).status).toBe(400);
   const broken = { method: "POST", body: "--x", headers: { "content-type": "multipart/form-data; boundary=x" } };
-  expect((await ask("/de/project.pdf", broken)).status).toBe(400);
+  expect((await fetchSite("/de/project.pdf", broken)).status).toBe(400);
 });
 
-test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, asked for in %s", async (language) => {
+test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, requested in %s", async (language) => {
   const response = await postWith(COVER, `/${language}/project.x83`);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/xml; charset=utf-8",
@@ -296,7 +298,7 @@ test.each([
       zones: [{ name: "", lines: [line(CODE, 1), line(OTHER.article_code, 1)] }],
     };
     const body = new URLSearchParams({ list: writeSharedList(list), matches });
-    const { text, info } = await read(await ask("/de/project.pdf", { method: "POST", body }));
+    const { text, info } = await read(await fetchSite("/de/project.pdf", { method: "POST", body }));
     for (const words of ["Downlights, DALI-2", kind, CODE, ...notes]) expect(text).toContain(words);
     expect(info.get("Title")).toBe(`${kind} Downlights, DALI-2`);
     const isSelection = kind === "Artikelliste";

@@ -9,9 +9,9 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { toLightPlan } from "#views/planner/planned-choices.ts";
 import { plannerViewSteps } from "#views/planner/planner-view.ts";
 import { readPdf } from "../setup/pdf.ts";
-import { askSite, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 type Zone = SharedList["zones"][number];
 const line = (code: string, quantity: number) => ({ code, quantity, note: "" });
 const COVER = { client: "Stadt Süd & Co", number: "4711-B", planner: "Büro für Licht", date: "2026-03-05" };
@@ -60,7 +60,7 @@ const pageText = (bytes: Uint8Array, page: string): string =>
   );
 
 const report = (list: SharedList, language = "de", details: Record<string, string> = COVER) =>
-  ask(`/${language}/project.pdf?report=rooms`, {
+  fetchSite(`/${language}/project.pdf?report=rooms`, {
     method: "POST",
     body: new URLSearchParams({ list: writeSharedList(list), ...details }),
   });
@@ -98,8 +98,8 @@ test("F12 every page of the report says whose it is", async () => {
 
 test("F12 a zone has the same figures in the list's document, in the report and in the planner's", async () => {
   const [zone] = LIST.zones;
-  const planner = await read(await ask(`/en/rooms/office.pdf?article=${PANEL}`));
-  const list = await read(await ask(`/en/project.pdf?list=${writeSharedList(LIST)}`));
+  const planner = await read(await fetchSite(`/en/rooms/office.pdf?article=${PANEL}`));
+  const list = await read(await fetchSite(`/en/project.pdf?list=${writeSharedList(LIST)}`));
   expect(planner.text).toContain(
     `${zone?.lines[0]?.quantity} pieces Average 618lx`.replace(/^(\d+) (pieces)/, "pieces $1"),
   );
@@ -108,7 +108,7 @@ test("F12 a zone has the same figures in the list's document, in the report and 
 });
 
 test("F12 the archive of a list has the plan of each planned zone in its language", async () => {
-  const response = await ask(`/de/project.zip?list=${writeSharedList(LIST)}`);
+  const response = await fetchSite(`/de/project.zip?list=${writeSharedList(LIST)}`);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   expect(Object.keys(files).filter((path) => path.startsWith("Raumpläne/"))).toEqual([
     "Raumpläne/Büro-1.pdf",
@@ -126,7 +126,7 @@ test("F12 a list without rooms has no report, and details that cannot be printed
 
 test("F12 a room's document states the project that a form names, and is private to the visitor", async () => {
   const send = (fields: Record<string, string>, path = `/de/rooms/office.pdf?article=${PANEL}`) =>
-    ask(path, { method: "POST", body: new URLSearchParams(fields) });
+    fetchSite(path, { method: "POST", body: new URLSearchParams(fields) });
   const response = await send({ project: "Haus am See", ...COVER });
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   expect((await read(response)).text).toContain("Projekt Haus am See Auftraggeber Stadt Süd & Co Projektnummer 4711-B");

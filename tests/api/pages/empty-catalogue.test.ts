@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
-import { askSite, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
 const catalogue = createCatalogue({
   version: DEMO.version,
   lists: DEMO.catalogue.lists,
   articles: decodeArticles(encodeArticles([])),
 });
-const ask = askSite({ productDeepLinks: true }, { currentSnapshot: () => ({ ...DEMO, catalogue }) });
+const fetchSite = createSiteFetch({ productDeepLinks: true }, { currentSnapshot: () => ({ ...DEMO, catalogue }) });
 
 test.each([
   "/en",
@@ -23,5 +23,5 @@ test.each([
   "/api/view?of=planner&language=en",
   "/api/view?of=product&language=de&name=DOW",
 ])("E1 a catalogue without articles has %s", async (path) => {
-  expect((await ask(path)).status).toBe(200);
+  expect((await fetchSite(path)).status).toBe(200);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { energyLabel } from "#model/energy-label.ts";
-import { askSite, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
-const ask = askSite({ productDeepLinks: true });
+const fetchSite = createSiteFetch({ productDeepLinks: true });
 const { catalogue } = DEMO;
 const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
 const find = (isLightSource: boolean) =>
@@ -11,7 +11,7 @@ const find = (isLightSource: boolean) =>
     return label?.isLightSource === isLightSource ? [{ code: article.article_code, ...label }] : [];
   })[0] ?? { code: "", classes: [], eprelNumber: "" };
 const pageOf = async (language: string, code: string) =>
-  (await ask(`/${language}/products/${encodeURIComponent(code)}`)).text();
+  (await fetchSite(`/${language}/products/${encodeURIComponent(code)}`)).text();
 
 const WORDS = {
   en: { label: (one: string) => `Energy efficiency class ${one}, range A to G`, contains: (one: string) => `This product contains a light source of energy efficiency class ${one}.` },

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { askSite, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
-const ask = askSite({ productDeepLinks: true });
-const sizeOf = async (query: string): Promise<number> => (await (await ask(`/en/products/DOW?${query}`)).text()).length;
+const fetchSite = createSiteFetch({ productDeepLinks: true });
+const sizeOf = async (query: string): Promise<number> =>
+  (await (await fetchSite(`/en/products/DOW?${query}`)).text()).length;
 
 test("N4 a page does not grow by its address times its buttons", async () => {
   const families = DEMO.catalogue.familiesOf("DOW").map(({ family_id: id }) => id);
@@ -15,8 +16,8 @@ test("N4 a page does not grow by its address times its buttons", async () => {
 
 test("N4 a press without scripts leads to the address that follows from it", async () => {
   const press = (value: string) => `/en/products/DOW?utm=a&control=DALI-2&open=kar&change=${encodeURIComponent(value)}`;
-  const response = await ask(press("-open=kar"));
+  const response = await fetchSite(press("-open=kar"));
   expect([response.status, response.headers.get("location")]).toEqual([302, "/en/products/DOW?utm=a&control=DALI-2"]);
-  const nothing = await ask(press(""));
+  const nothing = await fetchSite(press(""));
   expect(nothing.headers.get("location")).toBe("/en/products/DOW?utm=a&control=DALI-2&open=kar");
 });

@@ -5,9 +5,9 @@ import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { longCatalogue } from "../../e2e/selector/long-catalogue.ts";
-import { askSite, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
-function siteOf(counts: Readonly<Record<string, number>>): ReturnType<typeof askSite> {
+function siteOf(counts: Readonly<Record<string, number>>): ReturnType<typeof createSiteFetch> {
   const { categories, families, articles } = longCatalogue(counts);
   const catalogue = createCatalogue({
     version: DEMO.version,
@@ -18,13 +18,13 @@ function siteOf(counts: Readonly<Record<string, number>>): ReturnType<typeof ask
     },
     articles: decodeArticles(encodeArticles(readList("articles", articles).entries)),
   });
-  return askSite({ productDeepLinks: true }, { currentSnapshot: () => ({ ...DEMO, catalogue }) });
+  return createSiteFetch({ productDeepLinks: true }, { currentSnapshot: () => ({ ...DEMO, catalogue }) });
 }
 
-const ask = siteOf({ LONG: 2_000, WHOLE: 240 });
+const fetchSite = siteOf({ LONG: 2_000, WHOLE: 240 });
 
 /** The rows of the long family on a page as the server writes it, its link to more of them, and the page's words. */
-async function open(path: string, site = ask) {
+async function open(path: string, site = fetchSite) {
   const document = parseDocument(await (await site(path)).text());
   const text = (node: Parameters<typeof DomUtils.textContent>[0]) => DomUtils.textContent(node).replaceAll(/\s+/g, " ");
   const families = DomUtils.findAll((element) => element.attribs["data-family"] !== undefined, document.children);

@@ -4,15 +4,15 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { silentLog } from "../setup/silent-log.ts";
-import { askSite, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 
-const ask = askSite();
-const askDeepLinked = askSite({ productDeepLinks: true });
-const deepLinked = async (path: string) => (await askDeepLinked(path)).text();
-const page = async (path: string, init?: RequestInit) => (await ask(path, init)).text();
+const fetchSite = createSiteFetch();
+const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
+const deepLinked = async (path: string) => (await fetchDeepLinked(path)).text();
+const page = async (path: string, init?: RequestInit) => (await fetchSite(path, init)).text();
 
 test.each(["/en", "/de"])("N2 serves the home %s with every category in it", async (path) => {
-  const categories = (await (await ask("/api/mongo/pml/categories")).json()) as {
+  const categories = (await (await fetchSite("/api/mongo/pml/categories")).json()) as {
     texts: { language: string; text: string }[];
   }[];
   const html = await page(path);
@@ -29,14 +29,14 @@ test("P2 the content is in the HTML below the splash, the same for every visitor
 });
 
 test("A4 keeps a rendered page by address and version, the very same bytes for everybody", async () => {
-  const first = await ask("/en", { headers: { "accept-encoding": "br" } });
-  const secondResponse = await ask("/en", {
+  const first = await fetchSite("/en", { headers: { "accept-encoding": "br" } });
+  const secondResponse = await fetchSite("/en", {
     headers: { "accept-encoding": "br", cookie: "a=b", "accept-language": "de" },
   });
   expect(Buffer.from(await secondResponse.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
   expect(first.headers.get("x-catalogue-version")).toBe(DEMO_VERSION);
   const tag = first.headers.get("etag") ?? "";
-  expect((await ask("/en", { headers: { "accept-encoding": "br", "if-none-match": tag } })).status).toBe(304);
+  expect((await fetchSite("/en", { headers: { "accept-encoding": "br", "if-none-match": tag } })).status).toBe(304);
 });
 
 test.each([
@@ -58,17 +58,17 @@ test.each([
 
 test("A4 a page that a campaign's visitor has requested is cached for everybody", async () => {
   const cache = createSiteCache(1024 * 1024 * 16);
-  const askCached = askSite({}, { cache });
-  await askCached("/en?utm_source=letter");
+  const fetchCached = createSiteFetch({}, { cache });
+  await fetchCached("/en?utm_source=letter");
   const { entryCount } = cache;
   expect(entryCount).toBeGreaterThan(0);
-  for (const address of ["/en", "/en?utm_source=poster"]) expect((await askCached(address)).status).toBe(200);
+  for (const address of ["/en", "/en?utm_source=poster"]) expect((await fetchCached(address)).status).toBe(200);
   expect(cache.entryCount).toBe(entryCount);
 });
 
 test("N3 the redirect of a page keeps a campaign's parameters in their place", async () => {
   const address = "/en/products/DOW?a=&utm=1&control=DALI-2&x=%20&room_length=8";
-  const location = (await askSite({ productDeepLinks: true })(address)).headers.get("location");
+  const location = (await createSiteFetch({ productDeepLinks: true })(address)).headers.get("location");
   expect(location).toMatch(/^\/en\/products\/DOW\?a=&utm=1&control=DALI-2&x=%20&room=/);
 });
 
@@ -81,7 +81,7 @@ test("shows no visitor what another one has in the address", async () => {
 test.each(["/en", "/de/imprint", "/en/no/such/page", "/nowhere"])(
   "the policy of %s allows its own inline scripts only",
   async (path) => {
-    const response = await ask(path);
+    const response = await fetchSite(path);
     const policy = response.headers.get("content-security-policy") ?? "";
     const inline = [...(await response.text()).matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
     expect(inline.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ test.each([
   ["/nowhere/at/all", "de", "de"],
   ["/nowhere", "en", "en"],
 ])("E1 answers %s with 404 in %s", async (path, language, accepted) => {
-  const response = await ask(path, { headers: { "accept-language": accepted } });
+  const response = await fetchSite(path, { headers: { "accept-language": accepted } });
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const html = await response.text();
@@ -127,14 +127,14 @@ test.each([
   ["/en/products/no-such-thing", "Page Not Found: /en/products/no-such-thing"],
   ["/en/accessibility", "Page Not Found: /en/accessibility"],
 ])("E1 says of %s: %s", async (path, message) => {
-  const response = await askSite({ productDeepLinks: true })(path);
+  const response = await createSiteFetch({ productDeepLinks: true })(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`>${message}<`);
 });
 
 test("E2 answers with the plain page in both languages while nothing can be shown", async () => {
-  const askEmpty = askSite({}, { currentSnapshot: () => undefined });
-  const response = await askEmpty("/en");
+  const fetchEmpty = createSiteFetch({}, { currentSnapshot: () => undefined });
+  const response = await fetchEmpty("/en");
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
   const html = await response.text();
   expect(html).toContain('<section lang="en">');
@@ -144,7 +144,7 @@ test("E2 answers with the plain page in both languages while nothing can be show
 test("E2 G1 names a failure by an id on the page and in the log, and leaks nothing of it", async () => {
   const logger = silentLog();
   const broken = { ...DEMO, catalogue: { ...DEMO.catalogue, count: failing } };
-  const response = await askSite({}, { logger, currentSnapshot: () => broken })("/en?id=private");
+  const response = await createSiteFetch({}, { logger, currentSnapshot: () => broken })("/en?id=private");
   expect(response.status).toBe(500);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const html = await response.text();
@@ -161,20 +161,20 @@ function failing(): never {
 }
 
 test("P4 puts the tag manager into the policy only when it is configured", async () => {
-  const askAnalysed = askSite({ gtmEnabled: true, gtmId: "GTM-TEST123" });
-  expect((await askAnalysed("/en")).headers.get("content-security-policy")).toContain("googletagmanager.com");
-  expect((await ask("/en")).headers.get("content-security-policy")).not.toContain("googletagmanager.com");
+  const fetchWithAnalytics = createSiteFetch({ gtmEnabled: true, gtmId: "GTM-TEST123" });
+  expect((await fetchWithAnalytics("/en")).headers.get("content-security-policy")).toContain("googletagmanager.com");
+  expect((await fetchSite("/en")).headers.get("content-security-policy")).not.toContain("googletagmanager.com");
 });
 
 test("N4 a selector's page shows every article, and its scripts receive the rows of all of them", async () => {
-  const askOpen = askSite({ productDeepLinks: true });
-  const html = await (await askOpen("/en/products/DOW")).text();
+  const fetchDeepLinked = createSiteFetch({ productDeepLinks: true });
+  const html = await (await fetchDeepLinked("/en/products/DOW")).text();
   const scripts = html.match(/<script\b[^>]*>[\s\S]*?<\/script>/g) ?? [];
   const shown = scripts.reduce((rest, script) => rest.replace(script, ""), html);
   const inPage = new Set([...shown.matchAll(/href="\/en\/products\/([A-Z][\w-]*-\d[\w-]*)"/g)].map(([, code]) => code));
   const isIn = (data: string, code = ""): boolean => withoutEscapes(data).includes(`"${code}"`);
   const handedOver = [...inPage].filter((code) => scripts.some((script) => isIn(script, code)));
-  const data = await (await askOpen("/en/products/DOW.data")).text();
+  const data = await (await fetchDeepLinked("/en/products/DOW.data")).text();
   expect(inPage.size).toBeGreaterThan(80);
   expect(handedOver).toEqual([...inPage]);
   for (const code of inPage) expect(isIn(data, code), code).toBe(true);

@@ -1,9 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
-import { askSite, DEMO } from "../setup/test-app.ts";
+import { createSiteFetch, DEMO } from "../setup/test-app.ts";
 
-const ask = askSite({ productDeepLinks: true });
+const fetchSite = createSiteFetch({ productDeepLinks: true });
 const { catalogue } = DEMO;
 const { portfolios } = catalogue.lists;
 const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
@@ -11,7 +11,7 @@ const articles = Array.from({ length: catalogue.articleCount }, (_, row) => cata
 type Element = ReturnType<typeof DomUtils.findAll>[number];
 
 /** A page as the server writes it. */
-async function open(path: string, site = ask) {
+async function open(path: string, site = fetchSite) {
   const response = await site(path);
   const all = DomUtils.findAll(() => true, parseDocument(await response.text()).children);
   const attribute = (element: Element | undefined, name: string) => element?.attribs[name];
@@ -223,7 +223,7 @@ describe("N4 without scripts", () => {
 
   test("P1 D6 the home page says that choosing needs scripts, and filters room types by links", async () => {
     // Where product pages are not served to a cold visit.
-    const home = await open("/en", askSite());
+    const home = await open("/en", createSiteFetch());
     expect(home.words).toContain("Choosing articles needs scripts.");
     const rooms = home.where("nav", { "aria-label": "Show rooms for" });
     const link = DomUtils.getElementsByTagName("a", rooms).find((one) => home.text(one) === "High-bays");
@@ -329,7 +329,7 @@ describe("E1 an unknown address", () => {
   });
 
   test("without a language gets the visitor's", async () => {
-    const response = await ask("/no-such-page", { headers: { "accept-language": "de-AT,de;q=0.9" } });
+    const response = await fetchSite("/no-such-page", { headers: { "accept-language": "de-AT,de;q=0.9" } });
     const html = await response.text();
     expect([response.status, html.includes('<html lang="de"')]).toEqual([404, true]);
     expect(html).toContain("Seite nicht gefunden: /no-such-page");
@@ -349,12 +349,12 @@ describe("E1 an unknown address", () => {
 });
 
 test("N2 a name in another letter case leads to the canonical address", async () => {
-  const { headers } = await ask("/en/products/dow?control=DALI-2");
+  const { headers } = await fetchSite("/en/products/dow?control=DALI-2");
   expect(headers.get("location")).toBe("/en/products/DOW?control=DALI-2");
 });
 
 test("N1 the redirect to a guessed language is not publicly cached", async () => {
-  const { headers } = await ask("/");
+  const { headers } = await fetchSite("/");
   expect(headers.get("vary")).toMatch(/accept-language/i);
   expect(headers.get("vary")).toMatch(/cookie/i);
   expect(headers.get("cache-control")).toMatch(/private|no-store/);

@@ -1,14 +1,14 @@
 /** Fifteen kilobytes of junk that is different each time. */
-const junk = (at: number): string => `${at}-${"x".repeat(15_000)}`;
+const junk = (index: number): string => `${index}-${"x".repeat(15_000)}`;
 
 /** Addresses that lead nowhere, or to what others lead to as well; each number gives another one. */
 export const FLOODS = {
-  sitemap: (at: number) => `/sitemap.xml?page=${junk(at)}`,
-  view: (at: number) => `/api/view?of=product&language=en&name=${junk(at)}`,
-  "view of a portfolio": (at: number) => `/api/view?of=shell&language=en&portfolio_id=${junk(at)}`,
-  list: (at: number) => `/api/mongo/pml/articles?portfolio_id=${junk(at)}`,
-  "static file": (at: number) => `/favicon.svg?x=${junk(at)}`,
-  page: (at: number) => `/en?id=${junk(at).slice(0, 900)}`,
+  sitemap: (index: number) => `/sitemap.xml?page=${junk(index)}`,
+  view: (index: number) => `/api/view?of=product&language=en&name=${junk(index)}`,
+  "view of a portfolio": (index: number) => `/api/view?of=shell&language=en&portfolio_id=${junk(index)}`,
+  list: (index: number) => `/api/mongo/pml/articles?portfolio_id=${junk(index)}`,
+  "static file": (index: number) => `/favicon.svg?x=${junk(index)}`,
+  page: (index: number) => `/en?id=${junk(index).slice(0, 900)}`,
 } as const;
 
 /** The settings of a server with little memory. */

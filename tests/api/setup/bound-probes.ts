@@ -17,18 +17,23 @@ import { WORK_PROBES } from "./work-probes.ts";
 import { PICTURE_PROBES } from "./picture-probes.ts";
 import { isHeadTaken } from "./request-head.ts";
 import { MIN_CELLS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
-import { askSite } from "./test-app.ts";
+import { createSiteFetch } from "./test-app.ts";
 
 /** Whether so much of something is taken in. */
 export type BoundProbe = (amount: number) => boolean | Promise<boolean>;
 
-const ask = askSite();
+const fetchSite = createSiteFetch();
 const REFUSALS = new Set([400, 408, 413, 414, 431, 503]);
 const isTaken = ({ status }: Response): boolean => !REFUSALS.has(status);
 
 type Line = SharedList["zones"][number]["lines"][number];
 
-const line = (at: number, more: Partial<Line> = {}): Line => ({ code: `T-${at}`, quantity: 1, note: "", ...more });
+const line = (index: number, more: Partial<Line> = {}): Line => ({
+  code: `T-${index}`,
+  quantity: 1,
+  note: "",
+  ...more,
+});
 const lines = (count: number): Line[] => Array.from({ length: count }, (_, index) => line(index));
 const listOf = (zone: Partial<SharedList["zones"][number]>): SharedList => ({
   name: "",
@@ -54,7 +59,7 @@ function listOfBytes(bytes: number): SharedList {
 }
 
 const post = (body: string): Promise<Response> =>
-  ask("/en/project.txt", {
+  fetchSite("/en/project.txt", {
     method: "POST",
     body,
     headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) },
@@ -81,10 +86,10 @@ const addedBuildings = (count: number): Buildings =>
 
 /** How each bound is tried: input of a given size is sent, and the answer is checked. */
 export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
-  query: async (amount) => isTaken(await ask(`/en?${"x".repeat(amount - 1)}`)),
+  query: async (amount) => isTaken(await fetchSite(`/en?${"x".repeat(amount - 1)}`)),
   "view-query": async (amount) => {
     const query = "?of=home&language=en&rest=";
-    return isTaken(await ask(`/api/view${query}${"x".repeat(amount - query.length)}`));
+    return isTaken(await fetchSite(`/api/view${query}${"x".repeat(amount - query.length)}`));
   },
   "reading-time": (amount) => !isTooSlow({ bytesRead: 0, time: 0 }, amount),
   "form-bytes": async (amount) => isTaken(await post(formOf(amount))),
@@ -108,10 +113,10 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     return !("problem" in readScheduleBytes(bytes));
   },
   "request-head": isHeadTaken,
-  "request-line": async (amount) => isTaken(await ask(`/en/${"x".repeat(amount - "/en/".length)}`)),
+  "request-line": async (amount) => isTaken(await fetchSite(`/en/${"x".repeat(amount - "/en/".length)}`)),
   cookies: async (amount) => {
     const cookie = writeLanguageCookie("de").split(";", 1)[0] ?? "";
-    const answer = await ask("/", {
+    const answer = await fetchSite("/", {
       headers: { cookie: `${cookie}; a=`.padEnd(amount, "x"), "accept-language": "en" },
     });
     return answer.headers.get("location")?.endsWith("/de") ?? false;

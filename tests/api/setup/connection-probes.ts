@@ -12,7 +12,7 @@ const REQUEST = "http.server.request.start";
  * What a server that listens allows its connections: Node.js itself closes those that take longer, which
  * `slow-clients.test.ts` sees, but looks for them now and then only, so that no clock can try a bound to the millisecond.
  *
- * @param beside connections that are open beside the one that asks
+ * @param beside connections that are open beside the one that sends requests
  */
 async function withServer<T>(idleConnections: number, read: (server: Server) => T): Promise<T> {
   const keeping = { cache: createSiteCache(1024), version: () => "1" };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { FaultProxy, type ConnectionFault } from "../../setup/fault-proxy.ts";
 import { proxiedAddress } from "../../setup/postgres.ts";
-import { ended, publishTo, startServer } from "./running-server.ts";
+import { waitForExit, publishTo, startServer } from "./running-server.ts";
 
 /** What becomes of the line to the database; `cut` breaks it again and again. */
 export const DATABASE_FAULTS: ReadonlyMap<string, ConnectionFault & { readonly isCut?: boolean }> = new Map([
@@ -44,12 +44,12 @@ export interface FaultOutcome {
   readonly freshAfterMs: number;
 }
 
-/** After so long a version that is not there counts as never coming. */
+/** A version that has not arrived after this time counts as lost. */
 const WATCH_MS = 60_000;
 const PAUSE_MS = 20;
 
 /**
- * Runs a server behind a faulty line to its database, asks every kind of route while a version is published past the
+ * Runs a server behind a faulty line to its database, requests every kind of route while a version is published past the
  * fault, and mends the line.
  *
  * @param folder where the machines of this run keep their copies
@@ -83,7 +83,7 @@ export async function sufferFault(
   } finally {
     await visits.stop();
     server.process.kill("SIGTERM");
-    await ended(server.process);
+    await waitForExit(server.process);
     proxy.stop();
   }
 }
@@ -95,7 +95,7 @@ async function isFresh(address: string): Promise<boolean> {
   return ((await answer.json()) as unknown[]).length === 2;
 }
 
-/** Asks for every route again and again until it is told to stop, each by itself: a document that takes long holds up no other. */
+/** Requests every route repeatedly until it is stopped, each in its own loop, so that a slow document delays no other route. */
 function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcome, "requests" | "failed">> } {
   const failed: string[] = [];
   let requests = 0;

@@ -4,14 +4,14 @@ import { connect, type Socket } from "node:net";
 
 const READ_INTERVAL_MS = 250;
 
-/** Clients that ask for much and read little. */
+/** Clients that request much and read little. */
 export interface GreedyClients {
   /** How many are still connected. */
   readonly open: number;
   leave(): void;
 }
 
-/** Where clients connect, what they ask for, and how many they are. */
+/** Where clients connect, what they request, and how many they are. */
 export interface GreedyRequest {
   readonly port: number;
   readonly path: string;

@@ -52,7 +52,7 @@ export function spawnServer(
 }
 
 /** Waits for the end of a process. @returns its exit code */
-export async function ended(child: ChildProcess): Promise<number | null> {
+export async function waitForExit(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   return child.exitCode;
 }

@@ -7,9 +7,15 @@ export interface TestLog extends Logger {
 
 export function silentLog(): TestLog {
   const lines: [LogLevel, ...unknown[]][] = [];
-  const at =
+  const linesOfLevel =
     (level: LogLevel) =>
     (...parts: unknown[]) =>
       void lines.push([level, ...parts]);
-  return { lines, debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+  return {
+    lines,
+    debug: linesOfLevel("debug"),
+    info: linesOfLevel("info"),
+    warn: linesOfLevel("warn"),
+    error: linesOfLevel("error"),
+  };
 }

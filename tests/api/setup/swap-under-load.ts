@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgresStore } from "#store/postgres/postgres-store.ts";
 import { catalogueWith } from "../../import/catalogue-files.ts";
 import { createOperator } from "../../import/operator.ts";
-import { ended, publishTo, startServer } from "./running-server.ts";
+import { waitForExit, publishTo, startServer } from "./running-server.ts";
 import { startVisits } from "./visits.ts";
 
 const NODES = ["one", "two"] as const;
@@ -21,7 +21,7 @@ export interface SwapOutcome {
 }
 
 /**
- * Runs two nodes on one database, each asked for pages at a rate, and imports one catalogue after another.
+ * Runs two nodes on one database, each of which receives requests at a rate, and imports one catalogue after another.
  *
  * @param address the database's
  * @param folder where nodes and importer keep their copies
@@ -40,20 +40,20 @@ export async function swapUnderLoad(
   const visits = nodes.map((node) => startVisits(`${node.address}/en`, perSecond));
   const swapMs: number[] = [];
   try {
-    for (let at = 0; at < imports; at += 1) {
-      const files = operator.write("next", catalogue(`import${at}`));
+    for (let index = 0; index < imports; index += 1) {
+      const files = operator.write("next", catalogue(`import${index}`));
       const settings = { DATABASE_URL: address, DATA_DIR: join(folder, "importer") };
       const { code, errors } = await operator.run(["import", "--max-removed", "100", files], settings);
       if (code !== 0) throw new Error(`The import failed: ${errors}`);
       const from = performance.now();
-      swapMs.push(...(await Promise.all(nodes.map((node) => servedAfter(node.address, `import${at} 0`, from)))));
+      swapMs.push(...(await Promise.all(nodes.map((node) => servedAfter(node.address, `import${index} 0`, from)))));
     }
     const answers = await Promise.all(visits.map((stop) => stop()));
     return { swapMs, statuses: answers.flatMap(({ statuses }) => statuses) };
   } finally {
     await Promise.all(visits.map((stop) => stop()));
     for (const node of nodes) node.process.kill("SIGTERM");
-    await Promise.all(nodes.map((node) => ended(node.process)));
+    await Promise.all(nodes.map((node) => waitForExit(node.process)));
     operator.leave();
   }
 }

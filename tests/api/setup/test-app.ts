@@ -43,11 +43,11 @@ const CONFIG: AppOptions["config"] = {
 /** One for all sites of a test; its processes end with the test. */
 const POOL = createJobPool();
 
-/** Asks a path of the site, from an address of one's own if wanted; redirects are not followed. */
-export type Ask = (path: string, init?: RequestInit, client?: string) => Promise<Response>;
+/** Requests a path from the site, optionally from a given client address; redirects are not followed. */
+export type SiteFetch = (path: string, init?: RequestInit, client?: string) => Promise<Response>;
 
 /** The server on the demo catalogue, without a port. */
-export function askSite(config: Partial<PublicConfig> = {}, options: Partial<AppOptions> = {}): Ask {
+export function createSiteFetch(config: Partial<PublicConfig> = {}, options: Partial<AppOptions> = {}): SiteFetch {
   const app = createApp({
     config: { ...CONFIG, ...config },
     content: CONTENT,

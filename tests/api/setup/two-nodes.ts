@@ -2,7 +2,7 @@ import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { startNginx } from "../../setup/nginx.ts";
-import { ended, startServer, type RunningServer } from "./running-server.ts";
+import { waitForExit, startServer, type RunningServer } from "./running-server.ts";
 
 const LOOK_INTERVAL_MS = 100;
 const READY_MS = 30_000;
@@ -12,7 +12,7 @@ export interface TwoNodes {
   /** The proxy's. */
   readonly address: string;
   /** Ends a node as its operator does, starts it again, and waits until the proxy leads visitors to it. @returns its exit code */
-  restart(at: 0 | 1): Promise<number | null>;
+  restart(index: 0 | 1): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -46,10 +46,10 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
 
   return {
     address: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    async restart(at) {
-      const { port } = nodes[at];
-      const { node, code } = await restartNode(nodes[at], dataDir);
-      nodes[at] = node;
+    async restart(index) {
+      const { port } = nodes[index];
+      const { node, code } = await restartNode(nodes[index], dataDir);
+      nodes[index] = node;
       const deadline = performance.now() + READY_MS;
       while (!ready.get(port)) {
         if (performance.now() > deadline) throw new Error(`The node on port ${port} is not ready.`);
@@ -62,7 +62,7 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
       proxy.close();
       agent.destroy();
       for (const node of nodes) node.process.kill("SIGTERM");
-      await Promise.all(nodes.map((node) => ended(node.process)));
+      await Promise.all(nodes.map((node) => waitForExit(node.process)));
     },
   };
 }
@@ -73,15 +73,15 @@ export async function startTwoNodesBehindNginx(dataDir: string): Promise<TwoNode
   const nginx = await startNginx(nodes.map(({ port }) => port));
   return {
     address: `https://127.0.0.1:${nginx.ports.tls}`,
-    async restart(at) {
-      const { node, code } = await restartNode(nodes[at], dataDir);
-      nodes[at] = node;
+    async restart(index) {
+      const { node, code } = await restartNode(nodes[index], dataDir);
+      nodes[index] = node;
       return code;
     },
     async stop() {
       await nginx.stop();
       for (const node of nodes) node.process.kill("SIGTERM");
-      await Promise.all(nodes.map((node) => ended(node.process)));
+      await Promise.all(nodes.map((node) => waitForExit(node.process)));
     },
   };
 }
@@ -92,7 +92,7 @@ async function restartNode(
   dataDir: string,
 ): Promise<{ readonly node: RunningServer; readonly code: number | null }> {
   old.kill("SIGTERM");
-  const code = await ended(old);
+  const code = await waitForExit(old);
   const node = await startServer(dataDir, { PORT: String(port) });
   const deadline = performance.now() + READY_MS;
   while ((await fetch(`${node.address}/readyz`)).status !== 200) {

@@ -8,7 +8,7 @@ import { exceedsProcessMemory, RENDER_LIMITS } from "#server/work/work-limits.ts
 
 /** Whether so many find room in a queue, each of a client of its own or all of one. */
 const isQueued =
-  (limits: QueueLimits, clientOf: (at: number) => string) =>
+  (limits: QueueLimits, clientOf: (index: number) => string) =>
   (amount: number): boolean => {
     const queue = createFairQueue<number>(limits);
     return Array.from({ length: amount }, (_, index) => queue.enqueue(clientOf(index), index)).every(Boolean);
@@ -93,7 +93,7 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
   }
 };
 
-const ofMany = (at: number): string => String(at);
+const ofMany = (index: number): string => String(index);
 const ofOne = (): string => "one";
 
 /** How the bounds of waiting work are tried. */

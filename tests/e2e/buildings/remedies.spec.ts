@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test as proxied } from "../../setup/proxy.ts";
 import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 
@@ -42,9 +42,9 @@ test.describe("a room that is too uneven", () => {
 /** Lichtkontor Mühlbach, with 88 of the demo's 1500 articles. */
 const SMALL_PORTFOLIO_ID = "72d8e5a0c19f3b4467eab5190c2f8d3e54a06b1f";
 
-const large = proxied.extend<{ ownSite: OwnSite }>({
-  async ownSite({ page }, provide) {
-    const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+const large = proxied.extend<{ dedicatedSite: DedicatedSite }>({
+  async dedicatedSite({ page }, provide) {
+    const site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
     await site.start({ BROWSER_ARTICLE_LIMIT: "100", PUBLIC_OFFLINE: "false" });
     await provide(site);
     // It may still be loading code in idle time.
@@ -53,8 +53,8 @@ const large = proxied.extend<{ ownSite: OwnSite }>({
   },
 });
 
-large("B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen", async ({ page, siteProxy, ownSite }) => {
-  siteProxy.target = ownSite.url;
+large("B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen", async ({ page, siteProxy, dedicatedSite }) => {
+  siteProxy.target = dedicatedSite.url;
   const note = page.getByText("This portfolio is too large to choose from in the browser.");
   await openReady(page, "/en/buildings");
   await expect(note).toBeVisible();

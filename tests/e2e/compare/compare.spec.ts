@@ -24,7 +24,7 @@ const WORDS = {
 
 /** Three downlights of different families, with finishes, sizes and modules as texts. */
 async function unlikeCodes(request: APIRequestContext): Promise<string[]> {
-  const byFamily = new Map((await articlesOf(request, "DOW")).map((one) => [one.family_id, one]));
+  const byFamily = new Map((await articlesOf(request, "DOW")).map((article) => [article.family_id, article]));
   return [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code);
 }
 
@@ -92,8 +92,8 @@ test("a comparison prints on one sheet, without controls; its articles are added
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
   const headers = page.getByRole("table", { name: WORDS.table }).getByRole("columnheader");
-  for (const one of codes)
-    await expect(headers.filter({ has: page.getByRole("link", { name: one, exact: true }) })).toBeVisible();
+  for (const listedCode of codes)
+    await expect(headers.filter({ has: page.getByRole("link", { name: listedCode, exact: true }) })).toBeVisible();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize(PHONE);

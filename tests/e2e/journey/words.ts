@@ -1,4 +1,4 @@
-/** The German accessible names that `docs/surface.md` promises. */
+/** The German accessible names listed in `docs/surface.md`. */
 export const WORDS = {
   filters: "Filter",
   results: "Ergebnisse",

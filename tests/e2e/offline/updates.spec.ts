@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
 import { expect, openReady, ready } from "../../setup/test.ts";
@@ -22,12 +22,12 @@ const cachedPaths = (page: Page): Promise<string[]> =>
 
 test.describe("with a service worker of the previous build", () => {
   test.describe.configure({ mode: "default" });
-  let newer: OwnSite;
-  const withdrawn = new OwnSite({ dataDir });
+  let newer: DedicatedSite;
+  const withdrawn = new DedicatedSite({ dataDir });
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_TIMEOUT_MS);
-    newer = new OwnSite({ root: makeSecondBuild(), dataDir });
+    newer = new DedicatedSite({ root: makeSecondBuild(), dataDir });
     await Promise.all([newer.start(), withdrawn.start({ PUBLIC_OFFLINE: "false" })]);
   });
   test.afterAll(async () => {

@@ -83,7 +83,10 @@ test("E3 F12 without a connection the plan goes on, and the list comes back with
 test.describe("where the server filters", () => {
   test.use({ site: "serverFilters" });
 
-  test("E3 F12 the plan also goes on in a page that has asked it for nothing yet", async ({ page, siteProxy }) => {
+  test("E3 F12 the plan also goes on in a page that has not requested anything from it before", async ({
+    page,
+    siteProxy,
+  }) => {
     await openReady(page, "/en/rooms/office");
     siteProxy.injectFault("/api/view", { status: 503, body: "" });
     await lengthen(page, "14");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/own-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 

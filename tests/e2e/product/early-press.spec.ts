@@ -1,4 +1,4 @@
-import { testOn } from "../../setup/own-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
@@ -25,12 +25,12 @@ const pictured = catalogueOf("Pictured", {
 
 const test = testOn(pictured, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
-test("D8 X1 a button in a text that is pressed before the text is taken over does its work then, once", async ({
+test("D8 X1 a button in a text that is pressed before the text is hydrated takes effect once, after hydration", async ({
   page,
 }) => {
-  const held = Promise.withResolvers<undefined>();
+  const release = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/prose-blocks-[^/]+\.js$/, async (route) => {
-    await held.promise;
+    await release.promise;
     await route.continue();
   });
   await page.route("**/images/section.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: SECTION }));
@@ -44,7 +44,7 @@ test("D8 X1 a button in a text that is pressed before the text is taken over doe
   const saved = page.waitForEvent("download");
   await page.waitForTimeout(500);
   expect(names).toEqual([]);
-  held.resolve(undefined);
+  release.resolve(undefined);
   await saved;
   await page.waitForTimeout(500);
   expect(names).toEqual([expect.stringMatching(/\.pdf$/)]);

@@ -2,7 +2,7 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 test.use({ site: "serverFilters" });
 
-test("F12 S5 where the server filters, a project list knows its articles and what they give in their rooms", async ({
+test("F12 S5 where the server filters, a project list shows its articles and their results in rooms", async ({
   page,
 }) => {
   const table = page.getByRole("table", { name: "Articles of the list" });
@@ -10,7 +10,7 @@ test("F12 S5 where the server filters, a project list knows its articles and wha
   await openReady(page, "/en/rooms/office");
   await page.getByRole("button", { name: /^Add \d+ pieces to the list$/ }).click();
   await page.getByRole("link", { name: "Project list, 1 article" }).click();
-  await test.step("an own list", async () => {
+  await test.step("the visitor's list", async () => {
     await expect(table).not.toHaveAttribute("aria-busy", "true");
     await expect(
       table
@@ -21,10 +21,10 @@ test("F12 S5 where the server filters, a project list knows its articles and wha
     await expect(inRoom).toBeVisible();
   });
   await test.step("a shared list", async () => {
-    const shown = await inRoom.textContent();
+    const result = await inRoom.textContent();
     await page.getByRole("button", { name: "Share link", exact: true }).click();
     const address = await page.getByRole("dialog").getByRole("textbox").inputValue();
     await openReady(page, new URL(address).pathname + new URL(address).search);
-    await expect(inRoom).toHaveText(shown ?? "");
+    await expect(inRoom).toHaveText(result ?? "");
   });
 });

@@ -1,4 +1,4 @@
-import { testOn, type CatalogueFiles } from "../../setup/own-site.ts";
+import { testOn, type CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/own-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import { HOSTILE, PORTFOLIO, SHOP, articleAt, hostileCatalogue } from "./hostile-catalogue.ts";
 
@@ -57,12 +57,12 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
     ...[...HOSTILE.keys(), HOSTILE.length].map((at) => `/products/${articleAt(at)}`),
   ];
 
-  test("N9 D7 D9 adds no foreign address to the served pages", async ({ page, request, ownSite }) => {
+  test("N9 D7 D9 adds no foreign address to the served pages", async ({ page, request, dedicatedSite }) => {
     test.setTimeout(180_000);
     for (const path of PATHS) {
       const answer = await request.get(`/de${path}`);
       expect(answer.status(), path).toBe(path.startsWith("/no/") ? 404 : 200);
-      const reach = await reachOf(page, ownSite.url, await answer.text());
+      const reach = await reachOf(page, dedicatedSite.url, await answer.text());
       expect({ path, ...reach, outside: reach.outside.filter((address) => address !== SHOP) }).toEqual({
         path,
         outside: [],
@@ -76,7 +76,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
   test.describe("in the browser", () => {
     test.use({ expectedConsole: [/status of 404/] });
 
-    test("N9 D8 adds no foreign address after hydration", async ({ page, ownSite }) => {
+    test("N9 D8 adds no foreign address after hydration", async ({ page, dedicatedSite }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, "hits", { value: [] });
         Object.defineProperty(window, "hit", {
@@ -93,7 +93,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
         `/products/${articleAt(16)}`,
       ]) {
         await openReady(page, `/en${path}`);
-        const { outside, handlers } = await reachOf(page, ownSite.url);
+        const { outside, handlers } = await reachOf(page, dedicatedSite.url);
         expect(
           outside.filter((address) => address !== SHOP),
           path,
@@ -106,12 +106,12 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
     });
   });
 
-  test("N9 N3 D2 no query makes the site redirect elsewhere", async ({ request, ownSite }) => {
+  test("N9 N3 D2 no query makes the site redirect elsewhere", async ({ request, dedicatedSite }) => {
     for (const address of HOSTILE)
       for (const name of ["show", "id", "lang", "redirect", "next", "url"]) {
         const answer = await request.get(`/?${name}=${encodeURIComponent(address)}`, { maxRedirects: 0 });
-        const location = new URL(answer.headers()["location"] ?? "/", ownSite.url);
-        expect(location.origin, `${name}=${address}`).toBe(ownSite.url);
+        const location = new URL(answer.headers()["location"] ?? "/", dedicatedSite.url);
+        expect(location.origin, `${name}=${address}`).toBe(dedicatedSite.url);
         expect(location.pathname, `${name}=${address}`).toMatch(/^\/(en|de)$/);
       }
   });
@@ -119,11 +119,11 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
   test.describe("in a shared link", () => {
     test.use({ expectedConsole: [/status of 404|not found/] });
 
-    test("F9 N9 what is to be shown does not leave the site", async ({ page, ownSite }) => {
+    test("F9 N9 what is to be shown does not leave the site", async ({ page, dedicatedSite }) => {
       for (const show of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:hit()"]) {
         await openReady(page, `/en?show=${encodeURIComponent(show)}&id=${PORTFOLIO}`);
         await expect.poll(() => new URL(page.url()).searchParams.has("show"), show).toBe(false);
-        expect(new URL(page.url()).origin, show).toBe(ownSite.url);
+        expect(new URL(page.url()).origin, show).toBe(dedicatedSite.url);
         expect(new URL(page.url()).pathname, show).toMatch(/^\/en(\/products\/[^/]+)?$/);
       }
     });

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/own-site.ts";
+import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 
 /** Addresses that rule N9 forbids, in every disguise. */
 export const HOSTILE = [

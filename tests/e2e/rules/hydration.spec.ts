@@ -1,4 +1,4 @@
-import { testOn } from "../../setup/own-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { openReady } from "../../setup/test.ts";
 import { randomCatalogue } from "./random-catalogue.ts";
 

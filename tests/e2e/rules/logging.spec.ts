@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from "@playwright/test";
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { expect, ready, test, WORKER_BLOCKED } from "../../setup/test.ts";
 
 const WARNING = "Language fr is not available and is ignored";
@@ -33,10 +33,10 @@ const CASES = [
 ] as const;
 
 test.describe("G1 the log has", () => {
-  let site: OwnSite;
+  let site: DedicatedSite;
   test.use({ expectedConsole: [/Language fr|^request to http:\/\/127\.0\.0\.1/] });
   test.beforeEach(() => {
-    site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
   });
   test.afterEach(async ({ page }) => {
     // A page that is still loading code would miss its server.

@@ -3,8 +3,8 @@ import { test } from "../../setup/proxy.ts";
 import { expect, openReady, ready } from "../../setup/test.ts";
 
 const WORDS = {
-  en: { heading: "Choose a category", other: "Deutsch", lost: { status: 503, body: "" } },
-  de: { heading: "Kategorie wählen", other: "English", lost: { isCut: true } },
+  en: { heading: "Choose a category", otherLanguage: "Deutsch", fault: { status: 503, body: "" } },
+  de: { heading: "Kategorie wählen", otherLanguage: "English", fault: { isCut: true } },
 } as const;
 
 /** Both chunks of a language's messages that home starts with: those of every page, and its own. */
@@ -21,7 +21,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-function linesOf(page: Page): string[] {
+function recordConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
   return lines;
@@ -48,37 +48,34 @@ test.describe("a chunk of messages", () => {
   });
 
   for (const { language, chunk, file } of CHUNKS) {
-    test(`L3 R3 that fails once on a cold visit is requested again: ${language}, ${chunk}`, async ({
-      page,
-      siteProxy,
-    }) => {
-      siteProxy.injectFault(file, { ...WORDS[language].lost, times: 1 });
+    test(`L3 R3 that fails once on a cold visit is retried: ${language}, ${chunk}`, async ({ page, siteProxy }) => {
+      siteProxy.injectFault(file, { ...WORDS[language].fault, times: 1 });
       const loads = countLoads(page);
       await openReady(page, `/${language}`);
       await expectReadable(page, language);
       expect(siteProxy.countRequests(file)).toBe(2);
       expect(loads()).toBe(1);
-      await page.getByRole("link", { name: WORDS[language].other }).click();
+      await page.getByRole("link", { name: WORDS[language].otherLanguage }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", language);
     });
 
-    test(`L3 E5 E6 R3 that keeps failing leaves the page as without scripts: ${language}, ${chunk}`, async ({
+    test(`L3 E5 E6 R3 that keeps failing leaves the page as it is without scripts: ${language}, ${chunk}`, async ({
       page,
       siteProxy,
     }) => {
       siteProxy.injectFault(file, { status: 503, body: "" });
-      // The page's code would share a request ahead of it that is still under way.
+      // The preload has to fail first; otherwise the page's code would share its pending request.
       await page.route(/\/assets\/entry\.client-/, async (route) => {
         await expect.poll(() => siteProxy.countRequests(file) % 3).toBe(1);
         await route.continue();
       });
       const loads = countLoads(page);
-      const lines = linesOf(page);
+      const lines = recordConsole(page);
       await page.goto(`/${language}`);
       await expect.poll(loads).toBe(2);
       await expectReadable(page, language);
       expect(lines.filter((line) => line.includes(LOCALE_FAILED)).length).toBeGreaterThan(0);
-      // On both loads ahead of the page's code, by that code, and once more.
+      // On both loads: the preload, the request of the page's code, and its retry.
       expect(siteProxy.countRequests(file)).toBe(6);
       expect(loads()).toBe(2);
     });
@@ -102,7 +99,7 @@ test.describe("a chunk of messages", () => {
     siteProxy,
   }) => {
     await openReady(page, "/en");
-    const lines = linesOf(page);
+    const lines = recordConsole(page);
     siteProxy.injectFault(/\/assets\/de-[^/]+\.js/, { status: 503, body: "" });
     await page.evaluate(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/de", Date.now()]])));
     await page.getByRole("link", { name: "Deutsch" }).click();
@@ -121,7 +118,7 @@ test.describe("a script of the page", () => {
   test.use({ expectedConsole: [/status of 503|Error loading route module|Failed|A part of the page/] });
 
   for (const script of ["entry.client", "home", "manifest"])
-    test(`R3 that fails once on a cold visit is requested again: ${script}`, async ({ page, siteProxy }) => {
+    test(`R3 that fails once on a cold visit is retried: ${script}`, async ({ page, siteProxy }) => {
       const file = new RegExp(`/assets/${script}-[^/]+\\.js`);
       // The browser also prefetches it; neither request may cause a reload.
       siteProxy.injectFault(file, { status: 503, body: "", times: 1 });
@@ -131,7 +128,7 @@ test.describe("a script of the page", () => {
       expect(loads()).toBe(1);
     });
 
-  test("R3 that fails once during a navigation is requested again", async ({ page, siteProxy }) => {
+  test("R3 that fails once during a navigation is retried", async ({ page, siteProxy }) => {
     await page.addInitScript(() => Object.defineProperty(window, "requestIdleCallback", { value: () => 0 }));
     const file = /\/assets\/content-(?!page-)[^/]+\.js/;
     siteProxy.injectFault(file, { status: 503, body: "", times: 1 });
@@ -145,7 +142,7 @@ test.describe("a script of the page", () => {
 });
 
 /** The script of a route, according to the router's manifest. */
-const moduleOf = (page: Page, id: string): Promise<string> =>
+const routeScript = (page: Page, id: string): Promise<string> =>
   page.evaluate(
     (route) =>
       (Reflect.get(window, "__reactRouterManifest") as { routes: Record<string, { module: string }> }).routes[route]
@@ -162,10 +159,10 @@ test.describe("an error that none of the site's error pages can show", () => {
     await openReady(page, "/de");
     // A page's metadata is in the document's head, also on error pages.
     const body = `export const clientLoader = () => null; export default () => null; export const meta = () => { throw new Error("secret at /srv/site.ts:1"); };`;
-    await page.route(`**${await moduleOf(page, "web/routes/search")}`, (route) =>
+    await page.route(`**${await routeScript(page, "web/routes/search")}`, (route) =>
       route.fulfill({ contentType: "text/javascript", body }),
     );
-    const lines = linesOf(page);
+    const lines = recordConsole(page);
     const field = page.getByRole("searchbox").or(page.getByRole("combobox")).filter({ visible: true }).first();
     await field.fill("downlight");
     await field.press("Enter");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { HEADINGS, makeSecondBuild } from "../../setup/second-build.ts";
 import { LANGUAGES, SITES, WORKER_BLOCKED, expect, openReady, ready } from "../../setup/test.ts";
@@ -37,11 +37,11 @@ const heading = (page: Page, text: string) => page.getByRole("heading", { name: 
 
 test.describe("a newer build is served while a page is open", () => {
   test.describe.configure({ mode: "default" });
-  let newer: OwnSite;
+  let newer: DedicatedSite;
 
   test.beforeAll(async () => {
     test.setTimeout(BUILD_TIMEOUT_MS);
-    newer = new OwnSite({ root: makeSecondBuild(), dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    newer = new DedicatedSite({ root: makeSecondBuild(), dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
     await newer.start();
   });
   test.afterAll(async () => newer.stop());

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/own-site.ts";
+import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import type { WireArticle } from "../selector/oracle.ts";
 
 /** Values that break naive filters, and gaps: `undefined` omits a field. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/own-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { LANGUAGES, expect, openReady, ready } from "../../setup/test.ts";
 import { Oracle, type Choice } from "../selector/oracle.ts";
 import { SelectorOnPage } from "../selector/selector.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/own-site.ts";
+import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { createSeededRandom, type SeededRandom } from "../../setup/seeded.ts";
 
 /** Texts that catalogues should not contain, but some do. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { LANGUAGES, expect, ready, test } from "../../setup/test.ts";
 
 const ARCHIVE = "https://archive.example";
@@ -33,7 +33,7 @@ const CATALOGUE = {
 test.describe("N7 route rules", () => {
   test.describe.configure({ mode: "default" });
   const folder = mkdtempSync(path.join(tmpdir(), "lumenry-rules-"));
-  let site: OwnSite;
+  let site: DedicatedSite;
   test.use({
     expectedConsole: [/^request to http:\/\/127\.0\.0\.1|^request to https:\/\/archive\.example$|none|No filter texts/],
   });
@@ -41,7 +41,7 @@ test.describe("N7 route rules", () => {
   test.beforeAll(async () => {
     const file = path.join(folder, "rules.json");
     writeFileSync(file, JSON.stringify(RULES));
-    site = new OwnSite();
+    site = new DedicatedSite();
     site.publish(CATALOGUE);
     await site.start({ ROUTE_RULES: file });
   });

@@ -1,4 +1,4 @@
-import { OwnSite, type CatalogueFiles } from "../../setup/own-site.ts";
+import { DedicatedSite, type CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, ready } from "../../setup/test.ts";
 
@@ -30,7 +30,7 @@ const edition = (name: string, articles: number): CatalogueFiles => ({
 test.describe("A4 an import in the middle of a page load", () => {
   // One site for all tests: each begins with the edition that the test before has published.
   test.describe.configure({ mode: "default" });
-  let site: OwnSite;
+  let site: DedicatedSite;
   let editions = 0;
 
   /** Publishes the next edition, whose number it says in words, and waits until the site serves it. */
@@ -45,7 +45,7 @@ test.describe("A4 an import in the middle of a page load", () => {
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    site = new OwnSite();
+    site = new DedicatedSite();
     await publish("one", 5);
     await site.start();
   });

@@ -1,4 +1,4 @@
-import { testOn } from "../../setup/own-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 import { SelectorOnPage } from "./selector.ts";

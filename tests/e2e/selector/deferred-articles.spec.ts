@@ -11,37 +11,37 @@ const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const count = (page: Page) => results(page).getByRole("status").first();
 const option = (page: Page) => page.getByRole("checkbox", { name: /^DALI-2, / });
 
-const counted = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
+const countLabel = async (page: Page): Promise<string> => (await count(page).getAttribute("aria-label")) ?? "";
 
-/** Waits until another choice, which is taken back, asks the server for nothing. */
+/** Waits until another choice, which is then undone, causes no request to the server. */
 const browserFilters = (page: Page, siteProxy: Proxy): Promise<void> =>
   expect(async () => {
     const views = siteProxy.countRequests(VIEW);
-    for (const shown of ["Grid", "By family"]) {
-      await page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: shown }).click();
-      await expect(page.getByRole("radio", { name: shown })).toBeChecked();
+    for (const view of ["Grid", "By family"]) {
+      await page.getByRole("radiogroup", { name: "View" }).locator("label", { hasText: view }).click();
+      await expect(page.getByRole("radio", { name: view })).toBeChecked();
     }
     await page.waitForLoadState("networkidle");
     expect(siteProxy.countRequests(VIEW)).toBe(views);
   }).toPass();
 
-/** Holds the list of articles back. @returns lets it come */
-function held(siteProxy: Proxy): () => void {
+/** Holds back the list of articles. @returns a function that releases it */
+function holdArticles(siteProxy: Proxy): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   siteProxy.injectFault(LIST, { until: promise });
   return () => resolve(undefined);
 }
 
-test("R1 F8 a page with many articles is ready before they have come; until then the server filters, and on the next visit they are there at once", async ({
+test("R1 F8 a page with many articles is ready before they have loaded; until then the server filters, and on the next visit they are cached", async ({
   page,
   siteProxy,
 }) => {
-  const release = held(siteProxy);
+  const release = holdArticles(siteProxy);
   await openReady(page, "/en/products/DOW");
   await expect.poll(() => siteProxy.countRequests(LIST)).toBe(1);
-  const all = await counted(page);
+  const all = await countLabel(page);
 
-  await test.step("the rows that the page has come without are asked for", async () => {
+  await test.step("the rows that the served page lacks are requested", async () => {
     const last = page.locator("[data-family]").last();
     await last.scrollIntoViewIfNeeded();
     await expect(last.getByRole("rowheader").first()).toBeVisible();
@@ -53,8 +53,8 @@ test("R1 F8 a page with many articles is ready before they have come; until then
     await expect(page).toHaveURL(/control=DALI-2/);
     expect(siteProxy.countRequests(VIEW)).toBeGreaterThan(viewRequests);
   });
-  const filtered = await counted(page);
-  await test.step("once they are here the browser filters, and nothing that was chosen is lost", async () => {
+  const filtered = await countLabel(page);
+  await test.step("once they are loaded the browser filters, and no choice is lost", async () => {
     release();
     await browserFilters(page, siteProxy);
     await expect(count(page)).toHaveAccessibleName(filtered);
@@ -71,11 +71,11 @@ test("R1 F8 a page with many articles is ready before they have come; until then
   });
 });
 
-test("R1 an article's page is ready before the list has come, and asks the server for nothing else", async ({
+test("R1 an article's page is ready before the list has arrived, and requests nothing else from the server", async ({
   page,
   siteProxy,
 }) => {
-  const release = held(siteProxy);
+  const release = holdArticles(siteProxy);
   await openReady(page, "/en/products/HIB");
   await results(page).getByRole("rowheader").getByRole("link").first().click();
   await expect(page).toHaveURL(/products\/(?!HIB$)/);
@@ -92,7 +92,7 @@ test.describe("articles that do not come", () => {
   test("E3 the server goes on filtering", async ({ page, siteProxy }) => {
     siteProxy.injectFault(LIST, { status: 503, body: "" });
     await openReady(page, "/en/products/HIB");
-    const all = await counted(page);
+    const all = await countLabel(page);
     // Twice, since a failed request is repeated; then all articles, since the portfolio's have failed.
     await expect.poll(() => siteProxy.countRequests(LIST)).toBe(4);
     await option(page).check();

@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/own-site.ts";
+import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { testOn } from "../../setup/own-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, ready } from "../../setup/test.ts";
 import { codeOf, longCatalogue } from "./long-catalogue.ts";
 

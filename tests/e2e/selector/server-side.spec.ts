@@ -1,6 +1,6 @@
 import { DEMO_PORTFOLIO_ID } from "#demo/portfolios.ts";
 import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";
 
@@ -28,7 +28,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
   test.setTimeout(120_000);
   const [all, nord] = [await listed(DEMO_PORTFOLIO_ID), await listed(NORD)];
   const matching = downlights(all).filter(({ control }) => [control].flat().includes(CONTROL));
-  const site = new OwnSite({ dataDir });
+  const site = new DedicatedSite({ dataDir });
   await site.start({ BROWSER_ARTICLE_LIMIT: String(nord.length), PUBLIC_OFFLINE: "false" });
   siteProxy.target = site.url;
   const results = page.getByRole("region", { name: /^(Results|Ergebnisse)$/ });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { expect, ready, test as base } from "../../setup/test.ts";
 import { LANGUAGE_LINK, WORDS } from "../journey/words.ts";
 import { WORDS as LIST_WORDS } from "../project-list/words.ts";
@@ -8,10 +8,10 @@ import { WORDS as LIST_WORDS } from "../project-list/words.ts";
 const PLACE = "/catalogue";
 
 /** The demo's site below a path, shared by the tests of this file. */
-const test = base.extend<object, { belowPath: OwnSite }>({
+const test = base.extend<object, { belowPath: DedicatedSite }>({
   belowPath: [
     async ({}, provide) => {
-      const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+      const site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
       await site.start({ SITE_URL: `http://catalogue.example${PLACE}/`, PUBLIC_PRODUCT_DEEP_LINKS: "true" });
       await provide(site);
       await site.stop();

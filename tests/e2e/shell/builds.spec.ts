@@ -10,7 +10,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test("R4 a page asks once what its build consists of, and hourly for the manifest, with a timestamp", async ({
+test("R4 a page requests the metadata of its build once, and the manifest hourly, with a timestamp", async ({
   page,
   request,
 }) => {

@@ -23,8 +23,8 @@ test("P3 C1 C4 the page stays light when the system is dark, from the first fram
   }
 });
 
-/** Makes the imprint require a colour mode, as a route can: none of the site's own pages does. */
-async function imprintAsksFor(page: Page, colorMode: string): Promise<void> {
+/** Makes the imprint require a colour mode, as a route can; none of the pages does so by itself. */
+async function requireColorMode(page: Page, colorMode: string): Promise<void> {
   await page.route(/\/assets\/content-[^/]+\.js$/, async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();
@@ -34,16 +34,16 @@ async function imprintAsksFor(page: Page, colorMode: string): Promise<void> {
 
 test("C2 C3 a page's own mode overrides forced mode and preference, and ends with the page", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("nuxt-color-mode", "system"));
-  await imprintAsksFor(page, "dark");
-  const shown = page.locator("html");
+  await requireColorMode(page, "dark");
+  const html = page.locator("html");
   await openReady(page, "/en/imprint");
-  await expect(shown).toHaveAttribute("data-color-mode", "dark");
+  await expect(html).toHaveAttribute("data-color-mode", "dark");
   await page.getByRole("link", { name: "Lumenry, home" }).click();
   await expect(page).toHaveURL("/en");
   // Preference and system are dark; forced light takes precedence.
-  await expect(shown).toHaveAttribute("data-color-mode", "light");
+  await expect(html).toHaveAttribute("data-color-mode", "light");
   await page.goBack();
-  await expect(shown).toHaveAttribute("data-color-mode", "dark");
+  await expect(html).toHaveAttribute("data-color-mode", "dark");
   expect(await page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("system");
 });
 
@@ -53,7 +53,7 @@ test.describe("with a page that requests the system's mode", () => {
 
   test("C4 it is refused with a warning, and the page stays light", async ({ page }) => {
     const warnings = siteWarnings(page);
-    await imprintAsksFor(page, "system");
+    await requireColorMode(page, "system");
     await openReady(page, "/en/imprint");
     await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
     expect(new Set(warnings)).toEqual(new Set([REFUSED]));

@@ -1,5 +1,5 @@
 import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
 import { firstThat, listArticles, listPortfolios } from "../catalogue.ts";
 
@@ -29,9 +29,9 @@ test.describe("after a failed response", () => {
 
   test("E2 the drawing causes no layout shift when it loads after the text", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const held = Promise.withResolvers<undefined>();
+    const release = Promise.withResolvers<undefined>();
     await page.route(/\/error-drawing-[^/]*\.js$/, async (route) => {
-      await held.promise;
+      await release.promise;
       await route.continue();
     });
     await page.route(/\/imprint(\.data|\/_payload\.json)/, (route) => route.fulfill({ status: 500 }));
@@ -42,7 +42,7 @@ test.describe("after a failed response", () => {
     const drawing = page.getByRole("main").getByRole("img");
     await expect(drawing).toHaveCount(0);
     const place = await heading.boundingBox();
-    held.resolve(undefined);
+    release.resolve(undefined);
     await expect(drawing).toBeVisible();
     expect(await heading.boundingBox()).toEqual(place);
   });
@@ -80,11 +80,11 @@ test.describe("E2 a page that the running server cannot render", () => {
     home: "Startseite",
   } as const;
   let build: BrokenBuild;
-  let site: OwnSite;
+  let site: DedicatedSite;
 
   test.beforeAll(async () => {
     build = makeBrokenBuild();
-    site = new OwnSite({ root: build.root, dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    site = new DedicatedSite({ root: build.root, dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
     await site.start();
   });
   test.afterAll(async () => {

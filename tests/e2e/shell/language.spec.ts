@@ -1,4 +1,4 @@
-import { OwnSite } from "../../setup/own-site.ts";
+import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { expect, openReady, ready, siteWarnings, test } from "../../setup/test.ts";
 
 const cookie = async (context: import("@playwright/test").BrowserContext) =>
@@ -66,10 +66,10 @@ test.describe("with a language that does not exist, removed from the address by 
   const WARNING = "Language fr is not available and is ignored";
 
   test("N3 a warning is logged once, in the console and in the server's log", async ({ context }) => {
-    const site = new OwnSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
+    const site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
     await site.start();
     try {
-      for (const [path, settles] of [
+      for (const [path, finalPath] of [
         ["/?lang=fr", "/de"],
         ["/en/products/DOW?lang=fr&utm_source=news&control=DALI-2", "/en?utm_source=news"],
       ] as const) {
@@ -77,7 +77,7 @@ test.describe("with a language that does not exist, removed from the address by 
         const page = await context.newPage();
         const warnings = siteWarnings(page);
         await openReady(page, site.url + path);
-        await expect(page).toHaveURL(site.url + settles);
+        await expect(page).toHaveURL(site.url + finalPath);
         expect({ path, warnings }).toEqual({ path, warnings: [`warn|lumenry|${WARNING}`] });
         expect(site.log.match(new RegExp(`\\|warn\\|lumenry\\|${WARNING}`, "g"))).toHaveLength(1);
         // The warning is shown once, not after every load.

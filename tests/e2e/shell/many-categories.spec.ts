@@ -1,4 +1,4 @@
-import { testOn } from "../../setup/own-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { wideCatalogue } from "./wide-catalogue.ts";
 

@@ -20,7 +20,7 @@ async function countReadyEvents(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { readyEvents: number }).readyEvents);
 }
 
-test("P2 the splash says that the page is loading, then disappears", async ({ page }) => {
+test("P2 the splash states that the page is loading, then disappears", async ({ page }) => {
   await page.clock.install();
   await page.goto("/de");
   await expect(splash(page)).toBeVisible();
@@ -35,24 +35,24 @@ test("R1 the lists are requested before the first delay has passed, and the app 
   const events = await countReadyEvents(page);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  const answered = ["categories", "families", "portfolios", "filter-texts", "articles"].map((list) =>
+  const responses = ["categories", "families", "portfolios", "filter-texts", "articles"].map((list) =>
     page.waitForResponse((response) => response.url().includes(`/api/mongo/pml/${list}`)),
   );
   await page.goto("/en");
-  await Promise.all(answered);
+  await Promise.all(responses);
   const startMs = await page.evaluate(() => Date.now());
   // In small steps, with real time in between for work that does not depend on the clock.
-  const pass = async (ms: number): Promise<void> => {
-    for (let passed = 0; passed < ms; passed += STEP_MS) {
+  const advanceClock = async (ms: number): Promise<void> => {
+    for (let elapsed = 0; elapsed < ms; elapsed += STEP_MS) {
       await page.clock.runFor(STEP_MS);
       await page.waitForTimeout(STEP_MS);
     }
   };
-  await pass(450);
+  await advanceClock(450);
   await expect(page.locator("html")).not.toHaveAttribute("data-app-ready");
   expect(await events()).toBe(0);
   // The rest of the first delay, rendering, and the second delay.
-  await pass(1_000);
+  await advanceClock(1_000);
   await expect(page.locator("html")).toHaveAttribute("data-app-ready", "true");
   await expect.poll(events).toBe(1);
   const readyMs = await page.evaluate(() => (window as unknown as { readyAtMs: number }).readyAtMs);
@@ -70,7 +70,7 @@ test("R1 the app-ready event is dispatched once, also after navigations", async 
 test.describe("with every list failing", () => {
   test.use({ expectedConsole: [/could not be loaded|status of 404|No filter texts in any language/] });
 
-  test("E3 E5 the app is still ready and says what is missing", async ({ page }) => {
+  test("E3 E5 the app is still ready and names what is missing", async ({ page }) => {
     await page.route("**/api/mongo/pml/**", (route) => route.fulfill({ status: 404, body: "{}" }));
     await openReady(page, "/en");
     await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" }).first()).toBeVisible();
@@ -83,7 +83,7 @@ test.describe("with every list failing", () => {
   });
 });
 
-test.describe("with scripts off", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("P2 no splash covers the page", async ({ page }) => {

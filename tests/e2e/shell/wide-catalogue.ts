@@ -1,4 +1,4 @@
-import type { CatalogueFiles } from "../../setup/own-site.ts";
+import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
 
 const GERMAN = { Hall: "Halle", Street: "Straße", Façade: "Fassade", Bollard: "Pollerleuchte" } as const;

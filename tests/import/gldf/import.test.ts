@@ -212,7 +212,7 @@ test.each<[string, string]>([
   ["references to its emitter", `<Geometry><ModelGeometryReference geometryId="body">${many(() => '<EmitterReference emitterId="em"/><EmitterReference emitterId="em"/>')}</ModelGeometryReference></Geometry>`],
   ["durations of emergency light", `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${many((at) => `<Flux hours="${at}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`],
   ["useful lives", `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${many((at) => `<UsefulLife>L80B10 ${at}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`],
-])("D10 a variant with as many %s as a description may have elements is read", async (_what, content) => {
+])("D10 a variant with as many %s as a description may have elements is read", async (_title, content) => {
   const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, () => content);
   const product = { name: "product.xml", content: Buffer.from(gldfProduct({ variants })) };
   const files = [{ name: "ldc/a b.ldt", content: Buffer.from(LDT) }, { name: "image/p.svg", content: Buffer.from("<svg/>") }];

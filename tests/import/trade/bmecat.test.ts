@@ -213,6 +213,6 @@ test("D16 prices, discounts, agreements and buyers reach no version, report or l
   expect(written.length).toBeGreaterThan(6);
   // The version's file has its entries as plain text.
   expect(written.some((path) => path.startsWith(dataDir) && readFileSync(path).includes("Leuchte P1999"))).toBe(true);
-  const found = written.flatMap((path) => CONFIDENTIAL.filter((text) => readFileSync(path).includes(text)));
-  expect(found).toEqual([]);
+  const leaks = written.flatMap((path) => CONFIDENTIAL.filter((text) => readFileSync(path).includes(text)));
+  expect(leaks).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { ended, startServer, type RunningServer } from "../../api/setup/running-server.ts";
+import { waitForExit, startServer, type RunningServer } from "../../api/setup/running-server.ts";
 import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
 import { bmecat, feature, product } from "../bmecat-file.ts";
 import { PNG } from "../catalogue-files.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   server.process.kill("SIGTERM");
-  await ended(server.process);
+  await waitForExit(server.process);
   operator.leave();
 });
 
@@ -53,10 +53,10 @@ test("D16 the commands of docs/trade.md publish the file of a product database, 
     "Version 1 is in " + join(operator.folder, "products") + ": 1 GLDF container.",
     "Version 1 is in " + join(operator.folder, "xchange") + ": 1 product as ETIM xChange 2.0.",
   ]);
-  const ask = async (path: string): Promise<string> => (await fetch(server.address + path)).text();
+  const fetchText = async (path: string): Promise<string> => (await fetch(server.address + path)).text();
   while ((await fetch(`${server.address}/readyz`)).status !== 200) await new Promise((ready) => setTimeout(ready, 50));
-  expect(await ask("/de")).toContain("Downlights, Strahler und Fluter");
-  const page = await ask("/de/products/T1");
+  expect(await fetchText("/de")).toContain("Downlights, Strahler und Fluter");
+  const page = await fetchText("/de/products/T1");
   for (const words of ["Leuchte T1", "Einbau", "IP44", "Tarn"]) expect(page).toContain(words);
   expect(page).toContain("Anleitung.pdf");
 });

@@ -109,7 +109,7 @@ describe("D10 the sheet of a list", () => {
     ["that is named like the list, whatever else fits better", { Alt: [[...ROWS[0], "ugr"]], Articles: ROWS },
       ['is read from the sheet "Articles"; "Alt" is ignored']],
     ["beside empty ones", { Tabelle1: [], Tabelle2: ROWS, Tabelle3: [[]] }, []],
-  ])("%s is the one whose headings fit, and the report says so", async (_what, sheets, messages) => {
+  ])("%s is the one whose headings fit, and the report says so", async (_title, sheets, messages) => {
     const result = await importWith({ "articles.xlsx": xlsxFile(sheets) });
     expect(result.errors).toBe("");
     expect(await codes()).toEqual(["A-1", "A-2"]);
@@ -132,7 +132,7 @@ describe("D10 a list without entries", () => {
     ["an empty sheet", xlsxFile({ Families: [] })],
     ["an empty sheet of LibreOffice", libreOfficeFile({ families: [] })],
     ["a sheet with headings alone", xlsxFile({ Families: [["family_id", "brand"]] })],
-  ])("may be %s", async (_what, bytes) => {
+  ])("may be %s", async (_title, bytes) => {
     const files = { "families.json": undefined, "articles.json": [], "families.xlsx": bytes };
     const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
     expect(result).toMatchObject({ code: 0, errors: "" });

@@ -80,7 +80,7 @@ test.each<[what: string, naming: Naming]>([
   }],
   ["whose targets have backslashes", { target: (part) => `\\${part.replaceAll("/", "\\")}` }],
   ["in the strict vocabulary", { types: "http://purl.oclc.org/ooxml/officeDocument/relationships" }],
-])("D10 reads an XLSX package %s", async (_what, naming) => {
+])("D10 reads an XLSX package %s", async (_title, naming) => {
   const files = { "families.json": undefined, "families.xlsx": named(naming) };
   const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
   expect(result.errors).toBe("");
@@ -101,7 +101,7 @@ test.each([
     "<Relationships/>",
     "xl/workbook.xml: does not name the part that contains the sheet families",
   ],
-])("D10 refuses an XLSX package with %s, and says where", async (_what, part, content, message) => {
+])("D10 refuses an XLSX package with %s, and says where", async (_title, part, content, message) => {
   // prettier-ignore
   const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }));
   const broken = parts.flatMap((one) =>

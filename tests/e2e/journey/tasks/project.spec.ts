@@ -58,12 +58,12 @@ task("a project list is written, exported, and opened again from its file", asyn
 
 task("an article is found by words, and the same words are filters", async (page) => {
   await search(page, "downlight dali 3000 K");
-  const found = number(await page.getByRole("main").getByRole("status").first().innerText());
-  expect(found).toBeGreaterThan(50);
+  const pieceCount = number(await page.getByRole("main").getByRole("status").first().innerText());
+  expect(pieceCount).toBeGreaterThan(50);
   // As many articles by the filters as the search has found, and each is of its kind.
-  await page.getByRole("link", { name: new RegExp(`^Downlights · .*${found}`) }).click();
+  await page.getByRole("link", { name: new RegExp(`^Downlights · .*${pieceCount}`) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
-  expect(await resultCount(page)).toBe(found);
+  expect(await resultCount(page)).toBe(pieceCount);
   const row = page.getByRole("table").first().getByRole("row").nth(1);
   await expect(row).toContainText("3000");
   await expect(row).toContainText("DALI-2");

@@ -15,7 +15,7 @@ import styles from "./row-builder.module.css";
 const MM_PER_M = 1000;
 
 /** The number of luminaires in the initial row. */
-const INITIAL_PIECES = 5;
+const INITIAL_LUMINAIRE_COUNT = 5;
 
 interface RowBuilderProps {
   readonly system: RowSystem;
@@ -29,7 +29,8 @@ export function RowBuilder({ system }: RowBuilderProps) {
   const { luminaires } = system;
   const [input, setInput] = useState<string>();
   const lengthText =
-    input ?? formatNumber((INITIAL_PIECES * luminaires[0].length) / MM_PER_M, language, { useGrouping: false });
+    input ??
+    formatNumber((INITIAL_LUMINAIRE_COUNT * luminaires[0].length) / MM_PER_M, language, { useGrouping: false });
   const row = continuousRow(
     Math.round(parseNumberInput(lengthText) * MM_PER_M),
     luminaires.map(({ length }) => length),

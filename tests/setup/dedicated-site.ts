@@ -15,7 +15,7 @@ export type CatalogueFiles = Readonly<Record<string, readonly unknown[]>>;
 const READY = /Lumenry is ready on (http:\/\/\S+)/;
 
 /** A site for a single test, on a free port, with its own data folder, settings and log. */
-export class OwnSite {
+export class DedicatedSite {
   readonly #folder = mkdtempSync(path.join(tmpdir(), "lumenry-site-"));
   readonly #root: string;
   readonly #dataDir: string;
@@ -95,10 +95,10 @@ export class OwnSite {
  * `default` each worker starts the site.
  */
 export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<string, string>> = {}) =>
-  base.extend<object, { ownSite: OwnSite }>({
-    ownSite: [
+  base.extend<object, { dedicatedSite: DedicatedSite }>({
+    dedicatedSite: [
       async ({}, provide) => {
-        const site = new OwnSite();
+        const site = new DedicatedSite();
         site.publish(catalogue);
         await site.start(settings);
         await provide(site);
@@ -106,5 +106,5 @@ export const testOn = (catalogue: CatalogueFiles, settings: Readonly<Record<stri
       },
       { scope: "worker", timeout: SET_UP_MS },
     ],
-    baseURL: async ({ ownSite }, provide) => provide(ownSite.url),
+    baseURL: async ({ dedicatedSite }, provide) => provide(dedicatedSite.url),
   });
