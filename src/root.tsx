@@ -9,7 +9,7 @@ import { FALLBACK_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { portfolioSizes } from "#views/parts/portfolio-sizes.ts";
-import { loadLanguageCode, redirectInApp } from "#web/session/middleware.ts";
+import { loadPageMessages, redirectInApp } from "#web/session/middleware.ts";
 import { carryRoom } from "#web/visitor-room/carry-room.ts";
 import { sessionContext, useSession } from "#web/session/session-context.ts";
 import { ClientApp } from "#web/features/shell/app/client-app.tsx";
@@ -44,7 +44,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, context }, next) => context.get(sessionContext).navigation.record(request, next),
   redirectInApp,
   carryRoom,
-  loadLanguageCode,
+  loadPageMessages,
 ];
 
 /** The settings of a loaded page never change. */

@@ -71,7 +71,7 @@ export function changeLists(change: (lists: ProjectLists) => ProjectLists, messa
   if (lists === previous) return;
   setLists(lists);
   persist(lists);
-  // Meanwhile changes by another tab are not undone.
+  // Changes made by another tab in the meantime are not undone.
   const undo = () => changeLists((current) => (current === lists ? previous : current));
   listedArticlesStore.setState({ notice: message && { message, undo } });
 }

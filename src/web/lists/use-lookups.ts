@@ -134,11 +134,11 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
       });
     };
     lookUpArticles(session, { codes: batch, room, language }, controller.signal).then(
-      (found) =>
+      (view) =>
         update((current) => ({
           requested: new Set([...current.requested, ...batch]),
-          articles: [...current.articles, ...found.articles],
-          lights: found.lights ? [...current.lights, ...found.lights] : current.lights,
+          articles: [...current.articles, ...view.articles],
+          lights: view.lights ? [...current.lights, ...view.lights] : current.lights,
         })),
       () => update((current) => ({ failed: new Set([...current.failed, ...batch]) })),
     );
@@ -149,15 +149,15 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
 }
 
 function toLookups(
-  foundArticles: readonly ListArticle[],
+  existingArticles: readonly ListArticle[],
   requested: ReadonlySet<string>,
   rest: Pick<Lookups, "isBusy" | "retry" | "lights">,
 ): Lookups {
-  const articles = new Map(foundArticles.map((article) => [article.code, article]));
+  const articles = new Map(existingArticles.map((article) => [article.code, article]));
   const missingCodes = [...requested].filter((code) => !articles.has(code));
   const states = new Map<string, ArticleLookup>([
     ...missingCodes.map((code) => [code, "missing"] as const),
-    ...foundArticles.map((article) => [article.code, article] as const),
+    ...existingArticles.map((article) => [article.code, article] as const),
   ]);
   return { articles, states, ...rest };
 }

@@ -82,7 +82,7 @@ test("F24 once the visitor has planned something else, the planner is a new one"
 });
 
 test("each session has its own planner", async () => {
-  const [mine, yours] = [createPlannerStore(), createPlannerStore()];
-  await loadPlanner(mine, catalogue, undefined);
-  expect(yours.getState()).toEqual({});
+  const [store, otherStore] = [createPlannerStore(), createPlannerStore()];
+  await loadPlanner(store, catalogue, undefined);
+  expect(otherStore.getState()).toEqual({});
 });

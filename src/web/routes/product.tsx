@@ -36,7 +36,7 @@ export function loader(args: Route.LoaderArgs): ViewData {
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const product = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
   if (!product) throw invalidAddressError(url.pathname);
-  return viewData(atCanonicalAddress(product, params, url), { isInPage: args.context.get(isPageContext) });
+  return viewData(redirectUnlessCanonical(product, params, url), { isInPage: args.context.get(isPageContext) });
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {
@@ -55,26 +55,26 @@ async function productInBrowser(
   const isCategory = reference?.kind === "category";
   const servedView = reference && !isCategory ? servedProductView(session, url) : undefined;
   if (servedView) return servedView;
-  if (isRemote) return atCanonicalAddress(await fetchFromServer(session, params, request), params, url);
+  if (isRemote) return redirectUnlessCanonical(await fetchFromServer(session, params, request), params, url);
   if (!catalogue) return serverView();
   const requestedView = { catalogue, language: routeLanguage(params), portfolioId, query: [...url.searchParams] };
   if (isCategory) {
     const { cachedCategoryView } = await loadSelector();
     const view = cachedCategoryView(session, requestedView, reference.id);
-    return atCanonicalAddress({ canonicalName: reference.id, view }, params, url);
+    return redirectUnlessCanonical({ canonicalName: reference.id, view }, params, url);
   }
   const [{ productView, productViewSteps, restrictToPortfolio }] = await Promise.all([
     loadProductViews(),
     loadCompleteProduct(),
   ]);
   const product = await runInTasks(productViewSteps(requestedView, name));
-  if (product) return atCanonicalAddress(product, params, url);
+  if (product) return redirectUnlessCanonical(product, params, url);
   // The article may be outside the selected portfolio, whose articles are the only ones in the browser. The server has
   // all articles, but does not know the selected portfolio.
   const view = await networkFirst(session, serverView, (fullCatalogue) => {
     const product = productView({ ...requestedView, catalogue: fullCatalogue }, name);
     if (!product) throw invalidAddressError(url.pathname);
-    return atCanonicalAddress(product, params, url);
+    return redirectUnlessCanonical(product, params, url);
   });
   return view.kind === "article" ? restrictToPortfolio(view, requestedView) : view;
 }
@@ -111,7 +111,11 @@ type Params = Route.LoaderArgs["params"];
  *
  * @see rule N2
  */
-function atCanonicalAddress({ canonicalName, view }: NamedProductView, { language }: Params, url: URL): ProductView {
+function redirectUnlessCanonical(
+  { canonicalName, view }: NamedProductView,
+  { language }: Params,
+  url: URL,
+): ProductView {
   if (productName(url.pathname) === canonicalName) return view;
   throw redirect(`/${language}${productPath(canonicalName)}${url.search}`);
 }

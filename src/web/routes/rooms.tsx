@@ -9,7 +9,7 @@ import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
-import { OrEqualPage } from "#web/features/or-equal/or-equal-page.tsx";
+import { EquivalentsPage } from "#web/features/equivalents/equivalents-page.tsx";
 import { lastPlannerViewOffline } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
@@ -28,7 +28,7 @@ interface PlannerData {
 
 /** The page of equivalent luminaires, which calculates the same rooms and shares the planner's script. */
 interface EquivalentsData {
-  readonly kind: "or-equal";
+  readonly kind: "equivalents";
   readonly view: EquivalentLuminairesView;
 }
 
@@ -39,7 +39,7 @@ export async function loader({
 }: LoaderFunctionArgs): Promise<PlannerData | EquivalentsData> {
   const url = servedAddress({ url: requestUrl, context });
   const request = viewRequest({ context, url, params: languageParam(params) });
-  if (isOrEqual(url)) return { kind: "or-equal", view: equivalentLuminairesView(request) };
+  if (isEquivalentsPage(url)) return { kind: "equivalents", view: equivalentLuminairesView(request) };
   const view = await PAGE_VIEWS.planner({ ...request, name: params["type"] });
   if (!view) throw invalidAddressError(url.pathname);
   const plan = toLightPlan(view);
@@ -61,12 +61,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
   const { catalogue, isRemote, portfolioId, session } = shownCatalogue(args.context);
   const url = siteAddress(args.request);
   const language = routeLanguage(languageParam(args.params));
-  if (catalogue && isOrEqual(url))
+  if (catalogue && isEquivalentsPage(url))
     return {
-      kind: "or-equal",
+      kind: "equivalents",
       view: equivalentLuminairesView({ catalogue, language, portfolioId, query: [...url.searchParams] }),
     };
-  if (isOrEqual(url) || (!catalogue && !isRemote)) return args.serverLoader<PlannerData | EquivalentsData>();
+  if (isEquivalentsPage(url) || (!catalogue && !isRemote)) return args.serverLoader<PlannerData | EquivalentsData>();
   const name = args.params["type"];
   const query = [...url.searchParams];
   const { signal } = args.request;
@@ -83,9 +83,10 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Plan
 }
 
 const languageParam = ({ language = "" }: LoaderFunctionArgs["params"]) => ({ language });
-const isOrEqual = ({ pathname }: URL): boolean => pathname.split("/")[2] === EQUIVALENT_LUMINAIRES_PATH.slice(1);
+const isEquivalentsPage = ({ pathname }: URL): boolean =>
+  pathname.split("/")[2] === EQUIVALENT_LUMINAIRES_PATH.slice(1);
 
 export default function Rooms() {
   const data = useLoaderData<PlannerData | EquivalentsData>();
-  return data.kind === "planner" ? <PlannerPage view={data.view} servedPlan={data.servedPlan} /> : <OrEqualPage view={data.view} />;
+  return data.kind === "planner" ? <PlannerPage view={data.view} servedPlan={data.servedPlan} /> : <EquivalentsPage view={data.view} />;
 } // prettier-ignore

@@ -39,7 +39,7 @@ export function redirectInApp({ request, context }: Navigation): void {
  * @throws `Failed locale loading`, for an error page, when messages of the page's own language are missing
  * @see rules E6, L3, R3
  */
-export async function loadLanguageCode({ request, context }: Navigation): Promise<void> {
+export async function loadPageMessages({ request, context }: Navigation): Promise<void> {
   const { host, navigation } = context.get(sessionContext);
   const { pathname } = siteAddress(request);
   const language = languagePrefix(pathname);

@@ -126,16 +126,16 @@ function summary(
  * @param isComplete whether the catalogue has all articles of the address
  */
 function useComparisonFromAddress(codes: readonly string[], isComplete: boolean): void {
-  const picked = useComparedCodes();
+  const pickedCodes = useComparedCodes();
   const navigate = useNavigate();
   const sitePath = useSitePath();
   const storeCodes = useEffectEvent(() => {
     if (codes.length > 0) setCompared(codes);
   });
-  const showPicked = useEffectEvent(() => void navigate(sitePath(comparePath(picked)), { replace: true }));
+  const showPicked = useEffectEvent(() => void navigate(sitePath(comparePath(pickedCodes)), { replace: true }));
   const addressPath = comparePath(codes);
   useEffect(() => storeCodes(), [addressPath]);
-  const isAddressEmpty = codes.length === 0 && isComplete && picked.length > 0;
+  const isAddressEmpty = codes.length === 0 && isComplete && pickedCodes.length > 0;
   useEffect(() => {
     if (isAddressEmpty) showPicked();
   }, [isAddressEmpty]);

@@ -37,9 +37,9 @@ export const requestedQuery = (requestedAddress: string | undefined): QueryEntri
  */
 export function resolveRequestedAddress(requestedAddress: string, config: PublicConfig): string | undefined {
   const outcome = browserOutcome(new URL(requestedAddress, location.origin), "cold", config);
-  const isElsewhere = outcome.kind === "redirect" && !outcome.isExternal;
-  if (isElsewhere && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
-  const { pathname, search, hash } = new URL(isElsewhere ? outcome.location : requestedAddress, location.origin);
+  const isInternalRedirect = outcome.kind === "redirect" && !outcome.isExternal;
+  if (isInternalRedirect && outcome.chosenLanguage) rememberLanguage(outcome.chosenLanguage);
+  const { pathname, search, hash } = new URL(isInternalRedirect ? outcome.location : requestedAddress, location.origin);
   const target = pathname + writeQuery(withoutParameters(readQuery(search), "id")) + hash;
   return target === sitePathOf() ? undefined : target;
 }

@@ -36,21 +36,21 @@ export function Picture({ imageUrl, subject, size, alt, className, eager = false
   const addressWithBase = useAddressWithBase();
   const drawing = drawingAddress(subject.kind, subject.id, size, drawingVersion);
   const picture = pictureAddress(imageUrl, config.imageHosts) ?? drawing;
-  const [broken, setBroken] = useState<string>();
+  const [failedAddress, setFailedAddress] = useState<string>();
   // A picture that failed before hydration emits no second error event.
   const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setBroken(picture);
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailedAddress(picture);
     },
     [picture],
   );
   const [width, height] = SIZES[size];
-  const displayed = broken === picture ? drawing : picture;
-  const sources = pictureSources(displayed, width * MAX_PIXEL_RATIO, addressWithBase);
+  const displayedAddress = failedAddress === picture ? drawing : picture;
+  const sources = pictureSources(displayedAddress, width * MAX_PIXEL_RATIO, addressWithBase);
   const image = (
     <img
       ref={checkLoaded}
-      src={addressWithBase(displayed)}
+      src={addressWithBase(displayedAddress)}
       alt={alt}
       width={width}
       height={height}
@@ -58,7 +58,7 @@ export function Picture({ imageUrl, subject, size, alt, className, eager = false
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
       className={className}
-      onError={() => setBroken(picture)}
+      onError={() => setFailedAddress(picture)}
     />
   );
   if (sources.length === 0) return image;

@@ -9,21 +9,21 @@ import { ProseFrame, type ProseProps } from "./prose-frame.tsx";
  * @returns a function to call once the area is hydrated: it replays that press and stops recording
  */
 function useReplayedPress(area: RefObject<HTMLElement | null>): () => void {
-  const pressed = useRef<HTMLElement>(null);
+  const pressedButton = useRef<HTMLElement>(null);
   const isHydrated = useRef(false);
   useEffect(() => {
     const recordPress = ({ target }: MouseEvent): void => {
       if (isHydrated.current || !(target instanceof Element) || !area.current?.contains(target)) return;
-      pressed.current = target.closest("button");
+      pressedButton.current = target.closest("button");
     };
     // The window's capturing listener runs before React's, which stops the event.
     window.addEventListener("click", recordPress, { capture: true });
     return () => window.removeEventListener("click", recordPress, { capture: true });
   }, [area]);
   return useCallback(() => {
-    const button = pressed.current;
+    const button = pressedButton.current;
     isHydrated.current = true;
-    pressed.current = null;
+    pressedButton.current = null;
     button?.click();
   }, []);
 }
@@ -35,7 +35,7 @@ const DeferredBlocks = lazy(async () => ({ default: await proseBlocksCode.loadWh
 export const loadProse: () => Promise<typeof ProseBlocks> = proseBlocksCode.load;
 
 /**
- * A text like `Prose` on a page with other content: the Markdown renderer is loaded later. Until then the
+ * A text like `Prose` on a page with other content: the Markdown renderer is loaded in idle time. Until then the
  * server-rendered HTML with its links is shown; presses of buttons are replayed.
  *
  * @see rules D8, N9, X1

@@ -12,7 +12,7 @@ test.each([
   ["/catalogue", "/images/a.png", "/catalogue/images/a.png"],
   ["/catalogue", "https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
   ["/catalogue", "#results", "#results"],
-])("below %s a page asks for %s at %s", (basename, address, requested) => {
+])("below %s a page requests %s at %s", (basename, address, requested) => {
   const routes = [{ path: "*", element: <Picture address={address} /> }];
   const router = createMemoryRouter(routes, {
     basename,

@@ -49,7 +49,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
       </div>
       <Note
         className={classNames(styles["note"], styles["shared"], styles["screenOnly"])}
-        action={<AddToOwnLists list={list} name={name} />}
+        action={<AddToVisitorLists list={list} name={name} />}
       >
         {t("sharedNote")}
       </Note>
@@ -63,7 +63,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   );
 }
 
-function AddToOwnLists({ list, name }: { readonly list: SharedList; readonly name: string }) {
+function AddToVisitorLists({ list, name }: { readonly list: SharedList; readonly name: string }) {
   const t = useTranslations("projectList");
   const navigate = useNavigate();
   const sitePath = useSitePath();

@@ -1,6 +1,6 @@
 import { Drawing } from "#web/ui/pictures/drawing.tsx";
 import figure from "#web/ui/pictures/figure.module.css";
-import styles from "./or-equal.module.css";
+import styles from "./equivalents.module.css";
 
 interface CurveDrawingProps {
   /** The polar diagram, as SVG. */

@@ -28,7 +28,7 @@ import { RoomComparison } from "./room-comparison.tsx";
 import { useLightSearch } from "./use-light-search.ts";
 import type { ReferenceLight, FileProblem } from "./worker-messages.ts";
 import { fetchLuminaire } from "./use-article-luminaire.ts";
-import styles from "./or-equal.module.css";
+import styles from "./equivalents.module.css";
 import { CurveDrawing } from "./curve-drawing.tsx";
 import type { TargetFigures } from "./target-figures.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
@@ -41,7 +41,7 @@ import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx"
  *
  * @see rule F13
  */
-export function OrEqualPage({ view }: { readonly view: EquivalentLuminairesView }) {
+export function EquivalentsPage({ view }: { readonly view: EquivalentLuminairesView }) {
   const t = useTranslations("orEqual");
   const language = useLanguage();
   const { file: droppedFile, article } = useStore(comparisonStore);

@@ -14,7 +14,7 @@ import { CurveDrawing } from "./curve-drawing.tsx";
 import { comparisonStore } from "./comparison-store.ts";
 import type { ParsedLight } from "./worker-messages.ts";
 import { useArticleLuminaire } from "./use-article-luminaire.ts";
-import styles from "./or-equal.module.css";
+import styles from "./equivalents.module.css";
 import { resultText, ugrText, type ResultFigure } from "#planning/room-units.ts";
 import { useLightPlan } from "#web/rooms/use-light-plan.ts";
 import { useRoomProblemText } from "#web/ui/language/use-room-problem-text.ts";
