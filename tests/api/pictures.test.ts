@@ -27,7 +27,7 @@ test.each([
   expect((await fetchSite(path, { headers: { "if-none-match": etag } })).status).toBe(304);
 });
 
-test("D9 forms of one picture are told apart", async () => {
+test("D9 forms of one picture have their own entity tags", async () => {
   const paths = ["", "?w=160&f=avif", "?w=320&f=avif", "?w=160&f=webp"].map((query) => `/images/a.jpg${query}`);
   const tags = await Promise.all(paths.map(async (path) => (await fetchSite(path)).headers.get("etag")));
   expect(new Set(tags).size).toBe(paths.length);

@@ -56,7 +56,7 @@ test("A4 several machines follow what is published in one database", async () =>
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
-test("serves on when its database has gone, and says each reason once", async () => {
+test("serves on without its database, and logs each reason once", async () => {
   const stopped = await startPostgres();
   const address = await stopped.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);

@@ -118,7 +118,7 @@ test.each([
   ["a length of 0 m", "/en/rooms/office.pdf?room=office~0xx", "its page"],
   ["an article that there is not", "/de/rooms/office.pdf?article=XYZ", "Raumplaner"],
   ["more luminaires than are calculated", "/en/rooms/office.pdf?columns=100&rows=100", "room planner"],
-])("F12 there is no PDF of %s: it is said where that is mended", async (_, path, sentence) => {
+])("F12 there is no PDF of %s, and the message names the place to mend it", async (_, path, sentence) => {
   const answer = await fetchSite(path);
   expect(answer.status).toBe(400);
   expect((await answer.text()).toLowerCase()).toContain(sentence.toLowerCase());

@@ -112,7 +112,7 @@ test("strict transport security holds for subdomains if the operator says so", a
   );
 });
 
-test("strict transport security is always told when the site's address is https", async () => {
+test("strict transport security is always sent when the site's address is https", async () => {
   const secure = createSiteFetch({ siteUrl: "https://www.example.com" });
   expect((await secure("/healthz")).headers.get("strict-transport-security")).toBe("max-age=31536000");
   expect((await secure("/en?lang=de")).headers.get("set-cookie")).toMatch(/; Secure$/);

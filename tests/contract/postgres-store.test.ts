@@ -70,7 +70,7 @@ const copies = (): readonly string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".sqlite"))
     .map((entry) => join(entry.parentPath, entry.name));
 
-test("fetches a copy anew that is gone or damaged", async () => {
+test("fetches a missing or damaged copy anew", async () => {
   await publish("a");
   const [path = ""] = copies();
   for (const harm of [() => rmSync(path), () => truncateSync(path, 100), () => truncateSync(path, 0)]) {
@@ -165,7 +165,7 @@ test("sends versions of many parts", async () => {
   await elsewhere.close();
 });
 
-test("frees the writer's place when its process is gone, and sweeps what it left", async () => {
+test("frees the writer's place when its process has ended, and sweeps its leftovers", async () => {
   await publish("a");
   const lostWriter = await store.beginVersion();
   lostWriter.addRecords([{ list: "articles", id: "b", json: '"b"' }]);

@@ -76,7 +76,7 @@ test("HTTP/2 is spoken", async () => {
   client.close();
 });
 
-test("the site is told host, scheme, client and a request id", async () => {
+test("the site receives host, scheme, client and a request id", async () => {
   expect(await fetchText("/en/products/DOW?a=%2F", { "x-forwarded-for": "203.0.113.9" })).toEqual([
     200,
     "/en/products/DOW?a=%2F",
@@ -90,7 +90,7 @@ test("the site is told host, scheme, client and a request id", async () => {
   });
 });
 
-test("below a path, the site is told the whole path, and what it is told otherwise", async () => {
+test("below a path, the site receives the whole path and the same headers", async () => {
   expect(BELOW_A_PATH).toContain("location /catalogue/ {");
   for (const path of ["/catalogue", "/catalogue/", "/catalogue/en/products/DOW?a=%2F"]) {
     received = {};

@@ -52,7 +52,7 @@ function row(name: string, fault: string, most: number, kind: Arbitrary<string>,
         const lives = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
         return {
           done: `${requests.length} requests, ${results.unanswered} closed without an answer`,
-          figure: `${results.faults} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${lives ? "lives" : "is gone"}`,
+          figure: `${results.faults} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${lives ? "lives" : "has ended"}`,
           isReached: results.faults === 0 && results.longest < MAX_MS && lives,
         };
       } finally {

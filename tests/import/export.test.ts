@@ -87,7 +87,7 @@ test.each(VERBS)("%s leaves the operator's own catalogue as it is", async (verb)
   expect(contentOf(folder)).toEqual(before);
 });
 
-test("what systems keep in a folder does not stop an export; neither does a file of an export that is gone", async () => {
+test("system files in a folder do not stop an export; neither does a missing file of a previous export", async () => {
   mkdirSync(out);
   writeFileSync(join(out, ".DS_Store"), "");
   expect((await operator.run(["export", out])).code).toBe(0);

@@ -148,7 +148,7 @@ test.each([
   ["C:\\Licht\\ARKO.LDT", "; write photometry/arko.ldt"],
   ["ldt/arko.ldt", "; write photometry/arko.ldt"],
   ["arko2.ldt", ""],
-])("D9 %s names no file, and what is meant is said", async (ldt_url, mend) => {
+])("D9 %s names no file, and the message suggests the intended one", async (ldt_url, mend) => {
   const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT });
   const result = await operator.run(["import", operator.write("catalogue", catalogue)]);
   const message = `names no readable file below photometry/, so the light is estimated${mend}`;

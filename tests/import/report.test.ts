@@ -135,7 +135,7 @@ const LATE_FAULTS: readonly (readonly [what: string, fault: (path: string) => vo
 ];
 
 test.each(LATE_FAULTS)(
-  "D10 the outcome is told and stands when the report's %s meanwhile",
+  "D10 the outcome is reported and stands when the report's %s meanwhile",
   async (_, fault, reason) => {
     const path = join(operator.folder, "reports", "report.html");
     mkdirSync(dirname(path));

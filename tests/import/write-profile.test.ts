@@ -30,7 +30,7 @@ afterEach(() => operator.leave());
 
 const profileAt = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 
-test("D10 the proposed profile says what was found, and what is open is asked", async () => {
+test("D10 the proposed profile states its evidence, and raises open points as questions", async () => {
   const folder = operator.write("german", GERMAN);
   const path = join(folder, "import.json");
   const { output, errors } = await operator.run(["check", "--write-profile", path, folder]);
@@ -266,7 +266,7 @@ test.each<[what: string, files: CatalogueFiles, profile: object, question: strin
     undefined,
     [{ resistance_ip: "IP44", wattage_default: 10.5 }],
   ],
-])("D10 of %s the profile says how they are read, and what is doubtful is asked", async (_, files, profile, question, articles) => {
+])("D10 of %s the profile states how they are read, and raises doubts as questions", async (_, files, profile, question, articles) => {
   const proposed = await proposedFor(files);
   expect(proposed.profile).toMatchObject(profile);
   expect(proposed.questions).toContain(question ?? "The profile is in");
@@ -281,7 +281,7 @@ test("D9 D10 hosts of pictures are proposed, with the question whether they are 
   expect(questions).toContain("Bilder liegen auf dam.invalid, dam.invalid:8443; jeder Import ruft sie dort ab");
 });
 
-test("D10 D16 the categories of a BMEcat file's classes are proposed, and those of unknown ones asked for", async () => {
+test("D10 D16 the categories of a BMEcat file's classes are proposed, and those of unknown ones are open questions", async () => {
   const product = (code: string, etimClass: string): string =>
     `<PRODUCT><SUPPLIER_PID>${code}</SUPPLIER_PID><PRODUCT_DETAILS><DESCRIPTION_SHORT>Eins</DESCRIPTION_SHORT></PRODUCT_DETAILS><PRODUCT_FEATURES><REFERENCE_FEATURE_SYSTEM_NAME>ETIM-10.0</REFERENCE_FEATURE_SYSTEM_NAME><REFERENCE_FEATURE_GROUP_ID>${etimClass}</REFERENCE_FEATURE_GROUP_ID></PRODUCT_FEATURES></PRODUCT>`;
   const xml = `<BMECAT version="2005"><HEADER><CATALOG><LANGUAGE>deu</LANGUAGE></CATALOG></HEADER><T_NEW_CATALOG>${product("A1", "EC001744")}${product("A2", "EC999999")}</T_NEW_CATALOG></BMECAT>`;

@@ -58,10 +58,10 @@ describe("form factors", () => {
         6,
       );
     const area = (patch: number) => mesh.patchArea[mesh.firstPatch.findLastIndex((first) => first <= patch)] ?? 0;
-    for (let one = 0; one < count; one += 37)
-      for (let other = 0; other < count; other += 23)
-        expect(area(one) * (factors[one * count + other] ?? 0)).toBeCloseTo(
-          area(other) * (factors[other * count + one] ?? 0),
+    for (let patch = 0; patch < count; patch += 37)
+      for (let otherPatch = 0; otherPatch < count; otherPatch += 23)
+        expect(area(patch) * (factors[patch * count + otherPatch] ?? 0)).toBeCloseTo(
+          area(otherPatch) * (factors[otherPatch * count + patch] ?? 0),
           7,
         );
   });

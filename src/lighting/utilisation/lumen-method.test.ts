@@ -196,9 +196,10 @@ describe("properties of the lumen method", () => {
   test("twice the light takes half of it", () => {
     fc.assert(
       fc.property(rooms, (room) => {
-        const once = lumenMethod(room, LUMINAIRE);
-        const twice = lumenMethod(room, { ...LUMINAIRE, shares: SHARES.map((share) => 2 * share) });
-        if (once.ok && twice.ok) expect(twice.value.unroundedCount).toBeCloseTo(once.value.unroundedCount / 2, 9);
+        const result = lumenMethod(room, LUMINAIRE);
+        const doubledResult = lumenMethod(room, { ...LUMINAIRE, shares: SHARES.map((share) => 2 * share) });
+        if (result.ok && doubledResult.ok)
+          expect(doubledResult.value.unroundedCount).toBeCloseTo(result.value.unroundedCount / 2, 9);
       }),
     );
   });
@@ -229,10 +230,10 @@ describe("properties of the lumen method", () => {
         for (const [row, { flux, photometry, mounting, bodyHeight }] of articles.entries()) {
           const drop = [0, bodyHeight / 1000, Math.max(0.5, bodyHeight / 1000)][mounting] ?? 0;
           const zoneShareRow = shares.subarray(Math.max(0, photometry) * 10, Math.max(0, photometry) * 10 + 10);
-          const one = lumenMethod(room, { flux, shares: zoneShareRow, drop, aspect: aspects[photometry] ?? 1 });
-          const hasResult = one.ok && photometry >= 0;
-          expect(list.value.luminaireCount[row]).toBe(hasResult ? one.value.luminaireCount : 0);
-          if (hasResult) expect(list.value.utilisation[row]).toBeCloseTo(one.value.utilisation, 12);
+          const result = lumenMethod(room, { flux, shares: zoneShareRow, drop, aspect: aspects[photometry] ?? 1 });
+          const hasResult = result.ok && photometry >= 0;
+          expect(list.value.luminaireCount[row]).toBe(hasResult ? result.value.luminaireCount : 0);
+          if (hasResult) expect(list.value.utilisation[row]).toBeCloseTo(result.value.utilisation, 12);
         }
       }),
     );

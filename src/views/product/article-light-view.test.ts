@@ -18,7 +18,7 @@ const readFile = (path: string) => FILES.get(path);
 const view = (fields: Fields, photometry: ((path: string) => Photometry | undefined) | undefined = readFile) =>
   articleLightView(requestOf(catalogueOf({ articles: [downlight("T-1", fields)] }), { photometry }), 0);
 
-function known(fields: Fields): LightView {
+function knownLight(fields: Fields): LightView {
   const light = view(fields);
   if (light?.kind !== "known") throw new Error("The light is not known.");
   return light;
@@ -26,7 +26,7 @@ function known(fields: Fields): LightView {
 
 describe("the light on an article's page", () => {
   test("is that of its file, at its flux, in curves of 2°", () => {
-    const light = known({ ldt_url: "photometry/spot.ldt", lumen_default: 1064 });
+    const light = knownLight({ ldt_url: "photometry/spot.ldt", lumen_default: 1064 });
     expect(light.estimateReason).toBeUndefined();
     expect(light.across).toHaveLength(181);
     expect(light.across[90]).toBeCloseTo((light.peakCandela * 1000) / 1064, -1);
@@ -34,7 +34,7 @@ describe("the light on an article's page", () => {
   });
 
   test("has a cone of further distances for luminaires of halls", () => {
-    const light = known({ ies_url: "photometry/linear.ies", lumen_default: 12_000 });
+    const light = knownLight({ ies_url: "photometry/linear.ies", lumen_default: 12_000 });
     expect(light.cone?.sections.map(({ distance }) => distance)).toEqual([2, 4, 6, 8, 10]);
   });
 
@@ -45,7 +45,7 @@ describe("the light on an article's page", () => {
     [{ ldt_url: "photometry/gone.ldt" }, []],
     [{}, []],
   ])("of %j can be downloaded as %j, original or converted", (fields, expected) => {
-    expect(known(fields).downloads.map(({ format, isOriginal }) => [format, isOriginal])).toEqual(expected);
+    expect(knownLight(fields).downloads.map(({ format, isOriginal }) => [format, isOriginal])).toEqual(expected);
   }); // prettier-ignore
 
   test.each<[string, Fields, LightView["fileDifference"]]>([
@@ -75,11 +75,11 @@ describe("the light on an article's page", () => {
   });
 
   test("is marked as estimated, and emergency versions as in mains operation", () => {
-    expect(known({ optic: "opal", emergency: "E3" })).toMatchObject({
+    expect(knownLight({ optic: "opal", emergency: "E3" })).toMatchObject({
       estimateReason: "optic",
       isInMainsOperation: true,
     });
-    expect(known({ ldt_url: "photometry/spot.ldt" }).isInMainsOperation).toBe(false);
+    expect(knownLight({ ldt_url: "photometry/spot.ldt" }).isInMainsOperation).toBe(false);
   });
 
   test("is none without a flux", () => {
@@ -90,7 +90,7 @@ describe("the light on an article's page", () => {
 
 describe("figures of the light", () => {
   test("are in the language's numbers, with both angles where the planes differ", () => {
-    const light = known({ ies_url: "photometry/linear.ies", lumen_default: 12_000 });
+    const light = knownLight({ ies_url: "photometry/linear.ies", lumen_default: 12_000 });
     const facts = lightFacts(light, "de").map(({ value }) => value);
     expect(facts[0]).toMatch(/^\d+° × \d+°$/);
     expect(facts[1]).toMatch(/^\d+\.\d{3}\u00A0cd$/);
@@ -98,7 +98,7 @@ describe("figures of the light", () => {
   });
 
   test("are marked if estimated, and an angle that both planes share is given once", () => {
-    const facts = lightFacts(known({ optic: "24°", lumen_default: 1000 }), "en").map(({ value }) => value);
+    const facts = lightFacts(knownLight({ optic: "24°", lumen_default: 1000 }), "en").map(({ value }) => value);
     expect(facts[0]).toBe("≈\u00A024°");
     expect(facts.every((value) => value.startsWith("≈\u00A0"))).toBe(true);
   });

@@ -86,7 +86,7 @@ export const changeCurrentList = (change: (list: ProjectList) => ProjectList, me
 
 /**
  * Adds an article to the current list or removes it; the first article creates a list. If pieces or a note would be
- * lost, the visitor is asked first.
+ * lost, the visitor confirms first.
  *
  * @see rule P5
  */

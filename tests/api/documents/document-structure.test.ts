@@ -109,7 +109,7 @@ describe.each(DOCUMENTS)("in %s %s", (language, _, address) => {
 
   test.each(CHECKS)("%s", (_checkpoint, check) => check(pdf));
 
-  test("11 the language is said", () => expect(pdf.catalog).toContain(`/Lang (${LOCALES[language]})`));
+  test("11 the document declares its language", () => expect(pdf.catalog).toContain(`/Lang (${LOCALES[language]})`));
 });
 
 const typed = (pdf: PdfStructure, type: string): StructurePart[] =>

@@ -84,7 +84,7 @@ test("readers can jump to the rooms of a project list", async () => {
   expect(raw.match(/\/Title \(/g)).toHaveLength(LIST.zones.length);
 });
 
-test("S5 articles outside of the portfolio are told", async () => {
+test("S5 articles outside of the portfolio are named", async () => {
   const outside = DEMO.catalogue.lists.portfolios.find(({ portfolio_id: id }) =>
     OTHER.url_configs_data.every(({ portfolio_id: portfolioId }) => portfolioId !== id),
   );

@@ -90,7 +90,7 @@ test.each(["/en", "/de/imprint", "/en/no/such/page", "/nowhere"])(
   },
 );
 
-test("C1 browsers are told to render their parts light", async () => {
+test("C1 pages make browsers render their own controls light", async () => {
   const html = await page("/en");
   expect(html).toContain('<meta name="color-scheme" content="light"/>');
   expect(html.match(/<meta name="theme-color"[^>]*>/g)).toEqual(['<meta name="theme-color" content="#ffffff"/>']);

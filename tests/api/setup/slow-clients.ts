@@ -63,7 +63,7 @@ export async function connectSlowly(port: number, kind: SlowClient, count: numbe
       const all = Promise.all(clients.map(({ isClosed }) => isClosed));
       const end = performance.now() + ms;
       await Promise.race([all, wait(kind.reads === "all" ? ms : ms / 2)]);
-      // Who does not read is not told of the end; the system refuses what they write then.
+      // A client that does not read never sees the end; the system refuses what they write then.
       while (closed < count && performance.now() < end) {
         for (const { socket } of clients) if (socket.writable) socket.write("x");
         await Promise.race([all, wait(CLOSE_NOTICE_MS)]);

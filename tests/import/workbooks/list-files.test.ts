@@ -71,7 +71,7 @@ describe("D10 names of lists", () => {
     ]);
   });
 
-  test("a workbook in another format is asked for as XLSX", async () => {
+  test("a workbook in another format is requested as XLSX", async () => {
     expect(ignored(await importWith({ "Katalog 2026.xlsm": xlsxFile({ Articles: ROWS }) }))).toEqual([
       expect.stringContaining(
         "Katalog 2026.xlsm: belongs to no list and is ignored; if its sheets are lists, save it as .xlsx; lists are named",

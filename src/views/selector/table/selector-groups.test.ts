@@ -181,7 +181,7 @@ test.each<{ rule: string; open: string[]; maxOpenedRows?: number; openedRows?: n
 });
 
 test.each([
-  { rule: "as many as are asked for", shownFamilies: 2, open: [], shown: "AB" },
+  { rule: "as many as are requested", shownFamilies: 2, open: [], shown: "AB" },
   { rule: "all of a shorter list", shownFamilies: 24, open: [], shown: "ABCDE" },
   { rule: "and those that are opened", shownFamilies: 2, open: ["D", "A"], shown: "ABD" },
 ])("of the families that match, the first are shown: $rule", ({ shownFamilies, open, shown }) => {
@@ -205,7 +205,7 @@ function rowReader(families: Readonly<Record<string, number>>) {
   };
 }
 
-test("rows stay the same objects until too many columns and languages have been asked for", () => {
+test("rows stay the same objects until too many columns and languages have been requested", () => {
   const withColumns = rowReader({ A: 1 });
   const first = withColumns(1).first();
   expect(first?.code).toBe("A1");

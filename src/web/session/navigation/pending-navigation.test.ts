@@ -35,12 +35,12 @@ test("R3 a failed navigation's page is the target until its error is shown", asy
 test("R3 of two navigations the later one's page is the target, whichever ends first", async () => {
   const { record, targetAddress } = createPendingNavigation("/en");
   const [first, second] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  const earlier = record(requestOf("/en/imprint"), () => first.promise);
-  const later = record(requestOf("/en/privacy"), () => second.promise);
+  const firstNavigation = record(requestOf("/en/imprint"), () => first.promise);
+  const secondNavigation = record(requestOf("/en/privacy"), () => second.promise);
   first.reject(new DOMException("superseded", "AbortError"));
-  await expect(earlier).rejects.toThrow("superseded");
+  await expect(firstNavigation).rejects.toThrow("superseded");
   expect(targetAddress()).toBe("/en/privacy");
   second.resolve(undefined);
-  await later;
+  await secondNavigation;
   expect(targetAddress()).toBe("/en/privacy");
 });
