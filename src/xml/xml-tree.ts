@@ -1,5 +1,5 @@
-import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { createXmlParser } from "./xml-parser.ts";
 
 /** An element of a parsed XML document. */
 export interface XmlElement {
@@ -88,23 +88,17 @@ export const notWellFormedError = (line: number, error: Error): InvalidXmlError 
  * @throws {InvalidXmlError} with the line when it is not well-formed, exceeds a bound or declares entities
  */
 export function readXmlTree(xml: string): XmlElement {
-  const parser = new SaxesParser({ position: true });
   const builder = new XmlTreeBuilder();
   let root: XmlElement | undefined;
-  parser.on("opentag", ({ name, attributes }) => {
-    builder.open(localName(name), attributes as Record<string, string>, parser.line);
-  });
-  parser.on("doctype", (doctype) => {
-    refuseEntities(doctype, parser.line);
-  });
-  const addText = (text: string): void => {
-    builder.text(text);
-  };
-  parser.on("text", addText);
-  parser.on("cdata", addText);
-  parser.on("closetag", () => {
-    root ??= builder.close();
-  });
+  const parser = createXmlParser(
+    {
+      open: (name, attributes) => builder.open(name, attributes, parser.line),
+      text: (text) => builder.text(text),
+      close: () => void (root ??= builder.close()),
+    },
+    true,
+  );
+  parser.on("doctype", (doctype) => refuseEntities(doctype, parser.line));
   parser.on("error", (error) => {
     throw notWellFormedError(parser.line, error);
   });
@@ -112,6 +106,3 @@ export function readXmlTree(xml: string): XmlElement {
   if (!root) throw new InvalidXmlError("holds no element");
   return root;
 }
-
-/** The name of an element or an attribute without its namespace prefix. */
-export const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

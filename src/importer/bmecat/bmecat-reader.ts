@@ -4,7 +4,8 @@ import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
-import { InvalidXmlError, localName, notWellFormedError, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
+import { InvalidXmlError, notWellFormedError, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
+import { localName } from "#xml/xml-parser.ts";
 
 /** A part of a BMEcat document; an ignored one has only its name. None contains prices, discounts, agreements or buyers. */
 interface BmecatPart {

@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
-import { SaxesParser } from "saxes";
+import type { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
 import { SheetError } from "#formats/sheet-error.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { localName } from "#xml/xml-tree.ts";
+import { createXmlParser } from "#xml/xml-parser.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
 /** The remedy for a file that a spreadsheet program can still open. */
@@ -67,27 +67,21 @@ function refuseZipBomb({ compressedSize, uncompressedSize }: Entry): void {
 }
 
 function createParser(handlers: XmlHandlers): SaxesParser {
-  const parser = new SaxesParser({ position: false });
   let depth = 0;
-  parser.on("opentag", ({ name, attributes }) => {
-    const element = localName(name);
-    if (depth === 0 && element !== handlers.root) {
-      throw new RangeError(`contains <${element.slice(0, 40)}> instead of <${handlers.root}>`);
-    }
-    depth += 1;
-    if (depth > MAX_NESTING) throw new RangeError(`nests elements more than ${MAX_NESTING} levels deep`);
-    handlers.open(element, attributes as Record<string, string>);
+  return createXmlParser({
+    ...handlers,
+    open(name, attributes) {
+      if (depth === 0 && name !== handlers.root)
+        throw new RangeError(`contains <${name.slice(0, 40)}> instead of <${handlers.root}>`);
+      depth += 1;
+      if (depth > MAX_NESTING) throw new RangeError(`nests elements more than ${MAX_NESTING} levels deep`);
+      handlers.open(name, attributes);
+    },
+    close(name) {
+      depth -= 1;
+      handlers.close?.(name);
+    },
   });
-  parser.on("closetag", ({ name }) => {
-    depth -= 1;
-    handlers.close?.(localName(name));
-  });
-  parser.on("text", (text) => handlers.text?.(text));
-  parser.on("cdata", (text) => handlers.text?.(text));
-  parser.on("error", (error) => {
-    throw error;
-  });
-  return parser;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { SaxesParser } from "saxes";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
+import { createXmlParser } from "#xml/xml-parser.ts";
 
 const CHUNK_BYTES = 64 * 1024;
 
@@ -16,18 +16,9 @@ export class ForbiddenDoctypeError extends Error {
  * @throws when it is not XML
  */
 export function parseXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, onChunk?: () => void): void {
-  const parser = new SaxesParser({ position: false });
-  parser.on("opentag", ({ name, attributes }) =>
-    handlers.open(localName(name), attributes as Readonly<Record<string, string>>),
-  );
-  parser.on("closetag", ({ name }) => handlers.close?.(localName(name)));
-  parser.on("text", (text) => handlers.text?.(text));
-  parser.on("cdata", (text) => handlers.text?.(text));
+  const parser = createXmlParser(handlers);
   parser.on("doctype", () => {
     throw new ForbiddenDoctypeError("document type declaration");
-  });
-  parser.on("error", (error) => {
-    throw error;
   });
   const decoder = new TextDecoder(xml[0] === 0xff && xml[1] === 0xfe ? "utf-16le" : "utf-8");
   for (let offset = 0; offset < xml.length; offset += CHUNK_BYTES) {
@@ -37,5 +28,3 @@ export function parseXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, o
   parser.write(decoder.decode()).close();
   onChunk?.();
 }
-
-const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

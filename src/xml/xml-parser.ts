@@ -1,0 +1,24 @@
+import { SaxesParser } from "saxes";
+
+/** Handlers of XML events; names are without namespace prefix. */
+interface XmlEventHandlers {
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+}
+
+/** The name of an element or an attribute without its namespace prefix. */
+export const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+/** A parser of XML in chunks, which throws what it or a handler throws; it counts lines if `position` is set. */
+export function createXmlParser({ open, text, close }: XmlEventHandlers, position = false): SaxesParser {
+  const parser = new SaxesParser({ position });
+  parser.on("opentag", ({ name, attributes }) => open(localName(name), attributes as Record<string, string>));
+  parser.on("closetag", ({ name }) => close?.(localName(name)));
+  parser.on("text", (content) => text?.(content));
+  parser.on("cdata", (content) => text?.(content));
+  parser.on("error", (error) => {
+    throw error;
+  });
+  return parser;
+}
