@@ -131,8 +131,33 @@ const notesOf = ({ columns }: SheetDefinition): readonly Note[] =>
     note === undefined ? [] : [{ column, cell: `${columnLetters(column)}1`, text: note }],
   );
 
-/** The XML of a sheet up to its header row; other rows follow. */
-export const sheetStart = ({ columns }: SheetDefinition): string =>
+const CHUNK_CHARACTERS = 64 * 1024;
+
+/** Joins texts into longer ones, of which fewer have to be written. */
+export function* joinIntoChunks(texts: Iterable<string>): Generator<string> {
+  let chunk = "";
+  for (const text of texts) {
+    chunk += text;
+    if (chunk.length < CHUNK_CHARACTERS) continue;
+    yield chunk;
+    chunk = "";
+  }
+  yield chunk;
+}
+
+/** The XML of a sheet with its header row, in chunks; the rows are read as they are needed. */
+export const sheetXml = (head: SheetDefinition, rows: Iterable<readonly Cell[]>): Generator<string> =>
+  joinIntoChunks(sheetTexts(head, rows));
+
+function* sheetTexts(head: SheetDefinition, rows: Iterable<readonly Cell[]>): Generator<string> {
+  yield sheetStart(head);
+  let rowNumber = 1;
+  for (const cells of rows) yield sheetRow(cells, (rowNumber += 1));
+  yield sheetEnd(head);
+}
+
+/** The XML of a sheet up to its header row. */
+const sheetStart = ({ columns }: SheetDefinition): string =>
   `${XML_DECLARATION}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>` +
   `<cols>${columns.map(columnXml).join("")}</cols>` +
   `<sheetData>${sheetRow(
@@ -148,11 +173,11 @@ function columnXml({ width, isText, isHidden }: SheetColumn, index: number): str
 }
 
 /** The XML of a row; `number` counts from 1, including the header row. */
-export const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>
+const sheetRow = (cells: readonly Cell[], number: number, style = 0): string =>
   `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${columnLetters(index)}${number}`, style)).join("")}</row>`;
 
 /** The XML after the rows of a sheet. */
-export function sheetEnd(head: SheetDefinition): string {
+function sheetEnd(head: SheetDefinition): string {
   const validations = head.columns.flatMap(({ choices }, index) =>
     choices ? [validationXml(choices, columnLetters(index))] : [],
   );

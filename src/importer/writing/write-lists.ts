@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import type { SheetDefinition } from "#formats/workbook-parts.ts";
+import { joinIntoChunks, type SheetDefinition } from "#formats/workbook-parts.ts";
 import type { Cell } from "#formats/cell.ts";
 import {
   CSV_DIALECTS,
@@ -13,7 +13,7 @@ import {
   withoutFormulaGuard,
 } from "#formats/csv-text.ts";
 import { declaredFields, type Records, type WrittenLists } from "./written-lists.ts";
-import { joinIntoChunks, packWorkbook } from "./pack-workbook.ts";
+import { packWorkbook } from "./pack-workbook.ts";
 import { type CellFormat, NotTabularError, createWrittenTable, type WrittenTable } from "./written-table.ts";
 
 /** Streams texts to a file, so that a million of them take no memory. */

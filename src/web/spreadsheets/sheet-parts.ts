@@ -1,11 +1,4 @@
-import {
-  sheetEnd,
-  sheetPath,
-  sheetRow,
-  sheetStart,
-  workbookParts,
-  type SheetDefinition,
-} from "#formats/workbook-parts.ts";
+import { sheetPath, sheetXml, workbookParts } from "#formats/workbook-parts.ts";
 import type { WorkbookProperties } from "#formats/workbook-properties.ts";
 import type { ExportTable } from "./export-table.ts";
 
@@ -25,21 +18,8 @@ export function sheetParts(sheets: readonly Sheet[], properties: WorkbookPropert
   }));
   return [
     ...Object.entries(workbookParts(sheetHeads, properties)).map(([path, text]) => [path, [text]] as const),
-    ...sheetHeads.map((head, index) => [sheetPath(index), sheetChunks(head, sheets[index]?.rows ?? [])] as const),
+    ...sheetHeads.map((head, index) => [sheetPath(index), sheetXml(head, sheets[index]?.rows ?? [])] as const),
   ];
-}
-
-const FIRST_DATA_ROW = 2;
-const ROWS_PER_CHUNK = 50;
-
-function* sheetChunks(head: SheetDefinition, rows: Sheet["rows"]): Generator<string> {
-  yield sheetStart(head);
-  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK)
-    yield rows
-      .slice(start, start + ROWS_PER_CHUNK)
-      .map((row, index) => sheetRow(row, start + index + FIRST_DATA_ROW))
-      .join("");
-  yield sheetEnd(head);
 }
 
 const MIN_WIDTH = 9;
