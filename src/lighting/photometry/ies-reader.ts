@@ -31,12 +31,7 @@ export function readIes(lines: readonly string[]): Photometry {
   if (tiltLine < 0)
     throw new UnreadablePhotometry({ code: "not-photometry", field: "TILT", found: quote(lines[0] ?? ""), expected: "a line that begins with TILT=" }); // prettier-ignore
   const keywords = readKeywords(lines.slice(0, tiltLine));
-  const tokens = new IesTokens(lines, tiltLine + 1);
-  const tiltFactor = readTilt(lines[tiltLine] ?? "", tiltLine + 1, tokens);
-  const hasLampFactor =
-    HAS_LAMP_FACTOR.test((lines[0] ?? "").trim()) || !(lines[0] ?? "").trim().toUpperCase().startsWith("IES");
-  const header = readHeader(tokens, hasLampFactor);
-  const distribution = readDistribution(tokens, header);
+  const { header, tiltFactor, distribution } = readNumbers(lines, tiltLine);
   const candelaPerUnit = header.factor * tiltFactor;
   const flux = luminousFlux({ ...distribution, candelaPerUnit });
   if (!(flux > 0))
@@ -51,6 +46,41 @@ export function readIes(lines: readonly string[]): Photometry {
     housing: { ...header.opening, height: Math.max(...header.opening.sides) },
     opening: header.opening,
   };
+}
+
+/** What follows the TILT line. */
+interface IesNumbers {
+  readonly header: IesHeader;
+  /** The multiplier of the intensities for an untilted luminaire. */
+  readonly tiltFactor: number;
+  readonly distribution: ReturnType<typeof readDistribution>;
+}
+
+type SplitLine = (line: string) => readonly string[];
+const splitAtCommas: SplitLine = (line) => line.split(/[\s,]+/);
+const splitAtSpaces: SplitLine = (line) => line.split(/\s+/);
+
+/**
+ * Reads the numbers after the TILT line, between which LM-63 allows commas. Programs with a European locale write decimal commas instead:
+ * commas within numbers are decimal if all numbers of the file are then used up.
+ */
+function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
+  const read = (splitLine: SplitLine): IesNumbers & { readonly isComplete: boolean } => {
+    const tokens = new IesTokens(lines, tiltLine + 1, splitLine);
+    const tiltFactor = readTilt(lines[tiltLine] ?? "", tiltLine + 1, tokens);
+    const version = (lines.find((line) => line.trim() !== "") ?? "").trim();
+    const header = readHeader(tokens, HAS_LAMP_FACTOR.test(version) || !/^IES/i.test(version));
+    return { header, tiltFactor, distribution: readDistribution(tokens, header), isComplete: tokens.isAtEnd };
+  };
+  if (lines.some((line, index) => index > tiltLine && /\d,\d/.test(line))) {
+    try {
+      const numbers = read(splitAtSpaces);
+      if (numbers.isComplete) return numbers;
+    } catch (error) {
+      if (!(error instanceof UnreadablePhotometry)) throw error;
+    }
+  }
+  return read(splitAtCommas);
 }
 
 /** The photometric types by their number in the file, from 1. */
@@ -114,7 +144,7 @@ function readDistribution(tokens: IesTokens, { type, verticalCount, horizontalCo
   return { symmetry, cAngles, gammaAngles: vertical, intensities: order.flatMap((index) => planes[index] ?? []) };
 }
 
-/** The multiplier of the intensities for an untilted luminaire. */
+/** @returns `tiltFactor` */
 function readTilt(text: string, line: number, tokens: IesTokens): number {
   const tilt = text.slice(text.indexOf("=") + 1).trim();
   if (/^NONE$/i.test(tilt)) return 1;
@@ -163,21 +193,28 @@ function lampSet({ lamps, lumens, watts }: IesHeader, flux: number, keywords: Re
   return watts > 0 ? { ...set, watts } : set;
 }
 
-/** Tokenises the numbers after the TILT line, which are separated by any combination of blanks, commas and line breaks. */
+/** Tokenises the numbers after the TILT line, which are separated by line breaks and other separators. */
 class IesTokens {
   readonly #lines: readonly string[];
+  readonly #splitLine: SplitLine;
   #line: number;
   #pending: string[] = [];
 
   /** @param firstLine index of the line to begin with, counted from 0 */
-  constructor(lines: readonly string[], firstLine: number) {
+  constructor(lines: readonly string[], firstLine: number, splitLine: SplitLine) {
     this.#lines = lines;
+    this.#splitLine = splitLine;
     this.#line = firstLine - 1;
   }
 
   /** The line of the number read last, counted from 1. */
   get line(): number {
     return this.#line + 1;
+  }
+
+  /** Whether nothing follows. */
+  get isAtEnd(): boolean {
+    return this.#pending.length === 0 && this.#lines.slice(this.#line + 1).every((line) => line.trim() === "");
   }
 
   /** @throws UnreadablePhotometry when the file ends, or the token is not such a number */
@@ -206,6 +243,6 @@ class IesTokens {
     const text = this.#lines[this.#line];
     if (text === undefined)
       throw new UnreadablePhotometry({ code: "ends-early", line: this.#lines.length, field, found: "end of file", expected: "one more number" }); // prettier-ignore
-    this.#pending = text.split(/[\s,]+/).filter(Boolean);
+    this.#pending = this.#splitLine(text).filter(Boolean);
   }
 }

@@ -36,6 +36,12 @@ describe("photometric files are read", () => {
     expect([photometry.symmetry, photometry.cAngles[0], photometry.cAngles.at(-1)]).toEqual([symmetry, from, to]);
   });
 
+  test("EULUMDAT has the same distribution with the line breaks of a transfer as text", () => {
+    expect(readFixture(bytesOf(text("ldt/absolute.ldt").replaceAll(/\r?\n/g, "\r\r\n")))).toEqual(
+      fixture("ldt/absolute.ldt"),
+    );
+  });
+
   test("a negative number of lamps marks absolute photometry", () => {
     const { isAbsolute, lampSets, candelaPerUnit } = fixture("ldt/absolute.ldt");
     expect({ isAbsolute, lampSets, candelaPerUnit }).toEqual({
@@ -146,6 +152,19 @@ describe("photometric files are read", () => {
       "numbers separated by commas and lines",
       (file: string) => file.replace("1 -1 1.0 37 1 1 2", "1,-1\n1.0\n37 1,1  2"),
     ],
+    [
+      "decimal commas",
+      (file: string) => {
+        const [head = "", numbers = ""] = file.split("TILT=NONE");
+        return `${head}TILT=NONE${numbers.replaceAll(".", ",")}`;
+      },
+    ],
+    [
+      "LM-63-2019 after an empty line",
+      (file: string) =>
+        `\n${file.replace("IESNA:LM-63-1995", "IES:LM-63-2019").replace("1.0 1.0 15", "1.0 1.11000 15")}`,
+    ],
+    ["line breaks of a transfer as text", (file: string) => file.replaceAll("\n", "\r\r\n")],
     ["TILT=INCLUDE", (file: string) => file.replace("TILT=NONE", "TILT=INCLUDE\n1\n3\n0 45 90\n1.0 0.9 0.8")],
   ])("%s has the same distribution", (_, change) => {
     const changed = readFixture(bytesOf(change(text("ies95/absolute_photometry.ies"))));

@@ -14,7 +14,8 @@ import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-probl
  */
 export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, PhotometryProblem> {
   try {
-    const lines = decodeText(bytes).split(/\r\n|\n|\r/);
+    // A transfer as text on Windows makes CR LF into CR CR LF.
+    const lines = decodeText(bytes).split(/\r{0,2}\n|\r/);
     return succeed(isIes(lines) ? readIes(lines) : readEulumdat(lines));
   } catch (error) {
     if (error instanceof UnreadablePhotometry) return fail(error.problem);
