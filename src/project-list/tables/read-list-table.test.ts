@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Cell } from "#formats/cell.ts";
+import { FormattedNumber, type Cell } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
 import { MAX_LINES, MAX_QUANTITY, MAX_ZONES } from "#model/bounds.ts";
@@ -60,6 +60,16 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     ],
     [line("4711", 1)],
   ],
+  [
+    "titles above its headings",
+    [
+      ["Angebot 4711", "", ""],
+      ["Projekt: Neubau Schule", "", 12],
+      ["Pos.", "Bestell-Nr.", "Menge"],
+      [1, "A", 2],
+    ],
+    [line("A", 2)],
+  ],
   ["one article in two letter cases", [HEADINGS, ["", "Ab", 2, ""], ["", "aB", 3, ""]], [line("Ab", 5)]],
   ["one article twice", [HEADINGS, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
   ["a guarded formula", [HEADINGS, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
@@ -82,6 +92,12 @@ test.each<[RowProblem, readonly Cell[], string]>([
   const result = readListTable(table(HEADINGS, ["", "GOOD", 1], cells, ["", "LAST", 1]));
   expect(result?.rejected).toEqual([{ row: 3, problem, text }]);
   expect(result?.list.zones[0]?.lines).toEqual([line("GOOD", 1), line("LAST", 1)]);
+});
+
+test("a code is read as its cell shows it, with the leading zeros of its format", () => {
+  const formatted = new Map([[0, new FormattedNumber(123, "00123")]]);
+  const rows = [{ row: 1, cells: ["Artikel", "Menge"] }, { row: 2, cells: [123, 4], formatted }]; // prettier-ignore
+  expect(readListTable({ name: "", rows })?.list.zones[0]?.lines).toEqual([line("00123", 4)]);
 });
 
 test("rooms and lines beyond the bounds of a list are rejected", () => {

@@ -21,8 +21,20 @@ type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
   zone: ["room", "zone", "area", "raum", "bereich", "zone bereich"],
   article: [
-    ...["article", "article code", "article number", "article no", "item", "item number", "code", "order code"],
-    ...["artikel", "artikelnummer", "artikelnr", "artikel nr", "artnr", "art nr", "bestellnummer", "typ"],
+    ...[
+      "article",
+      "article code",
+      "article number",
+      "article no",
+      "item",
+      "item number",
+      "item no",
+      "item code",
+      "code",
+    ],
+    ...["order code", "order number", "order no", "product code", "product number", "part number", "part no", "sku"],
+    ...["artikel", "artikelnummer", "artikelnr", "artikel nr", "artikelcode", "artnr", "art nr", "typ"],
+    ...["bestellnummer", "bestellnr", "bestell nr", "materialnummer", "material nr"],
   ],
   quantity: ["quantity", "qty", "pieces", "pcs", "count", "menge", "anzahl", "stück", "stückzahl", "stk"],
   note: ["note", "notes", "remark", "comment", "notiz", "notizen", "bemerkung", "hinweis", "kommentar"],
@@ -82,30 +94,48 @@ type Columns = ReadonlyMap<ImportColumn, number>;
 type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: Cell };
 
 /**
- * Reads a list from a table with one row per line. Columns are found by their headings in either language; without article
- * codes, trade numbers (EAN, GTIN) are read. Without a header row, the first column holds the articles and the second the quantities. A
- * row that only names a room creates it.
+ * Reads a list from a table with one row per line. Columns are found by their headings in either language, below any titles; without
+ * article codes, trade numbers (EAN, GTIN) are read. Without a header row, the first column holds the articles and the second the
+ * quantities. A row that only names a room creates it.
  *
  * @returns `undefined` if no column holds articles
  */
 export function readListTable({ name, rows, decimalSeparator }: ListTable): ListTableResult | undefined {
   const nonEmptyRows = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
-  const columns = findColumns(nonEmptyRows[0]?.cells ?? [], decimalSeparator);
+  const columns = findColumns(nonEmptyRows, decimalSeparator);
   if (!columns) return undefined;
   const intake = new ListIntake(columns.hasQuantity);
-  for (const { row, cells } of columns.hasHeader ? nonEmptyRows.slice(1) : nonEmptyRows)
-    intake.addRow(row, readFields(cells, columns.positions), decimalSeparator);
+  for (const row of nonEmptyRows.slice(columns.headerRows))
+    intake.addRow(row.row, readFields(row, columns.positions), decimalSeparator);
   return { list: { name, zones: intake.zones() }, rejected: intake.rejected };
 }
 
 interface DetectedColumns {
   readonly positions: Columns;
   readonly hasQuantity: boolean;
-  readonly hasHeader: boolean;
+  /** The number of rows with titles and headings. */
+  readonly headerRows: number;
 }
 
-function findColumns(firstRow: readonly Cell[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
-  const headings = firstRow.flatMap((cell, index) => {
+/** The maximum number of titles and addresses above the headings. */
+const MAX_ROWS_ABOVE = 60;
+
+function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSeparator): DetectedColumns | undefined {
+  for (const [index, { cells }] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
+    const positions = headingPositions(cells);
+    if (positions.has("article")) return { positions, hasQuantity: positions.has("quantity"), headerRows: index + 1 };
+  }
+  const [code, quantity] = rows[0]?.cells ?? [];
+  const isPlain = cellText(code) !== "" && readQuantity(quantity, decimalSeparator) !== undefined;
+  const defaultPositions: Columns = new Map([
+    ["article", 0],
+    ["quantity", 1],
+  ]);
+  return isPlain ? { positions: defaultPositions, hasQuantity: true, headerRows: 0 } : undefined;
+}
+
+function headingPositions(cells: readonly Cell[]): Columns {
+  const headings = cells.flatMap((cell, index) => {
     const column = headingColumn(cellText(cell));
     return column ? [[column, index] as const] : [];
   });
@@ -113,22 +143,19 @@ function findColumns(firstRow: readonly Cell[], decimalSeparator: CsvDecimalSepa
   const positions = new Map(headings.toReversed());
   // Without article codes, trade numbers replace them.
   const article = positions.get("article") ?? positions.get("ean");
-  if (article !== undefined) positions.set("article", article);
-  if (positions.has("article")) return { positions, hasQuantity: positions.has("quantity"), hasHeader: true };
-  const isPlain = cellText(firstRow[0]) !== "" && readQuantity(firstRow[1], decimalSeparator) !== undefined;
-  const defaultPositions: Columns = new Map([
-    ["article", 0],
-    ["quantity", 1],
-  ]);
-  return isPlain ? { positions: defaultPositions, hasQuantity: true, hasHeader: false } : undefined;
+  return article === undefined ? positions : positions.set("article", article);
 }
 
 const cellText = (cell: Cell): string => withoutFormulaGuard(String(cell ?? "").toWellFormed()).trim();
 
-function readFields(cells: readonly Cell[], positions: Columns): Fields {
-  const cell = (column: ImportColumn): Cell => cells[positions.get(column) ?? -1];
-  const texts = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, cellText(cell(column))]));
-  return { ...(texts as Record<ImportColumn, string>), quantityCell: cell("quantity") };
+/** Texts are as the sheet shows them: `00123` for the number 123 in that format. */
+function readFields({ cells, formatted }: SheetRow, positions: Columns): Fields {
+  const text = (column: ImportColumn): string => {
+    const position = positions.get(column) ?? -1;
+    return cellText(formatted?.get(position)?.text ?? cells[position]);
+  };
+  const texts = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, text(column)]));
+  return { ...(texts as Record<ImportColumn, string>), quantityCell: cells[positions.get("quantity") ?? -1] };
 }
 
 /** Collects lines by room, in order of first occurrence. */
