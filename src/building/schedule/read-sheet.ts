@@ -105,13 +105,18 @@ function readRows(
   assigned: readonly ScheduleColumn[],
   { name: sheet, decimalSeparator }: ScheduleSheet,
 ): Omit<SheetRooms, "reading"> {
-  const columns: Columns = new Map(
-    assigned.flatMap((column, at) => (column.field === undefined ? [] : [[column.field, { ...column, at }]])),
+  const columns = new Map(
+    assigned.flatMap((column, at) => (column.field === undefined ? [] : [[column.field, { ...column, at }] as const])),
   );
   const headings = assigned.map(({ heading }) => heading);
   const separator = findDecimalSeparator(rows, columns) ?? decimalSeparator;
   const rooms: NewRoom[] = [];
   const problems: ScheduleProblem[] = [];
+  const heights = columns.get("height");
+  if (heights && areMillimetres(rows, columns, separator)) {
+    columns.set("height", { ...heights, unit: "mm" });
+    problems.push({ code: "assumedUnit", sheet, cell: columnLetters(heights.at), field: "height", text: "mm" });
+  }
   const areas = { sinceTotal: 0, all: 0 };
   const lastRoom = rows.findLastIndex((row) => unmergedTexts(row).length > 1);
   let storey = "";
@@ -151,6 +156,22 @@ function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): Deci
     }
   return undefined;
 }
+
+/** Whether the heights have no unit and are possible only as millimetres, which Revit shows without their unit. */
+function areMillimetres(
+  rows: readonly ShownRow[],
+  columns: Columns,
+  decimalSeparator: DecimalSeparator | undefined,
+): boolean {
+  const { number } = fieldSpec("height");
+  if (!number || columns.get("height")?.unit !== undefined) return false;
+  const [min, max] = number.limits;
+  const heights = rows
+    .flatMap((row) => measureAt(row, columns, "height", decimalSeparator) ?? [])
+    .filter((height) => height > 0);
+  return heights.length > 0 && heights.every((height) => height >= min * MILLIMETRES && height <= max * MILLIMETRES);
+}
+const MILLIMETRES = 1000;
 
 const TOTALS = new Set(["summe", "summen", "gesamt", "gesamtsumme", "gesamtflache", "zwischensumme", "endsumme", "insgesamt", "ubertrag", "total", "totals", "subtotal", "sum"]); // prettier-ignore
 const NAMING_FIELDS: readonly ScheduleField[] = ["number", "name", "use"];

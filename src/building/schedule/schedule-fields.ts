@@ -34,10 +34,12 @@ const SQUARE_FOOT = METRES_PER_FOOT ** 2;
 const AREAS = {
   "m²": 1,
   m2: 1,
+  "m^2": 1,
   qm: 1,
   sqm: 1,
   "ft²": SQUARE_FOOT,
   ft2: SQUARE_FOOT,
+  "ft^2": SQUARE_FOOT,
   sqft: SQUARE_FOOT,
   sf: SQUARE_FOOT,
 };
@@ -85,7 +87,7 @@ export const SCHEDULE_FIELDS = {
   },
   area: {
     heading: { en: "Area", de: "Fläche" },
-    synonyms: ["Raumfläche", "Grundfläche", "Nettofläche", "Nutzfläche", "Wohnfläche", "Bodenfläche", "Nettogrundfläche", "Nettoraumfläche", "NGF", "NRF", "NUF", "NF", "m²", "m2", "qm", "Floor area", "Net area", "Room area", "sqm"], // prettier-ignore
+    synonyms: ["Raumfläche", "Grundfläche", "Nettofläche", "Nutzfläche", "Wohnfläche", "Bodenfläche", "Nettogrundfläche", "Nettoraumfläche", "NGF", "NRF", "NUF", "NF", "m²", "m2", "qm", "Floor area", "Net floor area", "Net area", "Room area", "sqm"], // prettier-ignore
     weakSynonyms: ["A", "Größe", "Raumgröße", "Size"],
     number: { unit: "m²", factors: AREAS, limits: [ROOM_LIMITS.length[0] ** 2, ROOM_LIMITS.length[1] ** 2] },
   },

@@ -5,7 +5,7 @@ import type { ScheduleField } from "./schedule-fields.ts";
 export const CELL_PROBLEMS = ["notANumber", "notWhole", "outOfRange", "uncalculated", "errorValue", "date", "tooLong", "notAnArrangement"] as const;
 /** Problems of sheets and rows. */
 // prettier-ignore
-type SheetProblem = "emptySheet" | "noColumns" | "noRooms" | "hiddenSheet" | "hiddenRows" | "total" | "heading" | "duplicateNumber" | "tooManyRooms";
+type SheetProblem = "emptySheet" | "noColumns" | "noRooms" | "hiddenSheet" | "hiddenRows" | "assumedUnit" | "total" | "heading" | "duplicateNumber" | "tooManyRooms";
 
 export type ScheduleProblemCode = (typeof CELL_PROBLEMS)[number] | SheetProblem;
 
@@ -19,7 +19,7 @@ export interface ScheduleProblem {
   /** `D7`; absent for a whole row. */
   readonly cell?: string;
   readonly field?: ScheduleField;
-  /** The text of the cell; the room's number; the row's first text. */
+  /** The text of the cell; the room's number; the row's first text; the assumed unit. */
   readonly text?: string;
   /** The limits of a number in `unit`, or the maximum number of rooms and the actual one. */
   readonly min?: number;

@@ -92,6 +92,33 @@ test("B1 a schedule of Revit, with a title above the headings, areas with units 
   expect(problems).toMatchObject([{ code: "total", row: 6 }]);
 });
 
+test("B1 heights in mm without their unit, as Revit shows them, are read and reported", () => {
+  const text = "Number;Name;Area;Unbounded Height\n1;Office;25,3 m²;2700\n2;Store;8,1 m²;3000\n3;Shaft;1 m²;0\n";
+  const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
+  expect(rooms.map(({ height }) => height)).toEqual([2.7, 3, undefined]);
+  const [assumed] = problems;
+  expect(assumed).toEqual({ code: "assumedUnit", sheet: "", cell: "D", field: "height", text: "mm" });
+  const values = { field: "Höhe", text: "mm" };
+  expect(sentence("scheduleProblems", "assumedUnit", values, "de")).toBe("Höhe: Die Zahlen haben keine Einheit und wurden als mm gelesen."); // prettier-ignore
+});
+
+test.each([
+  ["one in metres", ["2700", "2,8"]],
+  ["one with its unit", ["2700", "2800 mm"]],
+  ["one that is impossible in mm", ["2700", "90000"]],
+])("B1 heights without a unit are not guessed beside %s", (_, cells) => {
+  const lines = cells.map((height, index) => `${index + 1};Office;25,3;${height}`);
+  const { problems } = scheduleOf(readScheduleBytes(strToU8(["Number;Name;Area;Height", ...lines].join("\n"))));
+  expect(problems[0]).toMatchObject({ code: "outOfRange", cell: "D2", found: 2700 });
+});
+
+test("B1 areas may be in m^2 and ft^2", () => {
+  const { rooms } = scheduleOf(
+    readScheduleBytes(strToU8("Number;Name;Net floor area\n1;Office;12,5 m^2\n2;Store;100 ft^2\n")),
+  );
+  expect(rooms.map(({ area }) => area)).toEqual([12.5, 9.290304]);
+});
+
 test.each([
   ["semicolons and decimal points", "Number;Name;Area\n1;Office;12.345\n2;Store;8.5\n"],
   ["commas and decimal commas", 'Number,Name,Area\n1,Office,"12,345"\n2,Store,"8,5"\n'],
