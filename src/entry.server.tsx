@@ -9,7 +9,7 @@ import {
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
-import { errorIdContext, loggerContext, messageOverridesContext, pagePolicyContext } from "#web/routes/context.ts";
+import { serverContext } from "#web/routes/context.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { MessageOverridesByLanguage } from "#web/messages/message-overrides.ts";
@@ -78,17 +78,17 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const overrides = context.get(messageOverridesContext);
+  const { messageOverrides, errorId, pagePolicy } = context.get(serverContext);
   const { pathname } = servedAddress({ url: new URL(request.url), context });
   const nonce = randomUUID();
   const servedPage = {
     preloads: startPreloads(entry, pathname),
     startScript: startAfterPaint,
     nonce,
-    messages: (language: Language) => messagesFor(language, overrides),
+    messages: (language: Language) => messagesFor(language, messageOverrides),
   };
   const rendered = await renderHtml(
-    <ErrorIdContext value={context.get(errorIdContext)}>
+    <ErrorIdContext value={errorId}>
       <ServedPageContext value={servedPage}>
         <SessionContext value={new Session(pathname)}>
           <ServerRouter context={await withBufferedData(entry)} url={request.url} nonce={nonce} />
@@ -98,7 +98,7 @@ export default async function handleRequest(
   );
   const { html, inlineScripts } = finishScripts(rendered, nonce);
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", context.get(pagePolicyContext)(inlineScripts));
+  headers.set("content-security-policy", pagePolicy(inlineScripts));
   return new Response(html, { status, headers });
 }
 
@@ -106,8 +106,8 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { pathname } = new URL(request.url);
-  const logger = context.get(loggerContext);
+  const { logger, errorId } = context.get(serverContext);
   // The server logs every 404 response itself.
   if (isRouteErrorResponse(error) && error.status === 404) return;
-  logger.error(INTERNAL_SERVER_ERROR, context.get(errorIdContext), pathname, error);
+  logger.error(INTERNAL_SERVER_ERROR, errorId, pathname, error);
 };

@@ -20,21 +20,20 @@ import { SiteContext } from "#web/ui/site/site.ts";
 import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { BrandContext } from "#web/ui/metadata/brand.ts";
-import { catalogueContext, configContext } from "#web/routes/context.ts";
+import { serverContext } from "#web/routes/context.ts";
 import { servedAddress } from "#web/routes/served-address.ts";
 import type { Route } from "./+types/root.ts";
 
 /** The public settings, the query without unknown parameters, the language for addresses without one (L1), and the version (A4) and sizes of the page's catalogue. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const { pathname, origin, search } = servedAddress({ url, context });
-  const config = context.get(configContext);
+  const { config, catalogue } = context.get(serverContext);
   const language = chooseLanguage({
     prefix: languagePrefix(pathname),
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
     defaultLanguage: config.brand.language,
   });
-  const catalogue = context.get(catalogueContext);
   const { version } = catalogue;
   return { config, language, origin: config.siteUrl ?? origin, search, version, sizes: portfolioSizes(catalogue) };
 }

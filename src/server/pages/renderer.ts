@@ -6,18 +6,7 @@ import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { pageNotRendered } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import {
-  catalogueContext,
-  configContext,
-  contentContext,
-  errorIdContext,
-  isPageContext,
-  lightsContext,
-  loggerContext,
-  messageOverridesContext,
-  pagePolicyContext,
-  photometryContext,
-} from "#web/routes/context.ts";
+import { serverContext, type ServerContext } from "#web/routes/context.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { shortContentHash } from "../http/cache-headers.ts";
 import { pageContentSecurityPolicy, type ContentSecurityPolicySettings } from "../http/security-headers.ts";
@@ -71,9 +60,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     async renderPage(url, snapshot, headers = new Headers()) {
       const errorId = createErrorId();
-      const context = createContext(options, snapshot, errorId);
-      context.set(isPageContext, true);
-      context.set(pagePolicyContext, createPolicy);
+      const context = createContext(options, snapshot, { isPage: true, pagePolicy: createPolicy, errorId });
       const response = await handleRequest(new Request(routerAddress(url), { headers }), context);
       const { status } = response;
       const location = response.headers.get("location") ?? undefined;
@@ -88,7 +75,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     loadData: (url, snapshot, { headers, signal }) =>
       handleRequest(
         new Request(routerAddress(url), { headers, signal }),
-        createContext(options, snapshot, createErrorId()),
+        createContext(options, snapshot, { isPage: false, pagePolicy: createPolicy, errorId: createErrorId() }),
       ),
   };
 }
@@ -106,16 +93,18 @@ export const createErrorId = (): string => randomUUID().slice(0, 8);
 function createContext(
   { configOf, brandOf, content, logger }: RendererOptions,
   snapshot: Snapshot,
-  errorId: string,
+  request: Pick<ServerContext, "isPage" | "pagePolicy" | "errorId">,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(catalogueContext, snapshot.catalogue);
-  context.set(photometryContext, snapshot.parsedPhotometry);
-  context.set(lightsContext, snapshot.lights);
-  context.set(configContext, configOf(snapshot));
-  context.set(messageOverridesContext, brandOf(snapshot).brand?.messages);
-  context.set(contentContext, content);
-  context.set(loggerContext, logger);
-  context.set(errorIdContext, errorId);
+  context.set(serverContext, {
+    ...request,
+    catalogue: snapshot.catalogue,
+    photometry: snapshot.parsedPhotometry,
+    lights: snapshot.lights,
+    config: configOf(snapshot),
+    content,
+    messageOverrides: brandOf(snapshot).brand?.messages,
+    logger,
+  });
   return context;
 }

@@ -10,7 +10,7 @@ import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
 import { siteAddress, addressWithBase } from "#web/client/base.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
 import { methodText } from "#web/messages/method-text.ts";
-import { contentContext } from "./context.ts";
+import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { servedAddress } from "./served-address.ts";
 import { isObjectOf, isText } from "#model/shape.ts";
@@ -23,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Cont
   const method = await methodView(pathname);
   if (method) return method;
   const page = parseContentPath(pathname);
-  const text = page && contentPage(context.get(contentContext), page.name, page.language);
+  const text = page && contentPage(context.get(serverContext).content, page.name, page.language);
   if (!page || !text) throw invalidAddressError(pathname);
   return { name: page.name, text };
 }

@@ -7,32 +7,27 @@ import type { Logger } from "#model/logging/log.ts";
 import type { LightRequest } from "#views/planner/planner-articles.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 
-/** The catalogue version that the response is created from. */
-export const catalogueContext = createContext<Catalogue>();
+/** What the server provides for a request of the router: a page, or data for a navigation. */
+export interface ServerContext {
+  /** The catalogue version that the response is created from. */
+  readonly catalogue: Catalogue;
+  /** Reads the photometry of a file of that version. */
+  readonly photometry: LightRequest["photometry"];
+  /** The photometry of its articles. */
+  readonly lights: LightTable;
+  /** The public settings of the running site. */
+  readonly config: PublicConfig;
+  /** The operator's pages: imprint, privacy, accessibility. @see rule X2 */
+  readonly content: ContentPages;
+  /** The operator's message overrides in each language; absent if there are none. */
+  readonly messageOverrides: MessageOverridesByLanguage | undefined;
+  readonly logger: Logger;
+  /** Whether a page is rendered, rather than data for a navigation. */
+  readonly isPage: boolean;
+  /** The content security policy of a page with these inline scripts of the site. */
+  readonly pagePolicy: (inlineScripts: readonly string[]) => string;
+  /** Identifies the request in the log and, if it fails, on the error page. @see rule E2 */
+  readonly errorId: string;
+}
 
-/** Reads the photometry of a file of that version. */
-export const photometryContext = createContext<LightRequest["photometry"]>();
-
-/** The photometry of its articles. */
-export const lightsContext = createContext<LightTable>();
-
-/** The public settings of the running site. */
-export const configContext = createContext<PublicConfig>();
-
-/** The operator's pages: imprint, privacy, accessibility. @see rule X2 */
-export const contentContext = createContext<ContentPages>();
-
-/** The operator's message overrides in each language. */
-export const messageOverridesContext = createContext<MessageOverridesByLanguage | undefined>();
-
-/** The server's log. */
-export const loggerContext = createContext<Logger>();
-
-/** Whether a page is rendered, rather than data for a navigation. */
-export const isPageContext = createContext(false);
-
-/** The content security policy of a page with these inline scripts of the site. */
-export const pagePolicyContext = createContext<(inlineScripts: readonly string[]) => string>();
-
-/** Identifies this request in the log and, if it fails, on the error page. @see rule E2 */
-export const errorIdContext = createContext<string>();
+export const serverContext = createContext<ServerContext>();

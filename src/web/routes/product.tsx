@@ -17,7 +17,7 @@ import { servedProductView, useRecordServedProduct } from "#web/features/product
 import { EmbeddedView } from "#web/router-seams/embedded-view.tsx";
 import { viewData, viewOf, type ViewData } from "#web/router-seams/view-data.ts";
 import type { Route } from "./+types/product.ts";
-import { isPageContext } from "./context.ts";
+import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { PAGE_VIEWS } from "./page-views.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
@@ -36,7 +36,7 @@ export function loader(args: Route.LoaderArgs): ViewData {
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const product = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
   if (!product) throw invalidAddressError(url.pathname);
-  return viewData(redirectUnlessCanonical(product, params, url), { isInPage: args.context.get(isPageContext) });
+  return viewData(redirectUnlessCanonical(product, params, url), { isInPage: args.context.get(serverContext).isPage });
 }
 
 export function clientLoader({ serverLoader, ...args }: Route.ClientLoaderArgs): Promise<ProductView> {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
-import { catalogueContext, configContext, lightsContext, photometryContext } from "./context.ts";
+import { serverContext } from "./context.ts";
 import type { ViewRequest } from "./page-views.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
@@ -17,14 +17,13 @@ interface RouteRequest {
 
 /** The input of a route's view on the server: the catalogue and the address. @see rules S3, S5 */
 export function viewRequest({ params, url, context }: RouteRequest): ViewRequest {
-  const catalogue = context.get(catalogueContext);
-  const portfolioId = requestedPortfolioId(url, catalogue, context.get(configContext));
+  const { catalogue, config, photometry, lights } = context.get(serverContext);
   return {
     catalogue,
     language: routeLanguage(params),
-    portfolioId,
-    photometry: context.get(photometryContext),
-    lights: context.get(lightsContext),
+    portfolioId: requestedPortfolioId(url, catalogue, config),
+    photometry,
+    lights,
     query: [...url.searchParams],
   };
 }
