@@ -6,13 +6,12 @@ import { lazyImport } from "#web/code/lazy-import.ts";
 import { networkFirst } from "#web/session/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
 import type { Route } from "./+types/compare.ts";
-import { PAGE_VIEWS } from "./page-views.ts";
 import { viewInBrowser } from "./view-in-browser.ts";
 import { viewRequest } from "./view-request.ts";
 
 const loadLightsCode = lazyImport(() => import("#web/rooms/load-lights.ts"));
 
-export const loader = (args: Route.LoaderArgs): CompareView => PAGE_VIEWS.compare(viewRequest(args));
+export const loader = (args: Route.LoaderArgs): CompareView => compareView(viewRequest(args));
 
 export const clientLoader = (args: Route.ClientLoaderArgs): CompareView | Promise<CompareView> =>
   viewInBrowser(args, "compare", (requestedView, session) =>

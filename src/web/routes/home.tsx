@@ -1,11 +1,10 @@
 import { homeView, type HomeView } from "#views/home/home-view.ts";
 import { HomePage } from "#web/features/home/home-page.tsx";
 import type { Route } from "./+types/home.ts";
-import { PAGE_VIEWS } from "./page-views.ts";
 import { viewInBrowser } from "./view-in-browser.ts";
 import { viewRequest } from "./view-request.ts";
 
-export const loader = (args: Route.LoaderArgs): HomeView => PAGE_VIEWS.home(viewRequest(args));
+export const loader = (args: Route.LoaderArgs): HomeView => homeView(viewRequest(args));
 
 export const clientLoader = (args: Route.ClientLoaderArgs): HomeView | Promise<HomeView> =>
   viewInBrowser(args, "home", homeView);

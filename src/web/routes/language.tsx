@@ -3,7 +3,7 @@ import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
-import type { ShellView } from "#views/parts/shell-view.ts";
+import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { browserShellView, shellCache } from "#web/session/shell-cache.ts";
 import { StatusError } from "#web/client/http.ts";
@@ -25,18 +25,17 @@ import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import type { Route } from "./+types/language.ts";
 import { isInvalidAddressError } from "./invalid-address.ts";
-import { PAGE_VIEWS } from "./page-views.ts";
 import { viewRequest } from "./view-request.ts";
 
 export function loader(args: Route.LoaderArgs) {
   const { params, request } = args;
-  if (isLanguage(params.language)) return PAGE_VIEWS.shell(viewRequest(args));
+  if (isLanguage(params.language)) return shellView(viewRequest(args));
   const language = chooseLanguage({
     cookie: readLanguageCookie(request.headers.get("cookie") ?? undefined),
     acceptLanguage: request.headers.get("accept-language") ?? undefined,
   });
   // The not-found page is rendered in the layout of all other pages.
-  throw data(PAGE_VIEWS.shell({ ...viewRequest(args), language }), { status: 404, statusText: NOT_FOUND });
+  throw data(shellView({ ...viewRequest(args), language }), { status: 404, statusText: NOT_FOUND });
 }
 
 export function clientLoader({

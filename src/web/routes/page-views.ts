@@ -1,19 +1,15 @@
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
-import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { ViewName } from "#model/endpoints.ts";
-import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import type { Language } from "#model/languages/language.ts";
 import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/search-address.ts";
 import type { SearchLimits, SearchView } from "#search/search-view.ts";
-import { compareView, type CompareView } from "#views/compare-view.ts";
-import { homeView, type HomeView } from "#views/home/home-view.ts";
-import type { LightRequest } from "#views/planner/planner-articles.ts";
+import { compareView } from "#views/compare-view.ts";
+import { homeView } from "#views/home/home-view.ts";
 import { listLights } from "#views/list-lights.ts";
 import type { PlannerChoice } from "#views/planner/planned-choices.ts";
 import { plannerChoice, plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { productView, type NamedProductView } from "#views/product/product-view.ts";
 import { projectListView, type ProjectListView } from "#views/project-list-view.ts";
-import { shellView, type ShellView } from "#views/parts/shell-view.ts";
+import { shellView } from "#views/parts/shell-view.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import type { MatchingArticles } from "#views/selector/matching-articles.ts";
 import {
@@ -23,26 +19,15 @@ import {
   type SelectionTableView,
 } from "#web/selection/selection-views.ts";
 import { runOnServer } from "./run-on-server.ts";
+import type { ViewRequest } from "./view-request.ts";
 import { FIELD_LIMITS, PAGE_LIMITS } from "#web/search/search-limits.ts";
 
-/** The input of a view. */
-export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {
-  readonly catalogue: Catalogue;
-  readonly language: Language;
-  /** Absent: no portfolio restricts the articles. */
-  readonly portfolioId: string | undefined;
-  /** The name in a product's address; for `suggestions`, the current category; for `planner`, the room type; for `luminaire`, an article. */
-  readonly name?: string | undefined;
-  /** The parameters of the page's address. */
-  readonly query: readonly QueryEntry[];
-}
-
-/** The views of all pages by name: for server-rendered pages, and for browsers without a catalogue. */
+/** The views that browsers without a catalogue request, by name. */
 export const PAGE_VIEWS = {
-  shell: (request: ViewRequest): ShellView => shellView(request),
-  home: (request: ViewRequest): HomeView => homeView(request),
+  shell: shellView,
+  home: homeView,
   product: (request: ViewRequest): NamedProductView | undefined => productView(request, request.name ?? ""),
-  compare: (request: ViewRequest): CompareView => compareView(request),
+  compare: compareView,
   project: projectView,
   planner: (request: ViewRequest): Promise<PlannerView | undefined> =>
     runOnServer(plannerViewSteps({ ...request, roomType: request.name })),
@@ -61,14 +46,16 @@ const withRoomPlanner = (request: ViewRequest): SelectionRequest => ({
   planRoom: createRoomPlanner(request.lights),
 });
 
-function projectView(request: ViewRequest): ProjectListView {
+/** The page of project lists, with the light of a list that has rooms. */
+export function projectView(request: ViewRequest): ProjectListView {
   const view = projectListView(request);
   const { shared } = view;
   const lights = shared && "list" in shared ? listLights(shared.list, request) : undefined;
   return lights ? { ...view, lights: [lights] } : view;
 }
 
-async function searchView(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
+/** What a search finds for the query of an address. */
+export async function searchView(request: ViewRequest, limits: SearchLimits): Promise<SearchView> {
   const { searchWhenIdle } = await import("#web/search/searches.ts");
   const { catalogue, name, query } = request;
   const categoryId = name === undefined ? undefined : catalogue.category(name)?.category_id;

@@ -3,7 +3,12 @@ import { withRoomAsText } from "#planning/room-address.ts";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productPath } from "#views/parts/product-parts.ts";
-import type { CategoryView, NamedProductView, ProductView } from "#views/product/product-view.ts";
+import {
+  productView,
+  type CategoryView,
+  type NamedProductView,
+  type ProductView,
+} from "#views/product/product-view.ts";
 import { applyChange } from "#views/selector/submitted-change.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { runInTasks } from "#web/client/delay.ts";
@@ -19,7 +24,6 @@ import { viewData, viewOf, type ViewData } from "#web/router-seams/view-data.ts"
 import type { Route } from "./+types/product.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
-import { PAGE_VIEWS } from "./page-views.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
 import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
@@ -34,7 +38,7 @@ export function loader(args: Route.LoaderArgs): ViewData {
   const url = servedAddress(args);
   const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
-  const product = PAGE_VIEWS.product({ ...viewRequest(args), name: productName(url.pathname) });
+  const product = productView(viewRequest(args), productName(url.pathname));
   if (!product) throw invalidAddressError(url.pathname);
   return viewData(redirectUnlessCanonical(product, params, url), { isInPage: args.context.get(serverContext).isPage });
 }
@@ -63,20 +67,17 @@ async function productInBrowser(
     const view = cachedCategoryView(session, requestedView, reference.id);
     return redirectUnlessCanonical({ canonicalName: reference.id, view }, params, url);
   }
-  const [{ productView, productViewSteps, restrictToPortfolio }] = await Promise.all([
-    loadProductViews(),
-    loadCompleteProduct(),
-  ]);
-  const product = await runInTasks(productViewSteps(requestedView, name));
+  const [views] = await Promise.all([loadProductViews(), loadCompleteProduct()]);
+  const product = await runInTasks(views.productViewSteps(requestedView, name));
   if (product) return redirectUnlessCanonical(product, params, url);
   // The article may be outside the selected portfolio, whose articles are the only ones in the browser. The server has
   // all articles, but does not know the selected portfolio.
   const view = await networkFirst(session, serverView, (fullCatalogue) => {
-    const product = productView({ ...requestedView, catalogue: fullCatalogue }, name);
+    const product = views.productView({ ...requestedView, catalogue: fullCatalogue }, name);
     if (!product) throw invalidAddressError(url.pathname);
     return redirectUnlessCanonical(product, params, url);
   });
-  return view.kind === "article" ? restrictToPortfolio(view, requestedView) : view;
+  return view.kind === "article" ? views.restrictToPortfolio(view, requestedView) : view;
 }
 
 /** Loads everything for a client-rendered family or article. */

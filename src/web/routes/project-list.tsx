@@ -3,11 +3,11 @@ import { mergeServerView, missingCodes, projectListView, type ProjectListView } 
 import { networkFirst } from "#web/session/remote-views.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
 import type { Route } from "./+types/project-list.ts";
-import { PAGE_VIEWS } from "./page-views.ts";
+import { projectView } from "./page-views.ts";
 import { viewInBrowser } from "./view-in-browser.ts";
 import { viewRequest } from "./view-request.ts";
 
-export const loader = (args: Route.LoaderArgs): ProjectListView => PAGE_VIEWS.project(viewRequest(args));
+export const loader = (args: Route.LoaderArgs): ProjectListView => projectView(viewRequest(args));
 
 export const clientLoader = (args: Route.ClientLoaderArgs): ProjectListView | Promise<ProjectListView> =>
   viewInBrowser(args, "project", async (requestedView, session) => {

@@ -3,7 +3,7 @@ import { EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/room-path.ts";
 import { equivalentLuminairesView, type EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { toLightPlan } from "#views/planner/planned-choices.ts";
-import type { PlannerView } from "#views/planner/planner-view.ts";
+import { plannerViewSteps, type PlannerView } from "#views/planner/planner-view.ts";
 import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
@@ -14,7 +14,6 @@ import { lastPlannerViewOffline } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { invalidAddressError } from "./invalid-address.ts";
-import { PAGE_VIEWS } from "./page-views.ts";
 import { runOnServer } from "./run-on-server.ts";
 import { servedAddress } from "./served-address.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
@@ -40,7 +39,7 @@ export async function loader({
   const url = servedAddress({ url: requestUrl, context });
   const request = viewRequest({ context, url, params: languageParam(params) });
   if (isEquivalentsPage(url)) return { kind: "equivalents", view: equivalentLuminairesView(request) };
-  const view = await PAGE_VIEWS.planner({ ...request, name: params["type"] });
+  const view = await runOnServer(plannerViewSteps({ ...request, roomType: params["type"] }));
   if (!view) throw invalidAddressError(url.pathname);
   const plan = toLightPlan(view);
   return {

@@ -6,11 +6,11 @@ import { importOrReload, loadWithServerFallback } from "#web/code/import-or-relo
 import { SearchPage } from "#web/features/search/results/search-page.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";
-import { PAGE_VIEWS } from "./page-views.ts";
+import { searchView } from "./page-views.ts";
 import { viewInBrowser } from "./view-in-browser.ts";
 import { viewRequest } from "./view-request.ts";
 
-export const loader = (args: Route.LoaderArgs): Promise<SearchView> => PAGE_VIEWS.search(viewRequest(args));
+export const loader = (args: Route.LoaderArgs): Promise<SearchView> => searchView(viewRequest(args), PAGE_LIMITS);
 
 export const clientLoader = (args: Route.ClientLoaderArgs): SearchView | Promise<SearchView> =>
   viewInBrowser(args, "search", (requestedView) =>

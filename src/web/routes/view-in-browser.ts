@@ -3,8 +3,7 @@ import type { ViewName } from "#model/endpoints.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
 import { shownCatalogue } from "#web/session/session-context.ts";
-import type { ViewRequest } from "./page-views.ts";
-import { routeLanguage } from "./view-request.ts";
+import { routeLanguage, type ViewRequest } from "./view-request.ts";
 
 /** The input of a view that is created from the browser's catalogue. */
 type BrowserViewRequest = Pick<ViewRequest, "catalogue" | "language" | "portfolioId" | "query">;

@@ -1,9 +1,22 @@
 import type { RouterContextProvider } from "react-router";
+import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { serverContext } from "./context.ts";
-import type { ViewRequest } from "./page-views.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
+import type { LightRequest } from "#views/planner/planner-articles.ts";
+
+/** The input of a view. */
+export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights"> {
+  readonly catalogue: Catalogue;
+  readonly language: Language;
+  /** Absent: no portfolio restricts the articles. */
+  readonly portfolioId: string | undefined;
+  /** The name in a product's address; for `suggestions`, the current category; for `planner`, the room type; for `luminaire`, an article. */
+  readonly name?: string | undefined;
+  /** The parameters of the page's address. */
+  readonly query: readonly QueryEntry[];
+}
 
 interface RouteParams {
   readonly language: string;
