@@ -14,7 +14,7 @@ const ENTRY = `${SOURCE}entry.client.tsx`;
 const SITE = [ENTRY, `${SOURCE}root.tsx?__react-router-build-client-route`, route("language")];
 /** The entry modules of the pages that most visits start with. */
 const HOME = [route("home")];
-const SELECTOR = [route("product"), `${SOURCE}web/routes/selector-code.ts`];
+const SELECTOR = [route("product"), `${SOURCE}web/features/selector/selector-page.tsx`];
 /** Families and articles. */
 const PRODUCT = [route("product"), `${SOURCE}web/routes/product-code.tsx`];
 

@@ -48,7 +48,7 @@ function startModules(loaderData: Readonly<Record<string, unknown>>, language: L
   const product = data && viewOf<ProductView>(data);
   if (product?.kind === "category") {
     const cards = product.selector.view === "grid" ? ["src/web/features/selector/families/cards/family-card.tsx"] : [];
-    return [...messages(""), "src/web/routes/selector-code.ts", ...cards];
+    return [...messages(""), "src/web/features/selector/selector-page.tsx", ...cards];
   }
   if (product) return [...messages("", "-product"), "src/web/routes/product-code.tsx"];
   return messages(...(loaderData["web/routes/home"] ? ["", "-home"] : ["", "-home", "-product", "-pages"]));

@@ -1,11 +1,11 @@
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 
-type SelectorCode = (typeof import("./selector-code.ts"))["selectorCode"];
+type SelectorCode = (typeof import("#web/features/selector/selector-page.tsx"))["selectorCode"];
 
 let loadedSelector: SelectorCode | undefined;
 
 const importSelector = async (): Promise<SelectorCode> =>
-  (loadedSelector ??= (await import("./selector-code.ts")).selectorCode);
+  (loadedSelector ??= (await import("#web/features/selector/selector-page.tsx")).selectorCode);
 
 /** The page of a category. Category pages, and pages of families and articles, load only their own code. */
 export const SelectorPage = lazyComponent(async () => (await importSelector()).SelectorPage);

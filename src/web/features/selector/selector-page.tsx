@@ -29,7 +29,7 @@ import {
 } from "./state/selector-context.ts";
 import { useFocusAfterChange } from "./state/use-focus.ts";
 import { useSelectorState, type SelectorStateControl } from "./state/use-selector-state.ts";
-import { useSelectorView, useViewPrefetch, useArticlesFailed } from "./view/use-selector-view.ts";
+import { cachedCategoryView, useSelectorView, useViewPrefetch, useArticlesFailed } from "./view/use-selector-view.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import type { ChosenText } from "#model/texts/text.ts";
@@ -131,7 +131,7 @@ const NO_ENTRIES: readonly QueryEntry[] = [];
  * @param props.loaderView the view from the route's loader
  * @see rules F1–F9
  */
-export function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
+function SelectorPage({ loaderView }: { readonly loaderView: SelectorView }) {
   const { state, preview, change, getLatestState } = useSelectorState(useViewPrefetch(loaderView));
   const view = useSelectorView(loaderView, state);
   useDropInvalidChoices(view, state, change);
@@ -156,6 +156,9 @@ export function SelectorPage({ loaderView }: { readonly loaderView: SelectorView
     </SelectorControlsContext>
   );
 }
+
+/** The page of a category, and its view for the route's loader. */
+export const selectorCode = { SelectorPage, cachedCategoryView };
 
 function useFormContext() {
   const path = useAddressWithBase()(useLocation().pathname);
