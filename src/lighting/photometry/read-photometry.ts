@@ -1,9 +1,15 @@
+import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
-import { decodeText } from "./decode-text.ts";
 import { isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
 import type { Photometry } from "./photometry.ts";
 import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
+
+/** The platform's decoder, which the ECMAScript types do not include. */
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { readonly fatal: true },
+) => { decode(bytes: Uint8Array): string };
 
 /**
  * Reads a photometric file of either format, regardless of its name, in UTF-8, UTF-16 or Windows-1252. The format is detected by structure, since the first
@@ -28,4 +34,50 @@ function isIes(lines: readonly string[]): boolean {
   const tilt = lines.findIndex((line) => TILT_LINE.test(line));
   const start = tilt < 0 ? lines : lines.slice(0, tilt);
   return !isEulumdatHeader(start) && (tilt >= 0 || /^IES/i.test(lines[0] ?? ""));
+}
+
+/**
+ * Windows-1252 characters of the bytes 128–159, for versions of Node.js that decode these as Latin-1; the replacement character
+ * where none is assigned.
+ */
+const WINDOWS_1252 = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ";
+
+/**
+ * The text of a photometric file: UTF-16 with a byte order mark, called Unicode by Windows editors; UTF-8 if the bytes are valid
+ * UTF-8; else Windows-1252, which most manufacturers use.
+ *
+ * @throws UnreadablePhotometry when there are too many bytes, or characters that do not occur in text
+ */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes.length > MAX_PHOTOMETRIC_FILE_BYTES)
+    throw new UnreadablePhotometry({
+      code: "too-large",
+      field: "file",
+      found: `${bytes.length} bytes`,
+      expected: `at most ${MAX_PHOTOMETRIC_FILE_BYTES} bytes`,
+    });
+  const text = decode(bytes);
+  for (let index = 0; index < text.length; index++)
+    if (isBinary(text.charCodeAt(index)))
+      throw new UnreadablePhotometry({ code: "not-text", field: "file", found: `character ${text.charCodeAt(index)} at ${index}`, expected: "a text in EULUMDAT or IES format" }); // prettier-ignore
+  return text;
+}
+
+/**
+ * Control characters that indicate a binary file: all but tabs, line breaks, form feeds and the end-of-file mark of old
+ * systems.
+ */
+const isBinary = (code: number): boolean =>
+  code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder("windows-1252").decode(bytes);
+    return text.replaceAll(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 128] ?? control);
+  }
 }
