@@ -2,7 +2,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import type { ReaderOptions, RowReader, Row } from "../files/row.ts";
+import { rowsUntilFault, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
 import type { FileAssignment, Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { foldRows } from "../reshaping/fold-rows.ts";
@@ -10,7 +10,6 @@ import { joinFiles, type LanguageFiles } from "../reshaping/join-files.ts";
 import { filterRows, startOfToday } from "../reshaping/row-conditions.ts";
 import { splitRanges } from "../reshaping/range-cells.ts";
 import { createValueTexts, LocalisedValues, type ValueTexts } from "../values/localised-values.ts";
-import { rowsUntilFault } from "../values/rows-until-fault.ts";
 
 type Rows = (readerOptions?: ReaderOptions) => ReturnType<RowReader>;
 

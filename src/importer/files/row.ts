@@ -63,6 +63,15 @@ export function* rowsUntilError<T>(
   }
 }
 
+/** The rows of a file that is read a second time, up to its fault, which the first pass has reported. */
+export async function* rowsUntilFault(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  try {
+    yield* batches;
+  } catch {
+    return;
+  }
+}
+
 /** A file that cannot be read to its end, with the fault and its location. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";

@@ -3,12 +3,11 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import type { ProblemKind } from "../problems/problem.ts";
 import { shownValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import type { Row } from "../files/row.ts";
+import { rowsUntilFault, type Row } from "../files/row.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { readNumber, resolveAmbiguous, type FieldNumber } from "../numbers/read-number.ts";
-import { rowsUntilFault } from "../values/rows-until-fault.ts";
 import type { RowWithProblems } from "../values/remove-placeholders.ts";
 
 /** How to parse numbers. */

@@ -4,9 +4,8 @@ import { CODE_FIELDS, FIELDS_WITH_REFERENCES } from "../checking/clean-fields.ts
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
-import type { Row } from "../files/row.ts";
+import { rowsUntilFault, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
-import { rowsUntilFault } from "./rows-until-fault.ts";
 import type { RowWithProblems } from "./remove-placeholders.ts";
 
 /**
