@@ -22,7 +22,7 @@ import { ServedPageContext } from "#web/ui/site/site-scripts.tsx";
 import { withBase } from "#navigation/addresses/base-path.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { viewOf, type ViewData } from "#web/router-seams/view-data.ts";
+import { viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
 import { baseOf } from "#web/router-seams/basename.ts";
 import { finishScripts } from "./inline-scripts.ts";
 import { renderHtml } from "./render-html.ts";

@@ -27,7 +27,7 @@ const NAMES = [
   "rooms/energy/energy-store.ts energyStore",
   "rooms/light-plan-worker.ts latestId",
   "rooms/load-lights.ts requests",
-  "router-seams/view-data.ts views",
+  "router-seams/view-data.tsx views",
   "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
   "session/shell-cache.ts shellCache",

@@ -1,7 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { EmbeddedView } from "./embedded-view.tsx";
-import { viewData, viewOf, type ViewData } from "./view-data.ts";
+import { EmbeddedView, viewData, viewOf, type ViewData } from "./view-data.tsx";
 
 const view = { kind: "list", rows: [{ code: "</script><!--", name: 'a "b" &amp; \u2028' }], missing: undefined };
 /** The view after the transfer as JSON. */

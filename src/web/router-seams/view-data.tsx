@@ -1,3 +1,5 @@
+import { jsonForScript } from "#model/json-for-script.ts";
+
 /** A loader's view as the router transfers it. */
 export interface ViewData {
   /** `null`: the view is in an element of the page (`VIEW_ELEMENT`). */
@@ -5,7 +7,7 @@ export interface ViewData {
 }
 
 /** The id of the element. */
-export const VIEW_ELEMENT = "view";
+const VIEW_ELEMENT = "view";
 
 const views = new WeakMap<ViewData, object>();
 
@@ -32,4 +34,18 @@ function transferredView(data: ViewData): object {
   const view = views.get(data) ?? (JSON.parse(json()) as object);
   views.set(data, view);
   return view;
+}
+
+/** Embeds the page's view as JSON. During hydration it renders no content, and React keeps what the server sent. */
+export function EmbeddedView({ data }: { readonly data: object }) {
+  if (!("json" in data) || data.json !== null) return null;
+  const json = import.meta.env.SSR ? jsonForScript(viewOf(data)) : "";
+  return (
+    <script
+      type="application/json"
+      id={VIEW_ELEMENT}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
 }
