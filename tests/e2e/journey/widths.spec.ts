@@ -74,3 +74,24 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
     expect(await layoutIssues(page), path).toEqual([]);
   }
 });
+
+test("X1 the heads of families are not cut off on phones with text enlarged to 200 %", async ({ context, page }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openReady(page, "/de/products/DOW");
+    const families = page.locator("[data-family]");
+    await expect(families.first().locator("dd").first()).toBeVisible();
+    const cutOff = await families.evaluateAll((sections) => {
+      const texts = sections.flatMap((section) => [...section.querySelectorAll("h2, h2 + p, dt, dd")]);
+      const right = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().right;
+      };
+      return texts.filter((text) => right(text) > document.documentElement.clientWidth).map((text) => text.textContent);
+    });
+    expect(cutOff, `at ${width} px`).toEqual([]);
+  }
+});
