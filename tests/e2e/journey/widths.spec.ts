@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { writeStoredLists } from "../../../src/project-list/storage/stored-lists.ts";
 import { layoutIssues } from "../../setup/layout-issues.ts";
 import { expect, openReady, PHONE, test } from "../../setup/test.ts";
@@ -95,3 +96,22 @@ test("X1 the heads of families are not cut off on phones with text enlarged to 2
     expect(cutOff, `at ${width} px`).toEqual([]);
   }
 });
+
+for (const language of ["de", "en"])
+  test(`F8 the tools above the results are on one line on phones, with and without filters, in ${language}`, async ({
+    page,
+  }) => {
+    const top = (control: Locator) => control.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    for (const [width, query] of [
+      [360, ""],
+      [360, "?mounting=recessed&colortemperature=3000"],
+      [390, "?mounting=recessed&colortemperature=3000"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await openReady(page, `/${language}/products/DOW${query}`);
+      const views = page.getByRole("radiogroup", { name: language === "de" ? "Ansicht" : "View" });
+      const filters = page.getByRole("button", { name: /^Filters?( ?2)?$/ });
+      await expect(filters).toHaveText(query === "" ? /^Filters?$/ : /^Filters?2$/);
+      expect(await top(views), `${width} px ${query}`).toBe(await top(filters));
+    }
+  });
