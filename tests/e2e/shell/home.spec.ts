@@ -67,3 +67,13 @@ test("F9 a shared selection opens in-app once the app is ready, replacing the ho
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Battens");
   await expect(page.getByRole("button", { name: "Portfolio: Lichtpartner Süd" })).toBeVisible();
 });
+
+test("the mark beside the name is visible in high contrast", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  await openReady(page, "/en");
+  const name = await page.getByRole("banner").getByText("Lumenry", { exact: true }).boundingBox();
+  if (!name) throw new Error("The header has no name");
+  const area = (x: number) => page.screenshot({ clip: { x, y: name.y, width: 24, height: name.height } });
+  const besideName = await area(name.x - 26);
+  expect((await area(name.x + 1)).equals(besideName)).toBe(false);
+});
