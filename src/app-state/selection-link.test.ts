@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { selectionLink, requestedProductPath } from "./selection-link.ts";
 
-const off = { productDeepLinks: false };
+const settings = { productDeepLinks: false };
 
 test.each([
   ["/de/products/DOW?control=DALI-2&control=ON%2FOFF", "/de?show=DOW&control=DALI-2&control=ON%2FOFF"],
@@ -11,7 +11,7 @@ test.each([
   ["/en?rooms=DOW", "/en?rooms=DOW"],
   ["/en/imprint", "/en/imprint"],
 ])("F9 without deep links %s is opened by %s", (address, link) => {
-  expect(selectionLink(address, off)).toBe(link);
+  expect(selectionLink(address, settings)).toBe(link);
 });
 
 test("F9 with deep links every page is its own address", () => {
@@ -34,5 +34,5 @@ test.each([
 
 test("F9 opening a link is the inverse of making it", () => {
   const address = "/de/products/SP68?mounting=Wall&cutout_ceiling_min=120";
-  expect(`/de${requestedProductPath(selectionLink(address, off).split("?")[1] ?? "") ?? ""}`).toBe(address);
+  expect(`/de${requestedProductPath(selectionLink(address, settings).split("?")[1] ?? "") ?? ""}`).toBe(address);
 });

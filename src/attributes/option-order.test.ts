@@ -28,8 +28,8 @@ test("D4 orders other texts by the label in the language shown", () => {
     value,
     label: ["Weiß", "Ähnlich", "Anthrazit"][index] ?? "",
   }));
-  const shown = (locale: string) => labelled.toSorted(createOptionComparator(locale)).map(({ label }) => label);
-  expect(shown("de-DE")).toEqual(["Ähnlich", "Anthrazit", "Weiß"]);
+  const sortedLabels = (locale: string) => labelled.toSorted(createOptionComparator(locale)).map(({ label }) => label);
+  expect(sortedLabels("de-DE")).toEqual(["Ähnlich", "Anthrazit", "Weiß"]);
   expect(
     ["IP 54", "IP 6"].map((label) => ({ value: label, label })).sort(createOptionComparator("en-US"))[0]?.label,
   ).toBe("IP 6");

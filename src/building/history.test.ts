@@ -17,6 +17,6 @@ test.each([
 
 test("B7 an unchanged state is no step, and at most a hundred steps are stored", () => {
   expect(recordStep(steps, 3)).toBe(steps);
-  const many = Array.from({ length: 150 }, (_, index) => index + 1).reduce(recordStep<number>, startHistory(0));
-  expect([many.past.length, many.past[0]]).toEqual([100, 50]);
+  const longHistory = Array.from({ length: 150 }, (_, index) => index + 1).reduce(recordStep<number>, startHistory(0));
+  expect([longHistory.past.length, longHistory.past[0]]).toEqual([100, 50]);
 });

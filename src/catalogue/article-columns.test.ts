@@ -16,7 +16,7 @@ const valuesOfRows = (column: ReturnType<ReturnType<typeof createArticleColumns>
   Array.from(column.codes, (code) =>
     Array.from(
       column.setValues.subarray(column.setStarts[code], column.setStarts[code + 1]),
-      (at) => column.values[at],
+      (valueNumber) => column.values[valueNumber],
     ),
   );
 

@@ -26,5 +26,5 @@ test.each<[string, string | undefined, string | undefined, string[]]>([
   ["none where nothing leads to one", "whatever", "unknown", []],
   ["none where nothing is named", undefined, undefined, []],
 ])("F3 puts an article into %s", (_, category, family, expected) => {
-  expect(membership(category, family).map((at) => categories[at]?.category_id)).toEqual(expected);
+  expect(membership(category, family).map((position) => categories[position]?.category_id)).toEqual(expected);
 });

@@ -13,8 +13,8 @@ test.each([
   ["a\u2028b", "a\\u2028b"],
   ["\u{E0001}\uD800", "\\u{e0001}\\ud800"],
   ["", ""],
-])("shows %j as %j", (text, shown) => {
-  expect(escapeInvisible(text)).toBe(shown);
+])("shows %j as %j", (text, escaped) => {
+  expect(escapeInvisible(text)).toBe(escaped);
 });
 
 test("no text contains control characters for a terminal", () => {

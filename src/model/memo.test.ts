@@ -4,11 +4,11 @@ import { memoizeByObject, createMemo } from "./memo.ts";
 test("a value is created once per object and key", () => {
   const memo = createMemo<object, string, number>();
   const create = vi.fn(() => 7);
-  const [one, other] = [{}, {}];
-  for (const object of [one, one, other]) expect(memo.getOrCreate(object, "a", create)).toBe(7);
-  memo.getOrCreate(one, "b", create);
+  const [firstObject, secondObject] = [{}, {}];
+  for (const object of [firstObject, firstObject, secondObject]) expect(memo.getOrCreate(object, "a", create)).toBe(7);
+  memo.getOrCreate(firstObject, "b", create);
   expect(create).toHaveBeenCalledTimes(3);
-  expect(memo.get(other, "b")).toBeUndefined();
+  expect(memo.get(secondObject, "b")).toBeUndefined();
 });
 
 test("evicts the least recently used value above the limit", () => {

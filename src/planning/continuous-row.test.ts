@@ -36,7 +36,7 @@ test("F16 any row fits into its length, and one more luminaire would not", () =>
       expect(row.length).toBe(
         luminaireLengths.reduce((sum, value, index) => sum + value * (row.quantities[index] ?? NaN), 0),
       );
-      expect(row.luminaireCount).toBe(row.quantities.reduce((sum, one) => sum + one, 0));
+      expect(row.luminaireCount).toBe(row.quantities.reduce((sum, quantity) => sum + quantity, 0));
       expect(row.length + row.remainder).toBe(length);
       expect(row.remainder).toBeLessThan(shortest);
       if (length >= shortest) expect(row.remainder).toBeGreaterThanOrEqual(0);

@@ -98,24 +98,29 @@ test("F12 a turned grid swaps the views along and across the luminaires in the U
 test("F12 two articles add up in light and power; the UGR is the higher one", () => {
   const spot = measuredPhotometry("downlight 532 lm");
   const secondLuminaire = { photometry: spot, flux: 532, watts: 6, mounting: "recessed" } as const;
-  const of = (article: 0 | 1, x: number, turn: 0 | 1 = 0): PlacedLuminaire => ({ x, y: 3, turn, article });
-  const both = resultOf({ secondLuminaire, positions: [of(0, 3), of(1, 6), of(0, 9), of(1, 11)] });
-  const first = resultOf({ positions: [of(0, 3), of(0, 9)] });
-  const second = resultOf({ luminaire: secondLuminaire, positions: [of(0, 6), of(0, 11)] });
+  const luminaire = (article: 0 | 1, x: number, turn: 0 | 1 = 0): PlacedLuminaire => ({ x, y: 3, turn, article });
+  const both = resultOf({
+    secondLuminaire,
+    positions: [luminaire(0, 3), luminaire(1, 6), luminaire(0, 9), luminaire(1, 11)],
+  });
+  const first = resultOf({ positions: [luminaire(0, 3), luminaire(0, 9)] });
+  const second = resultOf({ luminaire: secondLuminaire, positions: [luminaire(0, 6), luminaire(0, 11)] });
   expect(both.luminaireCount).toBe(4);
   expect(both.groups.map(({ drop, positions }) => [drop, positions.length])).toEqual([[0.5, 2], [0, 2]]); // prettier-ignore
   expect(both.light.average).toBeCloseTo(first.light.average + second.light.average, 3);
   expect(both.power?.watts).toBe(2 * 90 + 2 * 6);
   expect(both.ugr?.highest).toBe(Math.max(first.ugr?.highest ?? 0, second.ugr?.highest ?? 0));
-  expect(resultOf({ positions: [of(0, 3), of(0, 9, 1)] }).ugr?.alongLength).toBe(Math.max(first.ugr?.alongLength ?? 0, resultOf({ positions: [of(0, 3, 1)] }).ugr?.alongLength ?? 0)); // prettier-ignore
+  expect(resultOf({ positions: [luminaire(0, 3), luminaire(0, 9, 1)] }).ugr?.alongLength).toBe(Math.max(first.ugr?.alongLength ?? 0, resultOf({ positions: [luminaire(0, 3, 1)] }).ugr?.alongLength ?? 0)); // prettier-ignore
   const unknown = { photometry: spot, flux: 532, mounting: "recessed" } as const;
-  expect(resultOf({ secondLuminaire: unknown, positions: [of(0, 3), of(1, 6)] })).not.toHaveProperty("power");
-  expect(resultOf({ secondLuminaire: unknown, positions: [of(0, 3)] }).power?.watts).toBe(90);
+  expect(resultOf({ secondLuminaire: unknown, positions: [luminaire(0, 3), luminaire(1, 6)] })).not.toHaveProperty(
+    "power",
+  );
+  expect(resultOf({ secondLuminaire: unknown, positions: [luminaire(0, 3)] }).power?.watts).toBe(90);
 });
 
 test("F12 a luminaire placed outside of the room is moved to its wall", () => {
-  const at = (x: number, y: number) => resultOf({ positions: [{ x, y, turn: 0, article: 0 }] });
-  expect(at(13, -1)).toEqual(at(12, 0));
+  const resultAt = (x: number, y: number) => resultOf({ positions: [{ x, y, turn: 0, article: 0 }] });
+  expect(resultAt(13, -1)).toEqual(resultAt(12, 0));
 });
 
 test("F12 a luminaire without a known opening has no UGR, nor has one below eye level", () => {

@@ -42,13 +42,16 @@ const photometry = (path: string) => (path === "a.ldt" ? MEASURED : undefined);
 /** The light of a row, without indexes. */
 function rowOf({ lights, lightOf }: LightTable, row: number) {
   const light = lightOf[row] ?? 0;
-  const at = lights.photometry[light] ?? -1;
+  const distribution = lights.photometry[light] ?? -1;
   const { flux, watts, mounting, bodyHeight, estimateReason, isInMainsOperation, shares, aspects } = lights;
   return {
     ...{ flux: flux[light], watts: watts[light], mounting: mounting[light], height: bodyHeight[light] },
     ...{ estimateReason: estimateReason[light], mains: isInMainsOperation[light] },
-    shares: at < 0 ? [] : [...shares.subarray(at * UTILISATION_ZONES, (at + 1) * UTILISATION_ZONES)],
-    aspect: at < 0 ? undefined : aspects[at],
+    shares:
+      distribution < 0
+        ? []
+        : [...shares.subarray(distribution * UTILISATION_ZONES, (distribution + 1) * UTILISATION_ZONES)],
+    aspect: distribution < 0 ? undefined : aspects[distribution],
   };
 }
 
@@ -86,13 +89,13 @@ const ARTICLES: readonly Article[] = [
 const listed = catalogueWith(ARTICLES);
 const { lights: columns, lightOf } = runToEnd(catalogueLightSteps(listed, (path) => FILES.get(path)));
 
-test.each(ARTICLES.map((one, row) => [row, one] as const))(
+test.each(ARTICLES.map((article, row) => [row, article] as const))(
   "row %i of a list has the light of its article: %j",
-  (row, one) => {
+  (row, article) => {
     const results = createLumenMethodResults(columns.flux.length);
     const at = lightOf[row] ?? 0;
     lumenMethodList(ROOM, SUSPENSION, columns, results);
-    const light = articleLight(one, articleCategory(listed, row), {
+    const light = articleLight(article, articleCategory(listed, row), {
       texts: listed.filterTexts,
       photometry: (path) => FILES.get(path),
     });
@@ -146,10 +149,10 @@ test("F11 a selection has the light of its own rows only, in their order", () =>
   fc.assert(
     fc.property(anyArticles, fc.array(fc.nat(29)), (articles, rowNumbers) => {
       const rows = Uint32Array.from(rowNumbers.filter((row) => row < articles.length));
-      const whole = runToEnd(catalogueLightSteps(catalogueWith(articles), photometry));
-      const selected = lightsForRows(whole, rows);
+      const allLights = runToEnd(catalogueLightSteps(catalogueWith(articles), photometry));
+      const selected = lightsForRows(allLights, rows);
       expect(Array.from(rows, (_, index) => rowOf(selected, index))).toEqual(
-        Array.from(rows, (row) => rowOf(whole, row)),
+        Array.from(rows, (row) => rowOf(allLights, row)),
       );
       expect(new Set(selected.lightOf).size).toBe(selected.lights.flux.length);
     }),

@@ -39,13 +39,13 @@ test("F12 an address preserves luminaires after any change", () => {
   const index = fc.nat(MAX_PLACED_LUMINAIRES);
   const distance = fc.double({ min: -300, max: 300, noNaN: true });
   fc.assert(
-    fc.property(anyPositions, index, distance, distance, (placed, at, x, y) => {
+    fc.property(anyPositions, index, distance, distance, (placed, luminaireIndex, x, y) => {
       for (const changed of [
-        changes.moveLuminaireTo(placed, at, ROOM, { x, y }),
-        changes.moveLuminaireBy(placed, at, ROOM, x, y),
-        changes.rotateLuminaire(placed, at),
-        changes.removeLuminaire(placed, at),
-        changes.duplicateLuminaire(placed, at, ROOM),
+        changes.moveLuminaireTo(placed, luminaireIndex, ROOM, { x, y }),
+        changes.moveLuminaireBy(placed, luminaireIndex, ROOM, x, y),
+        changes.rotateLuminaire(placed, luminaireIndex),
+        changes.removeLuminaire(placed, luminaireIndex),
+        changes.duplicateLuminaire(placed, luminaireIndex, ROOM),
         changes.addSecondArticle(placed, ROOM),
         changes.removeSecondArticle(placed),
       ]) {

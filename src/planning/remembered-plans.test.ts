@@ -15,8 +15,8 @@ test("F24 plans are read back as they were stored, with and without power and UG
 test("F24 the last plan of a room and an article counts; only the last ones are remembered", () => {
   const plans = addPlan(addPlan([planOf("T-1")], planOf("T-1", 600)), planOf("T-1", 300, "~9x4x2.8"));
   expect(plans).toEqual([planOf("T-1", 300, "~9x4x2.8"), planOf("T-1", 600)]);
-  const many = Array.from({ length: 60 }, (_, index) => planOf(`T-${index}`)).reduce(addPlan, []);
-  expect([many.length, many[0]?.code, many.at(-1)?.code]).toEqual([50, "T-59", "T-10"]);
+  const manyPlans = Array.from({ length: 60 }, (_, index) => planOf(`T-${index}`)).reduce(addPlan, []);
+  expect([manyPlans.length, manyPlans[0]?.code, manyPlans.at(-1)?.code]).toEqual([50, "T-59", "T-10"]);
 });
 
 test.each([

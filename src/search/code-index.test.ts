@@ -25,8 +25,8 @@ const code = fc.string({ unit: fc.constantFrom(...Array.from("ABCDEFGH0123456789
 /** A code with one typing error somewhere. */
 const anyMistypedCode = fc
   .tuple(code, fc.nat(), fc.constantFrom("substituted", "deleted", "inserted", "transposed"))
-  .map(([text, at, error]) => {
-    const position = 1 + (at % (text.length - 2));
+  .map(([text, seed, error]) => {
+    const position = 1 + (seed % (text.length - 2));
     const [before, current, next, after] = [
       text.slice(0, position),
       text[position] ?? "",
@@ -60,9 +60,9 @@ test("every fragment of a code finds it, ignoring punctuation", () => {
       fc.array(part, { minLength: 1, maxLength: 4 }),
       fc.nat(),
       fc.constantFrom("-", " ", "/", ""),
-      (parts, at, separator) => {
+      (parts, seed, separator) => {
         const text = parts.join(separator);
-        const fragment = foldCode(parts[at % parts.length] ?? "");
+        const fragment = foldCode(parts[seed % parts.length] ?? "");
         expect(index(["QQ-1", text]).find([fragment], 5).rows).toContain(1);
       },
     ),

@@ -78,16 +78,16 @@ test("F8 keeps unknown parameters in their place and order", () => {
         entry,
         ...selectionAddress.write(before).slice(index, index + 1),
       ]);
-      const written = replaceParameters(mixed, selectionAddress, after);
-      expect(written.filter(([name]) => !selectionAddress.names.has(parameterKey(name)))).toEqual(unknown);
-      expect(selectionAddress.read(written).value).toEqual(after);
+      const query = replaceParameters(mixed, selectionAddress, after);
+      expect(query.filter(([name]) => !selectionAddress.names.has(parameterKey(name)))).toEqual(unknown);
+      expect(selectionAddress.read(query).value).toEqual(after);
     }),
   );
 });
 
 test("F8 replaces a parameter where it first stood", () => {
   const before = entries("utm=1&mounting=surface&x=2&mounting=recessed&show=DOW");
-  const written = replaceParameters(
+  const query = replaceParameters(
     before,
     selectionAddress,
     selection([
@@ -95,7 +95,7 @@ test("F8 replaces a parameter where it first stood", () => {
       ["control", ["DALI-2"]],
     ]),
   );
-  expect(new URLSearchParams(written.map(([name, value]) => [name, value])).toString()).toBe(
+  expect(new URLSearchParams(query.map(([name, value]) => [name, value])).toString()).toBe(
     "utm=1&mounting=pendant&x=2&show=DOW&control=DALI-2",
   );
 });

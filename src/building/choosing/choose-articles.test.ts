@@ -19,7 +19,7 @@ const chooseFor = ({ offered, input }: RandomBuilding) =>
 
 test("B4 in 300 random buildings every article and its pieces are those found by brute force", () => {
   const random = randomNumbers(41);
-  const seen = { chosen: 0, unlit: 0, pinned: 0 };
+  const counts = { chosen: 0, unlit: 0, pinned: 0 };
   for (let round = 0; round < 300; round++) {
     const building = randomBuilding(random, { articles: 40, rooms: 8 });
     const choice = chooseFor(building);
@@ -28,15 +28,15 @@ test("B4 in 300 random buildings every article and its pieces are those found by
       if (room.pin !== undefined) {
         expect(chosen?.row).toBe(room.pin);
         expect(chosen?.luminaireCount).toBe(evaluateArticle(building.offered, room.pin, room.figures)?.luminaireCount ?? 0);
-        seen.pinned++;
+        counts.pinned++;
         continue;
       }
       const best = bestArticle(building, room);
       expect(chosen && { row: chosen.row, luminaireCount: chosen.luminaireCount }, `building ${round}, room ${index}`).toEqual(best && { row: best.row, luminaireCount: best.luminaireCount });
-      seen[best ? "chosen" : "unlit"]++;
+      counts[best ? "chosen" : "unlit"]++;
     }
   }
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(50);
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(50);
 }); // prettier-ignore
 
 test("B4 each room's articles suit it or are counted by the first reason that they do not, as by brute force", () => {

@@ -69,10 +69,10 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
         const expected = pinned ?? (best && { row: best.row, luminaireCount: best.luminaireCount ?? 0 });
         const chosen = choice.rooms[index]?.chosen;
         expect(chosen && { row: chosen.row, luminaireCount: chosen.luminaireCount }).toEqual(expected);
-        const each = expected?.luminaireCount ?? 0;
-        luminaireCount += each * room.count;
-        power += each > 0 ? each * room.count * (watts[expected?.row ?? -1] || Number.NaN) : 0; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing
-        if (each === 0) unlit += room.count;
+        const piecesPerRoom = expected?.luminaireCount ?? 0;
+        luminaireCount += piecesPerRoom * room.count;
+        power += piecesPerRoom > 0 ? piecesPerRoom * room.count * (watts[expected?.row ?? -1] || Number.NaN) : 0; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing
+        if (piecesPerRoom === 0) unlit += room.count;
         checked++;
       }
       expect({ luminaireCount, unlit }).toEqual({ luminaireCount: totals.luminaireCount, unlit: totals.unlit });

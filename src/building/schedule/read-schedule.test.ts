@@ -198,13 +198,13 @@ test("B1 a storey may be above its rooms, or only in the row of the first one", 
   const above = read([["Nr.", "Raum", "Fläche"], ["Erdgeschoss"], ["1", "Büro", 20], ["Geschoss: 1. OG"], ["2", "Flur", 9], ["Bauteil B", "", ""], ["3", "WC", 5]], { merges: ["A6:C6"] }); // prettier-ignore
   expect(summaries(above)).toEqual(["Erdgeschoss 1 Büro 20 m²", "1. OG 2 Flur 9 m²", "1. OG 3 WC 5 m²"]);
   expect(problemTexts(above)).toEqual(["heading 6 Bauteil B"]);
-  const once = read([
+  const inFirstRow = read([
     ["Etage", "Nr.", "Fläche"],
     ["EG", "1", 20],
     ["", "2", 9],
     ["1. OG", "3", 5],
   ]);
-  expect(summaries(once)).toEqual(["EG 1 20 m²", "EG 2 9 m²", "1. OG 3 5 m²"]);
+  expect(summaries(inFirstRow)).toEqual(["EG 1 20 m²", "EG 2 9 m²", "1. OG 3 5 m²"]);
 });
 
 const ROOM = [

@@ -64,11 +64,11 @@ test("F3 returns the rows of the right query if they are read after another quer
   fc.assert(
     fc.property(anyLists, anyStep, anyStep, (lists, first, second) => {
       const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
-      const [one, other] = [first(START), second(first(START))];
-      const answer = engine.query(one);
-      engine.query(other);
-      expect([...answer.rows]).toEqual([...oracle.query(one).rows]);
-      expect(resultData(engine.query(one))).toEqual(resultData(oracle.query(one)));
+      const [firstQuery, secondQuery] = [first(START), second(first(START))];
+      const result = engine.query(firstQuery);
+      engine.query(secondQuery);
+      expect([...result.rows]).toEqual([...oracle.query(firstQuery).rows]);
+      expect(resultData(engine.query(firstQuery))).toEqual(resultData(oracle.query(firstQuery)));
     }),
     { numRuns: 40 },
   );
@@ -86,7 +86,9 @@ const listsOf = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<st
   articles: Array.from({ length: rowCount }, (_, row) => article(row, fieldsOf(row))),
 });
 const optionsOf = (result: FilterResult, attribute: string) => {
-  const facet = result.facets.filter((one) => one.kind === "values").find((one) => one.attribute === attribute);
+  const facet = result.facets
+    .filter((candidate) => candidate.kind === "values")
+    .find((candidate) => candidate.attribute === attribute);
   return (facet?.values ?? []).map((value, index) => ({ value, count: facet?.counts[index] ?? NaN }));
 };
 

@@ -62,15 +62,15 @@ test("a floor plan of freely placed luminaires shows both articles as they are t
 }); // prettier-ignore
 
 test("a luminaire with asymmetric light has an arrowhead in the direction of its C0 plane", () => {
-  const at = { x: 4, y: 2.5, length: 0.6, width: 0.3, isRound: false, isSecondArticle: false };
+  const luminaire = { x: 4, y: 2.5, length: 0.6, width: 0.3, isRound: false, isSecondArticle: false };
   const { left, top, scale } = planFrame(PLAN, 700);
   const [x, y] = [left + 4 * scale, top + 2.5 * scale];
   const tips = ([0, 1, 2, 3] as const).map((c0) => {
-    const [, tipX, tipY] = /<path d="M([\d.]+) ([\d.]+)L[^"]*" fill="#1c2629"/.exec(luminaireFace({ ...at, c0 }, planFrame(PLAN, 700))) ?? []; // prettier-ignore
+    const [, tipX, tipY] = /<path d="M([\d.]+) ([\d.]+)L[^"]*" fill="#1c2629"/.exec(luminaireFace({ ...luminaire, c0 }, planFrame(PLAN, 700))) ?? []; // prettier-ignore
     return [Math.sign(Math.round(Number(tipX) - x)), Math.sign(Math.round(Number(tipY) - y))];
   });
   expect(tips).toEqual([[0, -1], [1, 0], [0, 1], [-1, 0]]); // prettier-ignore
-  expect(luminaireFace(at, planFrame(PLAN, 700))).not.toContain('fill="#1c2629"');
+  expect(luminaireFace(luminaire, planFrame(PLAN, 700))).not.toContain('fill="#1c2629"');
 });
 
 test("a floor plan without luminaires has its labels in the same places", () => {

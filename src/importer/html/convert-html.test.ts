@@ -25,9 +25,9 @@ test("D8 D10 each field is converted to the format that it is shown in, and repo
   expect(entry).toEqual({
     ...article,
     control: ["DALI & Casambi", "1-10V"],
-    texts: texts.map((one) => ({ ...one, text: plain })),
-    descriptions: texts.map((one) => ({ ...one, text: "5\u00a0years **IP65**" })),
-    images: [{ image_url: "a&lt;.png", kind: "detail", texts: texts.map((one) => ({ ...one, text: plain })) }],
+    texts: texts.map((entry) => ({ ...entry, text: plain })),
+    descriptions: texts.map((entry) => ({ ...entry, text: "5\u00a0years **IP65**" })),
+    images: [{ image_url: "a&lt;.png", kind: "detail", texts: texts.map((entry) => ({ ...entry, text: plain })) }],
   });
   expect(problems.map(({ field, message }) => `${field} ${message}`).sort()).toEqual([
     "control is HTML and has been converted to plain text",

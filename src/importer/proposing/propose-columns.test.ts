@@ -127,8 +127,11 @@ describe.each(LIST_NAMES.flatMap((list) => (FIELD_SYNONYMS[list] ? [[list, FIELD
       const columns = Object.values(words)
         .flat()
         // Each word has one distance between its brackets, so that words in a row have all pairs.
-        .flatMap((word, at) =>
-          BRACKETS.map((bracket, index) => [word + bracket, word + (BRACKETS[(index + at) % BRACKETS.length] ?? "")]),
+        .flatMap((word, distance) =>
+          BRACKETS.map((bracket, index) => [
+            word + bracket,
+            word + (BRACKETS[(index + distance) % BRACKETS.length] ?? ""),
+          ]),
         )
         .map((pair) => [...new Set(pair)]);
       for (const headings of columns)

@@ -49,10 +49,13 @@ describe("UGR tables", () => {
   });
 
   test("rise by 8 lg 2 with twice the flux", () => {
-    const [once, twice] = [tableOf(LINEAR), tableOf({ ...LINEAR, candelaPerUnit: 2 * LINEAR.candelaPerUnit })];
-    for (const [room, row] of twice.endwise.entries())
+    const [table, tableOfTwiceTheLight] = [
+      tableOf(LINEAR),
+      tableOf({ ...LINEAR, candelaPerUnit: 2 * LINEAR.candelaPerUnit }),
+    ];
+    for (const [room, row] of tableOfTwiceTheLight.endwise.entries())
       for (const [column, ugr] of row.entries())
-        expect(ugr - (once.endwise[room]?.[column] ?? 0)).toBeCloseTo(8 * Math.log10(2), 9);
+        expect(ugr - (table.endwise[room]?.[column] ?? 0)).toBeCloseTo(8 * Math.log10(2), 9);
   });
 
   test("fall with a larger opening of the same light", () => {

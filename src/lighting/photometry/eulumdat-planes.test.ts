@@ -77,9 +77,9 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
   });
 
   test("written as EULUMDAT it has the same lines", () => {
-    const written = writeEulumdat(read(WASHER)).split("\r\n").slice(0, -1);
-    expect(written.slice(-15 - 3 - 8)).toEqual(WASHER.slice(-15 - 3 - 8));
-    expect(read(written)).toEqual(read(WASHER));
+    const lines = writeEulumdat(read(WASHER)).split("\r\n").slice(0, -1);
+    expect(lines.slice(-15 - 3 - 8)).toEqual(WASHER.slice(-15 - 3 - 8));
+    expect(read(lines)).toEqual(read(WASHER));
   });
 
   test("written as IES, whose 0° is C90, it begins with the light of C90", () => {

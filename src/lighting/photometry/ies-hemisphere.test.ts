@@ -142,8 +142,8 @@ test.each(["A", "B"] as const)(
 );
 
 test("a file of many angles is resampled within bounds", () => {
-  const many = { horizontal: steps(-90, 90, 0.25), vertical: steps(-90, 90, 0.3) };
-  expect(read(() => 1, { type: "B", ...many }).gammaAngles).toHaveLength(361);
+  const manyAngles = { horizontal: steps(-90, 90, 0.25), vertical: steps(-90, 90, 0.3) };
+  expect(read(() => 1, { type: "B", ...manyAngles }).gammaAngles).toHaveLength(361);
 });
 
 test.each([

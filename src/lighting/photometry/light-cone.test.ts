@@ -9,11 +9,11 @@ const { photometry: SPOT } = defaultPhotometry({ flux: 1000, optics: [], beam: 4
 test("a cone of 40° is 2·h·tan 20° wide and follows the inverse-square law", () => {
   const cone = lightCone(SPOT);
   if (!cone) throw new Error("no cone");
-  const [one, three] = [coneSection(cone, 1), coneSection(cone, 3)];
-  expect(one.across).toBeCloseTo(2 * Math.tan((20 * Math.PI) / 180), 2);
-  expect(three.across).toBeCloseTo(3 * one.across, 9);
-  expect(one.illuminance).toBeCloseTo(photometricFigures(SPOT).peakCandela, 6);
-  expect(three.illuminance).toBeCloseTo(one.illuminance / 9, 9);
+  const [atOneMetre, atThreeMetres] = [coneSection(cone, 1), coneSection(cone, 3)];
+  expect(atOneMetre.across).toBeCloseTo(2 * Math.tan((20 * Math.PI) / 180), 2);
+  expect(atThreeMetres.across).toBeCloseTo(3 * atOneMetre.across, 9);
+  expect(atOneMetre.illuminance).toBeCloseTo(photometricFigures(SPOT).peakCandela, 6);
+  expect(atThreeMetres.illuminance).toBeCloseTo(atOneMetre.illuminance / 9, 9);
 });
 
 test("the angle between a cone's edges is the beam angle, in both planes", () => {

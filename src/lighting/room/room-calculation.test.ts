@@ -148,9 +148,9 @@ describe("reflected light", () => {
       rows: 3,
       drop: 0.3,
     };
-    const [coarse, fine] = [resultOf(calculation), resultOf({ ...calculation, refinement: 2 })];
-    expect(Math.abs(coarse.average / fine.average - 1)).toBeLessThan(0.005);
-    expect(Math.abs(coarse.wallAverage / fine.wallAverage - 1)).toBeLessThan(0.005);
+    const [coarse, refined] = [resultOf(calculation), resultOf({ ...calculation, refinement: 2 })];
+    expect(Math.abs(coarse.average / refined.average - 1)).toBeLessThan(0.005);
+    expect(Math.abs(coarse.wallAverage / refined.wallAverage - 1)).toBeLessThan(0.005);
   });
 });
 
@@ -204,9 +204,12 @@ describe("properties of a calculated room", () => {
 
   test("twice the flux gives twice the light", () => {
     const calculation = { room: OFFICE, photometry: ISOTROPIC, columns: 2, rows: 1, drop: 0.5 };
-    const [once, twice] = [resultOf(calculation), resultOf({ ...calculation, flux: 2 * luminousFlux(ISOTROPIC) })];
-    expect(twice.average).toBeCloseTo(2 * once.average, 6);
-    expect(twice.cylindrical.average).toBeCloseTo(2 * once.cylindrical.average, 6);
+    const [result, resultOfTwiceTheFlux] = [
+      resultOf(calculation),
+      resultOf({ ...calculation, flux: 2 * luminousFlux(ISOTROPIC) }),
+    ];
+    expect(resultOfTwiceTheFlux.average).toBeCloseTo(2 * result.average, 6);
+    expect(resultOfTwiceTheFlux.cylindrical.average).toBeCloseTo(2 * result.cylindrical.average, 6);
   });
 
   test("luminaires rotated by half a turn rotate the illuminance", () => {
@@ -255,8 +258,8 @@ const anyGroup: fc.Arbitrary<LuminaireGroup> = fc.record({
 describe("luminaires at any positions", () => {
   test("light the room as the sum of what each group gives alone, direct and reflected", () => {
     fc.assert(
-      fc.property(anyGroup, anyGroup, fc.constantFrom(BLACK_ROOM, { ...OFFICE, length: 9, width: 6 }), (one, two, room) => {
-        const [sum, first, second] = [[one, two], [one], [two]].map((groups) => calculate({ room, groups }).illuminance);
+      fc.property(anyGroup, anyGroup, fc.constantFrom(BLACK_ROOM, { ...OFFICE, length: 9, width: 6 }), (firstGroup, secondGroup, room) => {
+        const [sum, first, second] = [[firstGroup, secondGroup], [firstGroup], [secondGroup]].map((groups) => calculate({ room, groups }).illuminance);
         const close = room === BLACK_ROOM ? 9 : 3;
         for (const [row, values] of (sum ?? []).entries())
           for (const [column, lux] of values.entries())
@@ -293,9 +296,9 @@ describe("luminaires at any positions", () => {
   test("of a turned luminaire are those of the luminaire with a turned distribution", () => {
     const photometry = fixture("ldt/no_symmetry.ldt");
     const square = { ...OFFICE, length: 5, width: 5 };
-    const at = { x: 2.5, y: 2.5 };
-    const straight = calculate({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...at, turn: 0 }] }] });
-    const turned = calculate({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...at, turn: 1 }] }] });
+    const position = { x: 2.5, y: 2.5 };
+    const straight = calculate({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...position, turn: 0 }] }] });
+    const turned = calculate({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...position, turn: 1 }] }] });
     const last = straight.grid.rows - 1;
     // After a quarter turn what fell on (x, y) falls on (last − y, x).
     expectSame(straight.illuminance, straight.illuminance.map((row, y) => row.map((_, x) => turned.illuminance[x]?.[last - y] ?? Number.NaN)));
@@ -327,7 +330,7 @@ describe("the grid of EN 12464-1", () => {
   test("points are the centres of equal fields inside the border", () => {
     const { columns, rows, x, y } = calculationGrid(6, 4, 0.5);
     expect([columns, rows]).toEqual([9, 5]);
-    expect([x[0], x.at(-1)].map((at) => at?.toFixed(3))).toEqual(["0.778", "5.222"]);
+    expect([x[0], x.at(-1)].map((coordinate) => coordinate?.toFixed(3))).toEqual(["0.778", "5.222"]);
     expect(y[2]).toBeCloseTo(2, 9);
   });
 });
@@ -362,8 +365,8 @@ describe("what cannot be calculated is reported by its field", () => {
       { x: Number.NaN, y: 1 },
       { code: "not-a-number", field: "position" },
     ],
-  ])("a luminaire at %j", (at, problem) => {
-    const groups = [{ photometry: LAMBERT, drop: 0, positions: [{ ...at, turn: 0 as const }] }];
+  ])("a luminaire at %j", (position, problem) => {
+    const groups = [{ photometry: LAMBERT, drop: 0, positions: [{ ...position, turn: 0 as const }] }];
     expect(calculateRoom({ room: OFFICE, groups })).toMatchObject({ ok: false, problem });
   });
 

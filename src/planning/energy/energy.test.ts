@@ -92,11 +92,11 @@ test("F23 the occupancy factor falls continuously with absence, from 1 to 0", ()
   const control = fc.double({ min: 0.7, max: 1, noNaN: true });
   fc.assert(
     fc.property(control, fc.double({ min: 0, max: 1 - step, noNaN: true }), (factor, absence) => {
-      const [at, after] = [occupancyFactor(factor, absence), occupancyFactor(factor, absence + step)];
-      expect(at).toBeLessThanOrEqual(1);
-      expect(after).toBeGreaterThanOrEqual(-1e-9);
-      expect(at - after).toBeGreaterThanOrEqual(-1e-9);
-      expect(at - after).toBeLessThan(5 * step);
+      const [factorBefore, factorAfter] = [occupancyFactor(factor, absence), occupancyFactor(factor, absence + step)];
+      expect(factorBefore).toBeLessThanOrEqual(1);
+      expect(factorAfter).toBeGreaterThanOrEqual(-1e-9);
+      expect(factorBefore - factorAfter).toBeGreaterThanOrEqual(-1e-9);
+      expect(factorBefore - factorAfter).toBeLessThan(5 * step);
     }),
   );
 });
@@ -107,7 +107,7 @@ test("F23 a building takes the sum of its rooms", () => {
   fc.assert(
     fc.property(fc.array(room, { minLength: 1, maxLength: 40 }), (rooms) => {
       const building = valueOf(buildingEnergy(rooms, assumptions));
-      const single = rooms.map((one) => valueOf(energyEstimate(one, assumptions)));
+      const single = rooms.map((room) => valueOf(energyEstimate(room, assumptions)));
       const sum = (name: "areaM2" | "totalKWh") => single.reduce((total, estimate) => total + estimate[name], 0);
       expect(building.totalKWh).toBeCloseTo(sum("totalKWh"), 6);
       expect(building.leniKWhPerM2).toBeCloseTo(sum("totalKWh") / sum("areaM2"), 6);

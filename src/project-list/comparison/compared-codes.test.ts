@@ -32,7 +32,7 @@ test("writes an address that is read as the same articles", () => {
   const code = fc.string({ minLength: 1, maxLength: 12 }).map((text) => text.trim());
   fc.assert(
     fc.property(fc.array(code, { maxLength: MAX_COMPARED + 2 }), (codes) => {
-      const expected = requestedCodes(codes.map((one) => ["a", one]));
+      const expected = requestedCodes(codes.map((code) => ["a", code]));
       const { searchParams } = new URL(comparePath(expected), "https://site.example");
       expect(requestedCodes([...searchParams])).toEqual(expected);
     }),

@@ -81,8 +81,10 @@ test("rejects trailing bytes", () => {
 
 test("writes a checksum only once if it equals the previous line's", () => {
   const line = { code: "T-1", quantity: 1, note: "" };
-  const size = (known: string[]) =>
-    writeListBytes({ name: "", zones: [{ name: "", lines: known.map((one) => ({ ...line, known: one })) }] }, PLAIN)
-      .length;
+  const size = (fingerprints: string[]) =>
+    writeListBytes(
+      { name: "", zones: [{ name: "", lines: fingerprints.map((fingerprint) => ({ ...line, known: fingerprint })) }] },
+      PLAIN,
+    ).length;
   expect(size(["aaaabbbbccccdddd", "aaaabbbbccccddde"]) - size(["aaaabbbbccccdddd", "aaaabbbbccccdddd"])).toBe(3);
 });

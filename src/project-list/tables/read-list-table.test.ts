@@ -121,7 +121,7 @@ test.each([
 });
 
 const text = (maxLength: number) =>
-  fc.string({ unit: "grapheme", maxLength: maxLength / 10 }).map((any) => any.toWellFormed().trim());
+  fc.string({ unit: "grapheme", maxLength: maxLength / 10 }).map((value) => value.toWellFormed().trim());
 const lineArbitrary = fc.record(
   {
     code: text(200).filter((code) => code !== "" && !code.startsWith("'")),
@@ -183,8 +183,8 @@ test("F12 a list with a room has columns for the results of its lines", () => {
   const rows = listTable(list, { ...UNKNOWN, resultInRoom: (zone) => (zone === 0 ? light : undefined) });
   const cell = (row: number, column: ListColumn) => rows[row]?.[listColumns(list).indexOf(column)];
   const shown = (row: number) =>
-    (["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method", "plan"] as const).map((one) =>
-      cell(row, one),
+    (["needed", "illuminance", "uniformity", "ugr", "density", "estimated", "method", "plan"] as const).map((column) =>
+      cell(row, column),
     );
   expect([shown(0), shown(1)]).toEqual([
     [14, 433, 0.61, 17.3, 6.1, "≈", "as planned", "office"],

@@ -59,10 +59,10 @@ const headOf = (message: string): string => message.slice(0, message.indexOf("\r
 test("A4 a request that arrives byte by byte gets the same response as one that arrives at once", async () => {
   const { open, requestCount } = await startWarmServer();
   const before = requestCount();
-  const [slow, whole] = [await open(), await open()];
+  const [slow, complete] = [await open(), await open()];
   const requests = get("/small") + get("/small", "Connection: close");
   const bytes = Array.from(requests);
-  const [slowResponse, wholeResponse] = await Promise.all([receive(slow, ...bytes), receive(whole, requests)]);
+  const [slowResponse, wholeResponse] = await Promise.all([receive(slow, ...bytes), receive(complete, requests)]);
   expect(slowResponse).toBe(wholeResponse);
   expect(slowResponse.match(/a page/g)).toHaveLength(2);
   expect(requestCount()).toBe(before);

@@ -30,10 +30,10 @@ test.each(["base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "d
 );
 
 test("P4 allows the tag manager's hosts only when it is configured", () => {
-  const on = pageContentSecurityPolicy([], { ...CONFIG, gtmEnabled: true, gtmId: "GTM-TEST123" });
-  expect(directive(on, "script-src")).toContain("https://*.googletagmanager.com");
-  for (const off of [{ gtmEnabled: true }, { gtmId: "GTM-TEST123" }]) {
-    expect(pageContentSecurityPolicy([], { ...CONFIG, ...off })).not.toContain("google");
+  const policyWithAnalytics = pageContentSecurityPolicy([], { ...CONFIG, gtmEnabled: true, gtmId: "GTM-TEST123" });
+  expect(directive(policyWithAnalytics, "script-src")).toContain("https://*.googletagmanager.com");
+  for (const settings of [{ gtmEnabled: true }, { gtmId: "GTM-TEST123" }]) {
+    expect(pageContentSecurityPolicy([], { ...CONFIG, ...settings })).not.toContain("google");
   }
 });
 

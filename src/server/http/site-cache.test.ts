@@ -18,12 +18,12 @@ const REQUESTER = requesterOf("a");
 test("creates a value once for all simultaneous requests", async () => {
   const texts = textsIn(createSiteCache(10_000));
   const make = creator("value");
-  const [one, other] = await Promise.all([
+  const [firstValue, secondValue] = await Promise.all([
     texts.getOrCreate("a", REQUESTER, make),
     texts.getOrCreate("a", REQUESTER, make),
   ]);
-  expect(one).toEqual({ text: "value" });
-  expect(await texts.getOrCreate("a", REQUESTER, make)).toBe(other);
+  expect(firstValue).toEqual({ text: "value" });
+  expect(await texts.getOrCreate("a", REQUESTER, make)).toBe(secondValue);
   expect(make).toHaveBeenCalledTimes(1);
 });
 

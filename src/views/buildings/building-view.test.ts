@@ -68,8 +68,8 @@ test("B10 a room keeps its view until something of it changes", () => {
   const roomsOf = (more: Partial<BuildingSources>) =>
     runToEnd(buildingViewSteps({ ...sources, ...more })).storeys[0]?.rooms ?? [];
   const [first, second] = roomsOf({});
-  const [same, changed] = roomsOf({ choice: { rooms: [choices[0] ?? choice(undefined), choice(article(0))] } });
-  expect([same === first, changed === second, changed?.result?.luminaires[0]?.code]).toEqual([true, false, "A"]);
+  const [unchanged, changed] = roomsOf({ choice: { rooms: [choices[0] ?? choice(undefined), choice(article(0))] } });
+  expect([unchanged === first, changed === second, changed?.result?.luminaires[0]?.code]).toEqual([true, false, "A"]);
   expect(roomsOf({ language: "de" })[0]).not.toBe(first);
 });
 

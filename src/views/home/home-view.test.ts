@@ -111,7 +111,7 @@ describe("categories", () => {
 
   test("D7 S5 card names its first six families that have articles in the portfolio, by name, else id", () => {
     const ids = Array.from({ length: 8 }, (_, index) => `F${index}`);
-    const many = makeCatalogue({
+    const catalogue = makeCatalogue({
       families: ids.map((family_id, index) => ({ family_id, ...(index === 0 && { name: "Alma" }) })),
       articles: ids.map((family_id, index) => ({
         article_code: family_id,
@@ -120,7 +120,7 @@ describe("categories", () => {
         url_configs_data: [{ portfolio_id: index === 1 ? A : B }],
       })),
     });
-    const names = (portfolioId?: string) => home({ catalogue: many, portfolioId }).categories[0]?.families;
+    const names = (portfolioId?: string) => home({ catalogue: catalogue, portfolioId }).categories[0]?.families;
     expect(names()).toEqual(["Alma", "F1", "F2", "F3", "F4", "F5"]);
     expect(names(B)).toEqual(["Alma", "F2", "F3", "F4", "F5", "F6"]);
     expect(home().categories.map(({ families }) => families)).toEqual([["F1"], ["F2"], []]);

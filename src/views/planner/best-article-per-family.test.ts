@@ -38,7 +38,9 @@ test("F12 the best of each family is what sorting all articles and taking the fi
           luminaireCount === undefined ? [] : [{ code, family, luminaireCount }],
         )
         .sort((a, b) => a.luminaireCount - b.luminaireCount || ranking.compareCodes(a.code, b.code));
-      const expected = sorted.filter(({ family }, index) => sorted.findIndex((one) => one.family === family) === index);
+      const expected = sorted.filter(
+        ({ family }, index) => sorted.findIndex((article) => article.family === family) === index,
+      );
 
       const rows = Uint32Array.from(articles.keys());
       expect(bestArticlePerFamily(catalogue, rows, ranking, limit).map(({ code }) => code)).toEqual(

@@ -37,7 +37,7 @@ const oddArticle = fc
 const familyOf = (articles: readonly object[]): Catalogue =>
   catalogueOf({
     families: [{ family_id: "tarn" }],
-    articles: articles.map((fields, place) => downlight(`Q79-DOW_${place}`, fields)),
+    articles: articles.map((fields, index) => downlight(`Q79-DOW_${index}`, fields)),
   });
 
 /** The addresses that one step on a page leads to with scripts: a radio button. */
@@ -65,12 +65,12 @@ const asInAddress = (query: Query): [string, string][] => [
 /** The codes that a visitor can reach step by step from the family's plain address. */
 function reachedCodes(catalogue: Catalogue, next: (view: FamilyView, query: Query) => Query[]): Set<string> {
   const reached = new Set<string>();
-  const seen = new Set<string>();
+  const reachedCodes = new Set<string>();
   const waiting: Query[] = [new Map()];
   for (let query = waiting.pop(); query; query = waiting.pop()) {
     const address = JSON.stringify([...query].sort());
-    if (seen.has(address)) continue;
-    seen.add(address);
+    if (reachedCodes.has(address)) continue;
+    reachedCodes.add(address);
     const view = runToEnd(familyViewSteps(requestOf(catalogue, { query: asInAddress(query) }), "tarn"));
     const rows = view?.variants?.steps.flatMap((step) => step.rows) ?? [];
     const articles = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.articles));

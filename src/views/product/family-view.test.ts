@@ -83,8 +83,8 @@ test("lists sizes from small to large with their flux and depth", () => {
 test("a size is drawn as its plainest article, regardless of emergency packs", () => {
   const profiles = catalogueOf({
     families: [{ family_id: "tarn" }],
-    articles: ["1200x86x117", "1200x86x92", "1200x86x92"].map((dimension, place) =>
-      downlight(`T-${place}`, { dimension, diameter: undefined, length_batten: 1200 }),
+    articles: ["1200x86x117", "1200x86x92", "1200x86x92"].map((dimension, index) =>
+      downlight(`T-${index}`, { dimension, diameter: undefined, length_batten: 1200 }),
     ),
   });
   const [size] = runToEnd(familyViewSteps(requestOf(profiles), "tarn"))?.sizes ?? [];
@@ -150,8 +150,8 @@ test("lists related families of the category with articles, those after it first
 test("shows the family, then an article for each other finish", () => {
   const finishes = catalogueOf({
     families: [{ family_id: "tarn" }],
-    articles: ["white", "silver", "white", "black"].map((colour, place) =>
-      downlight(`T-${place}`, { reflector_color: colour, trim_color: "white" }),
+    articles: ["white", "silver", "white", "black"].map((colour, index) =>
+      downlight(`T-${index}`, { reflector_color: colour, trim_color: "white" }),
     ),
   });
   const pictures = runToEnd(familyViewSteps(requestOf(finishes), "tarn"))?.pictures ?? [];
@@ -163,6 +163,6 @@ test("shows the family, then an article for each other finish", () => {
 });
 
 test("is plain data", () => {
-  const whole = view("tarn");
-  expect(whole).toEqual(JSON.parse(JSON.stringify(whole)));
+  const familyView = view("tarn");
+  expect(familyView).toEqual(JSON.parse(JSON.stringify(familyView)));
 });

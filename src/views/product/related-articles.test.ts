@@ -140,11 +140,11 @@ const alike = (code: string, fields: Record<string, unknown>): object =>
   downlight(code, { mounting: "recessed", ...fields });
 const withCounterpart = (code: string) => ({ related: [{ kind: "emergency_counterpart", article_code: code }] });
 
-test.each<{ rule: string; articles: readonly object[]; of: string; expected: unknown }>([
+test.each<{ rule: string; articles: readonly object[]; code: string; expected: unknown }>([
   {
     rule: "an emergency version leads to the articles that name it",
     articles: [alike("M", { ...withCounterpart("E"), control: "ON/OFF" }), alike("E", { emergency: "E3" })],
-    of: "E",
+    code: "E",
     expected: [["mains_counterpart", ["M"]]],
   },
   {
@@ -154,13 +154,13 @@ test.each<{ rule: string; articles: readonly object[]; of: string; expected: unk
       alike("E1", { emergency: "E1", wattage_default: 16, weight: 1 }),
       alike("E3", { emergency: "E3" }),
     ],
-    of: "M",
+    code: "M",
     expected: [["emergency_counterpart", ["E1", "E3"]]],
   },
   {
     rule: "and back",
     articles: [alike("M", {}), alike("E3", { emergency: ["E3"], wattage_default: 16 })],
-    of: "E3",
+    code: "E3",
     expected: [["mains_counterpart", ["M"]]],
   },
   {
@@ -170,22 +170,22 @@ test.each<{ rule: string; articles: readonly object[]; of: string; expected: unk
       alike("E3", { emergency: "E3", colortemperature_default: 4000 }),
       alike("E1", { emergency: "E1", family_id: "kar" }),
     ],
-    of: "M",
+    code: "M",
     expected: [],
   },
   {
     rule: "an article that names one has no others",
     articles: [alike("M", withCounterpart("E1")), alike("E1", { emergency: "E1" }), alike("E3", { emergency: "E3" })],
-    of: "E3",
+    code: "E3",
     expected: [],
   },
-])("D11 $rule", ({ articles, of, expected }) => {
+])("D11 $rule", ({ articles, code: code, expected }) => {
   const catalogue = catalogueOf({
     categories: [{ category_id: "DOW", families: ["tarn", "kar"] }],
     families: [{ family_id: "tarn" }, { family_id: "kar" }],
     articles,
   });
-  const reference = catalogue.resolve(of);
-  if (reference?.kind !== "article") throw new Error(of);
+  const reference = catalogue.resolve(code);
+  if (reference?.kind !== "article") throw new Error(code);
   expect(codes(articleView(requestOf(catalogue), reference.row))).toEqual(expected);
 });

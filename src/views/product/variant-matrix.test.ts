@@ -193,8 +193,8 @@ test.each([
 });
 
 test("many cells of many articles list fewer of each, every cell one at least", () => {
-  const cells = (count: number, each: number) =>
-    Array.from({ length: count * each }, (_, index): readonly [string, Fields] => [
+  const cells = (count: number, articlesPerCell: number) =>
+    Array.from({ length: count * articlesPerCell }, (_, index): readonly [string, Fields] => [
       `A${index + 1}`,
       { colortemperature_default: 2_000 + 100 * (index % 25), control: `C${Math.floor(index / 25) % (count / 25)}` },
     ]);

@@ -17,7 +17,7 @@ function view(
 }
 
 const filter = (selector: SelectorView, attribute: string): FilterView | undefined =>
-  selector.filters.find((one) => one.attribute === attribute);
+  selector.filters.find((filter) => filter.attribute === attribute);
 
 const options = (selector: SelectorView, attribute: string) => (filter(selector, attribute) as ValueFilterView).options;
 

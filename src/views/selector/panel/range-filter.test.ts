@@ -60,9 +60,9 @@ test("F4 what a slider gives lies within its bounds, and its last place is the u
       expect(value).toBeGreaterThanOrEqual(bounds.min);
       expect(value).toBeLessThanOrEqual(bounds.max);
       const steps = (bounds.max - bounds.min) / step;
-      const places = Math.floor(steps);
+      const stepCount = Math.floor(steps);
       // Nearer to one more step than sums of steps are exact, either place may be the last one.
-      if (steps - places < 0.998) expect(sliderValue(bounds.min + places * step, bounds, step)).toBe(bounds.max);
+      if (steps - stepCount < 0.998) expect(sliderValue(bounds.min + stepCount * step, bounds, step)).toBe(bounds.max);
       expect(sliderValue(bounds.max, bounds, step)).toBe(bounds.max);
     }),
   );

@@ -10,11 +10,11 @@ test("F8 parts of an order are those of the whole order, in whichever sequence t
       fc.integer({ min: 1, max: 40 }),
       (rows, reads, ties) => {
         const compare = (a: number, b: number) => (a % ties) - (b % ties) || a - b;
-        const whole = rows.toSorted(compare);
+        const sorted = rows.toSorted(compare);
         const parts = createLazilySortedRows(Uint32Array.from(rows), compare);
         expect(parts.length).toBe(rows.length);
         for (const [from, size] of reads)
-          expect(parts.slice(from, from + size)).toEqual(whole.slice(from, from + size));
+          expect(parts.slice(from, from + size)).toEqual(sorted.slice(from, from + size));
       },
     ),
   );

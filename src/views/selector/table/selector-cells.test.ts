@@ -22,11 +22,11 @@ test.each([
   ["a module with a name of its own", { recessed_modul_size: ["625x625"] }, "Module 625", true, "Module 625"],
 ])(
   "the unit of %s is in the heading, or after the value where there is no heading",
-  (_, fields, text, hasOwnUnit, whole) => {
+  (_, fields, text, hasOwnUnit, textWithUnit) => {
     const cell = cellView("size", sourceOf(fields));
-    expect(cell.texts.map((one) => one.text)).toEqual([text]);
+    expect(cell.texts.map((cellText) => cellText.text)).toEqual([text]);
     expect(cell.hasOwnUnit).toBe(hasOwnUnit);
-    expect(sizeCell(sourceOf(fields)).texts.map((one) => one.text)).toEqual([whole]);
+    expect(sizeCell(sourceOf(fields)).texts.map((cellText) => cellText.text)).toEqual([textWithUnit]);
   },
 );
 

@@ -4,8 +4,8 @@ import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";
 
-const panel = (size: object, place: number): object => ({
-  article_code: `P-${place}`,
+const panel = (size: object, index: number): object => ({
+  article_code: `P-${index}`,
   family_id: "weide",
   category: "PAN",
   ...size,
@@ -48,14 +48,14 @@ test("a glare limit has its sign", () => {
 
 test("of more than four texts the first two are shown, in the order of their values, and the number of the others", () => {
   const sizes = ["1195x295x55", "600x600x55", "295x295x55", "1195x595x55", "600x600x55", "620x620x55"];
-  const many = catalogueOf({
+  const catalogue = catalogueOf({
     families: [{ family_id: "weide" }],
     categories: [{ category_id: "PAN", code: "PAN", category: "PAN" }],
-    articles: sizes.map((dimension, place) => panel({ dimension }, place)),
+    articles: sizes.map((dimension, index) => panel({ dimension }, index)),
   });
   const { state } = readSelectorState([]);
   const { groups } = selectorView({
-    catalogue: many,
+    catalogue: catalogue,
     categoryId: "PAN",
     portfolioId: undefined,
     language: "en",
