@@ -116,9 +116,10 @@ export const plannerAddress: AddressCodec<PlannerState> = {
     const problems: AddressProblem[] = [];
     const [article] = parameterValues(all, PLANNER_PARAMETERS.article);
     const [secondArticle] = parameterValues(all, PLANNER_PARAMETERS.secondArticle);
-    const [by = PLANNER_SORTS[0]] = parameterValues(all, PLANNER_PARAMETERS.sort);
-    const sort = PLANNER_SORTS.find((item) => item === by);
-    if (!sort) problems.push({ name: PLANNER_PARAMETERS.sort, value: by, expected: PLANNER_SORTS.join(", ") });
+    const [requestedSort = PLANNER_SORTS[0]] = parameterValues(all, PLANNER_PARAMETERS.sort);
+    const sort = PLANNER_SORTS.find((item) => item === requestedSort);
+    if (!sort)
+      problems.push({ name: PLANNER_PARAMETERS.sort, value: requestedSort, expected: PLANNER_SORTS.join(", ") });
     const isFalseColour = parameterValues(all, PLANNER_PARAMETERS.colours)[0] === FALSE_COLOURS;
     const showsUnsuitable = parameterValues(all, PLANNER_PARAMETERS.suitable)[0] === ALL_ARTICLES;
     const selection = selectionAddress.read(plannerFilters(all));

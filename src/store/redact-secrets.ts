@@ -25,9 +25,9 @@ function redactWord(word: string): string {
   if (scheme < 0) return word;
   const start = endOfSlashes(word, scheme + 1);
   const end = DATABASE_SCHEME.test(word.slice(0, scheme)) ? word.length : authorityEnd(word, start);
-  const at = word.lastIndexOf("@", end - 1);
+  const atSign = word.lastIndexOf("@", end - 1);
   const colon = word.indexOf(":", start);
-  return colon < 0 || at < colon ? word : word.slice(0, colon + 1) + REDACTED + word.slice(at);
+  return colon < 0 || atSign < colon ? word : word.slice(0, colon + 1) + REDACTED + word.slice(atSign);
 }
 
 const DATABASE_SCHEME = /(?:postgres|postgresql|mysql|mariadb|mongodb|mongodb\+srv|redis|rediss)$/i;

@@ -51,7 +51,7 @@ export function randomBuilding(
   const offered: OfferedArticles = {
     lights: { lights, lightOf: Uint32Array.from(articles) },
     glare: {
-      glareOf: lights.photometry.map((at) => (random() < 0.05 ? -1 : at)),
+      glareOf: lights.photometry.map((digest) => (random() < 0.05 ? -1 : digest)),
       digests: DISTRIBUTIONS.flatMap(({ digest }) => digest ?? []),
     },
     codes: articles.map((index) => `A-${(index * 7919) % 1000}`),
@@ -100,7 +100,7 @@ function interreflectedLight(
     onTop = b * share + w * wallToTop;
     onBottom = t * share + w * wallToTop;
     onWalls = (t + b) * (1 - share) + w * (1 - 2 * wallToTop);
-    for (const [at, light] of [onTop, onBottom, onWalls].entries()) sums[at] = (sums[at] ?? 0) + light;
+    for (const [surface, light] of [onTop, onBottom, onWalls].entries()) sums[surface] = (sums[surface] ?? 0) + light;
   }
   return sums;
 }
@@ -109,8 +109,8 @@ function interreflectedLight(
 function effectiveReflectance(base: number, walls: number, ratio: number): number {
   if (ratio === 0) return base;
   const share = floorToCeiling(ratio);
-  const [out = 0] = interreflectedLight(ratio, [0, base, walls], [0, share, 1 - share]);
-  return out;
+  const [leaving = 0] = interreflectedLight(ratio, [0, base, walls], [0, share, 1 - share]);
+  return leaving;
 }
 
 const MULTIPLIERS = [[0, 0], [0.041, 0.98], [0.07, 1.05], [0.1, 1.12], [0.136, 1.16], [0.19, 1.25], [0.315, 1.25], [0.64, 1.25], [2.1, 0.8]] as const; // prettier-ignore
@@ -196,16 +196,17 @@ function ugrOf(
   const columns = [[0.7, 0.5], [0.7, 0.3], [0.5, 0.5], [0.5, 0.3], [0.3, 0.3]].map(([ceiling = 0, walls = 0]) => Math.abs(ceiling - room.ceiling) + Math.abs(walls - room.walls)); // prettier-ignore
   const column = columns.findLastIndex((distance) => distance <= Math.min(...columns) + 1e-9);
   const lookUp = (rows: readonly (readonly number[])[], x: number, y: number): number => {
-    const [i, j] = [TABLE_WIDTHS.filter((side) => side < x).length, TABLE_DEPTHS.filter((side) => side < y).length].map((at) => Math.max(1, at)) as [number, number]; // prettier-ignore
-    const along = (sides: number[], at: number, value: number): [number, number, number] => {
-      const high = Math.min(at, sides.length - 1);
+    const [i, j] = [TABLE_WIDTHS.filter((side) => side < x).length, TABLE_DEPTHS.filter((side) => side < y).length].map((index) => Math.max(1, index)) as [number, number]; // prettier-ignore
+    const interval = (sides: number[], index: number, value: number): [number, number, number] => {
+      const high = Math.min(index, sides.length - 1);
       const [from = 0, to = 0] = [sides[high - 1], sides[high]];
       return [high - 1, high, Math.min(1, Math.max(0, (value - from) / (to - from)))];
     };
-    const [x0, x1, xs] = along(TABLE_WIDTHS, i, x);
-    const [y0, y1, ys] = along(TABLE_DEPTHS, j, y);
-    const at = (a: number, b: number): number => rows[TABLE_ROWS[a]?.[b] ?? 0]?.[column] ?? Number.NaN;
-    const [low, high] = [x0, x1].map((a) => at(a, y0) * (1 - ys) + at(a, y1) * ys) as [number, number];
+    const [x0, x1, xs] = interval(TABLE_WIDTHS, i, x);
+    const [y0, y1, ys] = interval(TABLE_DEPTHS, j, y);
+    const ugrAt = (widthIndex: number, depthIndex: number): number =>
+      rows[TABLE_ROWS[widthIndex]?.[depthIndex] ?? 0]?.[column] ?? Number.NaN;
+    const [low, high] = [x0, x1].map((a) => ugrAt(a, y0) * (1 - ys) + ugrAt(a, y1) * ys) as [number, number];
     return low * (1 - xs) + high * xs;
   };
   const [l, w] = [room.length / height, room.width / height];

@@ -111,11 +111,11 @@ class ArticleSet {
 
   /** Adds the article that saves most; `false` if there is none. @param excluded an article that is not added */
   add(excluded = -1): boolean {
-    let [best, most] = [-1, -1];
+    let [best, maxSaved] = [-1, -1];
     for (const article of this.#others()) {
       if (article === excluded) continue;
       const saved = this.#savedBy(article);
-      if (saved > most) [best, most] = [article, saved];
+      if (saved > maxSaved) [best, maxSaved] = [article, saved];
     }
     if (best >= 0) this.#assign([...this.#articles, best]);
     return best >= 0;
@@ -141,7 +141,7 @@ class ArticleSet {
     const { costs, unlitCosts } = this.#problem;
     const losses = this.#losses();
     const adjusted = new Float64Array(losses.length);
-    let [best, removed, most] = [-1, -1, 0];
+    let [best, removed, maxSaved] = [-1, -1, 0];
     for (const article of this.#others()) {
       // The cost of losing each article of the set, if this one takes over its rooms where it is cheaper.
       adjusted.set(losses);
@@ -159,10 +159,10 @@ class ArticleSet {
       }
       for (let index = 0; index < adjusted.length; index++) {
         const net = saved - (adjusted[index] ?? 0);
-        if (net > most) [best, removed, most] = [article, index, net];
+        if (net > maxSaved) [best, removed, maxSaved] = [article, index, net];
       }
     }
-    if (best < 0 || !isLess(this.cost - most, this.cost)) return false;
+    if (best < 0 || !isLess(this.cost - maxSaved, this.cost)) return false;
     const before = this.#articles;
     const cost = this.cost;
     this.#assign(before.map((article, index) => (index === removed ? best : article)));

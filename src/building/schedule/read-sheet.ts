@@ -58,8 +58,8 @@ const PREVIEW_ROWS = 8;
 export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}): SheetRooms {
   const rows = shownRows(sheet);
   const header = findHeader(rows, correction.headerRow);
-  const columns = header?.columns.map(({ heading, field }, at) => {
-    const chosen = correction.fields?.[at];
+  const columns = header?.columns.map(({ heading, field }, index) => {
+    const chosen = correction.fields?.[index];
     return columnFor(heading, chosen === undefined ? field : (chosen ?? undefined));
   });
   const preview = rows.slice(header?.firstDataIndex ?? 0).slice(0, PREVIEW_ROWS).map(previewRow); // prettier-ignore
@@ -92,13 +92,13 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
 
 const previewRow = ({ row, texts, cells, formatted }: ShownRow): PreviewRow => ({
   row,
-  values: texts.map((text, at) => {
-    const cell = cells[at];
-    return typeof cell === "number" && formatted?.get(at)?.text === undefined ? cell : text;
+  values: texts.map((text, index) => {
+    const cell = cells[index];
+    return typeof cell === "number" && formatted?.get(index)?.text === undefined ? cell : text;
   }),
 });
 
-type Columns = ReadonlyMap<ScheduleField, ScheduleColumn & { readonly at: number }>;
+type Columns = ReadonlyMap<ScheduleField, ScheduleColumn & { readonly index: number }>;
 
 function readRows(
   rows: readonly ShownRow[],
@@ -106,7 +106,9 @@ function readRows(
   { name: sheet, decimalSeparator }: ScheduleSheet,
 ): Omit<SheetRooms, "reading"> {
   const columns = new Map(
-    assigned.flatMap((column, at) => (column.field === undefined ? [] : [[column.field, { ...column, at }] as const])),
+    assigned.flatMap((column, index) =>
+      column.field === undefined ? [] : [[column.field, { ...column, index }] as const],
+    ),
   );
   const headings = assigned.map(({ heading }) => heading);
   const separator = findDecimalSeparator(rows, columns) ?? decimalSeparator;
@@ -115,7 +117,7 @@ function readRows(
   const heights = columns.get("height");
   if (heights && areMillimetres(rows, columns, separator)) {
     columns.set("height", { ...heights, unit: "mm" });
-    problems.push({ code: "assumedUnit", sheet, cell: columnLetters(heights.at), field: "height", text: "mm" });
+    problems.push({ code: "assumedUnit", sheet, cell: columnLetters(heights.index), field: "height", text: "mm" });
   }
   const areas = { sinceTotal: 0, all: 0 };
   const lastRoom = rows.findLastIndex((row) => unmergedTexts(row).length > 1);
@@ -150,8 +152,8 @@ const LOOK_AHEAD = 3;
 function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): DecimalSeparator | undefined {
   const measures = [...columns.values()].filter(({ field }) => field !== undefined && fieldSpec(field).number);
   for (const { cells } of rows)
-    for (const { at } of measures) {
-      const decimalSeparator = evidentDecimalSeparator(cells[at]);
+    for (const { index } of measures) {
+      const decimalSeparator = evidentDecimalSeparator(cells[index]);
       if (decimalSeparator !== undefined) return decimalSeparator;
     }
   return undefined;
@@ -184,7 +186,7 @@ function isTotal(text: string): boolean {
 
 /** The texts of a row without those of merged cells. */
 const unmergedTexts = ({ texts, cells }: ShownRow): readonly string[] =>
-  texts.filter((text, at) => text !== "" && (cells[at] ?? "") !== "");
+  texts.filter((text, index) => text !== "" && (cells[index] ?? "") !== "");
 
 /** Whether a row below the rooms is a remark: a single text that is not a room name, such as `Notes: to be checked on site`. */
 function isRemark(row: ShownRow, columns: Columns, isBelowRooms: boolean): boolean {
@@ -207,7 +209,7 @@ function rowKind(
 ): "room" | "total" | "storey" | "heading" | "header" {
   const { texts, cells, isSpanning } = row;
   const filled = unmergedTexts(row);
-  if (filled.length > 1 && texts.every((text, at) => text === "" || text === headings[at])) return "header";
+  if (filled.length > 1 && texts.every((text, index) => text === "" || text === headings[index])) return "header";
   const first = filled[0] ?? "";
   if (filled.length === 1 && typeof cells.find((cell) => (cell ?? "") !== "") === "string") {
     if (isStoreyName(first)) return "storey";
@@ -228,7 +230,7 @@ const SUM_TOLERANCE = 0.005;
 
 /** The text in a field's column, including that of merged cells. */
 const textAt = ({ texts }: ShownRow, columns: Columns, field: ScheduleField): string =>
-  texts[columns.get(field)?.at ?? -1] ?? "";
+  texts[columns.get(field)?.index ?? -1] ?? "";
 
 function measureAt(
   row: ShownRow,
@@ -240,7 +242,7 @@ function measureAt(
   const { number } = fieldSpec(field);
   if (!column || !number) return undefined;
   const limits = [0, Number.MAX_VALUE] as const;
-  return readMeasure(row.cells[column.at], { ...number, limits }, { ...column, decimalSeparator }).value;
+  return readMeasure(row.cells[column.index], { ...number, limits }, { ...column, decimalSeparator }).value;
 }
 
 const FIGURE_FIELDS = ["illuminance", "maintenance", "workingPlane", "ceiling", "walls", "floor", "suspension", "minDistance"] as const; // prettier-ignore
@@ -306,7 +308,7 @@ function rowCells(
 ): RowCells {
   const problems: ScheduleProblem[] = [];
   const report = (field: ScheduleField, problem: Omit<ScheduleProblem, "sheet">): void => {
-    const cell = `${columnLetters(columns.get(field)?.at ?? 0)}${row.row}`;
+    const cell = `${columnLetters(columns.get(field)?.index ?? 0)}${row.row}`;
     problems.push({ ...problem, sheet, row: row.row, cell, field });
   };
   const valueOrReport = <T>(field: ScheduleField, { value, problem }: CellValue<T>): T | undefined => {
@@ -316,15 +318,15 @@ function rowCells(
   /** The field's column, unless the row's cell in it is an uncalculated formula. */
   const calculatedColumn = (field: ScheduleField) => {
     const column = columns.get(field);
-    const isUncalculated = column !== undefined && (row.uncalculated?.includes(column.at) ?? false);
+    const isUncalculated = column !== undefined && (row.uncalculated?.includes(column.index) ?? false);
     if (isUncalculated) report(field, { code: "uncalculated" });
     return isUncalculated ? undefined : column;
   };
   const text = (field: ScheduleField): string => {
     const column = calculatedColumn(field);
     if (!column) return "";
-    const cell = row.cells[column.at] ?? row.texts[column.at];
-    return valueOrReport(field, readText(cell, row.formatted?.get(column.at), fieldSpec(field).maxLength)) ?? "";
+    const cell = row.cells[column.index] ?? row.texts[column.index];
+    return valueOrReport(field, readText(cell, row.formatted?.get(column.index), fieldSpec(field).maxLength)) ?? "";
   };
   return {
     problems,
@@ -333,8 +335,8 @@ function rowCells(
       const { number } = fieldSpec(field);
       const column = number && calculatedColumn(field);
       if (!column) return undefined;
-      const options = { unit: column.unit, decimalSeparator, formatted: row.formatted?.get(column.at) };
-      return valueOrReport(field, readMeasure(row.cells[column.at], number, options));
+      const options = { unit: column.unit, decimalSeparator, formatted: row.formatted?.get(column.index) };
+      return valueOrReport(field, readMeasure(row.cells[column.index], number, options));
     },
     luminaireLayout(pin) {
       const layout = text("luminaireLayout");
@@ -348,8 +350,8 @@ function rowCells(
       const parts = size === "" ? [] : parseSides(size);
       if (!parts) report("size", { code: "notANumber", text: size });
       const unit = LAST_UNIT.exec(size)?.[1]?.toLowerCase();
-      const values = (parts ?? []).map((part, at) => {
-        const { number } = fieldSpec(SIDES[at] ?? "height");
+      const values = (parts ?? []).map((part, index) => {
+        const { number } = fieldSpec(SIDES[index] ?? "height");
         return number && valueOrReport("size", readMeasure(part, number, { unit, decimalSeparator }));
       });
       return withoutUndefined(readFields(SIDES, (side) => values[SIDES.indexOf(side)]));

@@ -160,7 +160,7 @@ function drawSwivelHead(
   detail: Detail,
 ): void {
   drawRoundReflector(canvas, parameters, {
-    at: canvas.camera.unrotate(aperture * 0.12, 0),
+    centre: canvas.camera.unrotate(aperture * 0.12, 0),
     from: z - 1,
     to: aperture * 0.16,
     radius: aperture * 0.84,

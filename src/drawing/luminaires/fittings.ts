@@ -28,7 +28,7 @@ export function drawCable(canvas: Canvas, from: Point3, size: number): void {
 export function drawSensor(canvas: Canvas, [x, y, z]: Point3, radius: number, drop: number): void {
   drawTube(
     canvas,
-    { at: [x, y], from: z - drop, to: z + drop * 0.2, radius, radiusTo: radius * 1.12 },
+    { centre: [x, y], from: z - drop, to: z + drop * 0.2, radius, radiusTo: radius * 1.12 },
     { colour: "#e6ebeb", line: 1 },
   );
   canvas.disc(x, y, z - drop, radius * 0.56, { fill: "#4b5559", width: 0.8 });

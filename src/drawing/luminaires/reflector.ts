@@ -14,7 +14,7 @@ import {
 
 /** A reflector in a luminaire's face: from the rim (`from`, `radius`) up to the light source (`to`, `sourceRadius`), in mm. */
 interface Reflector {
-  readonly at?: Point;
+  readonly centre?: Point;
   readonly from: number;
   readonly to: number;
   /** Radius, or half the side. */
@@ -50,7 +50,7 @@ export function drawRoundReflector(
   { reflector: finish, colourTemperature }: ReflectorStyle,
   reflector: RoundReflector,
 ): void {
-  const { at: [x, y] = [0, 0], from, to, radius, sourceRadius } = reflector;
+  const { centre: [x, y] = [0, 0], from, to, radius, sourceRadius } = reflector;
   const base = FINISH_COLOURS[finish];
   const isDarkFinish = isDark(base);
   const rim = canvas.ellipse(x, y, from, radius);
@@ -78,7 +78,7 @@ export function drawRoundReflector(
 function drawFacets(
   canvas: Canvas,
   finish: Finish,
-  { at: [x, y] = [0, 0], from, to, radius, sourceRadius, facets: count }: RoundReflector,
+  { centre: [x, y] = [0, 0], from, to, radius, sourceRadius, facets: count }: RoundReflector,
 ): void {
   const point = (r: number, angle: number, z: number): Point3 => [x + r * Math.cos(angle), y + r * Math.sin(angle), z];
   for (const index of range(count)) {

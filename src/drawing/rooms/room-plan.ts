@@ -219,7 +219,7 @@ function levelLabels(
       .flat()
       .filter((point) => hasSpaceForLabel(point, frame))
       .map((point) => ({ point, clearance: clearance(point) }))
-      .reduce<{ point: Point; clearance: number } | undefined>((most, item) => (item.clearance > (most?.clearance ?? 0) ? item : most), undefined); // prettier-ignore
+      .reduce<{ point: Point; clearance: number } | undefined>((clearest, item) => (item.clearance > (clearest?.clearance ?? 0) ? item : clearest), undefined); // prettier-ignore
     if (!best || best.clearance < MIN_LABEL_DISTANCE_PX * 0.6) continue;
     occupied.push(best.point);
     texts.push(text(best.point[0], best.point[1] + 4, formatLux(level), "middle", "#5d5a48"));

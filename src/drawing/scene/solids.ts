@@ -8,7 +8,7 @@ export const MIN_FACING = 0.001;
 
 /** A vertical cylinder or cone: two heights with a radius each, around a position (default: the origin). */
 interface Tube {
-  readonly at?: Point;
+  readonly centre?: Point;
   readonly from: number;
   readonly to: number;
   readonly radius: number;
@@ -34,11 +34,11 @@ function wallGradient(canvas: Canvas, colour: Colour): string {
 /** Draws a vertical cylinder or cone, with its visible cap unless `cap` is false. */
 export function drawTube(
   canvas: Canvas,
-  { at = [0, 0], from, to, radius, radiusTo = radius }: Tube,
+  { centre = [0, 0], from, to, radius, radiusTo = radius }: Tube,
   style: SolidStyle & { readonly cap?: boolean },
 ): void {
-  const low = canvas.ellipse(at[0], at[1], from, radius);
-  const high = canvas.ellipse(at[0], at[1], to, radiusTo);
+  const low = canvas.ellipse(centre[0], centre[1], from, radius);
+  const high = canvas.ellipse(centre[0], centre[1], to, radiusTo);
   const { looksUp } = canvas.camera;
   const side = looksUp ? 1 : 0; // the near half of a rim is the upper arc seen from below, the lower one from above
   const width = style.line ?? 1.3;

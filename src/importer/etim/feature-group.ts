@@ -107,8 +107,8 @@ export function choiceFeature(
       const values = fieldTexts(fieldValue(article, field)).map(normalize).filter((value) => knownValues.includes(value)); // prettier-ignore
       const isSame = (all: readonly string[]): boolean =>
         all.length === values.length && all.every((word) => values.includes(normalize(word)));
-      const same = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);
-      return { [feature]: same.find((code) => hasValue(feature, code)) };
+      const equalCodes = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);
+      return { [feature]: equalCodes.find((code) => hasValue(feature, code)) };
     },
   };
 }

@@ -14,8 +14,8 @@ export const markdownAddresses = (text: string): readonly string[] =>
 
 /** Markdown without forbidden link addresses; the link texts remain. @see rule N9 */
 export function withoutForbiddenAddresses(text: string): string {
-  const shorter = text.replace(ADDRESS, (whole, before: string, address: string) =>
-    externalAddress(address) === undefined ? before : whole,
+  const shorter = text.replace(ADDRESS, (match, before: string, address: string) =>
+    externalAddress(address) === undefined ? before : match,
   );
   // The text after an address may form a new one.
   return shorter === text ? text : withoutForbiddenAddresses(shorter);

@@ -8,8 +8,8 @@ export function leastSquares(rows: readonly (readonly number[])[], right: readon
   for (let pivot = 0; pivot < count; pivot++) {
     const best = system.slice(pivot).reduce((max, row, index) => (Math.abs(row[pivot] ?? 0) > Math.abs(system[max]?.[pivot] ?? 0) ? pivot + index : max), pivot); // prettier-ignore
     [system[pivot], system[best]] = [system[best] ?? [], system[pivot] ?? []];
-    for (const [at, row] of system.entries()) {
-      if (at === pivot) continue;
+    for (const [index, row] of system.entries()) {
+      if (index === pivot) continue;
       const factor = (row[pivot] ?? 0) / (system[pivot]?.[pivot] ?? 1);
       for (let column = pivot; column <= count; column++)
         row[column] = (row[column] ?? 0) - factor * (system[pivot]?.[column] ?? 0);

@@ -26,7 +26,7 @@ const RASTER = /^\/images\/.*\.(?:png|jpe?g|webp|avif)$/i;
 export function pictureSources(
   address: string,
   maxWidthPx: number,
-  toRequestedAddress: (address: string) => string = (same) => same,
+  toRequestedAddress: (address: string) => string = (requested) => requested,
 ): readonly PictureSource[] {
   if (!RASTER.test(address)) return [];
   const widths = PICTURE_WIDTHS.filter(

@@ -87,7 +87,7 @@ export async function openLiveCatalogue(
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      for (const old of retired) old.close();
+      for (const replaced of retired) replaced.close();
       retired.clear();
       snapshot?.close();
       snapshot = undefined;
@@ -95,10 +95,10 @@ export async function openLiveCatalogue(
   };
 }
 
-function retire(old: Snapshot, retired: Set<Snapshot>): void {
-  retired.add(old);
+function retire(replaced: Snapshot, retired: Set<Snapshot>): void {
+  retired.add(replaced);
   setTimeout(() => {
-    if (retired.delete(old)) old.close();
+    if (retired.delete(replaced)) replaced.close();
   }, RETIREMENT_MS).unref();
 }
 
