@@ -28,6 +28,9 @@ const articles = async (): Promise<readonly Record<string, unknown>[]> =>
 const served = async (field: string): Promise<readonly unknown[]> =>
   (await articles()).map((article) => article[field]);
 
+/** The warnings about rows of other lengths than their heading. */
+const unevenRows = (result: CallResult) => operator.report(result).filter(({ kind }) => kind === "uneven-rows");
+
 const HEADINGS = [
   ...["article_code", "family_id", "category", "url_configs.p1"],
   ...["lumen_default", "wattage_default", "colortemperature_default", "ean", "control"],
@@ -40,7 +43,7 @@ describe("D10 rows of other lengths than their heading", () => {
       `${HEAD}\r\nA-1;F1;DOW;yes;1250;8,4;3000;4012345678901;ON/OFF\r\nA-2;F1;DOW;yes;1800;12,5;4000\r\n`,
     );
     expect(result).toMatchObject({ code: 0, errors: "" });
-    expect(result.output).not.toContain("cut off");
+    expect(unevenRows(result)).toEqual([]);
     const [, second] = await articles();
     expect(second).toMatchObject({ lumen_default: 1800, wattage_default: 12.5, colortemperature_default: 4000 });
     expect(second).not.toHaveProperty("ean");
@@ -99,7 +102,8 @@ describe("D10 rows of other lengths than their heading", () => {
     expect(result.output).toContain(
       "articles.csv, line 3: ends without a line break after 5 of 9 cells; the file may be truncated",
     );
-    expect((await importCsv(`${whole}\n`)).output).not.toContain("cut off");
+    expect(unevenRows(result)).toMatchObject([{ file: "articles.csv", line: 3 }]);
+    expect(unevenRows(await importCsv(`${whole}\n`))).toEqual([]);
   });
 });
 
