@@ -11,14 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => operator.leave());
 
-/** The fault row `broken-workbooks` is the long form. */
+/** Those that are always broken in the same way are read once. The fault row `broken-workbooks` is the long form. */
 const ROUNDS = 2;
 
 test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
   "D10 an XLSX file with %s is refused with its place inside, or imported unchanged",
   { timeout: 120_000 },
   async (_, index) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    const rounds = BREAKAGES[index]?.make.length === 0 ? 1 : ROUNDS;
+    for (let round = 0; round < rounds; round += 1) {
       const { breakage, bytes } = brokenXlsx(index + round * BREAKAGES.length);
       const folder = operator.write("bad", catalogueWith({ "families.json": undefined, "families.xlsx": bytes }));
       const result = await operator.run(["import", folder]);
