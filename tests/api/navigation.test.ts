@@ -84,6 +84,7 @@ const reading = readRouteRules({
   "/old": { redirect: "/en", status: 301 },
   "/gone/**": { redirect: "https://archive.example/**", status: 308 },
   "/en/moved": { redirect: "/en/imprint" },
+  "/en/old/**": { redirect: "/en/**" },
 });
 const fetchWithRules = createSiteFetch({ routeRules: reading.problems ? [] : reading.rules });
 
@@ -92,6 +93,7 @@ test.each([
   ["/old?id=X", 301, "/en?id=X"],
   ["/gone/a/b?c=d", 308, "https://archive.example/a/b?c=d"],
   ["/en/moved", 302, "/en/imprint"],
+  ["/en/old/privacy", 302, "/en/privacy"],
 ])("N7 redirects %s with %i to %s", async (path, status, location) => {
   expect(await redirectOf(fetchWithRules(path))).toEqual([status, location]);
 });

@@ -1,33 +1,16 @@
-import { DomUtils, parseDocument } from "htmlparser2";
+import { DomUtils } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";
+import { WrittenPage, type Element } from "../setup/written-page.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
 const { catalogue } = DEMO;
 const { portfolios } = catalogue.lists;
 const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
 
-type Element = ReturnType<typeof DomUtils.findAll>[number];
-
 /** A page as the server writes it. */
-async function open(path: string, site = fetchSite) {
-  const response = await site(path);
-  const all = DomUtils.findAll(() => true, parseDocument(await response.text()).children);
-  const attribute = (element: Element | undefined, name: string) => element?.attribs[name];
-  const locate = (name: string, attributes: Readonly<Record<string, string | RegExp>> = {}) =>
-    all.filter(
-      (element) =>
-        element.name === name &&
-        Object.entries(attributes).every(([key, value]) => {
-          const given = element.attribs[key] ?? "";
-          return typeof value === "string" ? given === value : value.test(given);
-        }),
-    );
-  const text = (element: Element | undefined): string =>
-    element ? DomUtils.textContent(element).replaceAll(/\s+/g, " ").trim() : "";
-  return { status: response.status, all, where: locate, attribute, text, words: text(locate("body")[0]) };
-}
+const open = (path: string, site = fetchSite): Promise<WrittenPage> => WrittenPage.open(site, path);
 
 /** The panels of rule F7, in order. */
 const PANELS = {
@@ -136,7 +119,7 @@ test("L4 the current language is marked, and links name their language", async (
 });
 
 describe("the page of results", () => {
-  const rowsOf = ({ where: locate }: Awaited<ReturnType<typeof open>>) => locate("th", { scope: "row" });
+  const rowsOf = ({ where: locate }: WrittenPage) => locate("th", { scope: "row" });
 
   test("recognised figures can be removed, and results are paginated", async () => {
     const narrow = await open("/en/search?q=panel+600x600+ip65");
@@ -194,7 +177,7 @@ test("a comparison of articles that the catalogue lacks names them, and explains
 });
 
 describe("N4 without scripts", () => {
-  const hrefOf = (page: Awaited<ReturnType<typeof open>>, named: (link: Element) => boolean) =>
+  const hrefOf = (page: WrittenPage, named: (link: Element) => boolean) =>
     page.attribute(page.where("a").find(named), "href") ?? "";
 
   test("F22 all articles are one table, whose heads are links, and more of them are a link away", async () => {

@@ -73,17 +73,3 @@ test.describe("a project list", () => {
     await expect(page.getByRole("status").filter({ hasText: "Zu lang." })).toBeVisible();
   });
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a tender text is saved in the chosen variant", async ({ page }) => {
-    await page.goto(`/en/products/${CODE}`);
-    const section = page.getByRole("region", { name: "Tender text" });
-    await expect(section.getByRole("button", { name: "Copy" })).toHaveCount(0);
-    await section.getByRole("radio", { name: "Product-bound" }).check();
-    await section.getByRole("radio", { name: "Deutsch" }).check();
-    const saved = await download(page, () => section.getByRole("button", { name: "Save as text" }).click());
-    expect(await readFile(await saved.path(), "utf8")).toContain(`Artikelnummer: ${CODE}`);
-  });
-});

@@ -7,8 +7,6 @@ const WORDS = {
   sizes: "Größen",
   variants: /^Varianten/,
   colour: "Farbtemperatur",
-  show: "Anzeigen",
-  technicalData: "Technische Daten",
 } as const;
 
 /** An accessible name that begins with one of some article codes. */
@@ -68,29 +66,6 @@ test.describe("on a phone", () => {
       await expect(headers).toHaveCount(3);
       await expect(headers.last()).toContainText((await choice.nth(place).locator("..").innerText()).trim());
     }
-  });
-});
-
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("N4 a family can be read, and its sizes work as a form", async ({ page, request }) => {
-    const { id, articles } = familyOfSeveralSizes(await listArticles(request));
-    await page.goto(`/de/products/${id}`);
-    await expect(page.getByRole("region", { name: WORDS.technicalData })).toBeVisible();
-    const size = page.getByRole("radiogroup", { name: WORDS.sizes }).getByRole("radio").first();
-    const diameter = await size.getAttribute("value");
-    await size.check();
-    await page.getByRole("button", { name: WORDS.show, exact: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(`size=${diameter ?? ""}`));
-    const links = page.getByRole("region", { name: WORDS.variants }).last().getByRole("link");
-    await expect(links.first()).toBeVisible();
-    for (const name of await links.allInnerTexts())
-      expect(
-        articles
-          .filter((article) => String(article.diameter) === diameter)
-          .some((article) => name.includes(article.article_code)),
-      ).toBe(true);
   });
 });
 

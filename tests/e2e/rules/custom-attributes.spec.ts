@@ -1,50 +1,7 @@
-import { testOn, type CatalogueFiles } from "../../setup/dedicated-site.ts";
+import { testOn } from "../../setup/dedicated-site.ts";
 import { expect, openReady } from "../../setup/test.ts";
 import { SelectorOnPage } from "../selector/selector.ts";
-
-const texts = (en: string, de: string) => [
-  { language: "en", text: en },
-  { language: "de", text: de },
-];
-
-/** An attribute that the catalogue declares, named in both languages. */
-const declared = (key: string, en: string, de: string, more: object) =>
-  texts(en, de).map((text, index) => ({ value_help_type: "attribute", key, ...text, ...(index === 0 && more) }));
-
-/** Garden lights: angles from 20° in steps of 2.5°, three sockets, masts of 48 or 60 mm. */
-const ARTICLES = Array.from({ length: 12 }, (_, index) => ({
-  article_code: `G-${index}`,
-  family_id: "elm",
-  category: "garden",
-  url_configs_data: [{ portfolio_id: "p" }],
-  lumen_default: 100 + index,
-  own_beam: 20 + index * 2.5,
-  own_socket: index % 3 === 0 ? "E27" : index % 3 === 1 ? ["GU10", "clip"] : "clip",
-  own_solar: index % 4 === 0,
-  own_mast_min: index % 2 === 0 ? 48 : 60,
-  own_mast_max: 76,
-}));
-
-const GARDEN: CatalogueFiles = {
-  portfolios: [{ portfolio_id: "p", name: "Garden shop" }],
-  categories: [
-    {
-      category_id: "garden",
-      texts: texts("Garden lights", "Gartenleuchten"),
-      families: ["elm"],
-      panel: ["own_socket:checkboxes", "own_beam", "own_solar"],
-    },
-  ],
-  families: [{ family_id: "elm", name: "Elm", brand: "Garden", categories: ["garden"] }],
-  articles: ARTICLES,
-  "filter-texts": [
-    ...declared("own_beam", "Beam angle", "Ausstrahlungswinkel", { kind: "number", unit: "°", group: "light" }),
-    ...declared("own_socket", "Socket", "Sockel", { kind: "text", group: "electrical" }),
-    ...declared("own_solar", "Solar-powered", "Mit Solarmodul", { kind: "yes-no", group: "electrical" }),
-    ...declared("own_mast", "Mast diameter", "Mastdurchmesser", { kind: "range", unit: "mm" }),
-    ...texts("Clip", "Klemme").map((text) => ({ value_help_type: "own_socket", key: "clip", ...text })),
-  ],
-};
+import { GARDEN } from "./garden-catalogue.ts";
 
 const SETTINGS = { PUBLIC_DEFAULT_PORTFOLIO_ID: "p", PUBLIC_PRODUCT_DEEP_LINKS: "true" };
 
@@ -115,16 +72,4 @@ test("F19 custom attributes are on product pages, in comparisons and tender text
   const tender = await (await request.get("/de/datasheets/G-1.txt?tender=product")).text();
   expect(tender).toContain("- Ausstrahlungswinkel: 22,5 °");
   expect(tender).toContain("- Sockel: GU10, Klemme");
-});
-
-test("F19 N4 without scripts an address filters by custom attributes, and the form has their parameters", async ({
-  request,
-}) => {
-  const html = await (await request.get("/en/products/garden?own_solar=true&own_mast_min=70&sort=own_beam_min")).text();
-  expect(html.replaceAll(/<[^>]*>/g, "")).toContain("3 of 12 articles");
-  expect(html).toMatch(/name="own_solar"/);
-  expect(html).toMatch(/name="own_beam_min"/);
-  const typed = await (await request.get("/de/products/garden?own_beam_min=32,5")).text();
-  expect(typed.replaceAll(/<[^>]*>/g, "")).toContain("7 von 12 Artikeln");
-  expect(typed).toMatch(/name="own_beam_min"[^>]* value="32,5"/);
 });

@@ -78,15 +78,4 @@ test.describe("N7 route rules", () => {
     await expect(page.getByRole("heading", { name: "The archive" })).toBeVisible();
     expect(requested).toEqual([`document ${ARCHIVE}/a/b?c=d`]);
   });
-
-  test("N7 apply to a first visit too", async ({ request }) => {
-    for (const [address, status, location] of [
-      ["/moved?id=X", 301, "/de/imprint?id=X"],
-      ["/old/privacy", 302, "/de/privacy"],
-      ["/gone/a", 308, `${ARCHIVE}/a`],
-    ] as const) {
-      const answer = await request.get(`${site.url}/de${address}`, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers()["location"]]).toEqual([status, location]);
-    }
-  });
 });

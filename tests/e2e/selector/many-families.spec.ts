@@ -119,21 +119,3 @@ testWithoutArticles(
     await expect(rows(page, 41)).toHaveCount(5);
   },
 );
-
-test.describe("N4 without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("more families are a link away, and each can be opened and hidden", async ({ page }) => {
-    await page.goto("/en/products/DOW?sort=code");
-    await expect(heading(page, 23)).toHaveCount(1);
-    await more(page).click();
-    await expect(page).toHaveURL("/en/products/DOW?sort=code&families=48");
-    await expect(families(page)).toHaveCount(48);
-    await page.getByRole("button", { name: `Show all ${ARTICLES} articles: Family ${nameOf(40)}` }).click();
-    await expect(rows(page, 40)).toHaveCount(ARTICLES);
-    await expect(families(page)).toHaveCount(48);
-    await page.getByRole("button", { name: `Not suitable, hide: Family ${nameOf(30)}` }).click();
-    await expect(heading(page, 30)).toHaveCount(0);
-    await expect(families(page)).toHaveCount(48);
-  });
-});

@@ -60,18 +60,3 @@ test.describe("30 values", () => {
     await expect(ip.getByRole("button")).toBeFocused();
   });
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("F15 every value can be reached and applied", async ({ page }) => {
-    await page.goto("/en/products/DOW_1");
-    const control = page.locator("[data-attribute=control]");
-    await expect(control.getByRole("searchbox")).toHaveCount(0);
-    await control.getByText("18 more values").click();
-    await control.getByRole("checkbox", { name: /^Zündgerät, 1 / }).check();
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page).toHaveURL(/control=Z/);
-    await expect(control.getByRole("checkbox", { name: /^Zündgerät, 1 / })).toBeVisible();
-  });
-});

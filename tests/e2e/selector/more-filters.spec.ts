@@ -65,29 +65,3 @@ test("F20 IP54 and better has what is better, and a chosen value alone means tha
   await selector.expectCount(oracle.count({ values: { resistance_ip: ["IP44"] } }));
   await expect.poll(() => Object.fromEntries(selector.query())).toEqual({ resistance_ip: "IP44" });
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("F14 further filters unfold by a form, and the panel's form carries folded ones along", async ({
-    page,
-    request,
-  }) => {
-    const oracle = await Oracle.read(request, "PAN");
-    const choice = choiceIn(oracle);
-    const selector = new SelectorOnPage(page, "de");
-    await page.goto("/de/products/PAN");
-    const more = selector.filters.getByRole("button", { name: "Weitere Filter" });
-    await more.click();
-    await selector.group("ugr").getByRole("button").click();
-    await selector.group("ugr").getByRole("radio", { name: /^≤ 19/ }).check();
-    await page.keyboard.press("Escape");
-    await selector.filters.getByRole("button", { name: selector.names.apply }).click();
-    await selector.expectCount(oracle.count(choice));
-    await more.click();
-    await expect(selector.group("ugr")).toHaveCount(0);
-    await selector.group("control").getByRole("checkbox", { name: "DALI-2" }).check();
-    await selector.filters.getByRole("button", { name: selector.names.apply }).click();
-    await selector.expectCount(oracle.count({ values: { ...choice.values, control: ["DALI-2"] } }));
-  });
-});

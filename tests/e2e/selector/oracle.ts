@@ -1,5 +1,3 @@
-import type { APIRequestContext } from "@playwright/test";
-
 /** An article as returned by the API. */
 export type WireArticle = Readonly<Record<string, unknown>> & { readonly article_code: string };
 
@@ -8,6 +6,11 @@ export interface Choice {
   readonly values?: Readonly<Record<string, readonly string[]>>;
   readonly cutout?: readonly [min: number, max: number];
   readonly space?: number;
+}
+
+/** What reads a path of the site. */
+interface Reader {
+  readonly get: (path: string) => Promise<{ json(): Promise<unknown> }>;
 }
 
 /** The fields of an attribute, as in rule F4. */
@@ -30,7 +33,7 @@ export class Oracle {
   }
 
   /** The articles of a category on a cold visit: those of listed families in the default portfolio. */
-  static async read(request: APIRequestContext, category: string, portfolioId?: string): Promise<Oracle> {
+  static async read(request: Reader, category: string, portfolioId?: string): Promise<Oracle> {
     const get = async <T>(list: string): Promise<T[]> =>
       (await (await request.get(`/api/mongo/pml/${list}`)).json()) as T[];
     const [articles, families, texts] = await Promise.all([

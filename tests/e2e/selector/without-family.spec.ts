@@ -19,7 +19,6 @@ const test = testOn(
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
 );
-test.describe.configure({ mode: "default" });
 
 const OPEN = `Show all ${ARTICLES} articles: Further articles`;
 
@@ -41,17 +40,4 @@ test("F8 all articles that name no family are shown on demand, and stay through 
   await page.getByRole("button", { name: "Show fewer: Further articles" }).click();
   await expect(page).toHaveURL(/\/products\/DOW$/);
   await expect(rows).not.toHaveCount(ARTICLES);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("F8 all articles that name no family are shown on demand, and fewer again", async ({ page }) => {
-    await page.goto("/en/products/DOW");
-    const rows = page.getByRole("table").getByRole("row").filter({ hasText: "ALONE-" });
-    await page.getByRole("button", { name: OPEN }).click();
-    await expect(rows).toHaveCount(ARTICLES);
-    await page.getByRole("button", { name: "Show fewer: Further articles" }).click();
-    await expect(rows).not.toHaveCount(ARTICLES);
-  });
 });

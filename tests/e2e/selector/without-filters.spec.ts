@@ -20,7 +20,6 @@ const test = testOn(
   }),
   { PUBLIC_PRODUCT_DEEP_LINKS: "true" },
 );
-test.describe.configure({ mode: "default" });
 
 test("F17 a category without filters has no column for them, and no button for them on small screens", async ({
   page,
@@ -40,16 +39,4 @@ test("F17 a category without filters has no column for them, and no button for t
   await expect(page.getByRole("button", { name: /^Filter/ })).toHaveCount(0);
   await openReady(page, "/de/products/DOW");
   await expect(page.getByRole("button", { name: /^Filter/ })).toBeVisible();
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("F17 the articles of a category without filters can be sorted", async ({ page }) => {
-    await page.goto("/en/products/TRACK");
-    await expect(page.getByRole("region", { name: "Filters" })).toHaveCount(0);
-    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 1 });
-    await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page).toHaveURL(/[?&]sort=/);
-  });
 });

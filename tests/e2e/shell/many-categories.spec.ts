@@ -44,14 +44,3 @@ test.describe(`${COUNT} categories`, () => {
     await expect(page.getByText("Keine Kategorie enthält „nirgends“.").first()).toBeVisible();
   });
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-  test("N10 the menu opens, and every category is a link", async ({ page }) => {
-    await page.goto("/en/products/DOW_1");
-    const bar = page.getByRole("navigation", { name: "Categories", exact: true });
-    await bar.getByRole("button").click();
-    await expect(bar.locator("[popover] a:visible")).toHaveCount(COUNT);
-    await expect(bar.getByRole("searchbox")).toHaveCount(0);
-  });
-});

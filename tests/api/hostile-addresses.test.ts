@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { articleAt, HOSTILE, hostileCatalogue, SHOP } from "../e2e/rules/hostile-catalogue.ts";
+import { ORIGIN } from "./setup/test-app.ts";
+import { siteOf, WrittenPage } from "./setup/written-page.ts";
+
+const fetchSite = await siteOf(hostileCatalogue);
+
+/** Attributes with addresses that a browser follows, loads or runs. */
+const ADDRESSES = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
+/** What search engines follow in structured data. */
+const NAMED = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
+
+/** All addresses of a page that lead outside the site, and all attributes that run something. */
+function reachOf({ all, where, text }: WrittenPage): { readonly outside: string[]; readonly handlers: string[] } {
+  const addresses = all.flatMap(({ attribs }) =>
+    ADDRESSES.flatMap((name) => {
+      const value = attribs[name];
+      return value === undefined || (name === "href" && value.startsWith("#")) ? [] : [value];
+    }),
+  );
+  for (const script of where("script", { type: "application/ld+json" }))
+    JSON.parse(text(script), (key: string, value: unknown) => {
+      if (NAMED.includes(key) && typeof value === "string") addresses.push(value);
+      return value;
+    });
+  const outside = addresses.filter((address) => new URL(address, `${ORIGIN}/en/`).origin !== ORIGIN);
+  const handlers = all.flatMap(({ attribs }) => Object.keys(attribs).filter((name) => name.startsWith("on")));
+  return { outside: [...new Set(outside)], handlers };
+}
+
+/** Pages that show the one address that is allowed. */
+const WITH_SHOP = ["", "/products/f", `/products/${articleAt(HOSTILE.length)}`];
+const PATHS = [
+  ...WITH_SHOP,
+  "/products/DOW",
+  "/products/BAT_0",
+  "/products/%2F%2Fevil.example",
+  "/products/javascript:hit()",
+  "/search?q=Family",
+  "/no/such-page",
+  ...[...HOSTILE.keys()].map((at) => `/products/${articleAt(at)}`),
+];
+
+test.each(PATHS)("N9 D7 D9 a catalogue full of hostile addresses adds none of them to /de%s", async (path) => {
+  const page = await WrittenPage.open(fetchSite, `/de${path}`);
+  expect(page.status).toBe(path.startsWith("/no/") ? 404 : 200);
+  const { outside, handlers } = reachOf(page);
+  expect([outside.filter((address) => address !== SHOP), handlers]).toEqual([[], []]);
+  if (WITH_SHOP.includes(path)) expect(outside).toEqual([SHOP]);
+});
+
+test.each(HOSTILE)("N9 N3 D2 no query with %j makes the site redirect elsewhere", async (address) => {
+  for (const name of ["show", "id", "lang", "redirect", "next", "url"]) {
+    const { headers } = await fetchSite(`/?${name}=${encodeURIComponent(address)}`);
+    const location = new URL(headers.get("location") ?? "/", ORIGIN);
+    expect([location.origin, location.pathname], name).toEqual([ORIGIN, expect.stringMatching(/^\/(en|de)$/)]);
+  }
+});

@@ -1,0 +1,172 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import type { PublicConfig } from "#app-state/public-config.ts";
+import type { ListName } from "#model/lists/lists.ts";
+import { loadSnapshot } from "#server/catalogue/snapshot.ts";
+import { silentLog } from "./silent-log.ts";
+import { createSiteFetch, ORIGIN, type SiteFetch } from "./test-app.ts";
+
+export type Element = ReturnType<typeof DomUtils.findAll>[number];
+type Attributes = Readonly<Record<string, string | RegExp>>;
+
+const matches = (given: string, expected: string | RegExp): boolean =>
+  typeof expected === "string" ? given === expected : expected.test(given);
+
+/** A page as the server writes it, which can be used like that of a browser without scripts. */
+export class WrittenPage {
+  readonly #fetchSite: SiteFetch;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly url: URL;
+  readonly body: string;
+  readonly all: readonly Element[];
+
+  private constructor(fetchSite: SiteFetch, url: URL, response: Response, body: string) {
+    this.#fetchSite = fetchSite;
+    [this.status, this.headers, this.url, this.body] = [response.status, response.headers, url, body];
+    this.all = DomUtils.findAll(() => true, parseDocument(body).children);
+  }
+
+  /** Asks for a path, and for those to which it is redirected. */
+  static async open(fetchSite: SiteFetch, path: string): Promise<WrittenPage> {
+    const url = new URL(path, ORIGIN);
+    const response = await fetchSite(url.pathname + url.search);
+    const location = response.headers.get("location");
+    if (location !== null) return WrittenPage.open(fetchSite, location);
+    return new WrittenPage(fetchSite, url, response, await response.text());
+  }
+
+  /** The elements of a name with these attributes; an attribute that is absent counts as empty. */
+  readonly where = (name: string, attributes: Attributes = {}, all = this.all): Element[] =>
+    all.filter(
+      (element) =>
+        element.name === name &&
+        Object.entries(attributes).every(([key, expected]) => matches(element.attribs[key] ?? "", expected)),
+    );
+
+  /** The elements within another one. */
+  readonly within = (element: Element | undefined): Element[] => DomUtils.findAll(() => true, element?.children ?? []);
+
+  readonly attribute = (element: Element | undefined, name: string): string | undefined => element?.attribs[name];
+
+  readonly text = (element: Element | undefined): string =>
+    element ? DomUtils.textContent(element).replaceAll(/\s+/g, " ").trim() : "";
+
+  get words(): string {
+    return this.text(this.where("body")[0]);
+  }
+
+  /** The first element of a name with an accessible name. */
+  named(tag: string, name: string | RegExp): Element {
+    const found = this.where(tag).find((element) => matches(this.#nameOf(element), name));
+    if (!found) throw new Error(`${this.url.href} has no ${tag} that is named ${String(name)}`);
+    return found;
+  }
+
+  #nameOf(element: Element): string {
+    const { id, "aria-label": label } = element.attribs;
+    if (label !== undefined || ["a", "button", "summary"].includes(element.name)) return label ?? this.text(element);
+    const around = ancestors(element).find(({ name }) => name === "label");
+    return this.text(around ?? this.where("label", { for: id ?? "-" })[0]);
+  }
+
+  /** Checks a box, or one of several radio buttons instead of the others. */
+  check(input: Element | undefined): void {
+    const { name = "", type } = usable(input).attribs;
+    if (type === "radio")
+      for (const other of this.where("input", { type, name }))
+        if (this.#formOf(other) === this.#formOf(usable(input))) delete other.attribs["checked"];
+    usable(input).attribs["checked"] = "";
+  }
+
+  fill(input: Element | undefined, value: string): void {
+    usable(input).attribs["value"] = value;
+  }
+
+  /** Chooses the option of a value in a list. */
+  choose(select: Element | undefined, value: string): void {
+    const options = this.where("option", {}, this.within(usable(select)));
+    if (!options.some((option) => option.attribs["value"] === value)) throw new Error(`There is no option ${value}.`);
+    for (const option of options)
+      if (option.attribs["value"] === value) option.attribs["selected"] = "";
+      else delete option.attribs["selected"];
+  }
+
+  follow(link: Element): Promise<WrittenPage> {
+    return WrittenPage.open(this.#fetchSite, new URL(link.attribs["href"] ?? "", this.url).href);
+  }
+
+  /** Presses a button that sends a form. */
+  press(button: Element): Promise<WrittenPage> {
+    const form = this.#formOf(usable(button));
+    const { method, action = "" } = form?.attribs ?? {};
+    if (button.attribs["type"] !== "submit" || method !== "get") throw new Error("The button sends no form.");
+    const url = new URL(action, this.url);
+    url.search = new URLSearchParams(
+      this.all
+        .filter((element) => this.#formOf(element) === form)
+        .flatMap((element) => this.#entriesOf(element, button)),
+    ).toString();
+    return WrittenPage.open(this.#fetchSite, url.href);
+  }
+
+  #formOf(element: Element): Element | undefined {
+    const { form } = element.attribs;
+    if (form !== undefined) return this.where("form", { id: form })[0];
+    return ancestors(element).find(({ name }) => name === "form");
+  }
+
+  /** What a control adds to the address of its form. */
+  #entriesOf(element: Element, pressed: Element): [name: string, value: string][] {
+    const { name = "", value = "", type, disabled, checked } = element.attribs;
+    if (name === "" || disabled !== undefined) return [];
+    if (element.name === "select") {
+      const options = this.where("option", {}, this.within(element));
+      const chosen = options.find((option) => option.attribs["selected"] !== undefined) ?? options[0];
+      return chosen ? [[name, chosen.attribs["value"] ?? this.text(chosen)]] : [];
+    }
+    const isSent =
+      element.name === "input" ? !/checkbox|radio/.test(type ?? "") || checked !== undefined : element === pressed;
+    return isSent ? [[name, value]] : [];
+  }
+}
+
+/** The elements around another one, from the nearest. */
+export function ancestors(element: Element): Element[] {
+  const parent = element.parent as Element | null;
+  return parent && "attribs" in parent ? [parent, ...ancestors(parent)] : [];
+}
+
+function usable(element: Element | undefined): Element {
+  if (!element || element.attribs["disabled"] !== undefined) throw new Error("The control is missing or disabled.");
+  return element;
+}
+
+/** The site with a catalogue of its own, given as in its files; product pages are served to a cold visit. */
+export async function siteOf(
+  lists: Readonly<Record<string, readonly unknown[]>>,
+  config: Partial<PublicConfig> = {},
+): Promise<SiteFetch> {
+  const [portfolio] = (lists["portfolios"] ?? []) as readonly { readonly portfolio_id: string }[];
+  const snapshot = await loadSnapshot(
+    "1-0123456789ab",
+    {
+      version: { publishedAt: "2026-01-01T00:00:00Z" },
+      *records(list: ListName) {
+        yield (lists[list] ?? []).map((entry) => JSON.stringify(entry));
+      },
+      packedArticles: () => undefined,
+      image: () => undefined,
+      document: () => undefined,
+      photometry: () => undefined,
+      photometryPaths: () => [],
+      brandFiles: () => new Map(),
+      close: () => undefined,
+    },
+    silentLog(),
+  );
+  const current = () => snapshot;
+  return createSiteFetch(
+    { productDeepLinks: true, defaultPortfolioId: portfolio?.portfolio_id ?? "", ...config },
+    { currentSnapshot: current, publishedSnapshot: current },
+  );
+}

@@ -1,0 +1,39 @@
+import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
+import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue.ts";
+
+/** More sizes than are drawn side by side, and more finishes than are buttons. */
+export const SIZES = Array.from({ length: 50 }, (_, index) => 50 + 5 * index);
+export const FINISHES = Array.from({ length: 20 }, (_, index) => `Finish ${index + 10}`);
+
+export const codeOf = (size: number, finish: number): string => `V${size}-${finish + 10}`;
+
+const article = (article_code: string, fields: object) => ({
+  article_code,
+  family_id: "MANY",
+  category: "DOW",
+  url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
+  control: "DALI-2",
+  colortemperature_default: 3_000,
+  lumen_default: 1_000,
+  wattage_default: 10,
+  ...fields,
+});
+
+/** The catalogue has texts of values in German only. */
+const GERMAN = [
+  { key: "Finish 15", value_help_type: "reflector_color", language: "de", text: "Oberfläche 15" },
+  { key: "oval", value_help_type: "dimension", language: "de", text: "oval, groß" },
+];
+
+const lists = catalogueOf("Many", {
+  categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["MANY"] }],
+  families: [{ family_id: "MANY", name: "Family MANY" }],
+  articles: [
+    ...SIZES.flatMap((diameter) =>
+      FINISHES.map((reflector_color, finish) => article(codeOf(diameter, finish), { diameter, reflector_color })),
+    ),
+    article("OVAL", { dimension: "oval" }),
+  ],
+});
+
+export const manyVariants: CatalogueFiles = { ...lists, "filter-texts": GERMAN };
