@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BROKEN_FORMS, brokenCatalogue } from "./broken-lists.ts";
 import { BREAKAGES, brokenXlsx, WHOLE_FAMILIES } from "./broken-xlsx.ts";
 import { catalogueWith } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { LIST_PLACE, WORKBOOK_PLACE } from "./refusal-places.ts";
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 /** Those that are always broken in the same way are read once. The fault row `broken-workbooks` is the long form. */
 const ROUNDS = 2;

@@ -1,17 +1,13 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 /** A sheet of filter texts that declares one attribute of each kind. */
 const DECLARED: SheetRows = [

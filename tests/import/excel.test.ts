@@ -1,18 +1,15 @@
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-import { createOperator, type CallResult, type Operator } from "./operator.ts";
+import type { CallResult } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { xlsxFile, type SheetRows } from "./xlsx-file.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
 

@@ -1,17 +1,14 @@
 import { PassThrough } from "node:stream";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { createScreen } from "#importer/command-line/screen.ts";
 import { CATALOGUE, catalogueWith } from "./catalogue-files.ts";
-import { createOperator, type CallResult, type Operator } from "./operator.ts";
+import type { CallResult } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 interface JsonAnswer {
   readonly error?: string;

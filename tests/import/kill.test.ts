@@ -3,17 +3,13 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { versionHash } from "../setup/version-hash.ts";
 import { LARGE_ARTICLES, largeCatalogue } from "./large-catalogue.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 /** When imports are killed, as parts of an import's duration; `npm run test:faults -- --only kills` has hundreds of moments. */
 const MOMENTS = [0.35, 0.6, 0.9];

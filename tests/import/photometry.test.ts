@@ -1,22 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { luminousFlux } from "#lighting/photometry/luminous-flux.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { writeIes } from "#lighting/photometry/ies-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const { photometry } = defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] });
 const LDT = writeEulumdat(photometry);

@@ -1,20 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runCommandLine } from "#importer/command-line/run-command-line.ts";
 import { PROBLEM_KINDS, type ProblemKind } from "#importer/problems/problem.ts";
 import { remedyOf } from "#importer/report/remedies.ts";
 import { catalogueWith } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const REFUSED = catalogueWith({
   "articles.json": [

@@ -1,15 +1,11 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MAX_SYNONYMS_LENGTH } from "#model/entities/text-entry.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { xlsxFile } from "./xlsx-file.ts";
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const SYNONYMS = [
   { language: "de", text: "Einbaustrahler, Deckenspot" },

@@ -2,16 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync } from "fflate";
 import readSheets from "read-excel-file/node";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const template = async (language: string): Promise<string> => {
   const path = join(operator.folder, `${language}.xlsx`);

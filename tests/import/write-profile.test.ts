@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { CatalogueFiles } from "./catalogue-files.ts";
-import { createOperator, type Operator } from "./operator.ts";
+import { operatorOfEachTest } from "./operator-of-each-test.ts";
 
 const latin = (text: string): Buffer => Buffer.from(text, "latin1");
 
@@ -22,11 +22,7 @@ const GERMAN: CatalogueFiles = {
   ),
 };
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const profileAt = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
 

@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import type { CallResult } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const folderWith = (csv: Uint8Array, profile?: object): string => {
   const files: Record<string, CatalogueFiles[string] | undefined> = { "families.json": undefined, "families.csv": csv };

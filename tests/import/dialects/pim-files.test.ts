@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import { xlsxFile } from "../xlsx-file.ts";
-import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import type { CallResult } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 /** Imports a catalogue with these files in place of its articles. @param profile what `import.json` says */
 const importFiles = (files: CatalogueFiles, profile: object): Promise<CallResult> => {

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import type { CallResult } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
 

@@ -1,17 +1,13 @@
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { CATALOGUE, catalogueWith, PNG, type CatalogueFiles } from "../catalogue-files.ts";
-import { createOperator, type Operator } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const bilingual = (text: string): readonly object[] => [
   { language: "en", text },

@@ -1,21 +1,18 @@
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { gldfContainer, gldfProduct, gldfVariant } from "../gldf-files.ts";
 import { zipParts } from "../zip-parts.ts";
-import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import type { CallResult } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const LDT = writeEulumdat(defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] }).photometry);
 

@@ -1,22 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
 import { bmecat, CONFIDENTIAL, feature, product, writeBmecat } from "../bmecat-file.ts";
 import { PNG, type CatalogueFiles } from "../catalogue-files.ts";
-import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import type { CallResult } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const importFiles = (files: CatalogueFiles): Promise<CallResult> => operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]); // prettier-ignore
 const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CallResult> =>

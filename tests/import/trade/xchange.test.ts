@@ -1,20 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { bmecat, feature, product } from "../bmecat-file.ts";
 import { catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
-import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import type { CallResult } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 import { CONFIDENTIAL_XCHANGE, TRADE_ITEM, xchange, xchangeProduct } from "../xchange-file.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const importFiles = (files: CatalogueFiles): Promise<CallResult> => operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]); // prettier-ignore
 

@@ -3,21 +3,18 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "../catalogue-files.ts";
 import { libreOfficeFile } from "./libreoffice-file.ts";
-import { createOperator, type CallResult, type Operator } from "../operator.ts";
+import type { CallResult } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 import { xlsxFile, type SheetRows } from "../xlsx-file.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 const ROWS = [
   ["article_code", "family_id", "category", "url_configs.p1", "lumen_default"],

@@ -1,20 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { catalogueWith } from "../catalogue-files.ts";
-import { createOperator, type Operator } from "../operator.ts";
+import { operatorOfEachTest } from "../operator-of-each-test.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import { zipParts } from "../zip-parts.ts";
 
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 30_000 });
 
-let operator: Operator;
-beforeEach(() => {
-  operator = createOperator();
-});
-afterEach(() => operator.leave());
+const operator = operatorOfEachTest();
 
 /** The third style is a date, so that what is read depends on the part with the styles, too. */
 const WHOLE = xlsxFile(
