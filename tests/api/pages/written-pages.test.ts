@@ -1,8 +1,9 @@
 import { DomUtils } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
+import { GARDEN } from "../../e2e/rules/garden-catalogue.ts";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";
-import { WrittenPage, type Element } from "../setup/written-page.ts";
+import { siteOf, WrittenPage, type Element } from "../setup/written-page.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
 const { catalogue } = DEMO;
@@ -341,4 +342,21 @@ test("N1 the redirect to a guessed language is not publicly cached", async () =>
   expect(headers.get("vary")).toMatch(/accept-language/i);
   expect(headers.get("vary")).toMatch(/cookie/i);
   expect(headers.get("cache-control")).toMatch(/private|no-store/);
+});
+
+test("F19 custom attributes are on product pages, in comparisons and tender texts", async () => {
+  const site = await siteOf(GARDEN);
+  const lines = async (path: string): Promise<string[]> => {
+    const page = await open(path, site);
+    return page.where("tr").map((row) => page.within(row).filter(({ name }) => /^t[hd]$/.test(name)).map(page.text).join(" ")); // prettier-ignore
+  };
+  const article = await lines("/en/products/G-1");
+  expect(article).toContainEqual(expect.stringMatching(/^Mast diameter 60–76\smm$/));
+  expect(article).toContainEqual(expect.stringMatching(/^Socket .*Clip.*GU10/));
+  expect(await lines("/de/compare?a=G-0&a=G-2")).toContainEqual(
+    expect.stringMatching(/^Ausstrahlungswinkel.*20\s°.*25\s°/),
+  );
+  const tender = await (await site("/de/datasheets/G-1.txt?tender=product")).text();
+  expect(tender).toContain("- Ausstrahlungswinkel: 22,5 °");
+  expect(tender).toContain("- Sockel: GU10, Klemme");
 });

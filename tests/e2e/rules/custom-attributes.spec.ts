@@ -10,9 +10,6 @@ const SITES = [
   ["on the server", testOn(GARDEN, { ...SETTINGS, BROWSER_ARTICLE_LIMIT: "1" })],
 ] as const;
 
-// Each worker would start the sites.
-SITES[0][1].describe.configure({ mode: "default" });
-
 for (const [where, test] of SITES) {
   test(`F3 F18 F19 custom attributes filter, sort, show and are columns as the site's own, filtered ${where}`, async ({
     page,
@@ -59,17 +56,3 @@ for (const [where, test] of SITES) {
     await expect(page.getByRole("cell", { name: /^(48|60)–76$/ }).first()).toBeVisible();
   });
 }
-
-const [[, test]] = SITES;
-
-test("F19 custom attributes are on product pages, in comparisons and tender texts", async ({ page, request }) => {
-  await openReady(page, "/en/products/G-1");
-  const row = page.getByRole("row", { name: "Mast diameter 60–76 mm" });
-  await expect(row).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Socket .*Clip.*GU10/ })).toBeVisible();
-  await openReady(page, "/de/compare?a=G-0&a=G-2");
-  await expect(page.getByRole("row", { name: /Ausstrahlungswinkel.*20 °.*25 °/ })).toBeVisible();
-  const tender = await (await request.get("/de/datasheets/G-1.txt?tender=product")).text();
-  expect(tender).toContain("- Ausstrahlungswinkel: 22,5 °");
-  expect(tender).toContain("- Sockel: GU10, Klemme");
-});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { articleAt, HOSTILE, hostileCatalogue, SHOP } from "../e2e/rules/hostile-catalogue.ts";
-import { ORIGIN } from "./setup/test-app.ts";
-import { siteOf, WrittenPage } from "./setup/written-page.ts";
+import { articleAt, HOSTILE, hostileCatalogue, SHOP } from "../../e2e/rules/hostile-catalogue.ts";
+import { ORIGIN } from "../setup/test-app.ts";
+import { siteOf, WrittenPage } from "../setup/written-page.ts";
 
 const fetchSite = await siteOf(hostileCatalogue);
 
