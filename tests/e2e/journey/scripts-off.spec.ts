@@ -3,8 +3,11 @@ import { WORDS } from "./words.ts";
 
 test.use({ site: "deepLinks", javaScriptEnabled: false, viewport: PHONE });
 
-test("N4 with scripts off a visitor on a phone browses, filters and reads", async ({ page }) => {
+test("N4 P2 with scripts off no splash covers the page, and a visitor on a phone browses, filters and reads", async ({
+  page,
+}) => {
   await page.goto("/de");
+  await expect(page.getByRole("status", { name: "Wird geladen …" })).toBeHidden();
   await page.locator('main a[href*="/de/products/DOW"]').first().click();
   await expect(page).toHaveURL(new RegExp("/de/products/DOW"));
   const status = page.getByRole("region", { name: WORDS.results }).getByRole("status").first();

@@ -102,7 +102,8 @@ test("E2 F12 a planner that has not been shown yet ends on an error page", async
   await page.getByRole("link", { name: "Room planner" }).filter({ visible: true }).first().click();
   await expect(heading).toHaveText("The server is busy");
   siteProxy.clearFaults();
-  await openReady(page, "/en");
+  await page.getByRole("link", { name: "Lumenry, home" }).click();
+  await expect(page).toHaveURL("/en");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Room planner" }).filter({ visible: true }).first().click();
   await expect(heading).toHaveText("Not available offline");

@@ -12,7 +12,7 @@ test("P3 C1 C4 the page stays light when the system is dark, from the first fram
   await page.waitForLoadState("domcontentloaded");
   expect(await page.evaluate(scheme)).toBe("light");
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(255, 255, 255)");
-  await openReady(page, "/en");
+  await ready(page);
   await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light");
   expect(await page.evaluate(scheme)).toBe("light");
   expect(await page.evaluate(() => localStorage.getItem("nuxt-color-mode"))).toBe("light");
