@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   snapshot.close();
-  operator.leave();
+  operator.dispose();
 });
 
 /** What the page's list of downloads says, a line each, and its addresses. */

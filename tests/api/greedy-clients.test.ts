@@ -50,7 +50,7 @@ test(
     await wait(2000);
     expect(await probeTime()).toBeLessThan(1000);
     expect(more() ?? 0).toBeLessThan(50 * MB);
-    clients.leave();
+    clients.close();
   },
 );
 
@@ -62,5 +62,5 @@ test("200 clients that read a list slowly share its bytes", { timeout: 60_000 },
   expect(await probeTime()).toBeLessThan(1000);
   expect(clients.open).toBe(200);
   expect(more() ?? 0).toBeLessThan(60 * MB);
-  clients.leave();
+  clients.close();
 });

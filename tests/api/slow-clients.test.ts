@@ -45,7 +45,7 @@ test(
     const statuses = Array.from({ length: 10 }, async () => (await fetch(`${server.address}/en`)).status);
     expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
     const closed = await closing;
-    for (const { clients } of kinds) clients.leave();
+    for (const { clients } of kinds) clients.close();
     expect(closed).toEqual(Object.keys(SLOW_CLIENTS).map((name) => [name, EACH]));
   },
 );

@@ -19,7 +19,7 @@ beforeEach(() => {
   operator = createOperator();
   mkdirSync(join(operator.folder, "backup"));
 });
-afterEach(() => operator.leave());
+afterEach(() => operator.dispose());
 
 /** A catalogue with a title and a picture that says it. */
 const titled = (title: string) =>

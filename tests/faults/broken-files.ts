@@ -44,7 +44,7 @@ function row(name: string, fault: string, place: RegExp, catalogueOf: (seed: num
           }
         }
       } finally {
-        operator.leave();
+        operator.dispose();
       }
       const { refused, withoutPlace, crashed, longest } = outcome;
       return {

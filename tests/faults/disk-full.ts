@@ -65,7 +65,7 @@ async function fill(disk: string): Promise<FaultFigure> {
       if ((await run("import", "--max-removed", "100", next)).code !== PUBLISHED) outcomes.notMended += 1;
     }
   } finally {
-    operator.leave();
+    operator.dispose();
   }
   const { refused, published, other, notMended } = outcomes;
   return {

@@ -7,4 +7,4 @@ const connect = kind === "pipelining" ? connectPipelining : connectSlowReaders;
 const clients = await connect({ port: Number(port), path, count: Number(count) }, Number(amount));
 await wait(Number(ms));
 process.stdout.write(String(clients.open));
-clients.leave();
+clients.close();

@@ -5,4 +5,4 @@ const [port, name, count, ms] = process.argv.slice(2);
 const kind = SLOW_CLIENTS[name as keyof typeof SLOW_CLIENTS];
 const clients = await connectSlowly(Number(port), kind, Number(count));
 process.stdout.write(String(await clients.closedWithin(Number(ms))));
-clients.leave();
+clients.close();

@@ -12,7 +12,7 @@ describe("a catalogue with many problems", () => {
     operator = createOperator();
     await operator.run(["import", operator.write("good", CATALOGUE)]);
   });
-  afterAll(() => operator.leave());
+  afterAll(() => operator.dispose());
 
   test("D10 reports every problem of every file at once", async () => {
     const files = catalogueWith({
@@ -145,7 +145,7 @@ describe("a catalogue without faults", () => {
   beforeEach(() => {
     operator = createOperator();
   });
-  afterEach(() => operator.leave());
+  afterEach(() => operator.dispose());
 
   test("is published without a word of warning", async () => {
     const result = await operator.run(["import", operator.write("good", CATALOGUE)]);

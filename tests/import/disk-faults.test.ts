@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   heal();
-  operator.leave();
+  operator.dispose();
 });
 
 const fail = (kind: "file" | "folder", from: number): void => void Object.assign(fault, { kind, from, calls: 0 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   out = join(operator.folder, "out");
   await operator.run(["import", operator.write("catalogue", catalogueWith({ "images/a.png": PNG }))]);
 });
-afterEach(() => operator.leave());
+afterEach(() => operator.dispose());
 
 /** Every file of a folder with its content. */
 const contentOf = (folder: string): ReadonlyMap<string, string> =>

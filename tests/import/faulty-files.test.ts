@@ -42,7 +42,7 @@ describe("a catalogue that is refused", () => {
     operator = createOperator();
     await operator.run(["import", operator.write("good", CATALOGUE)]);
   });
-  afterAll(() => operator.leave());
+  afterAll(() => operator.dispose());
 
   test.each([...REFUSED_JSON, ...REFUSED_TABLES, ...REFUSED_CONTAINERS, ...REFUSED_TRADE, ...BROKEN_BRANDS])(
     "D10 refuses %s",
@@ -76,7 +76,7 @@ describe("a catalogue that is published with a warning", () => {
       expect((await operator.served())?.number).toBe(1);
       expect(new Set(operator.report(result).map(({ kind }) => kind)).size).toBe(1);
     } finally {
-      operator.leave();
+      operator.dispose();
     }
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from "vitest";
 import { createOperator, type Operator } from "./operator.ts";
 
-/** The operator of the test that is running: each test of the file has a new one, who leaves with it. */
+/** The operator of the test that is running: each test of the file gets a new one, which is disposed of after it. */
 export function operatorOfEachTest(): Operator {
   let operator: Operator;
   beforeEach(() => void (operator = createOperator()));
-  afterEach(() => operator.leave());
+  afterEach(() => operator.dispose());
   return new Proxy({} as Operator, { get: (_, name): unknown => Reflect.get(operator, name) });
 }

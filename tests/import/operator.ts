@@ -27,7 +27,8 @@ export interface Operator {
   entries(list: ListName): Promise<readonly unknown[]>;
   /** The problems in the report file of a call. */
   report(result: CallResult): readonly Problem[];
-  leave(): void;
+  /** Removes the working folder with the store. */
+  dispose(): void;
 }
 
 export function createOperator(): Operator {
@@ -68,6 +69,6 @@ export function createOperator(): Operator {
       const path = /^All problems are listed in (.*)$/m.exec(result.output)?.[1];
       return path === undefined ? [] : (JSON.parse(readFileSync(path, "utf8")) as Problem[]);
     },
-    leave: () => rmSync(folder, { recursive: true }),
+    dispose: () => rmSync(folder, { recursive: true }),
   };
 }

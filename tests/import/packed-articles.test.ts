@@ -19,7 +19,7 @@ beforeAll(async () => {
   await operator.run(["demo", "--articles", "300", folder]);
   await operator.run(["import", folder]);
 });
-afterAll(() => operator.leave());
+afterAll(() => operator.dispose());
 
 const importedDemo = (): Promise<VersionReader> => openSqliteStore(operator.dataDir).open(1);
 

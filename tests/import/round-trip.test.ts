@@ -55,7 +55,7 @@ describe("the demo", () => {
     await demo.run(["demo", "--articles", "120", folder]);
     await demo.run(["import", folder]);
   });
-  afterAll(() => demo.leave());
+  afterAll(() => demo.dispose());
 
   test.each(FORMATS)("publishes nothing when its export as %s is imported again", async (format) => {
     const out = join(demo.folder, format);

@@ -9,7 +9,7 @@ import { createOperator, type Operator } from "./operator.ts";
 
 let operator: Operator;
 beforeAll(() => (operator = createOperator()));
-afterAll(() => operator.leave());
+afterAll(() => operator.dispose());
 
 /** Clears the screen, sets the window title, reverses the text direction, starts a new line. */
 const ESCAPES = "\u001b[2J\u001b]0;x\u0007\u009b31m\u202Egnp\nForged line";

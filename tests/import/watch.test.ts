@@ -23,9 +23,9 @@ function startWatch(...args: readonly string[]) {
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text.toString()));
   const ended = once(child, "close") as Promise<[code: number | null]>;
   return {
-    async says(text: string): Promise<void> {
+    async waitForOutput(text: string): Promise<void> {
       while (!output.includes(text)) {
-        if (child.exitCode !== null) throw new Error(`it ended after saying: ${output}`);
+        if (child.exitCode !== null) throw new Error(`the process exited; its output: ${output}`);
         await wait(50);
       }
     },
@@ -37,26 +37,26 @@ function startWatch(...args: readonly string[]) {
   };
 }
 
-const titled = (title: string) =>
+const catalogueWithTitle = (title: string) =>
   catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 
-test("a watched folder is published at once and after each change; what is refused leaves the served version", async () => {
-  const folder = operator.write("watched", titled("first"));
+test("a watched folder is published at once and after each change; a refused change leaves the served version", async () => {
+  const folder = operator.write("watched", catalogueWithTitle("first"));
   const watch = startWatch(folder);
-  await watch.says("Published version 1");
+  await watch.waitForOutput("Published version 1");
 
-  writeFiles(folder, titled("second"));
-  await watch.says("Published version 2");
+  writeFiles(folder, catalogueWithTitle("second"));
+  await watch.waitForOutput("Published version 2");
 
   writeFiles(folder, catalogueWith({ "families.json": [{ name: "without an id" }] }));
-  await watch.says("The catalogue was refused; nothing was published.");
+  await watch.waitForOutput("The catalogue was refused; nothing was published.");
   rmSync(folder, { recursive: true });
-  await watch.says(`${folder} no longer exists; the served version stays until it is available again.`);
+  await watch.waitForOutput(`${folder} no longer exists; the served version stays until it is available again.`);
   expect((await operator.served())?.number).toBe(2);
 
-  const other = operator.write("other", titled("third"));
+  const other = operator.write("other", catalogueWithTitle("third"));
   renameSync(other, folder);
-  await watch.says("Published version 3");
+  await watch.waitForOutput("Published version 3");
   expect(await watch.stop()).toBe(0);
   expect(watch.output()).toContain("Stopped watching.");
   expect(watch.output().match(/was refused/g)).toHaveLength(1);
@@ -72,13 +72,13 @@ test.each<[args: string[], error: RegExp]>([
   expect(result.errors).toMatch(error);
 });
 
-/** The state of a catalogue that is there. */
+/** The state of an existing catalogue. */
 async function stateOf(path: string, profile?: string): Promise<string> {
-  const found = await catalogueState(path, profile);
-  return "fingerprint" in found ? found.fingerprint : expect.fail(found.missing);
+  const state = await catalogueState(path, profile);
+  return "fingerprint" in state ? state.fingerprint : expect.fail(state.missing);
 }
 
-test("the state of a folder changes with each file that is added, written, renamed or removed, and with no other", async () => {
+test("the state of a folder changes with each file added, written, renamed or removed, but not with lock and system files", async () => {
   const folder = join(operator.folder, "state");
   const list = join(folder, "articles.csv");
   mkdirSync(join(folder, "images"), { recursive: true });
@@ -97,7 +97,7 @@ test("the state of a folder changes with each file that is added, written, renam
     expect(await stateOf(folder)).toBe(states.at(-1));
   }
   expect(states.slice(0, -2).length).toBe(new Set(states.slice(0, -2)).size);
-  // Without the picture it is what it was before.
+  // Removing the picture restores the earlier state.
   expect(states.at(-1)).toBe(states.at(-3));
 
   writeFileSync(join(folder, "~$articles.xlsx"), "lock");
@@ -105,7 +105,7 @@ test("the state of a folder changes with each file that is added, written, renam
   expect(await stateOf(folder)).toBe(states.at(-1));
 });
 
-test("a folder with a dangling link has a state; what is not there has none", async () => {
+test("a folder with a dangling link has a state; a missing file has none", async () => {
   expect(await catalogueState(join(operator.folder, "book.xlsx"))).toEqual({ missing: "no longer exists" });
   const folder = join(operator.folder, "links");
   mkdirSync(folder);
@@ -113,7 +113,7 @@ test("a folder with a dangling link has a state; what is not there has none", as
   expect(await stateOf(folder)).toMatch(/^\w{64}$/);
 });
 
-test("a folder that the file system cannot look at is missing, with the reason", async () => {
+test("a folder that cannot be examined counts as missing, with the reason", async () => {
   const folder = join(operator.folder, "loop");
   symlinkSync(folder, folder);
   expect(await catalogueState(folder)).toEqual({
@@ -121,41 +121,41 @@ test("a folder that the file system cannot look at is missing, with the reason",
   });
 });
 
-/** What belongs to a catalogue besides its lists, and what is only near it. */
-const BESIDE = ["images/a.png", "photometry/a.ldt", "documents/a/b.pdf", "brand/brand.json"];
-const NEAR = ["archive/articles.csv", "images/.DS_Store", ".lumenry-export.json"];
+/** Files that belong to a catalogue besides its lists, and files in the same folder that do not. */
+const ACCOMPANYING_FILES = ["images/a.png", "photometry/a.ldt", "documents/a/b.pdf", "brand/brand.json"];
+const UNRELATED_FILES = ["archive/articles.csv", "images/.DS_Store", ".lumenry-export.json"];
 
-test.each(["folder", "workbook"])("the state of a %s is that of all files that its import reads", async (kind) => {
+test.each(["folder", "workbook"])("the state of a %s covers exactly the files that its import reads", async (kind) => {
   const folder = join(operator.folder, "state");
-  const place = (name: string): string => join(folder, name);
-  const path = kind === "folder" ? folder : place("book.xlsx");
+  const pathOf = (name: string): string => join(folder, name);
+  const path = kind === "folder" ? folder : pathOf("book.xlsx");
   const profile = join(operator.folder, "profile.json");
   writeFiles(folder, {
     "book.xlsx": "a",
     "import.json": "{}",
-    ...Object.fromEntries(BESIDE.map((name) => [name, "a"])),
+    ...Object.fromEntries(ACCOMPANYING_FILES.map((name) => [name, "a"])),
   });
 
   const states = [await stateOf(path)];
-  for (const name of ["book.xlsx", "import.json", ...BESIDE]) {
-    writeFileSync(place(name), "ab");
+  for (const name of ["book.xlsx", "import.json", ...ACCOMPANYING_FILES]) {
+    writeFileSync(pathOf(name), "ab");
     states.push(await stateOf(path));
   }
   expect(new Set(states).size).toBe(states.length);
 
-  writeFiles(folder, Object.fromEntries(NEAR.map((name) => [name, "a"])));
-  if (kind === "workbook") writeFileSync(place("other.xlsx"), "a");
+  writeFiles(folder, Object.fromEntries(UNRELATED_FILES.map((name) => [name, "a"])));
+  if (kind === "workbook") writeFileSync(pathOf("other.xlsx"), "a");
   expect(await stateOf(path)).toBe(states.at(-1));
 
-  const named = [await stateOf(path, profile)];
+  const statesWithProfile = [await stateOf(path, profile)];
   for (const content of ["a", "ab"]) {
     writeFileSync(profile, content);
-    named.push(await stateOf(path, profile));
+    statesWithProfile.push(await stateOf(path, profile));
   }
-  expect(new Set(named).size).toBe(3);
+  expect(new Set(statesWithProfile).size).toBe(3);
 });
 
-test("the files of a folder count that is a link to another drive", async () => {
+test("the state covers the files of a folder that is a link to another drive", async () => {
   const [folder, pictures] = [join(operator.folder, "state"), join(operator.folder, "pictures")];
   mkdirSync(folder);
   mkdirSync(pictures);
@@ -165,13 +165,13 @@ test("the files of a folder count that is a link to another drive", async () => 
   expect(await stateOf(folder)).not.toBe(before);
 });
 
-test("a watched workbook is published anew when a picture beside it changes", async () => {
+test("a watched workbook is published again when a picture beside it changes", async () => {
   const folder = operator.write("watched", {});
   const path = join(folder, "book.xlsx");
   await operator.run(["template", path]);
   const watch = startWatch(path);
-  await watch.says("Published version 1");
+  await watch.waitForOutput("Published version 1");
   writeFiles(folder, { "images/a.png": PNG });
-  await watch.says("Published version 2");
+  await watch.waitForOutput("Published version 2");
   expect(await watch.stop()).toBe(0);
 });

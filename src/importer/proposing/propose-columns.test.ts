@@ -123,18 +123,18 @@ describe.each(LIST_NAMES.flatMap((list) => (FIELD_SYNONYMS[list] ? [[list, FIELD
         for (const word of all) expect(Object.values(proposed(list, word))).toEqual([field]);
     });
 
-    test("D10 are proposed so that an import accepts them, whatever stands in brackets behind them", () => {
-      const columns = Object.values(words)
+    test("D10 are proposed so that an import accepts them, whatever brackets follow them", () => {
+      const headingRows = Object.values(words)
         .flat()
-        // Each word has one distance between its brackets, so that words in a row have all pairs.
-        .flatMap((word, distance) =>
+        // Each word has its own offset between the two brackets, so that successive words cover all pairs.
+        .flatMap((word, offset) =>
           BRACKETS.map((bracket, index) => [
             word + bracket,
-            word + (BRACKETS[(index + distance) % BRACKETS.length] ?? ""),
+            word + (BRACKETS[(index + offset) % BRACKETS.length] ?? ""),
           ]),
         )
         .map((pair) => [...new Set(pair)]);
-      for (const headings of columns)
+      for (const headings of headingRows)
         expect(() => readHeadings(list, proposed(list, ...headings), headings), headings.join()).not.toThrow();
     });
   },

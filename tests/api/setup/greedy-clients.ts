@@ -8,7 +8,7 @@ const READ_INTERVAL_MS = 250;
 export interface GreedyClients {
   /** How many are still connected. */
   readonly open: number;
-  leave(): void;
+  close(): void;
 }
 
 /** Where clients connect, what they request, and how many they are. */
@@ -42,7 +42,7 @@ export async function connectPipelining(request: GreedyRequest, requests: number
     get open() {
       return openOf(sockets);
     },
-    leave: () => sockets.forEach((socket) => socket.destroy()),
+    close: () => sockets.forEach((socket) => socket.destroy()),
   };
 }
 
@@ -59,7 +59,7 @@ export async function connectSlowReaders(request: GreedyRequest, bytesPerSecond:
     get open() {
       return openOf(sockets);
     },
-    leave() {
+    close() {
       clearInterval(timer);
       sockets.forEach((socket) => socket.destroy());
     },

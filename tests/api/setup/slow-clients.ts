@@ -34,7 +34,7 @@ export const SLOW_CLIENTS = {
 export interface SlowClients {
   /** How many of them the server has closed after so long. */
   closedWithin(ms: number): Promise<number>;
-  leave(): void;
+  close(): void;
 }
 
 /** Connects so many clients and has them begin. */
@@ -70,7 +70,7 @@ export async function connectSlowly(port: number, kind: SlowClient, count: numbe
       }
       return closed;
     },
-    leave() {
+    close() {
       clearInterval(timer);
       for (const { socket } of clients) socket.destroy();
     },

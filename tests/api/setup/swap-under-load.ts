@@ -54,7 +54,7 @@ export async function swapUnderLoad(
     await Promise.all(visits.map((stop) => stop()));
     for (const node of nodes) node.process.kill("SIGTERM");
     await Promise.all(nodes.map((node) => waitForExit(node.process)));
-    operator.leave();
+    operator.dispose();
   }
 }
 

@@ -40,7 +40,7 @@ beforeEach(() => {
   requests = [];
   operator = createOperator();
 });
-afterEach(() => operator.leave());
+afterEach(() => operator.dispose());
 
 /** Imports articles with these pictures. @param hosts what the profile names */
 function importPictures(addresses: readonly string[], hosts: object = { privateHosts: [host] }, ...options: readonly string[]): Promise<CallResult> {

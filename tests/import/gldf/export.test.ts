@@ -26,7 +26,7 @@ beforeEach(() => {
   operator = createOperator();
   out = join(operator.folder, "out");
 });
-afterEach(() => operator.leave());
+afterEach(() => operator.dispose());
 
 const { photometry: DISTRIBUTION } = defaultPhotometry({ flux: 2000, watts: 20, optics: ["opal"] });
 const OPENING = { shape: "circle", length: 0.06, width: 0.06, sides: [0, 0, 0, 0] } as const;
@@ -147,7 +147,7 @@ test("D14 an exported article that is imported again is the same, but for its fa
       images: [{ image_url: "images/A-1/file-3.png", kind: "ambience" }],
     });
   } finally {
-    again.leave();
+    again.dispose();
   }
 });
 
@@ -171,7 +171,7 @@ test("D14 a family's articles of one size share a container, up to 15 of them, a
     expect(read).toEqual(expect.arrayContaining(expected.map((article) => expect.objectContaining(article) as unknown)));
     expect(new Set(read.filter(({ article_code: code }) => String(code).startsWith("M-")).map(({ family_id: family }) => family))).toEqual(new Set(["F1 600x600x60", "F1 600x600x60-2"]));
   } finally {
-    again.leave();
+    again.dispose();
   }
 }); // prettier-ignore
 

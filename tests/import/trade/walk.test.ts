@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.process.kill("SIGTERM");
   await waitForExit(server.process);
-  operator.leave();
+  operator.dispose();
 });
 
 test("D16 the commands of docs/trade.md publish the file of a product database, and write it for others", async () => {
