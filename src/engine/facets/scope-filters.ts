@@ -127,7 +127,7 @@ export function createHiddenFilter<Q extends FilterQuery<N>, N extends FilterNam
 }
 
 /** The weights of groups, by the filters in which rows of a group can differ. */
-interface RowWeights<Q> {
+export interface RowWeights<Q> {
   /** Group → how many of its rows pass. */
   readonly weights: Int32Array;
   /** Applies a query's choices. @returns whether weights may have changed */
