@@ -8,9 +8,23 @@ const SCIENTIFIC_NOTATION = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;
 /** Whether a spreadsheet has converted a code to a number in scientific notation. */
 export const isScientificNotation = (code: string): boolean => SCIENTIFIC_NOTATION.test(code);
 
+const EXCEL_DATE = /^(?:\d{1,2}(?:\. |-)([A-Z][a-zä]{2})|([A-Z][a-zä]{2})[ -]\d{2})$/;
+const MONTHS: ReadonlySet<string | undefined> = new Set(
+  "Jan Feb Mär Mrz Mar Apr Mai May Jun Jul Aug Sep Okt Oct Nov Dez Dec".split(" "),
+);
+
 /**
- * Reports codes and ids that a spreadsheet treated as numbers and shortened, so that the original is lost, and those with
- * an invisible character.
+ * Whether a code looks like a date as Excel shows it (`02. Mrz`, `Mrz 03`, `2-Mar`, `Mar-03`): it reads codes such as 2-3 as
+ * dates, and saves what it shows. Dates in digits alone can be codes.
+ */
+function isExcelDate(code: string): boolean {
+  const [, monthAfterDay, monthBeforeYear] = EXCEL_DATE.exec(code) ?? [];
+  return MONTHS.has(monthAfterDay ?? monthBeforeYear);
+}
+
+/**
+ * Reports codes and ids that a spreadsheet treated as numbers and shortened, so that the original is lost, those that it
+ * may have read as dates, and those with an invisible character.
  *
  * @see rule D10
  */
@@ -18,6 +32,7 @@ export const checkCodes = (values: Readonly<Record<string, string | undefined>>)
   Object.entries(values).flatMap(([field, value]): readonly EntryProblem[] => {
     if (value === undefined) return [];
     if (isScientificNotation(value)) return [{ ...SHORTENED_CODE, field, value: shownValue(value) }];
+    if (isExcelDate(value)) return [{ ...DATE_CODE, field, value: shownValue(value) }];
     const message = invisibleCharacterMessage(value);
     return message === undefined ? [] : [{ kind: "hidden-blank", field, value: shownValue(value), message }];
   });
@@ -25,6 +40,12 @@ export const checkCodes = (values: Readonly<Record<string, string | undefined>>)
 const SHORTENED_CODE = {
   kind: "wrong-value",
   message: "is a code that Excel has shortened to a number; format the column as text and enter the codes again",
+} as const;
+
+const DATE_CODE = {
+  kind: "implausible",
+  message:
+    "is perhaps a code that Excel has read as a date; if so, format the column as text and enter the codes again",
 } as const;
 
 /** The message about an invisible character or an unusual space in a code; `undefined` if it has none. */

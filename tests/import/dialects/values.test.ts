@@ -138,6 +138,25 @@ describe("D10 codes that a program has written as decimal numbers", () => {
     expect(output.includes("ends like a decimal number")).toBe(isDoubted);
   });
 
+  test.each([
+    ["02. Mrz", true],
+    ["Mrz 03", true],
+    ["2-Mar", true],
+    ["Mar-03", true],
+    ["31. Dez", true],
+    ["MAR-03", false],
+    ["02. Mix", false],
+    ["01.02.2026", false],
+  ])("that Excel may have read as dates are published with a warning: %s", async (code, isDoubted) => {
+    const { output, code: exitCode } = await importCsv([
+      "article_code;family_id;category;url_configs_data",
+      `${code};F1;DOW;p1`,
+    ]);
+    expect(exitCode).toBe(0);
+    expect((await served("article_code")).flat()).toEqual([code]);
+    expect(output.includes("has read as a date")).toBe(isDoubted);
+  });
+
   test.each(["4.01235E+12", "4,01E+12", "4E+12", "401235e+07"])("and shortened are refused: %s", async (code) => {
     const lines = ["article_code;family_id;url_configs_data;ean", `${code};F1;p1;${code}`];
     const { errors } = await importCsv(lines);

@@ -396,6 +396,11 @@ export const WARNED: readonly FaultyFile[] = [
     /articles\.json, row 1 \(line 1\), article_code = "10045\.0": is read as a whole number, as are all codes of its column/m,
   ],
   [
+    "a code that Excel has read as a date",
+    { "articles.json": [{ ...ARTICLE, article_code: "02. Mrz" }] },
+    /articles\.json, row 1 \(line 1\), article_code = "02\. Mrz": is perhaps a code that Excel has read as a date/m,
+  ],
+  [
     "CSV in the encoding of Western Windows",
     {
       "families.json": undefined,
