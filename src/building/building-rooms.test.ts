@@ -89,16 +89,21 @@ test.each<[string, Partial<ScheduledRoom>, Partial<BuildingSettings>, object]>([
     {},
     { roomType: { room_type_id: "wc" }, use: "sanitar" },
   ],
-  ["not at all, by its name", { use: "Nebenraum", name: "Melkstand" }, {}, { typeSource: "open", use: "melkstand" }],
-  ["not at all, by its use", { use: "Melkstand", name: "Bert" }, {}, { typeSource: "open", use: "melkstand" }],
+  [
+    "not at all, by its name",
+    { use: "Nebenraum", name: "Melkstand" },
+    {},
+    { typeSource: "undecided", use: "melkstand" },
+  ],
+  ["not at all, by its use", { use: "Melkstand", name: "Bert" }, {}, { typeSource: "undecided", use: "melkstand" }],
   ["by a use of its name where the stated one is a number", { use: "5.1" }, {}, { typeSource: "match", use: "buro" }],
   [
     "not at all",
     { name: "Melkstand" },
     {},
-    { typeSource: "open", roomType: undefined, candidates: [], ugr: undefined },
+    { typeSource: "undecided", roomType: undefined, candidates: [], ugr: undefined },
   ],
-  ["by no inherited answer", { name: "constructor" }, {}, { typeSource: "open" }],
+  ["by no inherited answer", { name: "constructor" }, {}, { typeSource: "undecided" }],
   ["for a type that the catalogue lacks", { roomType: "x" }, {}, { problems: [{ code: "unknown-type", found: "x" }] }],
 ])("B2 a room's type is found %s", (_, room, settings, expected) => {
   expect(roomOf(room, settings)).toMatchObject(expected);

@@ -15,10 +15,10 @@ import {
 } from "./room-types/match-room-type.ts";
 
 /**
- * The source of a room's type: chosen for the room, chosen for its use, or matched with certainty; `open`: the planner has to
+ * The source of a room's type: chosen for the room, chosen for its use, or matched with certainty; `undecided`: the planner has to
  * choose.
  */
-export type TypeSource = "room" | "use" | "match" | "open";
+export type TypeSource = "room" | "use" | "match" | "undecided";
 
 /** A size that the schedule does not state. */
 export type AssumedSize = "length" | "width" | "height";
@@ -136,7 +136,7 @@ function resolveType(
   if (chosen !== undefined) return { roomType: chosen, typeSource: "use", candidates: [] };
   const candidates = match(use);
   const certain = certainType(candidates);
-  return { roomType: certain ?? "", typeSource: certain === undefined ? "open" : "match", candidates };
+  return { roomType: certain ?? "", typeSource: certain === undefined ? "undecided" : "match", candidates };
 }
 
 type StatedSize = Readonly<Partial<Record<AssumedSize | "area", number | undefined>>>;

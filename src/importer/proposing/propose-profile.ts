@@ -50,7 +50,7 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
     if (table) tables.push(table);
   }
   const decimal = profile.decimal === undefined ? proposeDecimal(tables) : {};
-  const headings = tables.flatMap((table) => table.headings);
+  const headings = tables.flatMap((table) => table.unknownHeadings);
   const cells = tables.flatMap(({ textsByHeading, valuesByAttribute }) => [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]));
   const language = languageOfFiles(headings, cells, decimal.value);
   const questionTexts = QUESTIONS[language];
@@ -210,7 +210,7 @@ function proposeListColumns(list: ListName, tables: readonly TableTraits[], { co
   const shape = rows?.[list];
   const shapeColumns = new Set<string | undefined>(Object.values(shape ?? {}));
   const attributes = listTables.flatMap(({ textsByHeading }) => [...(textsByHeading.get(shape?.attribute ?? "") ?? [])]).filter((name) => !isFieldName(list, name, configured));
-  const headings = [...new Set([...listTables.flatMap((item) => item.headings), ...attributes])].filter((heading) => !shapeColumns.has(heading) && !where?.[list]?.has(heading));
+  const headings = [...new Set([...listTables.flatMap((item) => item.unknownHeadings), ...attributes])].filter((heading) => !shapeColumns.has(heading) && !where?.[list]?.has(heading));
   const filesOfList = Object.values(files ?? {}).filter((file) => file.list === list);
   const proposed = proposeColumns(list, headings, usedFields, {
     language,

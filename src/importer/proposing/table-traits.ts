@@ -10,7 +10,7 @@ import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { flattenEntry, attributeInPath } from "./nested-paths.ts";
 import { TraitCollector, type EntryTraits } from "./trait-collector.ts";
 
-/** The properties of one file from which a profile is proposed. Memory is bounded by its headings, ids and `MAX_REFERENCES`. */
+/** The properties of one file from which a profile is proposed. Memory is bounded by its headings and ids. */
 export interface TableTraits extends EntryTraits {
   readonly list: ListName;
   readonly file: string;
@@ -22,9 +22,10 @@ export interface TableTraits extends EntryTraits {
   readonly decimalSeparators: ReadonlySet<DecimalSeparator>;
   /** A field with a number that can be read in two ways; absent if there is none. */
   readonly ambiguousField: string | undefined;
-  /** The headings that are fields of the list, and those that are not. */
+  /** The headings that are fields of the list. */
   readonly fields: ReadonlySet<string>;
-  readonly headings: readonly string[];
+  /** The headings that are neither fields nor published as they are. */
+  readonly unknownHeadings: readonly string[];
 }
 
 /** A table has a few dozen columns; a hostile one may have any number. */
@@ -64,7 +65,7 @@ export async function readTableTraits(
       decimalSeparators: separators.proven,
       ambiguousField: [...knownFields].find(isAmbiguous),
       fields: new Set([...seenHeadings].filter((name) => knownFields.has(name))),
-      headings: [...seenHeadings].filter(isUnknown),
+      unknownHeadings: [...seenHeadings].filter(isUnknown),
       ...collector.traits,
     };
   } catch (error) {

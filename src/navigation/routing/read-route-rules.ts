@@ -33,7 +33,7 @@ export function readRouteRules(content: unknown): RouteRulesResult {
 }
 
 function readRule(pattern: string, redirect: string, status: RouteRule["status"]): RouteRule | string {
-  const subject = ruleFor(pattern);
+  const subject = describeRule(pattern);
   if (!PATTERN.test(pattern)) return `${subject} expects a path that begins with "/" and may end in "/**"`;
   if (redirect.endsWith(WILDCARD) && !pattern.endsWith(WILDCARD))
     return `${subject} has "/**" in its target but not in its path`;
@@ -50,12 +50,12 @@ function readRule(pattern: string, redirect: string, status: RouteRule["status"]
 const bySpecificity = (a: RouteRule, b: RouteRule): number =>
   Number(a.pattern.endsWith(WILDCARD)) - Number(b.pattern.endsWith(WILDCARD)) || b.pattern.length - a.pattern.length;
 
-const ruleFor = (pattern: unknown): string => `the rule for ${JSON.stringify(pattern)}`;
+const describeRule = (pattern: unknown): string => `the rule for ${JSON.stringify(pattern)}`;
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   const [pattern, field] = issue.path;
   if (pattern === undefined)
     return `expected an object of rules such as { "/old": { "redirect": "/en", "status": 301 } }`;
-  if (field === "status") return `${ruleFor(pattern)} expects a status of ${ROUTE_RULE_STATUSES.join(", ")}`;
-  return `${ruleFor(pattern)} expects { "redirect": "/path", "status": 301 } and nothing else`;
+  if (field === "status") return `${describeRule(pattern)} expects a status of ${ROUTE_RULE_STATUSES.join(", ")}`;
+  return `${describeRule(pattern)} expects { "redirect": "/path", "status": 301 } and nothing else`;
 }

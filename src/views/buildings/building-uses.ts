@@ -26,6 +26,6 @@ export function buildingUses(rooms: readonly BuildingRoom[]): readonly BuildingU
     const existing = uses.get(use) ?? { use, text, roomCount: 0, roomType: setting.roomType, source, candidates };
     uses.set(use, { ...existing, roomCount: existing.roomCount + room.count });
   }
-  const rank = ({ source }: BuildingUse): number => (source === "open" ? 0 : 1);
+  const rank = ({ source }: BuildingUse): number => (source === "undecided" ? 0 : 1);
   return [...uses.values()].sort((a, b) => rank(a) - rank(b) || b.roomCount - a.roomCount);
 }

@@ -65,7 +65,7 @@ export function watchBuilds(buildId: string, onNewer: () => void): void {
  *
  * @see rules E6, R4
  */
-export const describeBuild = (buildId: string): Promise<string | undefined> =>
+export const fetchBuildMetadata = (buildId: string): Promise<string | undefined> =>
   readBuild(`/builds/meta/${encodeURIComponent(buildId)}.json`);
 
 const latestBuildId = (): Promise<string | undefined> =>

@@ -59,7 +59,7 @@ export interface Lookups {
 }
 
 /** What the view of a list contains about its articles. */
-export const viewLookups = (
+export const lookupsFromView = (
   { articles, isComplete, lights = NO_LIGHTS }: ProjectListView,
   list: SharedList,
   retry: () => void,
@@ -85,10 +85,10 @@ export function useLookups(list: SharedList): Lookups {
     return codes === "" ? [] : codes.split("\n").filter((code) => !localCodes.has(code));
   }, [local, codes]);
   const canRequest = isRemote || pageCatalogue !== undefined;
-  const { requested, articles, lights, isBusy, retry } = useRequestedArticles(canRequest ? missing : NO_CODES, room);
+  const { lookedUp, articles, lights, isBusy, retry } = useRequestedArticles(canRequest ? missing : NO_CODES, room);
   return useMemo(
-    () => toLookups([...articles, ...local], requested, { isBusy: isBusy || !canRequest, retry, lights }),
-    [local, requested, articles, lights, isBusy, canRequest, retry],
+    () => toLookups([...articles, ...local], lookedUp, { isBusy: isBusy || !canRequest, retry, lights }),
+    [local, lookedUp, articles, lights, isBusy, canRequest, retry],
   );
 }
 
@@ -99,14 +99,14 @@ const NO_LIGHTS: readonly ListLights[] = [];
 interface LookupState {
   /** Identifies language, portfolio, and whether the articles' light is included. */
   readonly scope: string;
-  readonly requested: ReadonlySet<string>;
+  readonly lookedUp: ReadonlySet<string>;
   readonly articles: readonly ListArticle[];
   readonly lights: readonly ListLights[];
   /** Codes whose request failed. */
   readonly failed: ReadonlySet<string>;
 }
 
-const NO_LOOKUPS: LookupState = { scope: "", requested: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
+const NO_LOOKUPS: LookupState = { scope: "", lookedUp: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
 
 /**
  * Looks up articles outside the page's catalogue, each once, in batches.
@@ -119,8 +119,8 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
   const { portfolioId = "" } = useShownCatalogue();
   const [lookupState, setLookupState] = useState(NO_LOOKUPS);
   const scope = `${language} ${portfolioId} ${room !== undefined}`;
-  const { requested, articles, lights, failed } = lookupState.scope === scope ? lookupState : NO_LOOKUPS;
-  const missing = codes.filter((code) => !requested.has(code) && !failed.has(code));
+  const { lookedUp, articles, lights, failed } = lookupState.scope === scope ? lookupState : NO_LOOKUPS;
+  const missing = codes.filter((code) => !lookedUp.has(code) && !failed.has(code));
   const nextBatch = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
   useEffect(() => {
     if (nextBatch === "") return undefined;
@@ -136,7 +136,7 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
     lookUpArticles(session, { codes: batch, room, language }, controller.signal).then(
       (view) =>
         update((current) => ({
-          requested: new Set([...current.requested, ...batch]),
+          lookedUp: new Set([...current.lookedUp, ...batch]),
           articles: [...current.articles, ...view.articles],
           lights: view.lights ? [...current.lights, ...view.lights] : current.lights,
         })),
@@ -145,16 +145,16 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
     return () => controller.abort();
   }, [session, language, room, scope, nextBatch]);
   const retry = useCallback(() => setLookupState((current) => ({ ...current, failed: NO_LOOKUPS.failed })), []);
-  return { requested, articles, lights, isBusy: missing.length > 0, retry };
+  return { lookedUp, articles, lights, isBusy: missing.length > 0, retry };
 }
 
 function toLookups(
   existingArticles: readonly ListArticle[],
-  requested: ReadonlySet<string>,
+  lookedUp: ReadonlySet<string>,
   rest: Pick<Lookups, "isBusy" | "retry" | "lights">,
 ): Lookups {
   const articles = new Map(existingArticles.map((article) => [article.code, article]));
-  const missingCodes = [...requested].filter((code) => !articles.has(code));
+  const missingCodes = [...lookedUp].filter((code) => !articles.has(code));
   const states = new Map<string, ArticleLookup>([
     ...missingCodes.map((code) => [code, "missing"] as const),
     ...existingArticles.map((article) => [article.code, article] as const),

@@ -18,8 +18,8 @@ export const RoomTypesSection = memo(function RoomTypesSection({ rooms, types }:
   const t = useTranslations("buildings");
   const [isOpen, setOpen] = useState(false);
   const uses = buildingUses(rooms);
-  const undecided = uses.filter(({ source }) => source === "open");
-  const decided = uses.filter(({ source }) => source !== "open");
+  const undecided = uses.filter(({ source }) => source === "undecided");
+  const decided = uses.filter(({ source }) => source !== "undecided");
   if (uses.length === 0) return null;
   return (
     <section className={styles["part"]} aria-labelledby="buildings-types">
@@ -49,7 +49,7 @@ function Uses({ uses, types }: { readonly uses: readonly BuildingUse[]; readonly
           </span>
           <RoomTypeSelect
             label={t("typeOf", { use: text })}
-            value={source === "open" ? undefined : roomType}
+            value={source === "undecided" ? undefined : roomType}
             automaticLabel={source === "use" ? t("asRecognised") : undefined}
             types={types}
             candidates={candidates}

@@ -38,9 +38,11 @@ export function useShareAddress(
 export function useChosenPortfolioId(): string | undefined {
   const { isLoaded, list, selected } = usePortfolio();
   const { defaultPortfolioId } = useSite().config;
-  const linkQuery = new URLSearchParams(useContext(LinkQueryContext)).get("id");
+  const linkPortfolioId = new URLSearchParams(useContext(LinkQueryContext)).get("id");
   if (!isLoaded)
-    return linkQuery === null || findByName([linkQuery], (id) => id, defaultPortfolioId) ? undefined : linkQuery;
+    return linkPortfolioId === null || findByName([linkPortfolioId], (id) => id, defaultPortfolioId)
+      ? undefined
+      : linkPortfolioId;
   const id = selected?.portfolio_id;
   return id === findPortfolio(list, defaultPortfolioId)?.portfolio_id ? undefined : id;
 }

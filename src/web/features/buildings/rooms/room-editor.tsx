@@ -123,7 +123,7 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
           <span>{t("columns.type")}</span>
           <RoomTypeSelect
             label={t("columns.type")}
-            value={scheduledRoom.roomType ?? (room.typeSource === "open" ? undefined : (roomType?.room_type_id ?? ""))}
+            value={scheduledRoom.roomType ?? (room.typeSource === "undecided" ? undefined : (roomType?.room_type_id ?? ""))}
             automaticLabel={scheduledRoom.roomType === undefined ? undefined : t("asUse")}
             types={types}
             candidates={candidates}

@@ -23,7 +23,7 @@ import { PrintButton } from "../controls/print-button.tsx";
 import styles from "./lists.module.css";
 import { useLinesInRooms } from "../lookups/use-lines-in-rooms.ts";
 import { useListName } from "../lookups/names.ts";
-import { viewLookups } from "#web/lists/use-lookups.ts";
+import { lookupsFromView } from "#web/lists/use-lookups.ts";
 
 interface SharedListArticleProps {
   readonly list: SharedList;
@@ -35,7 +35,7 @@ export function SharedListArticle({ list, view }: SharedListArticleProps) {
   const t = useTranslations("projectList");
   const name = useListName()(list);
   const { revalidate } = useRevalidator();
-  const lookups = viewLookups(view, list, () => void revalidate());
+  const lookups = lookupsFromView(view, list, () => void revalidate());
   const zones = useMemo(() => list.zones.map((zone, index) => ({ ...zone, id: index + 1 })), [list]);
   const linesInRooms = useLinesInRooms(zones, lookups);
   return (

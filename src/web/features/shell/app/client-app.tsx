@@ -6,7 +6,7 @@ import { nextTask } from "#web/client/delay.ts";
 import { useIsReady, useSession } from "#web/session/session-context.ts";
 import { log, startLogger } from "#web/client/logger.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
-import { describeBuild, reloadOnce, watchBuilds } from "#web/code/reload.ts";
+import { fetchBuildMetadata, reloadOnce, watchBuilds } from "#web/code/reload.ts";
 import { runWhenIdle } from "#web/client/idle-work.ts";
 import { prefetchRouteCode } from "#web/code/lazy-import.ts";
 import { rememberLanguage, warnAboutIgnoredLanguage } from "#web/visitor/language-choice.ts";
@@ -43,7 +43,7 @@ export function ClientApp(info: PageCatalogueInfo) {
     session.watchConnection();
     if (!config.productDeepLinks) watchLastProductPage();
     watchBuilds(config.buildId, () => reloadOnce(config));
-    if (session.store.getState().connection === "online") void describeBuild(config.buildId);
+    if (session.store.getState().connection === "online") void fetchBuildMetadata(config.buildId);
     const onReady = (): void => {
       void prefetchRouteCode([async () => (await prepareFilters()).prepareFiltersWhenIdle(session)]);
       // Without waiting for an interaction, so that visitors who only read can return offline.
