@@ -8,13 +8,6 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";
 
-/** Whether two queries have the same articles and the same panel. */
-export const isSameScope = (a: FilterQuery, b: FilterQuery): boolean =>
-  a.portfolioId === b.portfolioId &&
-  (a.hasFurtherFilters ?? false) === (b.hasFurtherFilters ?? false) &&
-  (a.categoryIds === b.categoryIds ||
-    (a.categoryIds.length === b.categoryIds.length && a.categoryIds.every((id, index) => id === b.categoryIds[index])));
-
 /**
  * Prepares the scopes of a catalogue: the articles of some categories and a portfolio, without those of unlisted
  * families, and the panel of the first category, with its further filters if the query has them. Without categories: all articles and no panel.

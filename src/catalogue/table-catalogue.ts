@@ -22,7 +22,7 @@ import type { Catalogue, CatalogueCounts, ProductReference } from "./catalogue.t
 import { MAX_CACHED_SETS } from "./row-sets.ts";
 import { createNameIndex } from "./articles/name-index.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
-import { createScopeResolver, isSameScope } from "./article-scope.ts";
+import { createScopeResolver } from "./article-scope.ts";
 
 /** The input of a catalogue: lists whose entries match their schemas, and a table of the articles. */
 export interface TableCatalogueInput {
@@ -151,7 +151,6 @@ export const createArticleSource = (
   categories: readonly Category[],
   custom: CustomAttributes,
 ): FilterSource<FilterQuery, ArticleFilters> => ({
-  isSameScope,
   scopeOf: createScopeResolver(groups, categories, custom),
   ...columns,
   hidden: {

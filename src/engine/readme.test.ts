@@ -27,7 +27,6 @@ type Query = FilterQuery<Filters>;
 const all = singleRowGroups(BICYCLES.length);
 const source: FilterSource<Query, Filters> = {
   // All queries are about all bicycles; a catalogue has a scope for each of its categories.
-  isSameScope: () => true,
   scopeOf: () => ({
     key: "all",
     facets: [

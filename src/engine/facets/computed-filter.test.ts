@@ -31,7 +31,6 @@ interface Row {
 
 const engineOver = (rows: readonly Row[]) =>
   createFilterEngine<Query, Filters>({
-    isSameScope: (a, b) => a.place === b.place,
     scopeOf: ({ place }) => ({
       key: String(place),
       facets: FACETS.map((attribute) => ({ kind: "values", attribute })),

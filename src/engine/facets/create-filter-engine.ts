@@ -18,14 +18,10 @@ export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNam
   source: FilterSource<Q, N>,
 ): FilterEngine<Q, N> {
   const getScope = createScopeCache<ScopeEngine<Q, N>>(CACHE_LIMITS);
-  let latest: { readonly query: Q; readonly scope: ScopeEngine<Q, N> } | undefined;
   return {
     query(query) {
-      if (!latest || !source.isSameScope(query, latest.query)) {
-        const scope = source.scopeOf(query);
-        latest = { query, scope: getScope(scope.key, () => createScopeEngine(source, scope)) };
-      }
-      return latest.scope.query(query);
+      const scope = source.scopeOf(query);
+      return getScope(scope.key, () => createScopeEngine(source, scope)).query(query);
     },
   };
 }

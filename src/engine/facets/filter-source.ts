@@ -57,8 +57,7 @@ interface HiddenRows<Q> {
 
 /** The immutable rows that an engine filters. */
 export interface FilterSource<Q extends FilterQuery<N>, N extends FilterNames> {
-  /** Whether two queries have the same scope. Called at every query. */
-  isSameScope(a: Q, b: Q): boolean;
+  /** Called at every query. */
   scopeOf(query: Q): Scope<N>;
   /**
    * A facet's values, as a column of all rows; its order is that of the options. Requested for each new

@@ -174,9 +174,7 @@ function withGroupCodes<N extends FilterNames>(facet: FacetColumn<N>, rowOf: Uin
   if (rowOf.length === codes.length) return facet;
   const groupCodes = codes instanceof Uint16Array ? new Uint16Array(rowOf.length) : new Uint32Array(rowOf.length);
   for (let group = 0; group < rowOf.length; group++) groupCodes[group] = codes[rowOf[group] ?? 0] ?? 0;
-  return facet.kind === "range"
-    ? { ...facet, column: { ...facet.column, codes: groupCodes } }
-    : { ...facet, column: { ...facet.column, codes: groupCodes } };
+  return { ...facet, column: { ...facet.column, codes: groupCodes } } as FacetColumn<N>;
 }
 
 function rowsOf<N extends FilterNames>(scope: Scope<N>): Uint32Array {
