@@ -31,7 +31,7 @@ export const listPortfolios = (request: APIRequestContext): Promise<readonly Lis
   list(request, "portfolios");
 
 /** The first match; throws without one, since the test would then prove nothing. */
-export function firstThat<T>(candidates: readonly T[], fits: (candidate: T) => boolean): T {
+export function findOrThrow<T>(candidates: readonly T[], fits: (candidate: T) => boolean): T {
   const match = candidates.find(fits);
   if (match === undefined) throw new Error("the catalogue has nothing that fits this test");
   return match;
@@ -47,6 +47,6 @@ export function familyOfSeveralSizes(articles: readonly ListedArticle[]): {
   readonly articles: readonly ListedArticle[];
 } {
   const families = [...Map.groupBy(articles, (article) => article.family_id)];
-  const [id, members] = firstThat(families, ([, all]) => new Set(all.map(({ diameter }) => diameter)).size > 2);
+  const [id, members] = findOrThrow(families, ([, all]) => new Set(all.map(({ diameter }) => diameter)).size > 2);
   return { id, articles: members };
 }

@@ -9,7 +9,7 @@ import { percentile } from "../api/setup/visits.ts";
 import type { FaultFigure, FaultRow } from "./row.ts";
 
 const DURATION_MS = 3_600_000;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const SAMPLES = 100;
 /** The number of samples compared, in the middle and at the end, by their medians. */
 const COMPARED = 10;
@@ -51,7 +51,7 @@ export const addressFloods: FaultRow = {
       }
       const done = `${await flood()} requests in ${Math.round(duration / 1000)} s`;
       if (memory.length < SAMPLES) return { done, figure: "the server died", isReached: false };
-      return { done, ...judge(memory, duration) };
+      return { done, ...evaluateGrowth(memory, duration) };
     } finally {
       child.kill("SIGTERM");
       await waitForExit(child);
@@ -61,7 +61,7 @@ export const addressFloods: FaultRow = {
 };
 
 /** Compares the middle of the run with its end. */
-function judge(memory: readonly Memory[], durationMs: number): Pick<FaultFigure, "figure" | "isReached"> {
+function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<FaultFigure, "figure" | "isReached"> {
   const hours = (durationMs * (SAMPLES / 2 - COMPARED)) / SAMPLES / HOUR_MS;
   const growth = (["held", "resident"] as const).map((kind) => {
     const [before, after] = [memory.slice(SAMPLES / 2, SAMPLES / 2 + COMPARED), memory.slice(-COMPARED)].map((part) =>
@@ -86,7 +86,7 @@ const reporting = (path: string): Record<string, string> => ({
   MEMORY_REPORT: path,
 });
 
-/** Requests a memory report. @returns `undefined` when the server is dead or does not answer */
+/** Requests a memory report. @returns `undefined` when the server is dead or does not respond */
 async function memoryOf(child: ChildProcess, path: string): Promise<Memory | undefined> {
   rmSync(path, { force: true });
   const deadline = performance.now() + REPORT_MS;
@@ -101,20 +101,20 @@ async function memoryOf(child: ChildProcess, path: string): Promise<Memory | und
 
 /** Requests one address after another. @returns a function that stops it and returns the number of requests */
 function startFlood(port: number): () => Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const addresses = Object.values(FLOODS);
   let next = 0;
   let isOver = false;
   const sendRequest = (path: string): Promise<void> =>
     new Promise((resolve) => {
-      const sent = request({ agent, host: "127.0.0.1", port, path }, (answer) => {
-        answer.resume();
-        answer.on("close", resolve);
+      const sent = request({ agent, host: "127.0.0.1", port, path }, (response) => {
+        response.resume();
+        response.on("close", resolve);
       });
       sent.on("error", () => resolve());
       sent.end();
     });
-  const clients = Array.from({ length: AT_ONCE }, async () => {
+  const clients = Array.from({ length: CONCURRENCY }, async () => {
     while (!isOver) {
       const index = next++;
       await sendRequest(addresses[index % addresses.length]?.(index) ?? "/");

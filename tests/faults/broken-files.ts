@@ -29,7 +29,7 @@ function row(name: string, fault: string, place: RegExp, catalogueOf: (seed: num
     async run({ scale, seed }) {
       const operator = createOperator();
       const count = Math.ceil(FILES * scale);
-      const outcome = { refused: 0, withoutPlace: 0, crashed: 0, longest: 0 };
+      const outcome = { refused: 0, withoutLocation: 0, crashed: 0, longest: 0 };
       try {
         for (let index = 0; index < count; index += 1) {
           const folder = operator.write("bad", catalogueOf(seed + index));
@@ -40,17 +40,17 @@ function row(name: string, fault: string, place: RegExp, catalogueOf: (seed: num
           else if (result.code !== 0) {
             outcome.refused += 1;
             const lines = result.errors.split("\n").slice(0, -1);
-            if (lines.length === 0 || !lines.every((line) => place.test(line))) outcome.withoutPlace += 1;
+            if (lines.length === 0 || !lines.every((line) => place.test(line))) outcome.withoutLocation += 1;
           }
         }
       } finally {
         operator.dispose();
       }
-      const { refused, withoutPlace, crashed, longest } = outcome;
+      const { refused, withoutLocation, crashed, longest } = outcome;
       return {
         done: `${count} files checked`,
-        figure: `${crashed} crashes, longest ${(longest / 1000).toFixed(1)} s, ${withoutPlace} of ${refused} refusals without a place`,
-        isReached: crashed === 0 && withoutPlace === 0 && longest < MAX_MS,
+        figure: `${crashed} crashes, longest ${(longest / 1000).toFixed(1)} s, ${withoutLocation} of ${refused} refusals without a place`,
+        isReached: crashed === 0 && withoutLocation === 0 && longest < MAX_MS,
       };
     },
   };

@@ -32,10 +32,10 @@ export const databaseFaults: FaultRow = {
       await postgres.stop();
     }
     const { requests, slowest, slowestFault } = totals;
-    const which = failed.length > 0 ? ` (${[...new Set(failed)].join(", ")})` : "";
+    const failedRoutes = failed.length > 0 ? ` (${[...new Set(failed)].join(", ")})` : "";
     return {
       done: `${rounds * DATABASE_FAULTS.size} faults, ${requests} requests`,
-      figure: `${failed.length} not 2xx${which}; fresh after ${(slowest / 1000).toFixed(1)} s at most (${slowestFault})`,
+      figure: `${failed.length} not 2xx${failedRoutes}; fresh after ${(slowest / 1000).toFixed(1)} s at most (${slowestFault})`,
       isReached: failed.length === 0 && slowest <= FRESH_MS,
     };
   },

@@ -46,7 +46,7 @@ async function fill(disk: string): Promise<FaultFigure> {
     const size = Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES;
     execFileSync("mount", ["-o", `remount,size=${size}`, disk]);
   };
-  const outcomes = { refused: 0, published: 0, other: 0, notMended: 0 };
+  const outcomes = { refused: 0, published: 0, other: 0, failedRetries: 0 };
   try {
     await run("import", "--max-removed", "100", operator.write("old", largeCatalogue("old")));
     const before = used();
@@ -62,16 +62,16 @@ async function fill(disk: string): Promise<FaultFigure> {
       if (code === NO_ROOM && now === served && errors.includes("disk is full")) outcomes.refused += 1;
       else if (code === PUBLISHED && now !== served) outcomes.published += 1;
       else outcomes.other += 1;
-      if ((await run("import", "--max-removed", "100", next)).code !== PUBLISHED) outcomes.notMended += 1;
+      if ((await run("import", "--max-removed", "100", next)).code !== PUBLISHED) outcomes.failedRetries += 1;
     }
   } finally {
     operator.dispose();
   }
-  const { refused, published, other, notMended } = outcomes;
+  const { refused, published, other, failedRetries } = outcomes;
   return {
     done: `${SIZES} sizes, ${refused} refused, ${published} published`,
-    figure: `${other} times anything else; ${notMended} imports that fail with room again`,
-    isReached: other === 0 && notMended === 0,
+    figure: `${other} times anything else; ${failedRetries} imports that fail with room again`,
+    isReached: other === 0 && failedRetries === 0,
   };
 }
 

@@ -27,13 +27,13 @@ export const expensiveWork: FaultRow = {
     const server = await startServer(dataDir);
     const codes = await articleCodes(server.address);
     const over = new AbortController();
-    const seen = new Map<number, number>();
+    const countByStatus = new Map<number, number>();
     let next = 0;
     const client = async (_: unknown, number: number): Promise<void> => {
       while (!over.signal.aborted) {
         const index = next++;
         const status = await sendRequest(server.port, `127.0.0.${number + 2}`, taskOf(codes, index), over.signal);
-        seen.set(status, (seen.get(status) ?? 0) + 1);
+        countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
         if (status !== 200) await wait(PAUSE_MS);
       }
     };
@@ -48,7 +48,7 @@ export const expensiveWork: FaultRow = {
       const lost = statuses.filter((status) => status !== 200).length;
       const p95 = percentile(times, 95);
       return {
-        done: `${statuses.length} visits; ${seen.get(200) ?? 0} documents and pictures made, ${seen.get(503) ?? 0} put off`,
+        done: `${statuses.length} visits; ${countByStatus.get(200) ?? 0} documents and pictures made, ${countByStatus.get(503) ?? 0} put off`,
         figure: `${lost} visits lost, p95 ${Math.round(p95)} ms`,
         isReached: lost === 0 && p95 <= P95_MS,
       };
@@ -80,10 +80,10 @@ const sendRequest = (port: number, localAddress: string, { path, form }: Task, s
   new Promise((resolve) => {
     const method = form === undefined ? "GET" : "POST";
     const headers = form === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" };
-    const sent = request({ host: "127.0.0.1", port, localAddress, path, method, headers, signal }, (answer) => {
-      answer.resume();
-      answer.on("error", () => resolve(0));
-      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    const sent = request({ host: "127.0.0.1", port, localAddress, path, method, headers, signal }, (response) => {
+      response.resume();
+      response.on("error", () => resolve(0));
+      response.on("end", () => resolve(response.statusCode ?? 0));
     });
     sent.on("error", () => resolve(0));
     sent.end(form);

@@ -21,10 +21,10 @@ const LIST = "/api/mongo/pml/articles";
 const CLIENTS = 200;
 const BYTES_PER_SECOND = 20_000;
 const VISITS_PER_SECOND = 20;
-const HELD_MS = 20_000;
+const HOLD_MS = 20_000;
 const CLIENT_PROCESS = fileURLToPath(new URL("greedy-client-process.ts", import.meta.url));
 
-/** Clients that write many requests at once and read no answer. */
+/** Clients that write many requests at once and read no response. */
 export const pipelining: FaultRow = {
   name: "pipelining",
   fault: "1,500 requests for the list of 20,000 articles, written at once on each of 8 connections, none read",
@@ -101,7 +101,7 @@ async function beside(
 ): Promise<{ more: number | undefined; open: number; lost: number; times: readonly number[] }> {
   const more = watchMemory(server.process.pid);
   const stop = startVisits(server.address + path, VISITS_PER_SECOND);
-  const args = [CLIENT_PROCESS, kind, server.port, LIST, count, amount, Math.max(HELD_MS * scale, 3000)].map(String);
+  const args = [CLIENT_PROCESS, kind, server.port, LIST, count, amount, Math.max(HOLD_MS * scale, 3000)].map(String);
   const { stdout } = await promisify(execFile)(process.execPath, args);
   const { statuses, times } = await stop();
   return { more: more(), open: Number(stdout), lost: statuses.filter((status) => status !== 200).length, times };

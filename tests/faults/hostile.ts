@@ -5,7 +5,7 @@ import { hostileRequest, malformedRequest } from "../api/setup/hostile-requests.
 import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import type { FaultRow } from "./row.ts";
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const MAX_MS = 20_000;
 /** Matches a response with a server error, except for a 503 with `Retry-After`. */
 const FAULT = /^HTTP\/1\.1 5(?!03[^]*^retry-after: )/im;
@@ -41,19 +41,19 @@ function row(name: string, fault: string, most: number, kind: Arbitrary<string>,
       const client = async (): Promise<void> => {
         for (let text = requests[next++]; text !== undefined; text = requests[next++]) {
           const sentAt = performance.now();
-          const answer = await send(server.port, text, write);
+          const response = await send(server.port, text, write);
           results.longest = Math.max(results.longest, performance.now() - sentAt);
-          if (FAULT.test(answer)) results.faults += 1;
-          if (answer === "") results.unanswered += 1;
+          if (FAULT.test(response)) results.faults += 1;
+          if (response === "") results.unanswered += 1;
         }
       };
       try {
-        await Promise.all(Array.from({ length: AT_ONCE }, client));
-        const lives = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
+        await Promise.all(Array.from({ length: CONCURRENCY }, client));
+        const isAlive = server.process.exitCode === null && (await fetch(`${server.address}/en`)).ok;
         return {
           done: `${requests.length} requests, ${results.unanswered} closed without an answer`,
-          figure: `${results.faults} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${lives ? "lives" : "has ended"}`,
-          isReached: results.faults === 0 && results.longest < MAX_MS && lives,
+          figure: `${results.faults} with 5xx, longest ${(results.longest / 1000).toFixed(1)} s; the server ${isAlive ? "lives" : "has ended"}`,
+          isReached: results.faults === 0 && results.longest < MAX_MS && isAlive,
         };
       } finally {
         server.process.kill("SIGTERM");
@@ -67,11 +67,11 @@ function row(name: string, fault: string, most: number, kind: Arbitrary<string>,
 /** Sends bytes and collects the response until the server closes the connection. */
 async function send(port: number, text: string, write: Write): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
-  socket.on("data", (data) => (answer += String(data)));
+  let response = "";
+  socket.on("data", (data) => (response += String(data)));
   socket.setTimeout(MAX_MS, () => socket.destroy());
   write(socket, text);
   // A server that refuses early resets the connection, which also counts as an answer.
   await once(socket, "close").catch(() => undefined);
-  return answer;
+  return response;
 }

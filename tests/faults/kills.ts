@@ -51,7 +51,7 @@ async function killImports(
 ): Promise<FaultFigure> {
   const random = createSeededRandom(seed);
   const environment = { DATA_DIR: join(folder, "data"), ...settings };
-  let wholeMs = (await runImport(writeCatalogue(folder, "first"), environment)).ms;
+  let importMs = (await runImport(writeCatalogue(folder, "first"), environment)).ms;
   const outcomes = { imports: 0, killed: 0, published: 0, publishedThoughKilled: 0, neither: 0 };
   let served = await servedName(environment);
   let measuredAt = 0;
@@ -59,9 +59,9 @@ async function killImports(
     const name = `round${outcomes.imports}`;
     const isMeasured = outcomes.killed - measuredAt >= KILLS_PER_MEASUREMENT;
     const part = outcomes.killed % PARTS;
-    const moment = ((part + random.below(1_000) / 1_000) / PARTS) * wholeMs;
+    const moment = ((part + random.below(1_000) / 1_000) / PARTS) * importMs;
     const { isKilled, ms } = await runImport(writeCatalogue(folder, name), environment, isMeasured ? Infinity : moment);
-    if (!isKilled) [wholeMs, measuredAt] = [ms, outcomes.killed];
+    if (!isKilled) [importMs, measuredAt] = [ms, outcomes.killed];
     const now = await servedName(environment);
     outcomes.imports += 1;
     if (isKilled) outcomes.killed += 1;
@@ -71,11 +71,11 @@ async function killImports(
     served = now;
   }
   const last = await runImport(writeCatalogue(folder, "last"), environment);
-  const isMended = last.code === 0 && (await servedName(environment)) === "last";
+  const nextImportSucceeds = last.code === 0 && (await servedName(environment)) === "last";
   return {
     done: `${outcomes.imports} imports, ${outcomes.killed} killed before their end, as many in each of ${PARTS} parts of their time; ${outcomes.published} published, ${outcomes.publishedThoughKilled} of them though killed`,
-    figure: `${outcomes.neither} times neither; the next import ${isMended ? "succeeds" : "fails"}`,
-    isReached: outcomes.killed >= kills && outcomes.neither === 0 && isMended,
+    figure: `${outcomes.neither} times neither; the next import ${nextImportSucceeds ? "succeeds" : "fails"}`,
+    isReached: outcomes.killed >= kills && outcomes.neither === 0 && nextImportSucceeds,
   };
 }
 

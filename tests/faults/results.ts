@@ -16,7 +16,7 @@ export interface FaultResult extends FaultFigure {
 }
 
 /** Stores a row's result, in one file per row, so that rows may run in parallel. */
-export function keepResult(row: string, result: FaultResult): void {
+export function saveResult(row: string, result: FaultResult): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(pathOf(row), `${JSON.stringify(result, null, 2)}\n`);
 }

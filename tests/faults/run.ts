@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { faultPage, verdictOf } from "./fault-page.ts";
-import { keepResult } from "./results.ts";
+import { saveResult } from "./results.ts";
 import type { FaultFigure, FaultRow } from "./row.ts";
 import { ROWS } from "./rows.ts";
 
@@ -33,7 +33,7 @@ for (const row of ROWS.filter(({ name }) => values.only?.includes(name) ?? true)
   const outcome = await runRow(row);
   if (outcome.isReached === false) missed += 1;
   console.log(`${row.name}: ${outcome.done}; ${outcome.figure}; ${verdictOf(outcome)}`);
-  keepResult(row.name, { date, scale, seed, machine: MACHINE, loadBefore, ...outcome });
+  saveResult(row.name, { date, scale, seed, machine: MACHINE, loadBefore, ...outcome });
   writeFileSync(PAGE, faultPage(ROWS));
 }
 process.exitCode = missed === 0 ? 0 : 1;

@@ -19,7 +19,7 @@ export interface ResponseFault {
   /** The request is held back until this resolves. */
   readonly until?: Promise<unknown>;
   /** The connection is closed in the middle of the response. */
-  readonly isCut?: boolean;
+  readonly isTruncated?: boolean;
   /** The number of faulty responses; absent: unlimited. */
   readonly times?: number;
 }
@@ -81,7 +81,7 @@ export class Proxy {
   #forward(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    { headers: changedHeaders, isCut }: ResponseFault,
+    { headers: changedHeaders, isTruncated }: ResponseFault,
   ): void {
     const headers = { ...incoming.headers, host: new URL(this.target).host };
     const upstream = sendRequest(
@@ -89,7 +89,7 @@ export class Proxy {
       { method: incoming.method ?? "GET", headers },
       (response) => {
         outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...changedHeaders });
-        if (!isCut) {
+        if (!isTruncated) {
           response.pipe(outgoing);
           return;
         }
@@ -108,9 +108,9 @@ const matcher =
   (address: string): boolean =>
     typeof path === "string" ? address.includes(path) : path.test(address);
 
-function respondWith(outgoing: ServerResponse, { status = 200, body = "", headers, isCut }: ResponseFault): void {
+function respondWith(outgoing: ServerResponse, { status = 200, body = "", headers, isTruncated }: ResponseFault): void {
   outgoing.writeHead(status, { "content-type": "application/json", "content-length": body.length, ...headers });
-  if (isCut) outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
+  if (isTruncated) outgoing.write(body.slice(0, body.length / 2), () => outgoing.destroy());
   else outgoing.end(body);
 }
 

@@ -23,7 +23,7 @@ interface Fixtures {
   expectedConsole: RegExp[];
   /** Fails the test on unexpected console warnings and errors, page errors and requests to other hosts. */
   quiet: undefined;
-  /** Whether pages wait as long as rule R1 says before they start to load; otherwise they start at once. */
+  /** Whether pages wait as long as rule R1 requires before they start to load; otherwise they start at once. */
   hasStartDelay: boolean;
   /** Applies `hasStartDelay`. */
   startDelay: undefined;

@@ -35,12 +35,12 @@ type Language = keyof typeof WORDS;
 
 interface Schedule {
   readonly bytes: Uint8Array;
-  /** What is left to answer, in the order of the page. */
+  /** The questions left to answer, in the order of the page. */
   readonly open: readonly string[];
   readonly summary: RegExp;
   /** A room that is calculated point by point. */
   readonly room: string;
-  /** What the report says. */
+  /** Texts of the report. */
   readonly printed: readonly string[];
 }
 
@@ -146,11 +146,11 @@ for (const [language, width, schedule, operation] of CASES)
     expect(await isTooWide(page)).toBe(false);
     // German texts are the longer ones.
     if (language === "de") expect(await accessibilityViolations(page)).toEqual([]);
-    const shown = await result(page, language).getByText(schedule.summary).innerText();
+    const summary = await result(page, language).getByText(schedule.summary).innerText();
     await operation.press(button(page, words.replace));
     await expect(button(page, words.replace)).toBeHidden();
     await expect(page.getByText(words.certain)).toBeVisible();
-    await expect(result(page, language).getByText(shown)).toBeVisible();
+    await expect(result(page, language).getByText(summary)).toBeVisible();
     expect(sent).toEqual([]);
   });
 

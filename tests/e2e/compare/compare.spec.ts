@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
-import { articlesOf, firstThat, type ListedArticle } from "../catalogue.ts";
+import { articlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -23,16 +23,16 @@ const WORDS = {
 } as const;
 
 /** Three downlights of different families, with finishes, sizes and modules as texts. */
-async function unlikeCodes(request: APIRequestContext): Promise<string[]> {
+async function codesOfThreeFamilies(request: APIRequestContext): Promise<string[]> {
   const byFamily = new Map((await articlesOf(request, "DOW")).map((article) => [article.family_id, article]));
   return [...byFamily.values()].slice(0, 3).map(({ article_code: code }) => code);
 }
 
 /** Two downlights with different power and equal protection. */
-async function unlikePair(request: APIRequestContext): Promise<[ListedArticle, ListedArticle]> {
+async function differingPair(request: APIRequestContext): Promise<[ListedArticle, ListedArticle]> {
   const downlights = await articlesOf(request, "DOW");
-  const first = firstThat(downlights, () => true);
-  const second = firstThat(
+  const first = findOrThrow(downlights, () => true);
+  const second = findOrThrow(
     downlights,
     ({ wattage_default: power, resistance_ip: ip }) => power > first.wattage_default && ip === first.resistance_ip,
   );
@@ -47,14 +47,14 @@ const pickBoxes = (page: Page) => page.getByRole("table").getByRole("checkbox");
 test("four articles at most are picked, compared, and can be removed again", async ({ page }) => {
   await openReady(page, "/de/products/HIB?control=Bluetooth");
   await expect(page.getByRole("region", { name: WORDS.tray })).toHaveCount(0);
-  for (const place of [0, 1, 2, 3]) await pickBoxes(page).nth(place).check();
+  for (const index of [0, 1, 2, 3]) await pickBoxes(page).nth(index).check();
   await pickBoxes(page).nth(4).click();
   await expect(page.getByText(WORDS.fourAtMost, { exact: true })).toBeVisible();
   await expect(pickBoxes(page).nth(4)).not.toBeChecked();
   await expect(page.getByRole("region", { name: WORDS.tray }).getByRole("listitem")).toHaveCount(4);
   await page.getByRole("button", { name: WORDS.clear, exact: true }).click();
   await expect(page.getByRole("region", { name: WORDS.tray })).toHaveCount(0);
-  for (const place of [0, 1, 2]) await pickBoxes(page).nth(place).check();
+  for (const index of [0, 1, 2]) await pickBoxes(page).nth(index).check();
   const tray = page.getByRole("region", { name: WORDS.tray });
   await expect(tray.getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("link", { name: WORDS.counter(3), exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test("a comparison prints on one sheet, without controls; its articles are added
   page,
   request,
 }) => {
-  const codes = await unlikeCodes(request);
+  const codes = await codesOfThreeFamilies(request);
   const [code = ""] = codes;
   await openReady(page, compareAddress(codes));
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
@@ -133,7 +133,7 @@ test("F10 an address keeps all its articles and parameters when it receives the 
 });
 
 test("an article is added to the comparison from its page by keyboard", async ({ page, request }) => {
-  const [{ article_code: code }] = await unlikePair(request);
+  const [{ article_code: code }] = await differingPair(request);
   await openReady(page, `/de/products/${code}`);
   const box = page.getByRole("checkbox", { name: WORDS.pick(code), exact: true });
   await box.focus();
@@ -150,7 +150,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a comparison has the same content and can show differences alone", async ({ page, request }) => {
-    const pair = await unlikePair(request);
+    const pair = await differingPair(request);
     await page.goto(compareAddress(pair.map(({ article_code: code }) => code)));
     const table = page.getByRole("region", { name: WORDS.table, exact: true });
     await expect(table.getByRole("columnheader")).toHaveCount(2);

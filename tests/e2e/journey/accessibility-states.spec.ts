@@ -10,7 +10,7 @@ type State = readonly [name: string, path: string | undefined, act: (page: Page)
 const CODE = "TAR068R-06-830-ON";
 /** Few families, which are examined in less time. */
 const DOWNLIGHTS = "/de/products/DOW?opening=205&void=90&control=DALI-2";
-const FEW = "/de/products/HIB?control=Bluetooth";
+const FEW_ARTICLES = "/de/products/HIB?control=Bluetooth";
 
 const SHEETS: readonly State[] = [
   ["the menu", "/de/products/tarn-r", (page) => page.getByRole("button", { name: "Menü", exact: true }).click()],
@@ -67,7 +67,7 @@ const OVERLAYS: readonly State[] = [
   ],
   [
     "a hidden family",
-    FEW,
+    FEW_ARTICLES,
     (page) =>
       page
         .getByRole("button", { name: /^Passt nicht/ })
@@ -76,9 +76,9 @@ const OVERLAYS: readonly State[] = [
   ],
   [
     "a fifth article to compare",
-    FEW,
+    FEW_ARTICLES,
     async (page) => {
-      for (const place of [0, 1, 2, 3, 4]) await page.getByRole("table").getByRole("checkbox").nth(place).click();
+      for (const at of [0, 1, 2, 3, 4]) await page.getByRole("table").getByRole("checkbox").nth(at).click();
       await expect(page.getByText("Höchstens vier")).toBeVisible();
     },
   ],
@@ -161,7 +161,7 @@ const VISIT: readonly State[] = [
   ],
   [
     "articles that take long",
-    FEW,
+    FEW_ARTICLES,
     async (page) => {
       await page.route("**/api/mongo/pml/articles*", () => undefined);
       await page

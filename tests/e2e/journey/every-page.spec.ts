@@ -7,16 +7,16 @@ import { everyPage, smallFields, textFields, type VisitedPage } from "./pages.ts
 
 test.use({ site: "deepLinks" });
 
-/** Those whose families and articles are not among `everyPage`. */
-const KINDS = ["BAT", "PAN", "HIB"];
+/** Categories whose families and articles are not among `everyPage`. */
+const CATEGORIES = ["BAT", "PAN", "HIB"];
 
-/** How large each control is at least, in px, by the width of the page: for fingers on a phone, for a pointer on a desktop. */
-const TARGETS: ReadonlyMap<number, number> = new Map([
+/** The minimum size of a control, in px, by the width of the page: for fingers on a phone, for a pointer on a desktop. */
+const MIN_TARGETS: ReadonlyMap<number, number> = new Map([
   [PHONE.width, 44],
   [DESKTOP.width, 24],
 ]);
-/** Each page is looked at in one of these as well; `npm run shots -- widths` looks at all pages in all of them. */
-const SAMPLED_WIDTHS = WIDTHS.filter((width) => !TARGETS.has(width));
+/** Each page is also checked at one of these widths; `npm run shots -- widths` checks all pages at all of them. */
+const SAMPLED_WIDTHS = WIDTHS.filter((width) => !MIN_TARGETS.has(width));
 
 /** One page of each kind, examined for accessibility on a desktop, a phone and a narrow phone. */
 const EXAMINED = ["home", "measured hole", "cards with filters", "empty selection", "ground luminaires", "family", "article", "comparison", "empty comparison", "privacy", "page not found"]; // prettier-ignore
@@ -30,9 +30,9 @@ for (const half of [0, 1])
   }) => {
     test.slow();
     const products = await Promise.all(
-      KINDS.map(async (kind): Promise<readonly VisitedPage[]> => {
-        const [last] = (await articlesOf(request, kind)).slice(-1);
-        if (!last) throw new Error(`the catalogue has no article of ${kind}`);
+      CATEGORIES.map(async (category): Promise<readonly VisitedPage[]> => {
+        const [last] = (await articlesOf(request, category)).slice(-1);
+        if (!last) throw new Error(`the catalogue has no article of ${category}`);
         return [last.family_id, last.article_code].map((name) => ({ name, path: `/products/${name}` }));
       }),
     );
@@ -41,21 +41,21 @@ for (const half of [0, 1])
     let fields = 0;
     for (const [at, { name, path }] of pages.entries()) {
       if (at % 2 !== half) continue;
-      const complain = (where: string) => (issue: string) => issues.push(`${name} ${where}: ${issue}`);
+      const addIssues = (condition: string) => (issue: string) => issues.push(`${name} ${condition}: ${issue}`);
       await openReady(page, `/de${path}`);
       const sampled = SAMPLED_WIDTHS[(at >> 1) % SAMPLED_WIDTHS.length];
       const isExamined = EXAMINED.includes(name);
       for (const width of WIDTHS) {
-        const least = TARGETS.get(width);
+        const minTarget = MIN_TARGETS.get(width);
         const isWidthExamined = isExamined && EXAMINED_WIDTHS.includes(width);
-        if (least === undefined && width !== sampled && !isWidthExamined) continue;
+        if (minTarget === undefined && width !== sampled && !isWidthExamined) continue;
         await page.setViewportSize({ width, height: 800 });
-        (await faultsAtRest(page)).forEach(complain(`at ${width} px`));
-        if (least !== undefined) (await smallTargets(page, least)).forEach(complain(`at ${width} px`));
-        if (isWidthExamined) (await accessibilityViolations(page)).forEach(complain(`at ${width} px`));
+        (await faultsAtRest(page)).forEach(addIssues(`at ${width} px`));
+        if (minTarget !== undefined) (await smallTargets(page, minTarget)).forEach(addIssues(`at ${width} px`));
+        if (isWidthExamined) (await accessibilityViolations(page)).forEach(addIssues(`at ${width} px`));
       }
       fields += (await textFields(page)).length;
-      await enlargedFaults(context, page).then((issues) => issues.forEach(complain("with enlarged text")));
+      await enlargedFaults(context, page).then((issues) => issues.forEach(addIssues("with enlarged text")));
       // The next page is another visitor's.
       await page.evaluate(() => sessionStorage.clear());
     }
@@ -63,7 +63,7 @@ for (const half of [0, 1])
     expect(fields).toBeGreaterThan(20);
   });
 
-/** What a visitor with fingers, or with a browser's text twice as large, meets. */
+/** The faults by touch, and with the browser's text at twice its size. */
 async function enlargedFaults(context: BrowserContext, page: Page): Promise<readonly string[]> {
   const browser = await context.newCDPSession(page);
   await page.setViewportSize(PHONE);

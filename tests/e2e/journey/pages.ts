@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { writeSharedList } from "../../../src/project-list/sharing/shared-list.ts";
-import { firstThat, listArticles, type ListedArticle } from "../catalogue.ts";
+import { findOrThrow, listArticles, type ListedArticle } from "../catalogue.ts";
 
 /** A page, by its address below the language. */
 export interface VisitedPage {
@@ -11,7 +11,7 @@ export interface VisitedPage {
 /** Every kind of page, with filters, choices and without results where that changes what is shown. */
 export async function everyPage(request: APIRequestContext): Promise<readonly VisitedPage[]> {
   const articles = await listArticles(request);
-  const first = (code: string): ListedArticle => firstThat(articles, ({ category }) => category === code);
+  const first = (code: string): ListedArticle => findOrThrow(articles, ({ category }) => category === code);
   const [downlight, batten, ground] = [first("DOW"), first("BAT"), first("SP68")];
   const byFamily = new Map(articles.map((article) => [article.family_id, article.article_code]));
   const four = [...byFamily.values()].slice(0, 4);

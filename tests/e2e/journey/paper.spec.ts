@@ -2,7 +2,7 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
-/** What only works on a screen. A field prints its value. */
+/** Controls that work only on a screen. A field prints its value. */
 const CONTROLS = "button, summary, [type=range], [type=radio], [type=checkbox]";
 
 /** Pages, and what of their controls is printed. */
@@ -13,7 +13,7 @@ const PRINTED = {
   "/de/rooms": ["Nutzebene", "Berechnet mit"],
 } as const;
 
-test("on paper there are no controls, and what they say is printed", async ({ page }) => {
+test("on paper there are no controls, and their texts are printed", async ({ page }) => {
   for (const [path, texts] of Object.entries(PRINTED)) {
     await page.emulateMedia({ media: "screen" });
     await openReady(page, path);

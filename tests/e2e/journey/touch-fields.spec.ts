@@ -13,7 +13,7 @@ test("X1 no field of the filters and the room is so small that a phone or a tabl
   await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
   expect(await smallFields(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  // A tablet shows what a desk does.
+  // A tablet has the desktop layout.
   await page.setViewportSize(TABLET);
   await expect(page.getByRole("region", { name: "Filters" }).getByRole("textbox").first()).toBeVisible();
   expect(await smallFields(page)).toEqual([]);

@@ -7,8 +7,8 @@ import { articlesOf } from "../catalogue.ts";
 test.use({ site: "deepLinks" });
 test.slow();
 
-/** What a visitor does on a page, and what is to be seen after it on a page that is not translated. */
-type Step = readonly [seen: RegExp, act: (page: Page) => Promise<unknown>];
+/** What a visitor does on a page, and the text expected afterwards on a page that is not translated. */
+type Step = readonly [expected: RegExp, act: (page: Page) => Promise<unknown>];
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -41,13 +41,13 @@ async function settledWords(page: Page): Promise<string> {
 const STEP = { timeout: 30_000 } as const;
 
 /** Takes the steps on a page as it is, then on the page as translated: after each step both have the same words. */
-async function sameWords(page: Page, path: string, steps: readonly Step[]): Promise<void> {
-  const seen: string[] = [];
+async function expectSameWords(page: Page, path: string, steps: readonly Step[]): Promise<void> {
+  const expectedTexts: string[] = [];
   await openReady(page, path);
   for (const [expected, act] of steps) {
     await act(page);
     await expect.poll(() => words(page), STEP).toMatch(expected);
-    seen.push(await settledWords(page));
+    expectedTexts.push(await settledWords(page));
   }
   await page.evaluate(() => {
     localStorage.clear();
@@ -58,7 +58,7 @@ async function sameWords(page: Page, path: string, steps: readonly Step[]): Prom
   await translatePage(page);
   for (const [at, [, act]] of steps.entries()) {
     await act(page);
-    await expect.poll(() => words(page), { ...STEP, message: `after step ${at + 1}` }).toBe(seen[at]);
+    await expect.poll(() => words(page), { ...STEP, message: `after step ${at + 1}` }).toBe(expectedTexts[at]);
   }
   expect(await page.locator("font font").count()).toBeGreaterThan(20);
 }
@@ -68,14 +68,14 @@ const option = (attribute: string, at: number) => (page: Page) =>
 const button = (name: RegExp | string, at = 0) => (page: Page) => main(page).getByRole("button", { name }).nth(at).click(); // prettier-ignore
 
 test("P1 F8 the selector of a translated page shows the figures of the selection", async ({ page }) => {
-  await sameWords(page, "/en/products/SP68", [
+  await expectSameWords(page, "/en/products/SP68", [
     [/75 articles in \d+ famil.* \d+ of \d+ articles/, option("control", 0)],
     [/Show fewer/, button(/^Show all/)],
     [/75 articles in /, button(/^Show fewer/)],
     [/ articles in /, option("colortemperature", 0)],
-    [/ articles in /, (on) => on.getByRole("slider").first().press("PageUp")],
+    [/ articles in /, (target) => target.getByRole("slider").first().press("PageUp")],
     [/ articles in /, button(/^Remove filter/, 1)],
-    [/ articles in /, (on) => on.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 2 })],
+    [/ articles in /, (target) => target.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 2 })],
     [/148 articles in /, button(/^Reset all/)],
     // The last step: what undoes it is there for some seconds.
     [/1 family is hidden/, button(/^Not suitable, hide/)],
@@ -83,13 +83,13 @@ test("P1 F8 the selector of a translated page shows the figures of the selection
 });
 
 test("P1 F12 the planner of a translated page shows the figures and verdicts of the room", async ({ page }) => {
-  const slider = (on: Page, name: string) => on.getByRole("slider", { name }).first();
-  await sameWords(page, "/en/rooms", [
-    [/Average 1,001 lx required 700 lx/, (on) => slider(on, "Illuminance").fill("700")],
-    [/not met/, (on) => slider(on, "Along the length").press("ArrowLeft")],
-    [/ lx/, (on) => slider(on, "Length").press("PageUp")],
-    [/ lx/, (on) => on.getByRole("radio").nth(2).check()],
-    [/required 300 lx/, (on) => on.getByLabel("Room type", { exact: true }).selectOption({ index: 3 })],
+  const slider = (target: Page, name: string) => target.getByRole("slider", { name }).first();
+  await expectSameWords(page, "/en/rooms", [
+    [/Average 1,001 lx required 700 lx/, (target) => slider(target, "Illuminance").fill("700")],
+    [/not met/, (target) => slider(target, "Along the length").press("ArrowLeft")],
+    [/ lx/, (target) => slider(target, "Length").press("PageUp")],
+    [/ lx/, (target) => target.getByRole("radio").nth(2).check()],
+    [/required 300 lx/, (target) => target.getByLabel("Room type", { exact: true }).selectOption({ index: 3 })],
   ]);
 });
 
@@ -108,7 +108,7 @@ test("P1 F12 a project list of a translated page shows the totals of its lines",
     ["lumenry-project-lists", lists] as const,
   );
   const quantity = (code: string) => main(page).getByRole("spinbutton", { name: code });
-  await sameWords(page, "/en/project", [
+  await expectSameWords(page, "/en/project", [
     [/Pieces 7/, button(`More: ${first}`)],
     [
       /Pieces 12/,
@@ -124,18 +124,18 @@ test("P1 F12 a project list of a translated page shows the totals of its lines",
 test("P1 F11 a comparison of a translated page shows what is left of it", async ({ page, request }) => {
   const codes = (await articlesOf(request, "DOW")).slice(0, 3).map(({ article_code: code }) => code);
   const path = `/en/compare?${codes.map((code) => `a=${code}`).join("&")}`;
-  await sameWords(page, path, [
+  await expectSameWords(page, path, [
     [
       /Compare 2 articles/,
-      (on) =>
-        main(on)
+      (target) =>
+        main(target)
           .getByRole("link", { name: `Remove ${codes[0]}`, exact: true })
           .click(),
     ],
     [
       /Pick a second article/,
-      (on) =>
-        main(on)
+      (target) =>
+        main(target)
           .getByRole("link", { name: `Remove ${codes[1]}`, exact: true })
           .click(),
     ],

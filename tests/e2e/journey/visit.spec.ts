@@ -25,15 +25,15 @@ async function showFilters(page: Page, filters: string): Promise<Locator> {
 test("a visit on a phone goes from the home page to the partner's shop", async ({ page, request }) => {
   await openReady(page, `/${language}`);
 
-  // The home page: five categories with their live counts, in the catalogue's own WORDS.
+  // The home page: five categories with their live counts, under the catalogue's labels.
   const categories = (await (await request.get("/api/mongo/pml/categories")).json()) as {
     category_id: string;
     texts: { language: string; text: string }[];
   }[];
   expect(categories).toHaveLength(5);
-  const labelOf = (id: string, tongue: string) =>
-    categories.find(({ category_id }) => category_id === id)?.texts.find((text) => text.language === tongue)?.text ??
-    "";
+  const labelOf = (id: string, labelLanguage: string) =>
+    categories.find(({ category_id }) => category_id === id)?.texts.find((text) => text.language === labelLanguage)
+      ?.text ?? "";
   const main = page.getByRole("main");
   for (const { category_id } of categories)
     await expect(

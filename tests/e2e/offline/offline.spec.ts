@@ -104,7 +104,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await ready(page);
     await expect(page).toHaveURL("/de");
   });
-  await test.step("with a connection again the note goes", async () => {
+  await test.step("the note disappears on reconnection", async () => {
     await context.setOffline(false);
     await expect(status(page, "Sie sind offline.")).toBeHidden();
   });
@@ -122,8 +122,10 @@ test.describe("with deep links on", () => {
     ).json()) as readonly { portfolio_id: string }[];
     const ids = { nord: nord?.portfolio_id ?? "", small: small?.portfolio_id ?? "" };
     const all = await downlights();
-    const inSmall = await downlights(ids.small);
-    const outside = all.find(({ article_code: code }) => inSmall.every((article) => article.article_code !== code));
+    const smallPortfolioArticles = await downlights(ids.small);
+    const articleOutside = all.find(({ article_code: code }) =>
+      smallPortfolioArticles.every((article) => article.article_code !== code),
+    );
     await openReady(page, "/en");
     await waitUntilStored(page);
     await context.setOffline(true);
@@ -138,10 +140,10 @@ test.describe("with deep links on", () => {
     await test.step("out of the whole range", async () => {
       await page.goto(`/en/products/DOW?id=${ids.small}`);
       await ready(page);
-      await expect(status(page, new RegExp(`^${inSmall.length} articles`))).toBeVisible();
-      await page.goto(`/en/products/${outside?.article_code ?? ""}?id=${ids.small}`);
+      await expect(status(page, new RegExp(`^${smallPortfolioArticles.length} articles`))).toBeVisible();
+      await page.goto(`/en/products/${articleOutside?.article_code ?? ""}?id=${ids.small}`);
       await ready(page);
-      await expect(heading(page)).toContainText(outside?.article_code ?? "");
+      await expect(heading(page)).toContainText(articleOutside?.article_code ?? "");
       await expect(page.getByText(/not part of the range of Lichtkontor Mühlbach/).first()).toBeVisible();
       await expect(page.getByText("Needs a connection").first()).toBeVisible();
     });
@@ -154,7 +156,7 @@ test.describe("with deep links on", () => {
       const note = status(page, "Die Artikel von „Elektrogroßhandel Nord“ sind in diesem Browser nicht gespeichert");
       await note.getByRole("button", { name: "Lumenry Direkt" }).click();
       await expect(status(page, new RegExp(`^${all.length} Artikel`))).toBeVisible();
-      await page.goto(`/de/products/${outside?.article_code ?? ""}?id=${ids.nord}`);
+      await page.goto(`/de/products/${articleOutside?.article_code ?? ""}?id=${ids.nord}`);
       await ready(page);
       await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
     });

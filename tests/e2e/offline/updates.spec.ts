@@ -62,7 +62,7 @@ test.describe("with a service worker of the previous build", () => {
     await openReady(page, "/en");
     await waitUntilStored(page);
     const sent = siteProxy.requests.filter((path) => path !== "/sw.js");
-    expect(sent.filter((path, place) => sent.indexOf(path) !== place)).toEqual([]);
+    expect(sent.filter((path, index) => sent.indexOf(path) !== index)).toEqual([]);
     siteProxy.target = withdrawn.url;
     await page.reload();
     await ready(page);

@@ -8,7 +8,7 @@ export const WHOLE_RANGE = listPath("articles");
 /**
  * Waits until a visit has stored the site for offline use: service worker, lists and all articles.
  *
- * @param ofPortfolio paths of further answers, whatever the portfolio
+ * @param ofPortfolio paths of further responses, whatever the portfolio
  */
 export async function waitUntilStored(page: Page, ofPortfolio: readonly string[] = []): Promise<void> {
   await page.evaluate(

@@ -18,19 +18,19 @@ const WORDS = {
   result: "Result",
   articles: "Suitable articles",
   failed: /^The list of suitable articles could not be loaded\. The calculation continues with \S+\./,
-  again: "Try again",
+  retry: "Try again",
 } as const;
 
-const lengthen = (page: Page, value: string) => page.getByLabel(WORDS.length, { exact: true }).fill(value);
+const setLength = (page: Page, value: string) => page.getByLabel(WORDS.length, { exact: true }).fill(value);
 const note = (page: Page) => page.getByRole("alert").filter({ hasText: WORDS.failed });
 const rows = (page: Page) => page.getByRole("region", { name: WORDS.articles }).getByRole("rowheader");
 
-test("E3 F12 a list that cannot be refreshed leaves the plan as it is, and says so", async ({ page, siteProxy }) => {
+test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a note", async ({ page, siteProxy }) => {
   await openReady(page, "/en/rooms/office");
   const listed = await rows(page).count();
   siteProxy.injectFault(VIEW, { status: 503, body: "" });
   await test.step("a figure", async () => {
-    await lengthen(page, "14");
+    await setLength(page, "14");
     await expect(note(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp("/en/rooms/office\\?room=office~14xx$"));
     await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
@@ -42,13 +42,13 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, and says 
     await page.getByLabel(WORDS.type, { exact: true }).selectOption("corridor");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor$"));
     await expect(page.getByLabel(WORDS.length, { exact: true })).toHaveValue("18.00");
-    await lengthen(page, "14");
+    await setLength(page, "14");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor\\?room=corridor~14xx$"));
     await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
     await expect(note(page)).toBeVisible();
   });
-  await test.step("trying again, first in vain", async () => {
-    const retryButton = note(page).getByRole("button", { name: WORDS.again });
+  await test.step("a retry, which fails at first", async () => {
+    const retryButton = note(page).getByRole("button", { name: WORDS.retry });
     const requests = siteProxy.countRequests(VIEW);
     await retryButton.click();
     await expect.poll(() => siteProxy.countRequests(VIEW)).toBe(requests + 2);
@@ -71,7 +71,7 @@ test("E3 F12 without a connection the plan goes on, and the list comes back with
   await worker;
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await lengthen(page, "14");
+  await setLength(page, "14");
   await expect(note(page)).toBeVisible();
   await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
   await context.setOffline(false);
@@ -89,7 +89,7 @@ test.describe("where the server filters", () => {
   }) => {
     await openReady(page, "/en/rooms/office");
     siteProxy.injectFault("/api/view", { status: 503, body: "" });
-    await lengthen(page, "14");
+    await setLength(page, "14");
     await expect(note(page)).toBeVisible();
     await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
   });

@@ -22,14 +22,14 @@ test("F24 an article planned in the visitor's room has the plan's figures on eve
   const [, average = ""] = /([\d,]+)\slx/.exec((await row.textContent()) ?? "") ?? [];
   expect(byLumenMethod).not.toContain(average);
 
-  const asPlanned = new RegExp(`^\\*\\s(≈\\s)?${average}$`);
+  const plannedValue = new RegExp(`^\\*\\s(≈\\s)?${average}$`);
   await page.goBack();
-  await expect(illuminance).toHaveText(asPlanned);
+  await expect(illuminance).toHaveText(plannedValue);
   await expect(page.getByText(/^Figures of your plans \(marked \* in tables\)/)).toBeVisible();
   await openReady(page, CATEGORY.replace("8x5", "9x5"));
   await expect(illuminance).toHaveText(/^(≈\s)?[\d,]+$/);
   await openReady(page, CATEGORY);
-  await expect(illuminance).toHaveText(asPlanned);
+  await expect(illuminance).toHaveText(plannedValue);
 
   await openReady(page, `/en/compare?a=${code}&room=${ROOM}`);
   const compared = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Mean illuminance" }) });

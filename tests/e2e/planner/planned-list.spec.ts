@@ -81,7 +81,7 @@ test("F12 a room's PDF is saved with the project's details, which are those of i
   const posted = page.waitForRequest((request) => request.method() === "POST");
   const [file] = await Promise.all([page.waitForEvent("download"), details.getByLabel("Auftraggeber").press("Enter")]);
   expect(file.suggestedFilename()).toBe("Haus-am-See.pdf");
-  // No address has what was typed.
+  // No URL contains what was typed.
   expect((await posted).url()).not.toMatch(/See|Stadt/);
   await page.reload();
   await ready(page);

@@ -22,10 +22,10 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   await expect(page).toHaveURL(new RegExp(`/en/rooms/office.room=office~.*&columns=${columns}&rows=${rows}$`));
   await expect(result).not.toHaveAttribute("aria-busy");
   await expect(pieces).not.toHaveText(before ?? "");
-  const shown = await result.textContent();
+  const resultText = await result.textContent();
   await page.reload();
   await expect(result.getByText("met", { exact: true }).or(result.getByText("not met", { exact: true })).first()).toBeVisible(); // prettier-ignore
-  expect((await result.textContent())?.slice(0, 60)).toBe(shown?.slice(0, 60));
+  expect((await result.textContent())?.slice(0, 60)).toBe(resultText?.slice(0, 60));
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const length = (page: Page) => page.getByLabel("Length, value", { exact: true })
 const roomType = (page: Page) => page.getByLabel("Room type", { exact: true });
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
 
-/** Waits until nothing is under way any more, and what was typed would have been written. */
+/** Waits until no request is pending and a typed value would be in the address. */
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(2 * SLOW_MS);
   await page.waitForLoadState("networkidle");

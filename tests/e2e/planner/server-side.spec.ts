@@ -10,20 +10,20 @@ const LIST = /\/api\/mongo\/pml\/articles\b/;
 /** The codes of a portfolio; of all articles without one. */
 async function codesOf(site: SiteName, portfolioId?: string): Promise<ReadonlySet<string>> {
   const query = portfolioId === undefined ? "" : `?portfolio_id=${portfolioId}`;
-  const answer = await fetch(`${SITES[site].url}/api/mongo/pml/articles${query}`);
-  return new Set(((await answer.json()) as { article_code: string }[]).map(({ article_code: code }) => code));
+  const response = await fetch(`${SITES[site].url}/api/mongo/pml/articles${query}`);
+  return new Set(((await response.json()) as { article_code: string }[]).map(({ article_code: code }) => code));
 }
 
 const suitable = (page: Page) => page.getByRole("region", { name: "Suitable articles" });
-const listed = (page: Page): Promise<string[]> =>
+const readListedCodes = (page: Page): Promise<string[]> =>
   suitable(page).getByRole("rowheader").getByRole("link").allInnerTexts();
 
 /** Waits until all suitable articles are the portfolio's, and the one that is calculated as well. */
-async function listsOnly(page: Page, codes: ReadonlySet<string>): Promise<void> {
+async function expectOnlyCodes(page: Page, codes: ReadonlySet<string>): Promise<void> {
   await expect(async () => {
-    const shown = await listed(page);
-    expect(shown.length).toBeGreaterThan(0);
-    expect(shown.filter((code) => !codes.has(code))).toEqual([]);
+    const listedCodes = await readListedCodes(page);
+    expect(listedCodes.length).toBeGreaterThan(0);
+    expect(listedCodes.filter((code) => !codes.has(code))).toEqual([]);
     const [, calculated = ""] = /Calculated with (\S+)\./.exec(await page.getByRole("main").innerText()) ?? [];
     expect(codes.has(calculated), `calculated with ${calculated}`).toBe(true);
   }).toPass();
@@ -48,18 +48,18 @@ for (const [reason, site] of [
       await test.step("the portfolio of the address, which it has left", async () => {
         await openReady(page, `/en/rooms?id=${SMALL_PORTFOLIO_ID}`);
         await expect(page).toHaveURL("/en/rooms");
-        await listsOnly(page, codes);
+        await expectOnlyCodes(page, codes);
       });
       await test.step("after a change of a figure", async () => {
         const requests = siteProxy.countRequests(/\/api\/view\?.*of=planner|rooms\.data/);
         await page.getByLabel("Length, value", { exact: true }).fill("14");
         await expect(page).toHaveURL(/room=~14x/);
         expect(siteProxy.countRequests(/\/api\/view\?.*of=planner|rooms\.data/)).toBeGreaterThan(requests);
-        await listsOnly(page, codes);
+        await expectOnlyCodes(page, codes);
       });
       await test.step("the portfolio that the session remembers", async () => {
         await openReady(page, "/en/rooms/office");
-        await listsOnly(page, codes);
+        await expectOnlyCodes(page, codes);
       });
       resolve(undefined);
     });

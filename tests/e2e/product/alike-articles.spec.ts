@@ -44,7 +44,7 @@ const codes = (page: Page) => table(page).locator(".code");
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("N2 a cell of many articles says how many others there are, and leads to them", async ({ page }) => {
+  test("N2 a cell of many articles shows how many others there are, and leads to them", async ({ page }) => {
     await openReady(page, "/en/products/ALIKE");
     await expect(codes(page)).toHaveCount(LISTED);
     expect(await accessibilityViolations(page)).toEqual([]);

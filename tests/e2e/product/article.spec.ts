@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, openReady, test } from "../../setup/test.ts";
-import { firstThat, listArticles } from "../catalogue.ts";
+import { findOrThrow, listArticles } from "../catalogue.ts";
 import { readPdf } from "./pdf-text.ts";
 
 test.use({ site: "deepLinks" });
@@ -20,7 +20,7 @@ test("X1 the drawing is saved as a PDF of vectors and text; the article code is 
   request,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const article = firstThat(
+  const article = findOrThrow(
     await listArticles(request),
     ({ category, diameter }) => category === "DOW" && diameter !== undefined,
   );
@@ -50,7 +50,7 @@ test("F16 a continuous row is calculated from its length and added to the projec
   request,
 }) => {
   const articles = await listArticles(request);
-  const { article_code: code, length_batten: length = 0, mounting = [] } = firstThat(articles, ({ family_id: id }) => id === "steg"); // prettier-ignore
+  const { article_code: code, length_batten: length = 0, mounting = [] } = findOrThrow(articles, ({ family_id: id }) => id === "steg"); // prettier-ignore
   const isSuspended = [mounting].flat().includes("suspended");
   await openReady(page, `/de/products/${code}`);
   const row = page.getByRole("region", { name: "Lichtband" });

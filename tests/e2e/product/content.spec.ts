@@ -15,10 +15,10 @@ test("P4 X2 content pages are server-rendered, marked as samples, and loaded as 
     expect(html).toContain("Mustertext.");
     const payload = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/_payload.json"));
     await page.getByRole("contentinfo").getByRole("link", { name: title, exact: true }).click();
-    const answer = await payload;
-    expect(answer.status()).toBe(200);
-    expect(new URL(answer.url()).pathname).toBe(`/de/${name}/_payload.json`);
-    expect(new URL(answer.url()).search).toMatch(/^\?\w+/);
+    const response = await payload;
+    expect(response.status()).toBe(200);
+    expect(new URL(response.url()).pathname).toBe(`/de/${name}/_payload.json`);
+    expect(new URL(response.url()).search).toMatch(/^\?\w+/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(`${title} | Lumenry`);
   }

@@ -4,7 +4,7 @@ import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue
 
 const SECTION = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M2 2h36v26H2z" fill="#223" /></svg>`;
 
-const pictured = catalogueOf("Pictured", {
+const catalogue = catalogueOf("Pictured", {
   categories: [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: ["PICTURED"] }],
   families: [
     {
@@ -23,7 +23,7 @@ const pictured = catalogueOf("Pictured", {
   ],
 });
 
-const test = testOn(pictured, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+const test = testOn(catalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
 test("D8 X1 a button in a text that is pressed before the text is hydrated takes effect once, after hydration", async ({
   page,

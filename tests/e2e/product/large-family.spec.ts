@@ -16,7 +16,7 @@ const test = testOn(
     families: [{ family_id: "LARGE", name: "Family LARGE" }],
     articles: Array.from({ length: STEPS }, (_, step) =>
       CONTROLS.flatMap((control, index) =>
-        COLOURS.filter((_kelvin, place) => (place + index) % 2 === 0).map((kelvin) => ({
+        COLOURS.filter((_kelvin, column) => (column + index) % 2 === 0).map((kelvin) => ({
           article_code: `L${step + 10}-${index}-${kelvin}`,
           family_id: "LARGE",
           category: "DOW",
@@ -38,25 +38,26 @@ const table = (page: Page) =>
   page.getByRole("region", { name: "Variants by flux, control and colour temperature" }).getByRole("table");
 const rows = (page: Page) => table(page).locator("tbody > tr");
 
-/** Notes every number of rows that the table has had. */
-const watchRows = (page: Page): Promise<void> =>
+/** Records every number of rows that the table has had. */
+const recordRows = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const seen: { readonly rows: number; readonly count: string | null }[] = [];
+    const recorded: { readonly rows: number; readonly count: string | null }[] = [];
     new MutationObserver(() => {
       const table = document.querySelector("#variants table");
       if (!table) return;
-      const there = table.querySelectorAll("tbody > tr").length;
-      if (seen.at(-1)?.rows !== there) seen.push({ rows: there, count: table.getAttribute("aria-rowcount") });
+      const rowCount = table.querySelectorAll("tbody > tr").length;
+      if (recorded.at(-1)?.rows !== rowCount)
+        recorded.push({ rows: rowCount, count: table.getAttribute("aria-rowcount") });
     }).observe(document.body, { childList: true, subtree: true });
-    Object.assign(window, { seen });
+    Object.assign(window, { recorded });
   });
 
-const seenRows = (page: Page): Promise<readonly { readonly rows: number; readonly count: string | null }[]> =>
-  page.evaluate(() => (window as unknown as { seen: { rows: number; count: string | null }[] }).seen);
+const recordedRows = (page: Page): Promise<readonly { readonly rows: number; readonly count: string | null }[]> =>
+  page.evaluate(() => (window as unknown as { recorded: { rows: number; count: string | null }[] }).recorded);
 
 async function openFromSelector(page: Page): Promise<void> {
   await openReady(page, "/en/products/DOW");
-  await watchRows(page);
+  await recordRows(page);
   await page.getByRole("heading", { name: "Family LARGE" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family LARGE");
   await expect(rows(page)).toHaveCount(ROWS);
@@ -82,19 +83,19 @@ test("a large table scrolls by itself; of a page that the browser makes it comes
   expect(wider[1]).toBeGreaterThan(300);
   await openFromSelector(page);
   expect(await table(page).innerText()).toBe(served);
-  const seen = await seenRows(page);
-  expect(seen.length).toBeGreaterThan(3);
-  expect(seen.slice(0, -1).map(({ count }) => count)).toEqual(seen.slice(0, -1).map(() => String(ROWS + 1)));
-  expect(seen.at(-1)).toEqual({ rows: ROWS, count: null });
+  const recorded = await recordedRows(page);
+  expect(recorded.length).toBeGreaterThan(3);
+  expect(recorded.slice(0, -1).map(({ count }) => count)).toEqual(recorded.slice(0, -1).map(() => String(ROWS + 1)));
+  expect(recorded.at(-1)).toEqual({ rows: ROWS, count: null });
 });
 
 test("a large table has all of its rows at once when it is gone back to", async ({ page }) => {
   await openFromSelector(page);
   await rows(page).nth(60).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^L\d/);
-  await watchRows(page);
+  await recordRows(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Family LARGE");
   await expect(rows(page).nth(60)).toBeInViewport();
-  expect((await seenRows(page)).map((seen) => seen.rows)).toEqual([ROWS]);
+  expect((await recordedRows(page)).map((recorded) => recorded.rows)).toEqual([ROWS]);
 });

@@ -12,11 +12,11 @@ export function readPdf(pdf: Buffer): PdfContent {
   const raw = pdf.toString("latin1");
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = ""]) => inflated(body));
   const characters = new Map(streams.flatMap(characterMap));
-  const shown = streams.flatMap((stream) =>
+  const shownCodes = streams.flatMap((stream) =>
     [...stream.matchAll(/<([0-9a-f]+)>\s*Tj/gi)].map(([, codes = ""]) => codes),
   );
   return {
-    text: shown
+    text: shownCodes
       .map((codes) => (codes.match(/.{4}/g) ?? []).map((code) => characters.get(code.toLowerCase()) ?? "").join(""))
       .join("\n"),
     hasPictures: /\/Subtype\s*\/Image/.test(raw),

@@ -84,7 +84,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("textbox", { name: WORDS.note(second) })).toHaveValue(FORMULA);
   });
-  await test.step("more than a line holds counts as the most", async () => {
+  await test.step("a quantity above the maximum becomes the maximum", async () => {
     const quantity = page.getByRole("spinbutton", { name: WORDS.quantity(second) });
     await quantity.fill("");
     await quantity.pressSequentially("25000");
@@ -92,7 +92,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await expect(quantity).toHaveValue("9999");
     await quantity.fill("1");
   });
-  await test.step("nought takes a line out, undo brings it back", async () => {
+  await test.step("a quantity of 0 removes a line, undo restores it", async () => {
     await page.getByRole("spinbutton", { name: WORDS.quantity(second) }).fill("0");
     await page.keyboard.press("Enter");
     await expect(head(page, second)).toHaveCount(0);
@@ -133,18 +133,18 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
       ["Keller; Süd", second, "1", `'${FORMULA}`],
     ]);
     const [columns = [], ...lines] = await readSheet(await saved(page, WORDS.export("XLSX")));
-    const shown = lines.map((cells) => WORDS.columns.map((column) => cells[columns.indexOf(column)] ?? ""));
-    expect(shown.map(([room, code, pieces, , remark]) => [room, code, pieces, remark])).toEqual([
+    const exportedRows = lines.map((cells) => WORDS.columns.map((column) => cells[columns.indexOf(column)] ?? ""));
+    expect(exportedRows.map(([room, code, pieces, , remark]) => [room, code, pieces, remark])).toEqual([
       ["", first, 24, ""],
       ["Keller; Süd", second, 1, FORMULA],
     ]);
-    const load = shown.reduce((sum, [, , , watts]) => sum + Number(watts), 0);
+    const load = exportedRows.reduce((sum, [, , , watts]) => sum + Number(watts), 0);
     const format = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1 });
     await expect(page.getByRole("term").filter({ hasText: WORDS.load }).locator("+ dd")).toHaveText(
       `${format.format(load)} W`,
     );
   });
-  await test.step("a file is opened as a new list, and says which of its lines it cannot read", async () => {
+  await test.step("a file is opened as a new list, and its unreadable lines are reported", async () => {
     const file = page.getByLabel(WORDS.openFile);
     const rows = ["Artikel;Menge;Datenstand", `${first};3;${"a".repeat(16)}`, `${second};many;`].join("\r\n");
     await file.setInputFiles({ name: "Nord.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
@@ -155,7 +155,7 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await expect(head(page, first)).toContainText(WORDS.changed);
     await file.setInputFiles({ name: "Süd.xlsx", mimeType: "", buffer: await saved(page, WORDS.export("XLSX")) });
     await page.getByRole("button", { name: WORDS.addShared }).click();
-    // The workbook says which list it is, whatever the file is called.
+    // The workbook identifies its list, whatever the file is called.
     await expect(page.getByRole("navigation", { name: WORDS.lists }).getByText(/^Nord/)).toHaveCount(2);
     await expect(name(page, "Nord")).toBeFocused();
     await expect(head(page, first)).toContainText(WORDS.changed);
@@ -203,7 +203,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   await openReady(page, "/de/project");
   await expect(page.getByRole("status").filter({ hasText: WORDS.counts })).toBeVisible();
   await expect(head(page, first)).toContainText(WORDS.changed);
-  await expect(head(page, "gone-1")).toContainText(WORDS.gone);
+  await expect(head(page, "gone-1")).toContainText(WORDS.missing);
   expect(await accessibilityViolations(page)).toEqual([]);
   for (const width of [320, PHONE.width]) {
     await page.setViewportSize({ width, height: PHONE.height });
@@ -246,14 +246,14 @@ test("a new room is named on one line, beside the other tools, and a printed lis
   await expect(form).toBeVisible();
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const middles = await form.evaluate((element) =>
+    const verticalCenters = await form.evaluate((element) =>
       [...element.children, ...(element.parentElement?.children ?? [])].map((part) => {
         const { top, bottom } = part.getBoundingClientRect();
         return (top + bottom) / 2;
       }),
     );
-    expect(middles.length).toBeGreaterThan(5);
-    expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThan(4);
+    expect(verticalCenters.length).toBeGreaterThan(5);
+    expect(Math.max(...verticalCenters) - Math.min(...verticalCenters), `${width} px`).toBeLessThan(4);
   }
 });
 

@@ -28,7 +28,7 @@ export const WORDS = {
   export: (format: string) => `Als ${format} exportieren`,
   load: "Anschlussleistung",
   columns: ["Raum", "Artikel", "Menge", "Anschlussleistung (W)", "Notiz"],
-  gone: "Nicht mehr im Katalog",
+  missing: "Nicht mehr im Katalog",
   changed: /Seit dem Hinzufügen geändert: Licht/,
   counts: "1 Artikel hat sich seit dem Hinzufügen geändert. 1 Artikel steht nicht mehr im Katalog.",
   accept: "Neue Daten übernehmen",

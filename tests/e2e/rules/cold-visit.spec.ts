@@ -19,7 +19,7 @@ function logNetwork(page: Page): NetworkLog {
   return log;
 }
 
-const twice = (urls: readonly string[]) => urls.filter((url, place) => urls.indexOf(url) !== place);
+const duplicates = (urls: readonly string[]) => urls.filter((url, index) => urls.indexOf(url) !== index);
 const LISTS = 8;
 /** Words that occur in the messages of one language only. */
 const WORDS = { en: "Skip to content", de: "Zum Inhalt springen" } as const;
@@ -36,7 +36,7 @@ for (const { site, path } of [
       await openReady(page, `/de${path}`);
       await page.waitForLoadState("networkidle");
       expect(log.requests.filter((url) => new URL(url).origin !== SITES[site].url)).toEqual([]);
-      expect(twice(log.requests)).toEqual([]);
+      expect(duplicates(log.requests)).toEqual([]);
       expect(log.failures).toEqual([]);
       expect(log.requests.filter((url) => url.includes("/api/mongo/pml/"))).toHaveLength(LISTS);
       const code = (await Promise.all(log.scripts)).join("\n");

@@ -3,20 +3,20 @@ import { test } from "../../setup/proxy.ts";
 import { expect, openReady, SITES } from "../../setup/test.ts";
 
 /** A portfolio without some of the articles. */
-const NARROW = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
+const NORD_PORTFOLIO_ID = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
-interface Listed {
+interface ListedArticle {
   readonly article_code: string;
 }
 
-const listed = async (query: string): Promise<readonly Listed[]> =>
-  (await (await fetch(`${SITES.standard.url}/api/mongo/pml/articles${query}`)).json()) as readonly Listed[];
+const listArticles = async (query: string): Promise<readonly ListedArticle[]> =>
+  (await (await fetch(`${SITES.standard.url}/api/mongo/pml/articles${query}`)).json()) as readonly ListedArticle[];
 
 /** Articles outside the portfolio: only the server has them. */
-async function codesOutside(): Promise<readonly string[]> {
-  const [all, narrow] = await Promise.all([listed(""), listed(`?portfolio_id=${NARROW}`)]);
-  const inside = new Set(narrow.map(({ article_code: code }) => code));
-  return all.map(({ article_code: code }) => code).filter((code) => !inside.has(code));
+async function codesOutsidePortfolio(): Promise<readonly string[]> {
+  const [all, inPortfolio] = await Promise.all([listArticles(""), listArticles(`?portfolio_id=${NORD_PORTFOLIO_ID}`)]);
+  const codesInPortfolio = new Set(inPortfolio.map(({ article_code: code }) => code));
+  return all.map(({ article_code: code }) => code).filter((code) => !codesInPortfolio.has(code));
 }
 
 /** Navigates within the app, as *back* and *forward* do. */
@@ -33,8 +33,8 @@ test.describe("opening an article outside the portfolio", () => {
     page,
     siteProxy,
   }) => {
-    const [code = ""] = await codesOutside();
-    await openReady(page, `/en?id=${NARROW}`);
+    const [code = ""] = await codesOutsidePortfolio();
+    await openReady(page, `/en?id=${NORD_PORTFOLIO_ID}`);
     const data = `/en/products/${encodeURIComponent(code)}.data`;
     siteProxy.injectFault(data, { status: 503, body: "no", times: 1, headers: { "retry-after": "2" } });
     const start = Date.now();
@@ -45,8 +45,8 @@ test.describe("opening an article outside the portfolio", () => {
   });
 
   test("A3 E2 a persistent failure shows the matching error page", async ({ page, siteProxy }) => {
-    const codes = await codesOutside();
-    await openReady(page, `/en?id=${NARROW}`);
+    const codes = await codesOutsidePortfolio();
+    await openReady(page, `/en?id=${NORD_PORTFOLIO_ID}`);
     for (const [at, { status, title }] of [
       { status: 500, title: "The circuit is broken" },
       { status: 429, title: "The server is busy" },

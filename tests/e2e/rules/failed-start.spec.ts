@@ -9,16 +9,16 @@ const DECLARATION_CODE = /\/assets\/custom-declaration-[^/]+\.js/;
 const LOAD_FAILED = "Initial load failed";
 
 /** Records every change of readiness and every `app-ready` event, from the start of the document. */
-async function watchReadiness(page: Page): Promise<() => Promise<readonly string[]>> {
+async function recordReadiness(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { readinessSeen: seen });
-    window.addEventListener("app-ready", () => seen.push("app-ready"));
+    const log: string[] = [];
+    Object.assign(window, { readinessLog: log });
+    window.addEventListener("app-ready", () => log.push("app-ready"));
     new MutationObserver(() =>
-      seen.push(document.documentElement.dataset["appReady"] === "true" ? "ready" : "not ready"),
+      log.push(document.documentElement.dataset["appReady"] === "true" ? "ready" : "not ready"),
     ).observe(document, { attributes: true, attributeFilter: ["data-app-ready"], subtree: true });
   });
-  return () => page.evaluate(() => Reflect.get(window, "readinessSeen") as string[]);
+  return () => page.evaluate(() => Reflect.get(window, "readinessLog") as string[]);
 }
 
 test.use({ expectedConsole: [/status of 503|A part of the page could not be loaded|Initial load failed/] });
@@ -35,17 +35,17 @@ test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, the
   siteProxy.injectFault(DECLARATION_CODE, { status: 503, body: "" });
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
-  const seen = await watchReadiness(page);
+  const readLog = await recordReadiness(page);
   // The page has already been reloaded for the missing code, and stays as it is.
   await page.addInitScript(() => sessionStorage.setItem("lumenry-reloads", JSON.stringify([["/en", Date.now()]])));
   await page.goto("/en");
   await ready(page);
-  await expect.poll(seen).toEqual(["ready", "app-ready"]);
+  await expect.poll(readLog).toEqual(["ready", "app-ready"]);
   expect(lines).toContainEqual(expect.stringContaining(LOAD_FAILED));
 
   siteProxy.clearFaults();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect.poll(seen).toEqual(["ready", "app-ready", "not ready", "ready", "app-ready"]);
+  await expect.poll(readLog).toEqual(["ready", "app-ready", "not ready", "ready", "app-ready"]);
   expect(lines.filter((line) => line.includes(LOAD_FAILED))).toHaveLength(1);
 
   // There is a catalogue now: another reconnection has nothing to retry.
@@ -54,5 +54,5 @@ test("R1 E5 a failed start is repeated on reconnection: not ready meanwhile, the
   await page.getByRole("link", { name: "Imprint" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Imprint" })).toBeVisible();
   expect(siteProxy.countRequests("/api/mongo/pml/families")).toBe(requests);
-  expect(await seen()).toHaveLength(5);
+  expect(await readLog()).toHaveLength(5);
 });

@@ -6,14 +6,14 @@ import { PORTFOLIO, SHOP, articleAt, hostileCatalogue } from "./hostile-catalogu
 const test = testOn(hostileCatalogue, { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
 /** All addresses in a document that a browser follows, loads or runs. */
-interface Reach {
+interface PageAddresses {
   /** Addresses outside the site. */
   readonly outside: string[];
   readonly handlers: string[];
 }
 
 /** Collects the addresses of the current page. */
-async function reachOf(page: Page, origin: string): Promise<Reach> {
+async function collectAddresses(page: Page, origin: string): Promise<PageAddresses> {
   return page.evaluate((origin) => {
     const attributes = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
     const elements = [...document.querySelectorAll("*")];
@@ -62,7 +62,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
         `/products/${articleAt(16)}`,
       ]) {
         await openReady(page, `/en${path}`);
-        const { outside, handlers } = await reachOf(page, dedicatedSite.url);
+        const { outside, handlers } = await collectAddresses(page, dedicatedSite.url);
         expect(
           outside.filter((address) => address !== SHOP),
           path,

@@ -3,16 +3,16 @@ import { LANGUAGES, expect, openReady, ready, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
-const FAILED = { en: /This part could not be loaded/, de: /Dieser Teil konnte nicht geladen werden/ } as const;
-const WITHOUT = [/A (?:part|script) of the page could not be loaded|Failed to load resource|ERR_FAILED/];
+const PART_FAILED = { en: /This part could not be loaded/, de: /Dieser Teil konnte nicht geladen werden/ } as const;
+const MISSING_CODE_ERRORS = [/A (?:part|script) of the page could not be loaded|Failed to load resource|ERR_FAILED/];
 
-/** Loses every request for a script for good. @returns finds it again */
-async function lose(page: Page, script: RegExp): Promise<() => Promise<void>> {
+/** Aborts every request for a script. @returns a function that lets them through again */
+async function blockScript(page: Page, script: RegExp): Promise<() => Promise<void>> {
   await page.route(script, (route) => route.abort());
   return () => page.unroute(script);
 }
 
-/** Opens a page that is reloaded once, with its code lost. @returns how often it has been loaded since */
+/** Opens a page that is reloaded once, with its code missing. @returns how often it has been loaded since */
 async function openReloaded(page: Page, path: string): Promise<() => number> {
   // On a busy machine a load may take as long as the guard lasts, 10 s, and the next one would be allowed.
   await page.clock.setFixedTime(new Date());
@@ -25,19 +25,19 @@ async function openReloaded(page: Page, path: string): Promise<() => number> {
 }
 
 const note = (page: Page, language: (typeof LANGUAGES)[number]) =>
-  page.getByRole("alert").filter({ hasText: FAILED[language] });
+  page.getByRole("alert").filter({ hasText: PART_FAILED[language] });
 
-test.describe("code that a page needs after it was written, and that is gone for good", () => {
-  test.use({ expectedConsole: WITHOUT });
+test.describe("code that a page needs after rendering, and that is permanently missing", () => {
+  test.use({ expectedConsole: MISSING_CODE_ERRORS });
 
-  test("R3 E6 a family's page stays as the server wrote it, and says what is missing", async ({ page }) => {
-    const find = await lose(page, /\/assets\/product-code-[^/]+\.js$/);
+  test("R3 E6 a family's page stays as the server rendered it, with a note on what is missing", async ({ page }) => {
+    const unblockScript = await blockScript(page, /\/assets\/product-code-[^/]+\.js$/);
     const loads = await openReloaded(page, "/de/products/tarn-r");
     await expect(note(page, "de")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
     await expect(page.locator("main figure svg").first()).toBeVisible();
     expect(loads()).toBe(2);
-    await find();
+    await unblockScript();
     await note(page, "de").getByRole("button").click();
     await expect(note(page, "de")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
@@ -46,7 +46,7 @@ test.describe("code that a page needs after it was written, and that is gone for
   test("R3 E6 N4 chips alone are missing, what is chosen elsewhere counts, and a chip is removed by the server", async ({
     page,
   }) => {
-    await lose(page, /\/assets\/deferred-parts-[^/]+\.js$/);
+    await blockScript(page, /\/assets\/deferred-parts-[^/]+\.js$/);
     const loads = await openReloaded(page, "/en/products/BAT?wired_through=true");
     await expect(note(page, "en")).toBeVisible();
     await expect(page.getByRole("button", { name: "Remove filter: Through wiring" })).toBeVisible();
@@ -59,10 +59,10 @@ test.describe("code that a page needs after it was written, and that is gone for
     await expect(page.getByRole("button", { name: "Remove filter: Through wiring" })).toHaveCount(0);
   });
 
-  test("R3 E6 the code that reads a list costs neither the articles nor the filters, and no list is blamed", async ({
+  test("R3 E6 the code that reads a list costs neither the articles nor the filters, and no list is reported as failed", async ({
     page,
   }) => {
-    await lose(page, /\/assets\/read-list-(?!file)[^/]+\.js$/);
+    await blockScript(page, /\/assets\/read-list-(?!file)[^/]+\.js$/);
     // Not as the site's own server writes families, so that they are validated.
     await page.route(/\/families(\?.*)?$/, async (route) => {
       const response = await route.fetch();
@@ -78,7 +78,7 @@ test.describe("code that a page needs after it was written, and that is gone for
   });
 
   test("R3 E6 results of a search stay without the code that searches", async ({ page }) => {
-    await lose(page, /\/assets\/(?:searches|home|shown-values)-[^/]+\.js$/);
+    await blockScript(page, /\/assets\/(?:searches|home|shown-values)-[^/]+\.js$/);
     await openReloaded(page, "/en/search?q=tarn");
     await expect(page.getByRole("heading", { level: 1 })).toContainText("tarn");
     await expect(page.getByRole("main").getByRole("link", { name: /Tarn/ }).first()).toBeVisible();
@@ -89,8 +89,8 @@ test.describe("code that a page needs after it was written, and that is gone for
 test.describe("an error page without its drawing", () => {
   test.use({ expectedConsole: [/Failed to load resource|status of 404/] });
 
-  test("E1 is the one that the server wrote", async ({ page }) => {
-    await lose(page, /\/assets\/error-drawing-[^/]+\.js$/);
+  test("E1 is the one that the server rendered", async ({ page }) => {
+    await blockScript(page, /\/assets\/error-drawing-[^/]+\.js$/);
     await openReady(page, "/en/nothing");
     await page.waitForTimeout(1_000);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

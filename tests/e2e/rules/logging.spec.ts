@@ -19,13 +19,13 @@ async function consoleOf(page: Page, url: string): Promise<{ readonly type: stri
 
 const CASES = [
   {
-    what: "level, coloured, name and message, and nothing below its level",
+    title: "level, coloured, name and message, and nothing below its level",
     settings: { PUBLIC_LOGGER_NAME: "shop", PUBLIC_LOG_LEVEL: "warn", PUBLIC_ENABLE_COLORS: "true" },
     browser: [{ type: "warning", text: `%cwarn|shop|${WARNING} color:#835400` }],
     server: /^\d{4}-\d\d-\d\dT[\d:.]+Z\|\u001b\[33mwarn\u001b\[0m\|shop\|SITE_URL is not set; [^\n]*\n$/,
   },
   {
-    what: "nothing when it is switched off",
+    title: "nothing when it is switched off",
     settings: { PUBLIC_ENABLE_LOGGING: "false" },
     browser: [],
     server: /^$/,
@@ -44,8 +44,8 @@ test.describe("G1 the log has", () => {
     await site.stop();
   });
 
-  for (const { what, settings, browser, server } of CASES)
-    test(`G1 ${what}`, async ({ page }) => {
+  for (const { title, settings, browser, server } of CASES)
+    test(`G1 ${title}`, async ({ page }) => {
       await site.start(settings);
       expect(await consoleOf(page, site.url)).toEqual(browser);
       expect(site.log).toMatch(server);

@@ -2,34 +2,37 @@ import { LIST_NAMES } from "#model/lists/lists.ts";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady } from "../../setup/test.ts";
 
-const NARROW = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
+const NORD_PORTFOLIO_ID = "b3a7719d04f25c86e91ab2d7705fcc48136e9fd2";
 
-const ANY = [/.*/];
+const ANY_MESSAGE = [/.*/];
 
 /** The transient statuses, as listed in rule A3. */
-const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
+const TRANSIENT_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 test.describe("a list that fails", () => {
-  test.use({ expectedConsole: ANY });
+  test.use({ expectedConsole: ANY_MESSAGE });
 
   const FAULTS = {
     "fails for good": { status: 500, body: "{}" },
     "is refused": { status: 403, body: "{}" },
-    "is no JSON": { status: 200, body: "<html>" },
-    "is no list": { status: 200, body: '{"error":"no"}' },
-    "is cut off": { isCut: true },
+    "is not JSON": { status: 200, body: "<html>" },
+    "is not a list": { status: 200, body: '{"error":"no"}' },
+    "is truncated": { isTruncated: true },
   } as const;
-  const NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
+  const FAULT_NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 
-  const IN_PLACE = { portfolios: "Portfolios could not be loaded", others: "This part could not be loaded." } as const;
+  const ERROR_MESSAGES = {
+    portfolios: "Portfolios could not be loaded",
+    others: "This part could not be loaded.",
+  } as const;
 
   /** Lists whose section of the home page has its own retry button. */
-  const RETRIED = ["portfolios", "slider-configs", "app-configs", "lighting-categories", "families"];
+  const LISTS_WITH_RETRY = ["portfolios", "slider-configs", "app-configs", "lighting-categories", "families"];
 
   // Every list with one fault, and every fault.
   for (const [index, list] of LIST_NAMES.entries()) {
-    const fault = NAMES[index % NAMES.length] ?? "is cut off";
-    test(`E3 E5 ${list} ${fault}: the app is ready, says what is missing and offers a retry`, async ({
+    const fault = FAULT_NAMES[index % FAULT_NAMES.length] ?? "is truncated";
+    test(`E3 E5 ${list} ${fault}: the app is ready, reports what is missing and offers a retry`, async ({
       page,
       siteProxy,
     }) => {
@@ -42,7 +45,7 @@ test.describe("a list that fails", () => {
         errors.join("\n"),
       ).toBe(true);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-      const words = IN_PLACE[list === "portfolios" ? list : "others"];
+      const words = ERROR_MESSAGES[list === "portfolios" ? list : "others"];
       // The filter texts belong to the selector.
       if (list !== "filter-texts") await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
       if (list !== "categories")
@@ -52,7 +55,7 @@ test.describe("a list that fails", () => {
             .getByRole("link", { name: /Downlights/ })
             .first(),
         ).toBeVisible();
-      if (!RETRIED.includes(list)) return;
+      if (!LISTS_WITH_RETRY.includes(list)) return;
       const retryButton = page.getByRole("button", { name: "Try again" }).filter({ visible: true });
       await expect(retryButton).toHaveCount(1);
       siteProxy.clearFaults();
@@ -78,20 +81,20 @@ test.describe("a list that fails", () => {
     });
 
   test("E4 if a portfolio's articles fail, all are shown, and the page says so", async ({ page, siteProxy }) => {
-    siteProxy.injectFault(`portfolio_id=${NARROW}`, { status: 500, body: "{}" });
-    await openReady(page, `/en?id=${NARROW}`);
+    siteProxy.injectFault(`portfolio_id=${NORD_PORTFOLIO_ID}`, { status: 500, body: "{}" });
+    await openReady(page, `/en?id=${NORD_PORTFOLIO_ID}`);
     expect(siteProxy.countRequests(/articles$/)).toBe(1);
     await expect(page.getByText("You see the whole range.")).toBeVisible();
   });
 });
 
 test.describe("A3 a request", () => {
-  test.use({ expectedConsole: ANY });
+  test.use({ expectedConsole: ANY_MESSAGE });
 
   test("A3 that fails once is retried exactly once, on every transient status", async ({ page, siteProxy }) => {
-    expect(PASSING).toHaveLength(LIST_NAMES.length);
+    expect(TRANSIENT_STATUSES).toHaveLength(LIST_NAMES.length);
     LIST_NAMES.forEach((list, index) => {
-      siteProxy.injectFault(`/pml/${list}`, { status: PASSING[index] ?? 0, body: "{}", times: 1 });
+      siteProxy.injectFault(`/pml/${list}`, { status: TRANSIENT_STATUSES[index] ?? 0, body: "{}", times: 1 });
     });
     await openReady(page, "/en");
     for (const list of LIST_NAMES)

@@ -4,7 +4,7 @@ import { expect, openReady, ready } from "../../setup/test.ts";
 
 const WORDS = {
   en: { heading: "Choose a category", otherLanguage: "Deutsch", fault: { status: 503, body: "" } },
-  de: { heading: "Kategorie wählen", otherLanguage: "English", fault: { isCut: true } },
+  de: { heading: "Kategorie wählen", otherLanguage: "English", fault: { isTruncated: true } },
 } as const;
 
 /** Both chunks of a language's messages that home starts with: those of every page, and its own. */
@@ -153,9 +153,9 @@ const routeScript = (page: Page, id: string): Promise<string> =>
 test.describe("an error that none of the site's error pages can show", () => {
   test.use({ expectedConsole: [/secret|Internal Server Error|error occurred/] });
 
-  const TEXTS = { title: "Der Stromkreis ist unterbrochen", lead: /Interner Serverfehler, Kennung [0-9a-f]{8}/ };
+  const ERROR_PAGE = { title: "Der Stromkreis ist unterbrochen", lead: /Interner Serverfehler, Kennung [0-9a-f]{8}/ };
   test("E2 E5 is a plain page with an id, without a stack", async ({ page }) => {
-    const { title, lead } = TEXTS;
+    const { title, lead } = ERROR_PAGE;
     await openReady(page, "/de");
     // A page's metadata is in the document's head, also on error pages.
     const body = `export const clientLoader = () => null; export default () => null; export const meta = () => { throw new Error("secret at /srv/site.ts:1"); };`;

@@ -50,7 +50,7 @@ const toggled = (values: Values, attribute: string, value: string): Values => {
 };
 
 /** The panel's content: value and name of every option, by attribute, in order. */
-async function panel(page: Page): Promise<Record<string, { readonly value: string; readonly name: string }[]>> {
+async function readPanel(page: Page): Promise<Record<string, { readonly value: string; readonly name: string }[]>> {
   return page
     .locator("[data-attribute]")
     .evaluateAll((groups) =>
@@ -66,13 +66,13 @@ async function panel(page: Page): Promise<Record<string, { readonly value: strin
 }
 
 /** Compares result count, every option's count and the address with the oracle. */
-async function expectTruth(selector: SelectorOnPage, choice: Choice): Promise<void> {
+async function expectOracleResult(selector: SelectorOnPage, choice: Choice): Promise<void> {
   await selector.expectCount(oracle.count(choice));
   await expect
     .poll(async () => {
-      const shown = await panel(selector.page);
+      const panel = await readPanel(selector.page);
       return ATTRIBUTES.flatMap((attribute) => {
-        const options = shown[attribute] ?? [];
+        const options = panel[attribute] ?? [];
         const missing = oracle.values(attribute).filter((value) => !options.some((option) => option.value === value));
         const wrong = options.filter(
           ({ value, name }) =>
@@ -107,15 +107,15 @@ test.describe("odd values", () => {
     const selector = new SelectorOnPage(page, "de");
     for (const language of LANGUAGES) {
       await openReady(page, `/${language}/products/PAN`);
-      const shown = await panel(page);
+      const panel = await readPanel(page);
       for (const [attribute, labels] of Object.entries(ORDER[language]))
         expect(
-          shown[attribute]?.map(({ name }) => name.replace(/, [\d.,]+ \S+$/, "")),
+          panel[attribute]?.map(({ name }) => name.replace(/, [\d.,]+ \S+$/, "")),
           attribute,
         ).toEqual(labels);
     }
     const states: Values[] = [{}];
-    await expectTruth(selector, {});
+    await expectOracleResult(selector, {});
     for (const [attribute, value] of STEPS) {
       const before = states.at(-1) ?? {};
       const values = toggled(before, attribute, value);
@@ -124,22 +124,22 @@ test.describe("odd values", () => {
         continue;
       }
       await toggle(selector, attribute, value);
-      await expectTruth(selector, { values });
+      await expectOracleResult(selector, { values });
       states.push(values);
     }
     const last = states.length - 1;
     for (const at of [last - 1, last - 2, last - 3]) {
       await page.goBack();
-      await expectTruth(selector, { values: states[at] ?? {} });
+      await expectOracleResult(selector, { values: states[at] ?? {} });
     }
     await page.goForward();
-    await expectTruth(selector, { values: states[last - 2] ?? {} });
+    await expectOracleResult(selector, { values: states[last - 2] ?? {} });
     await page.reload();
     await ready(page);
-    await expectTruth(selector, { values: states[last - 2] ?? {} });
+    await expectOracleResult(selector, { values: states[last - 2] ?? {} });
     const shared = await context.newPage();
     await openReady(shared, page.url());
-    await expectTruth(new SelectorOnPage(shared, "de"), { values: states[last - 2] ?? {} });
+    await expectOracleResult(new SelectorOnPage(shared, "de"), { values: states[last - 2] ?? {} });
   });
 });
 

@@ -50,11 +50,11 @@ const PORTFOLIOS = ["5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", "odd_portfolio"]
 const FAMILIES = 10;
 const ARTICLES = 80;
 
-/** A catalogue with addresses to request. */
+/** A catalogue with URLs to request. */
 export interface RandomCatalogue {
   readonly files: CatalogueFiles;
-  /** A random address with a plausible query. */
-  readonly address: () => string;
+  /** A random URL, without the host, with a plausible query. */
+  readonly nextRandomUrl: () => string;
 }
 
 /** A catalogue of odd values, deterministic for its seed: missing fields, several values, odd sizes, gaps in texts. */
@@ -114,22 +114,22 @@ export function randomCatalogue(seed: number): RandomCatalogue {
     })),
   };
   const names = [...CATEGORIES, ...familyIds, ...articles.map((article) => article.article_code)];
-  return { files, address: () => oddAddress(random, names, articles.map((article) => article.article_code)) }; // prettier-ignore
+  return { files, nextRandomUrl: () => oddUrl(random, names, articles.map((article) => article.article_code)) }; // prettier-ignore
 }
 
 function oddFields({ below, pick }: SeededRandom): Record<string, unknown> {
   const value = (values: readonly unknown[]): unknown =>
     below(5) === 0 ? [pick(values), pick(values), pick(values)] : pick(values);
-  const given = (field: string, make: () => unknown) => (below(3) === 0 ? [] : [[field, make()] as const]);
+  const optional = (field: string, make: () => unknown) => (below(3) === 0 ? [] : [[field, make()] as const]);
   return Object.fromEntries([
-    ...FIELDS.text.flatMap((field) => given(field, () => (field === "ean" ? pick(TEXTS) : value(["", ...TEXTS])))),
-    ...FIELDS.number.flatMap((field) => given(field, () => pick(NUMBERS))),
-    ...FIELDS.size.flatMap((field) => given(field, () => value(["", ...SIZES]))),
+    ...FIELDS.text.flatMap((field) => optional(field, () => (field === "ean" ? pick(TEXTS) : value(["", ...TEXTS])))),
+    ...FIELDS.number.flatMap((field) => optional(field, () => pick(NUMBERS))),
+    ...FIELDS.size.flatMap((field) => optional(field, () => value(["", ...SIZES]))),
   ]);
 }
 
-/** An address with a selection that some articles may match. */
-function oddAddress({ below, pick }: SeededRandom, names: readonly string[], codes: readonly string[]): string {
+/** A URL with a selection that some articles may match. */
+function oddUrl({ below, pick }: SeededRandom, names: readonly string[], codes: readonly string[]): string {
   const query = new URLSearchParams();
   const name = encodeURIComponent(below(2) === 0 ? pick(CATEGORIES) : pick(names));
   const path = pick([

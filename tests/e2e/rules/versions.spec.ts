@@ -33,7 +33,7 @@ test.describe("A4 an import in the middle of a page load", () => {
   let site: DedicatedSite;
   let editions = 0;
 
-  /** Publishes the next edition, whose number it says in words, and waits until the site serves it. */
+  /** Publishes the next edition, named by its number in words, and waits until the site serves it. */
   async function publish(name: string, articles: number): Promise<void> {
     site.publish(edition(name, articles));
     editions += 1;
@@ -83,26 +83,27 @@ test.describe("A4 an import in the middle of a page load", () => {
       { name: "two", articles: 7 },
       { name: "three", articles: 8 },
     ];
-    const { promise: until, resolve: open } = Promise.withResolvers<undefined>();
+    const { promise: until, resolve: release } = Promise.withResolvers<undefined>();
     siteProxy.injectFault("/api/mongo/pml/articles", { until, times: 1 });
     // Records every state of the category's card.
     await page.addInitScript(() => {
-      const seen = new Set<string>();
-      Object.defineProperty(window, "cards", { get: () => [...seen] });
+      const states = new Set<string>();
+      Object.defineProperty(window, "cards", { get: () => [...states] });
       new MutationObserver(() => {
-        for (const card of document.querySelectorAll("main li a")) seen.add(card.textContent);
+        for (const card of document.querySelectorAll("main li a")) states.add(card.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     await page.goto("/en");
     await expect.poll(() => siteProxy.countRequests("/api/mongo/pml/")).toBe(8);
     await publish(newer.name, newer.articles);
-    open(undefined);
+    release(undefined);
     await ready(page);
 
-    const whole = (one: { name: string; articles: number }) => `Downlights ${one.name}.*${one.articles} articles`;
-    await expect(page.getByRole("main").getByRole("link", { name: new RegExp(whole(newer)) })).toBeVisible();
-    for (const what of ["Headline", "Office", "Range", "Claim"])
-      await expect(page.getByText(`${what} ${newer.name}`).first(), what).toBeAttached();
+    const cardText = (catalogue: { name: string; articles: number }) =>
+      `Downlights ${catalogue.name}.*${catalogue.articles} articles`;
+    await expect(page.getByRole("main").getByRole("link", { name: new RegExp(cardText(newer)) })).toBeVisible();
+    for (const label of ["Headline", "Office", "Range", "Claim"])
+      await expect(page.getByText(`${label} ${newer.name}`).first(), label).toBeAttached();
     expect(await page.locator("body").innerText()).not.toMatch(new RegExp(`\\b${older.name}\\b`));
     const cards = await page.evaluate(() => (window as unknown as { cards: string[] }).cards);
     const mixed = new RegExp(`Downlights (${older.name}.*${newer.articles}|${newer.name}.*${older.articles})`);

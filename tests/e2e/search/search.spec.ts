@@ -12,7 +12,7 @@ const fieldOf = (page: Page): Locator =>
   page.getByRole("combobox", { name: /^(Katalog durchsuchen|Search the catalogue)$/ });
 
 /** An article in the middle of the catalogue. */
-async function anArticle(page: Page): Promise<ListedArticle> {
+async function middleArticle(page: Page): Promise<ListedArticle> {
   const article = (await listArticles(page.request)).at(700);
   if (!article) throw new Error("the demo catalogue is smaller than expected");
   return article;
@@ -32,7 +32,7 @@ test.describe("search on a phone", () => {
     for (const key of ["Escape", "Escape"]) await fieldOf(page).press(key);
     await fieldOf(page).blur();
 
-    const { article_code: code } = await anArticle(page);
+    const { article_code: code } = await middleArticle(page);
     await page.keyboard.press("/");
     const field = fieldOf(page);
     await expect(field).toBeFocused();
@@ -50,7 +50,7 @@ test.describe("search on a phone", () => {
   });
 });
 
-test("search says when nothing matches, opens the page of results, forgives typing errors and offers filters", async ({
+test("search reports when nothing matches, opens the page of results, forgives typing errors and offers filters", async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -171,9 +171,9 @@ test("further pages of results and fewer figures are announced by their heading,
   await expect(field).toBeFocused();
 
   const headers = page.getByRole("columnheader");
-  const shown = await headers.allInnerTexts();
+  const screenHeaders = await headers.allInnerTexts();
   // The printed area of A4, in CSS pixels.
   await page.setViewportSize({ width: 688, height: 1017 });
   await page.emulateMedia({ media: "print" });
-  expect(await headers.allInnerTexts()).toEqual(shown);
+  expect(await headers.allInnerTexts()).toEqual(screenHeaders);
 });

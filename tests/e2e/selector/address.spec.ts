@@ -13,9 +13,9 @@ test("F8 choices make no request, are in the address when their count is shown, 
   await openReady(page, "/en");
   await page.getByRole("main").locator('a[href="/en/products/DOW"]').first().click();
   await selector.expectCount(oracle.count({}));
-  const spoken = selector.results.locator("[aria-live=polite]").first();
+  const liveRegion = selector.results.locator("[aria-live=polite]").first();
   await expect(selector.count).toHaveAttribute("aria-live", "off");
-  await expect(spoken).toHaveText("");
+  await expect(liveRegion).toHaveText("");
   await page.waitForLoadState("networkidle");
   const requested: string[] = [];
   page.on("request", (one) => {
@@ -23,11 +23,13 @@ test("F8 choices make no request, are in the address when their count is shown, 
     const isCode = new URL(one.url()).pathname.startsWith("/assets/");
     if (!isCode && ["fetch", "xhr", "document"].includes(one.resourceType())) requested.push(one.url());
   });
-  const shown = await selector.count.evaluateHandle((status) => {
-    const seen: [count: number, search: string][] = [];
-    const read = new MutationObserver(() => seen.push([parseInt(status.textContent, 10), window.location.search]));
-    read.observe(status, { childList: true, characterData: true, subtree: true });
-    return seen;
+  const recording = await selector.count.evaluateHandle((status) => {
+    const recorded: [count: number, search: string][] = [];
+    const observer = new MutationObserver(() =>
+      recorded.push([parseInt(status.textContent, 10), window.location.search]),
+    );
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    return recorded;
   });
   const values: Record<string, string[]> = {};
   const steps: [count: number, search: string][] = [];
@@ -43,10 +45,10 @@ test("F8 choices make no request, are in the address when their count is shown, 
     await selector.expectCount(count);
   }
   const sorted = (search: string) => search.slice(1).split("&").toSorted();
-  const seen = (await shown.jsonValue()).map(([count, search]) => [count, sorted(search)]);
-  expect(seen).toEqual(steps.map(([count, search]) => [count, sorted(search)]));
+  const recorded = (await recording.jsonValue()).map(([count, search]) => [count, sorted(search)]);
+  expect(recorded).toEqual(steps.map(([count, search]) => [count, sorted(search)]));
   // The visible count is not announced; a live region announces it with a delay.
-  await expect(spoken).toHaveText(new RegExp(`^${selector.names.articles(steps[2]?.[0] ?? 0)} in`));
+  await expect(liveRegion).toHaveText(new RegExp(`^${selector.names.articles(steps[2]?.[0] ?? 0)} in`));
   for (const [count] of [...steps.slice(0, 2).reverse(), [oracle.count({})] as const]) {
     await page.goBack();
     await selector.expectCount(count);
@@ -113,9 +115,9 @@ test("F8 a choice keeps the focus and the scroll position", async ({ page }) => 
   // The family at the top of the window; content above it may grow or shrink.
   const family = selector.results.getByRole("heading", { level: 2 }).nth(2);
   await family.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 200));
-  const place = async (): Promise<number> => Math.round((await family.boundingBox())?.y ?? 0);
-  await expect.poll(place).toBeLessThan(260);
-  const before = await place();
+  const top = async (): Promise<number> => Math.round((await family.boundingBox())?.y ?? 0);
+  await expect.poll(top).toBeLessThan(260);
+  const before = await top();
   const name = await family.textContent();
   const option = selector.group("control").getByRole("checkbox", { name: "DALI-2" });
   await option.focus();
@@ -124,7 +126,7 @@ test("F8 a choice keeps the focus and the scroll position", async ({ page }) => 
   await expect(option).toBeFocused();
   await expect.poll(() => selector.query().has("control")).toBe(true);
   await expect(family).toHaveText(name ?? "");
-  expect(Math.abs((await place()) - before)).toBeLessThan(40);
+  expect(Math.abs((await top()) - before)).toBeLessThan(40);
 });
 
 test.describe("F9 without deep links", () => {

@@ -45,9 +45,9 @@ test("F22 all matching articles are one table, sorted by its heads in both direc
     const colour = table.getByRole("columnheader", { name: /^Reflektor/ });
     await colour.getByRole("link").click();
     await expect(colour).toHaveAttribute("aria-sort", "ascending");
-    const shown = page.locator('tbody [data-column="reflector"]');
-    await expect(shown.first()).toHaveText(/Chrom|Gold|Schwarz|Silber|Weiß/);
-    const texts = (await shown.allTextContents()).filter((text) => /^\p{L}/u.test(text));
+    const reflectors = page.locator('tbody [data-column="reflector"]');
+    await expect(reflectors.first()).toHaveText(/Chrom|Gold|Schwarz|Silber|Weiß/);
+    const texts = (await reflectors.allTextContents()).filter((text) => /^\p{L}/u.test(text));
     expect(texts).toEqual(texts.toSorted(new Intl.Collator("de-DE").compare));
     await expect(page.getByRole("combobox", { name: "Sortieren nach" }).locator("option:checked")).toHaveText(
       /^Reflektor.*, aufsteigend$/,

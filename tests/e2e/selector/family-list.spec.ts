@@ -39,8 +39,9 @@ for (const view of ["table", "grid"] as const)
       await selector.group("resistance_ip").getByRole("checkbox", { name: /^IP65/ }).check();
       await selector.expectCount(oracle.count(choice));
       const matching = oracle.families(choice);
-      const shown = view === "table" ? [...matching.values()].reduce((sum, count) => sum + Math.min(count, 5), 0) : 0;
-      await expect(selector.results.locator("tbody tr")).toHaveCount(shown);
+      const rowCount =
+        view === "table" ? [...matching.values()].reduce((sum, count) => sum + Math.min(count, 5), 0) : 0;
+      await expect(selector.results.locator("tbody tr")).toHaveCount(rowCount);
       await expect(selector.results.getByRole("heading", { level: 2 })).toHaveCount(matching.size);
     });
   });

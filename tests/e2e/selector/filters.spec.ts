@@ -45,8 +45,8 @@ test.describe("filtering", () => {
       ["control", "ON/OFF"],
       ["colortemperature", "4000"],
     ] as const) {
-      const promised = oracle.optionCount({ values }, attribute, value);
-      await selector.option(attribute, oracle.label(attribute, value, "de"), promised).check();
+      const optionCount = oracle.optionCount({ values }, attribute, value);
+      await selector.option(attribute, oracle.label(attribute, value, "de"), optionCount).check();
       values[attribute] = [...(values[attribute] ?? []), value];
       await selector.expectCount(oracle.count({ values }));
       await expect.poll(() => selector.query().getAll(attribute)).toEqual(values[attribute]);
@@ -142,8 +142,8 @@ test.describe("filtering", () => {
     );
     await selector.expectCount(0);
     await expect(page.getByRole("heading", { name: selector.names.empty })).toBeVisible();
-    const gain = selector.names.articles(oracle.count({ values }));
-    await selector.results.getByRole("listitem").getByRole("button", { name: gain }).first().click();
+    const countAfterRemoval = selector.names.articles(oracle.count({ values }));
+    await selector.results.getByRole("listitem").getByRole("button", { name: countAfterRemoval }).first().click();
     await selector.expectCount(oracle.count({ values }));
   });
 
@@ -164,15 +164,15 @@ test.describe("filtering", () => {
       .click();
     await expect.poll(() => selector.query().getAll("open")).toEqual([familyId]);
     await expect(first.getByRole("row")).toHaveCount(count + 1);
-    const shown = await first.getByRole("link").allTextContents();
+    const codes = await first.getByRole("link").allTextContents();
     const expected = oracle.matching(choice).filter((article) => article["family_id"] === familyId);
-    expect(shown.toSorted()).toEqual(expected.map((article) => article.article_code).toSorted());
+    expect(codes.toSorted()).toEqual(expected.map((article) => article.article_code).toSorted());
 
     const { names } = selector;
     const values = { control: ["DALI-2"] };
     const opening = selector.filters.getByLabel(names.opening);
     await opening.fill("0");
-    await expect(selector.filters.getByRole("alert")).toHaveText(names.badLength);
+    await expect(selector.filters.getByRole("alert")).toHaveText(names.invalidLength);
     await opening.press("Enter");
     await selector.expectCount(oracle.count({ values }));
     await opening.fill("205");
@@ -182,9 +182,9 @@ test.describe("filtering", () => {
     const shapes = selector.filters.getByRole("group", { name: "Form der Öffnung" });
     await shapes.getByRole("button", { name: "Rund" }).click();
     await expect(shapes.getByRole("button", { name: "Rund" })).toHaveAttribute("aria-pressed", "true");
-    const inRound = { values: { ...values, trim_shape: ["round"] }, cutout: [205, 205] } as const;
-    expect(oracle.count(inRound)).toBeLessThan(oracle.count({ values, cutout: [205, 205] }));
-    await selector.expectCount(oracle.count(inRound));
+    const roundChoice = { values: { ...values, trim_shape: ["round"] }, cutout: [205, 205] } as const;
+    expect(oracle.count(roundChoice)).toBeLessThan(oracle.count({ values, cutout: [205, 205] }));
+    await selector.expectCount(oracle.count(roundChoice));
     await shapes.getByRole("button", { name: "Rund" }).click();
     await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
     await selector.filters.getByLabel(names.void).fill("90");

@@ -3,17 +3,17 @@ import type { Page, Response } from "@playwright/test";
 import { expect, openReady, test } from "../../setup/test.ts";
 
 /** What is loaded afterwards in idle time, for visits without a connection. */
-const FOR_OFFLINE = { maxIdleBytes: 3_000, maxIdleScripts: 4 } as const;
+const OFFLINE_BUDGET = { maxIdleBytes: 3_000, maxIdleScripts: 4 } as const;
 /** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 108,000 (decision 0027). */
 const PAGES = [
-  { page: "the selector", path: "/en/products/DOW", maxBytes: 195_000, maxScripts: 11, ...FOR_OFFLINE },
-  { page: "home", path: "/en", maxBytes: 179_000, maxScripts: 13, ...FOR_OFFLINE },
+  { page: "the selector", path: "/en/products/DOW", maxBytes: 195_000, maxScripts: 11, ...OFFLINE_BUDGET },
+  { page: "home", path: "/en", maxBytes: 179_000, maxScripts: 13, ...OFFLINE_BUDGET },
   {
     page: "an article",
     path: "/en/products/TAR068R-06-830-ON",
     maxBytes: 187_500,
     maxScripts: 15,
-    // What draws, too: the server has written its drawings.
+    // Includes the drawing code: the server has already rendered the drawings.
     maxIdleBytes: 22_500,
     maxIdleScripts: 9,
   },
@@ -59,8 +59,8 @@ const startTimes = () => {
   };
 };
 
-for (const { page: shown, path, maxBytes, maxScripts, maxIdleBytes, maxIdleScripts } of PAGES)
-  test(`a first visit to ${shown} stays within its budget of code; other pages' code is loaded on interaction`, async ({
+for (const { page: pageName, path, maxBytes, maxScripts, maxIdleBytes, maxIdleScripts } of PAGES)
+  test(`a first visit to ${pageName} stays within its budget of code; other pages' code is loaded on interaction`, async ({
     page,
   }) => {
     const scripts = scriptsOf(page);

@@ -78,17 +78,17 @@ test.describe("on a phone", () => {
       await openFamily(page, "WHOLE");
       await expect(rows(page, "WHOLE")).toHaveCount(WHOLE);
       await close(page, "WHOLE").scrollIntoViewIfNeeded();
-      const placeOf = async (name: RegExp): Promise<number> =>
+      const buttonTop = async (name: RegExp): Promise<number> =>
         (await family(page, "WHOLE").getByRole("button", { name }).boundingBox())?.y ?? Number.NaN;
       await page.waitForTimeout(500);
-      const before = await placeOf(/^Show fewer: Family WHOLE$/);
+      const before = await buttonTop(/^Show fewer: Family WHOLE$/);
       await close(page, "WHOLE").click();
-      await expect.poll(() => placeOf(/^Show (?:more of|all) 130 articles: Family WHOLE$/)).toBeCloseTo(before, -1);
+      await expect.poll(() => buttonTop(/^Show (?:more of|all) 130 articles: Family WHOLE$/)).toBeCloseTo(before, -1);
     });
   });
 });
 
-test("F8 the last step shows all of a family, and the link is gone", async ({ page }) => {
+test("F8 the last step shows all of a family, and the link disappears", async ({ page }) => {
   await openReady(page, "/en/products/DOW?sort=code&open=WHOLE");
   await expect(more(page)).toHaveText("30 more articles");
   await more(page).click();

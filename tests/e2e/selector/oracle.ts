@@ -8,7 +8,7 @@ export interface Choice {
   readonly space?: number;
 }
 
-/** What reads a path of the site. */
+/** A client that requests a path of the site. */
 interface Reader {
   readonly get: (path: string) => Promise<{ json(): Promise<unknown> }>;
 }

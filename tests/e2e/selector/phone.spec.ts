@@ -4,8 +4,8 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks", viewport: PHONE });
 
-/** As large as a finger needs it, in px. */
-const LEAST_TARGET = { width: 44, height: 44 };
+/** The minimum size of a touch target, in px. */
+const MIN_TARGET_PX = { width: 44, height: 44 };
 
 /** Up to which size each control can be hit, in px, at most as large as it has to be. Runs in the page. */
 const reachedSizes = (controls: readonly Element[]): { width: number; height: number }[] =>
@@ -70,9 +70,9 @@ test("table, grid and all articles can be hit by a finger at any width of a phon
     for (const width of [320, 359, 360, 375, 390, 412, 440]) {
       await page.setViewportSize({ width, height: PHONE.height });
       expect(await views.evaluateAll(reachedSizes), `${query} at ${width} px`).toEqual([
-        LEAST_TARGET,
-        LEAST_TARGET,
-        LEAST_TARGET,
+        MIN_TARGET_PX,
+        MIN_TARGET_PX,
+        MIN_TARGET_PX,
       ]);
     }
   }

@@ -12,7 +12,7 @@ export const NAMES = {
     cutout: ["Ceiling cutout minimum", "Ceiling cutout maximum"],
     opening: "Existing opening",
     void: "Available depth",
-    badLength: "A length from 1 to 9,999 mm",
+    invalidLength: "A length from 1 to 9,999 mm",
     clear: "Clear filter: Control",
     hide: (family: string) => `Not suitable, hide: ${family}`,
     showAgain: (family: string) => `Show again: ${family}`,
@@ -26,7 +26,7 @@ export const NAMES = {
     apply: "Apply",
     close: "Close filters",
     loadFailed: "Articles could not be loaded.",
-    tryAgain: "Try again",
+    retry: "Try again",
   },
   de: {
     filters: "Filter",
@@ -38,7 +38,7 @@ export const NAMES = {
     cutout: ["Deckenausschnitt Minimum", "Deckenausschnitt Maximum"],
     opening: "Vorhandene Öffnung",
     void: "Verfügbare Tiefe",
-    badLength: "Eine Länge von 1 bis 9.999 mm",
+    invalidLength: "Eine Länge von 1 bis 9.999 mm",
     clear: "Filter löschen: Steuerung",
     hide: (family: string) => `Passt nicht, ausblenden: ${family}`,
     showAgain: (family: string) => `Wieder einblenden: ${family}`,
@@ -52,7 +52,7 @@ export const NAMES = {
     apply: "Anwenden",
     close: "Filter schließen",
     loadFailed: "Die Artikel konnten nicht geladen werden.",
-    tryAgain: "Erneut versuchen",
+    retry: "Erneut versuchen",
   },
 } as const;
 

@@ -7,7 +7,7 @@ test.use({ site: "deepLinks" });
 test.describe("E3", () => {
   test.use({ expectedConsole: [/List articles could not be loaded|status of 404|Articles of portfolio/] });
 
-  test("says in place that articles could not be loaded, and retries", async ({ page, request }) => {
+  test("reports in place that articles could not be loaded, and retries", async ({ page, request }) => {
     const oracle = await Oracle.read(request, "HIB");
     const selector = new SelectorOnPage(page, "de");
     await page.route("**/api/mongo/pml/articles*", (route) => route.fulfill({ status: 404, body: "" }));
@@ -16,7 +16,7 @@ test.describe("E3", () => {
     await expect(alert).toContainText(selector.names.loadFailed);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.unroute("**/api/mongo/pml/articles*");
-    await alert.getByRole("button", { name: selector.names.tryAgain }).click();
+    await alert.getByRole("button", { name: selector.names.retry }).click();
     await expect(alert).toHaveCount(0);
     await selector.expectCount(oracle.count({}));
   });

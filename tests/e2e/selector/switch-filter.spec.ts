@@ -4,7 +4,7 @@ import { Oracle } from "./oracle.ts";
 import { SelectorOnPage } from "./selector.ts";
 
 /** The distances of a panel's filters from its first one, by attribute, in px. */
-const placesOf = (page: Page): Promise<Record<string, number>> =>
+const filterOffsets = (page: Page): Promise<Record<string, number>> =>
   page
     .locator("[data-attribute]")
     .filter({ visible: true })
@@ -29,11 +29,11 @@ test.describe("a panel with a switch", () => {
   }) => {
     await page.setViewportSize(DESKTOP);
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: DESKTOP, baseURL: baseURL ?? "" });
-    const written = await context.newPage();
-    await written.goto("/en/products/BAT");
-    await expect(written.getByRole("switch", { name: "Through wiring" })).toBeVisible();
+    const staticPage = await context.newPage();
+    await staticPage.goto("/en/products/BAT");
+    await expect(staticPage.getByRole("switch", { name: "Through wiring" })).toBeVisible();
     await openReady(page, "/en/products/BAT");
-    expect(await placesOf(page)).toEqual(await placesOf(written));
+    expect(await filterOffsets(page)).toEqual(await filterOffsets(staticPage));
     await context.close();
     const selector = new SelectorOnPage(page, "en");
     await selector.group("wired_through").getByRole("switch").check();
@@ -49,17 +49,17 @@ test("F7 a switch appears with the rest of the panel, in the sheet of a phone", 
   const frames = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        let withoutSwitch = 0;
-        const look = (): void => {
+        let framesWithoutSwitch = 0;
+        const checkFrame = (): void => {
           const hasPanel = document.querySelector(
             'main [data-attribute="emergency"], dialog [data-attribute="emergency"]',
           );
           const hasSwitch = document.querySelector('[role="switch"]') !== null;
-          if (hasPanel && !hasSwitch) withoutSwitch += 1;
-          if (hasPanel && hasSwitch) resolve(withoutSwitch);
-          else requestAnimationFrame(look);
+          if (hasPanel && !hasSwitch) framesWithoutSwitch += 1;
+          if (hasPanel && hasSwitch) resolve(framesWithoutSwitch);
+          else requestAnimationFrame(checkFrame);
         };
-        look();
+        checkFrame();
       }),
   );
   await page

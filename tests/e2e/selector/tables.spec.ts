@@ -51,12 +51,12 @@ for (const [at, [category, firstRating]] of Object.entries(CATEGORIES).entries()
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
       const headers = page.getByRole("table").first().getByRole("columnheader");
       // Texts of a family are empty for a moment while the browser decides whether it is off screen.
-      const shownHeaders = () => headers.allInnerTexts();
-      await expect.poll(shownHeaders).toContain("Artikel");
-      const shown = await shownHeaders();
+      const readHeaders = () => headers.allInnerTexts();
+      await expect.poll(readHeaders).toContain("Artikel");
+      const screenHeaders = await readHeaders();
       await page.setViewportSize(SHEET);
       await page.emulateMedia({ media: "print" });
-      await expect.poll(shownHeaders).toEqual(shown);
+      await expect.poll(readHeaders).toEqual(screenHeaders);
       const crowded = await page
         .locator("tbody :is(th, td)")
         .evaluateAll((cells) =>

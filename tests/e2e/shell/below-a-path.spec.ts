@@ -5,14 +5,14 @@ import { LANGUAGE_LINK, WORDS } from "../journey/words.ts";
 import { WORDS as LIST_WORDS } from "../project-list/words.ts";
 
 /** The path below which a proxy would pass requests on. */
-const PLACE = "/catalogue";
+const BASE_PATH = "/catalogue";
 
 /** The demo's site below a path, shared by the tests of this file. */
 const test = base.extend<object, { belowPath: DedicatedSite }>({
   belowPath: [
     async ({}, provide) => {
       const site = new DedicatedSite({ dataDir: process.env["E2E_DATA_DIR"] ?? ".cache/e2e/data" });
-      await site.start({ SITE_URL: `http://catalogue.example${PLACE}/`, PUBLIC_PRODUCT_DEEP_LINKS: "true" });
+      await site.start({ SITE_URL: `http://catalogue.example${BASE_PATH}/`, PUBLIC_PRODUCT_DEEP_LINKS: "true" });
       await provide(site);
       await site.stop();
     },
@@ -23,12 +23,12 @@ const test = base.extend<object, { belowPath: DedicatedSite }>({
 
 /** The paths requested from now on that are not the site's. */
 function requestsOutside(page: Page): readonly string[] {
-  const outside: string[] = [];
+  const foreignPaths: string[] = [];
   page.context().on("request", (request) => {
     const { pathname, protocol } = new URL(request.url());
-    if (protocol.startsWith("http") && !`${pathname}/`.startsWith(`${PLACE}/`)) outside.push(pathname);
+    if (protocol.startsWith("http") && !`${pathname}/`.startsWith(`${BASE_PATH}/`)) foreignPaths.push(pathname);
   });
-  return outside;
+  return foreignPaths;
 }
 
 test.describe("below a path", () => {
@@ -36,23 +36,23 @@ test.describe("below a path", () => {
   const other = "en";
 
   test("a visit filters, opens a product, changes the language and lists an article", async ({ page, context }) => {
-    const outside = requestsOutside(page);
-    await page.goto(`${PLACE}/`);
+    const foreignPaths = requestsOutside(page);
+    await page.goto(`${BASE_PATH}/`);
     await ready(page);
-    await expect(page).toHaveURL(`${PLACE}/de`);
+    await expect(page).toHaveURL(`${BASE_PATH}/de`);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Downlights/ })
       .first()
       .click();
-    await expect(page).toHaveURL(`${PLACE}/de/products/DOW`);
+    await expect(page).toHaveURL(`${BASE_PATH}/de/products/DOW`);
 
     const results = page.getByRole("region", { name: WORDS.results });
     const count = results.getByRole("status", { name: WORDS.count });
     const before = (await count.textContent()) ?? "";
     await page.getByRole("checkbox", { name: /^DALI-2, / }).check();
     await expect(count).not.toHaveText(before);
-    await expect(page).toHaveURL(`${PLACE}/de/products/DOW?control=DALI-2`);
+    await expect(page).toHaveURL(`${BASE_PATH}/de/products/DOW?control=DALI-2`);
     await page.reload();
     await ready(page);
     await expect(page.getByRole("checkbox", { name: /^DALI-2, / })).toBeChecked();
@@ -61,17 +61,17 @@ test.describe("below a path", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(/^[A-Z0-9]+[A-Z0-9-]+$/);
     const code = (await heading.textContent()) ?? "";
-    await expect(page).toHaveURL(`${PLACE}/de/products/${code}`);
+    await expect(page).toHaveURL(`${BASE_PATH}/de/products/${code}`);
     const picture = page.getByRole("main").locator("img").first();
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
     await page.getByRole("link", { name: LANGUAGE_LINK[other], exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", other);
-    await expect(page).toHaveURL(`${PLACE}/${other}/products/${code}`);
+    await expect(page).toHaveURL(`${BASE_PATH}/${other}/products/${code}`);
     const cookie = (await context.cookies()).find(({ name }) => name === "i18n_redirected");
-    expect(cookie).toMatchObject({ value: other, path: PLACE });
+    expect(cookie).toMatchObject({ value: other, path: BASE_PATH });
     await page.goBack();
-    await expect(page).toHaveURL(`${PLACE}/de/products/${code}`);
+    await expect(page).toHaveURL(`${BASE_PATH}/de/products/${code}`);
 
     await page
       .getByRole("button", { name: LIST_WORDS.add(code) })
@@ -82,24 +82,24 @@ test.describe("below a path", () => {
       .filter({ visible: true })
       .first()
       .click();
-    await expect(page).toHaveURL(`${PLACE}/de/project`);
+    await expect(page).toHaveURL(`${BASE_PATH}/de/project`);
     await expect(page.getByRole("rowheader").filter({ hasText: code })).toBeVisible();
-    expect(outside).toEqual([]);
+    expect(foreignPaths).toEqual([]);
   });
 });
 
 test("below a path, shared links, error pages, the room planner and files lead nowhere else", async ({ page }) => {
-  const outside = requestsOutside(page);
-  await page.goto(`${PLACE}/en?show=DOW&control=DALI-2`);
+  const foreignPaths = requestsOutside(page);
+  await page.goto(`${BASE_PATH}/en?show=DOW&control=DALI-2`);
   await ready(page);
-  await expect(page).toHaveURL(`${PLACE}/en/products/DOW?control=DALI-2`);
-  await page.goto(`${PLACE}/en/no-such-page`);
+  await expect(page).toHaveURL(`${BASE_PATH}/en/products/DOW?control=DALI-2`);
+  await page.goto(`${BASE_PATH}/en/no-such-page`);
   await ready(page);
   await page.getByRole("main").getByRole("link").first().click();
-  await expect(page).toHaveURL(new RegExp(`^http://[^/]+${PLACE}/en`));
+  await expect(page).toHaveURL(new RegExp(`^http://[^/]+${BASE_PATH}/en`));
 
   // Calculated by a worker, which is a script of its own.
-  await page.goto(`${PLACE}/en/rooms/office`);
+  await page.goto(`${BASE_PATH}/en/rooms/office`);
   await ready(page);
   await page.getByLabel("Length, value", { exact: true }).fill("6.5");
   await expect(page.getByRole("img", { name: /6\.50 × 5\.40/ }).first()).toBeVisible();
@@ -110,15 +110,15 @@ test("below a path, shared links, error pages, the room planner and files lead n
     page.getByRole("button", { name: "Export as PDF" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
-  expect(outside).toEqual([]);
+  expect(foreignPaths).toEqual([]);
 });
 
 test.describe("below a path, with a service worker", () => {
   test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   test("the site works without a connection", async ({ page, context }) => {
-    const outside = requestsOutside(page);
-    await page.goto(`${PLACE}/en`);
+    const foreignPaths = requestsOutside(page);
+    await page.goto(`${BASE_PATH}/en`);
     await ready(page);
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -126,15 +126,15 @@ test.describe("below a path, with a service worker", () => {
     });
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)),
-    ).toEqual([expect.stringMatching(new RegExp(`${PLACE}/$`))]);
-    expect((await page.evaluate(() => caches.keys())).filter((name) => !name.startsWith(`lumenry${PLACE}-`))).toEqual(
-      [],
-    );
+    ).toEqual([expect.stringMatching(new RegExp(`${BASE_PATH}/$`))]);
+    expect(
+      (await page.evaluate(() => caches.keys())).filter((name) => !name.startsWith(`lumenry${BASE_PATH}-`)),
+    ).toEqual([]);
     await context.setOffline(true);
-    await page.goto(`${PLACE}/de/products/DOW`);
+    await page.goto(`${BASE_PATH}/de/products/DOW`);
     await ready(page);
-    await expect(page).toHaveURL(`${PLACE}/de/products/DOW`);
+    await expect(page).toHaveURL(`${BASE_PATH}/de/products/DOW`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Downlights");
-    expect(outside).toEqual([]);
+    expect(foreignPaths).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ test("R3 a newer build reloads a product page with its filters", async ({ page }
 });
 
 /** Repeats a visitor's action until it takes effect: the listener for the first one may be added a moment after the page is ready. */
-function keepMoving(page: Page) {
+function afterMouseMove(page: Page) {
   let x = 200;
   return <T>(read: () => T) =>
     async (): Promise<T> => {
@@ -69,14 +69,14 @@ test.describe("with a chunk that cannot be loaded", () => {
       await expect.poll(loads).toBe(2);
     });
 
-  test("R3 code fetched ahead that is gone is logged, and nothing else happens", async ({ page }) => {
+  test("R3 prefetched code that is missing is logged, and nothing else happens", async ({ page }) => {
     await page.route(/\/assets\/content-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
     const loads = countLoads(page);
     const warnings = siteWarnings(page);
     await openReady(page, "/en");
     await expect
       .poll(
-        keepMoving(page)(() => warnings.length),
+        afterMouseMove(page)(() => warnings.length),
         { timeout: 15_000 },
       )
       .toBe(1);

@@ -26,9 +26,9 @@ test("P3 C1 C4 the page stays light when the system is dark, from the first fram
 /** Makes the imprint require a colour mode, as a route can; none of the pages does so by itself. */
 async function requireColorMode(page: Page, colorMode: string): Promise<void> {
   await page.route(/\/assets\/content-[^/]+\.js$/, async (route) => {
-    const answer = await route.fetch();
-    const code = await answer.text();
-    await route.fulfill({ response: answer, body: `${code}\nexport const handle = ${JSON.stringify({ colorMode })};` });
+    const response = await route.fetch();
+    const code = await response.text();
+    await route.fulfill({ response, body: `${code}\nexport const handle = ${JSON.stringify({ colorMode })};` });
   });
 }
 

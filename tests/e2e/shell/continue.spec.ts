@@ -1,6 +1,6 @@
 import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
 
-const WORDS = { title: "Weitermachen, wo Sie waren", place: "Hallenleuchten, DALI-2", dismiss: "Ausblenden" } as const;
+const WORDS = { title: "Weitermachen, wo Sie waren", link: "Hallenleuchten, DALI-2", dismiss: "Ausblenden" } as const;
 
 test("N4 a reloaded product page leads home, which offers the way back until it is dismissed", async ({ page }) => {
   const card = page.getByRole("complementary", { name: WORDS.title });
@@ -20,7 +20,7 @@ test("N4 a reloaded product page leads home, which offers the way back until it 
   await expect(page).toHaveURL("/de");
   await expect(card).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await card.getByRole("link", { name: WORDS.place, exact: true }).click();
+  await card.getByRole("link", { name: WORDS.link, exact: true }).click();
   await expect(page).toHaveURL("/de/products/HIB?control=DALI-2");
 
   await page.goto("/de");

@@ -1,7 +1,7 @@
 import { makeBrokenBuild, type BrokenBuild } from "../../setup/broken-build.ts";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, test } from "../../setup/test.ts";
-import { firstThat, listArticles, listPortfolios } from "../catalogue.ts";
+import { findOrThrow, listArticles, listPortfolios } from "../catalogue.ts";
 
 test.describe("after a failed response", () => {
   test.use({
@@ -41,10 +41,10 @@ test.describe("after a failed response", () => {
     await expect(heading).toHaveText("The circuit is broken");
     const drawing = page.getByRole("main").getByRole("img");
     await expect(drawing).toHaveCount(0);
-    const place = await heading.boundingBox();
+    const initialBox = await heading.boundingBox();
     release.resolve(undefined);
     await expect(drawing).toBeVisible();
-    expect(await heading.boundingBox()).toEqual(place);
+    expect(await heading.boundingBox()).toEqual(initialBox);
   });
 });
 
@@ -53,9 +53,9 @@ test.describe("where a cold visit of a product page leads home", () => {
 
   test("E2 F9 a product page that failed is tried again with its filters", async ({ page, request }) => {
     const articles = await listArticles(request);
-    const lacks = (portfolio: string) => articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio)); // prettier-ignore
-    const { portfolio_id: portfolio } = firstThat(await listPortfolios(request), (one) => lacks(one.portfolio_id) !== undefined); // prettier-ignore
-    const code = lacks(portfolio)?.article_code ?? "";
+    const articleOutside = (portfolio: string) => articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio)); // prettier-ignore
+    const { portfolio_id: portfolio } = findOrThrow(await listPortfolios(request), (one) => articleOutside(one.portfolio_id) !== undefined); // prettier-ignore
+    const code = articleOutside(portfolio)?.article_code ?? "";
     await openReady(page, `/en?id=${portfolio}`);
     const failing = /\/products\/.*\.data|\/api\/view/;
     await page.route(failing, (route) => route.fulfill({ status: 503 }));

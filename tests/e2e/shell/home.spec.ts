@@ -74,6 +74,6 @@ test("the mark beside the name is visible in high contrast", async ({ page }) =>
   const name = await page.getByRole("banner").getByText("Lumenry", { exact: true }).boundingBox();
   if (!name) throw new Error("The header has no name");
   const area = (x: number) => page.screenshot({ clip: { x, y: name.y, width: 24, height: name.height } });
-  const besideName = await area(name.x - 26);
-  expect((await area(name.x + 1)).equals(besideName)).toBe(false);
+  const background = await area(name.x - 26);
+  expect((await area(name.x + 1)).equals(background)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { wideCatalogue } from "./wide-catalogue.ts";
 
-const WORDS = { bar: "Kategorien", search: "Kategorien suchen", place: "STRASSE", label: "Straße 2" } as const;
+const WORDS = { bar: "Kategorien", search: "Kategorien suchen", query: "STRASSE", label: "Straße 2" } as const;
 const COUNT = 200;
 const test = testOn(wideCatalogue(COUNT, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
@@ -21,7 +21,7 @@ test.describe(`${COUNT} categories`, () => {
     await expect(bar.locator("[popover] a")).toHaveCount(COUNT);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
-    await bar.getByRole("searchbox", { name: WORDS.search }).fill(WORDS.place);
+    await bar.getByRole("searchbox", { name: WORDS.search }).fill(WORDS.query);
     await expect(bar.locator("[popover] a")).toHaveCount(COUNT / 4);
     await bar.getByRole("link", { name: WORDS.label }).first().press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(WORDS.label);

@@ -14,14 +14,14 @@ test("S2 S3 the default is not in the address; a choice narrows the page and sta
   await openReady(page, "/en");
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${DEFAULT.name}`);
   await expect(page).toHaveURL("/en");
-  const whole = await total(page).textContent();
+  const initialTotal = await total(page).textContent();
   const listRequest = page.waitForRequest((request) => request.url().endsWith(`/articles?portfolio_id=${NORD.id}`));
   await picker(page).click();
   await page.getByRole("option", { name: NORD.name }).click();
   await listRequest;
   await expect(picker(page)).toHaveAccessibleName(`Portfolio: ${NORD.name}`);
   await expect(page).toHaveURL(`/en?id=${NORD.id}`);
-  await expect(total(page)).not.toHaveText(whole ?? "");
+  await expect(total(page)).not.toHaveText(initialTotal ?? "");
   const narrowed = await total(page).textContent();
   await pressLink(page, "Privacy", `/en/privacy?id=${NORD.id}`);
   await expect(page).toHaveURL(`/en/privacy?id=${NORD.id}`);

@@ -143,7 +143,7 @@ task("articles are compared, and the comparison goes on paper", async (page) => 
     comparison.getByRole("columnheader").filter({ has: page.getByRole("link", { name: code, exact: true }) });
   for (const code of codes) await expect(column(code)).toBeVisible();
 
-  // On paper all articles have a column, and nothing to press is printed.
+  // On paper every article has a column, and no controls are printed.
   await page.emulateMedia({ media: "print" });
   for (const code of codes) await expect(column(code)).toBeVisible();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
