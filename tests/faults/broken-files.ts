@@ -2,14 +2,14 @@ import { brokenCatalogue } from "../import/broken-lists.ts";
 import { brokenXlsx } from "../import/broken-xlsx.ts";
 import { catalogueWith, type CatalogueFiles } from "../import/catalogue-files.ts";
 import { createOperator } from "../import/operator.ts";
-import { LIST_PLACE, WORKBOOK_PLACE } from "../import/refusal-places.ts";
+import { TEXT_FILE_REFUSAL, WORKBOOK_REFUSAL } from "../import/refusal-patterns.ts";
 import type { FaultRow } from "./row.ts";
 
 const FILES = 2_400;
 const MAX_MS = 20_000;
 
 /** Workbooks that are truncated, bit-flipped, rewritten or malicious. */
-export const brokenWorkbooks = row("broken-workbooks", "broken XLSX files, seeded", WORKBOOK_PLACE, (seed) =>
+export const brokenWorkbooks = row("broken-workbooks", "broken XLSX files, seeded", WORKBOOK_REFUSAL, (seed) =>
   catalogueWith({ "families.json": undefined, "families.xlsx": brokenXlsx(seed).bytes }),
 );
 
@@ -17,7 +17,7 @@ export const brokenWorkbooks = row("broken-workbooks", "broken XLSX files, seede
 export const brokenFiles = row(
   "broken-files",
   "broken CSV, JSON, NDJSON, SVG and PNG files, seeded",
-  LIST_PLACE,
+  TEXT_FILE_REFUSAL,
   (seed) => brokenCatalogue(seed).files,
 );
 

@@ -29,10 +29,10 @@ describe("a catalogue with many problems", () => {
       "articles.json, row 2",
       "articles.json, rows 3–4",
     ];
-    for (const place of refusals) expect(result.errors).toContain(place);
+    for (const location of refusals) expect(result.errors).toContain(location);
   });
 
-  test("D10 reports every problem of an entry at once, whatever else refuses it", async () => {
+  test("D10 reports every problem of an entry at once, even if one of them alone refuses it", async () => {
     const [category] = CATALOGUE["categories.json"];
     const files = catalogueWith({
       "categories.json": [
@@ -76,7 +76,7 @@ describe("a catalogue with many problems", () => {
     expect(result.errors).toMatch(/article_code = "A-1": is already the id of row \d; ids must be unique/);
   });
 
-  test("D10 says once that a heading is no field, and counts it though every row is refused", async () => {
+  test("D10 reports once that a heading is not a field, and counts it even if every row is refused", async () => {
     const rows = Array.from({ length: 120 }, (_, index) => `A${index};F1;8`);
     const csv = ["Artikelnummer;family_id;Watt", ...rows].join("\n");
     const files = catalogueWith({ "articles.json": undefined, "articles.csv": csv });
@@ -89,7 +89,7 @@ describe("a catalogue with many problems", () => {
     expect(result.output).toContain("Watt: is not a field of articles and is ignored in 120 entries");
   });
 
-  test("D10 shows a repeated problem once, with its rows, so that others are seen", async () => {
+  test("D10 shows a repeated problem once, with its rows, so that others stay visible", async () => {
     const codes = Array.from({ length: 250 }, (_, index) => ({ ...ARTICLE, article_code: `A${index}`, ugr: [] }));
     const entries = [...codes, { ...ARTICLE, article_code: "B", ra: "good" }];
     const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
@@ -123,7 +123,7 @@ describe("a catalogue with many problems", () => {
     expect(result.errors).toContain("… and 20 more problems.");
   });
 
-  test("D10 reports every single one of alike problems", async () => {
+  test("D10 reports each of many similar problems", async () => {
     const entries = [...Array.from({ length: 250 }, () => ({ family_id: "F1" })), ARTICLE];
     const result = await operator.run(["import", operator.write("bad", catalogueWith({ "articles.json": entries }))]);
     expect(result.errors).toContain("articles.json, rows 1–250, article_code: is missing; every entry needs one");
@@ -147,7 +147,7 @@ describe("a catalogue without faults", () => {
   });
   afterEach(() => operator.dispose());
 
-  test("is published without a word of warning", async () => {
+  test("is published without a warning", async () => {
     const result = await operator.run(["import", operator.write("good", CATALOGUE)]);
     expect(result).toEqual({
       code: 0,
@@ -156,7 +156,7 @@ describe("a catalogue without faults", () => {
     });
   });
 
-  test("D9 lets pictures of listed hosts in", async () => {
+  test("D9 accepts pictures from listed hosts", async () => {
     const files = catalogueWith({
       "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "https://cdn.example/a.png" }],
     });

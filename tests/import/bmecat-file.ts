@@ -26,7 +26,7 @@ interface ProductParts {
   readonly classCode?: string;
   readonly features?: string;
   /** Elements after the features. */
-  readonly more?: string;
+  readonly trailingElements?: string;
   /** Elements of ETIM's extensions, after the series. */
   readonly extensions?: string;
 }
@@ -37,13 +37,13 @@ export const product = ({
   series,
   classCode = "EC001744",
   features = "",
-  more = "",
+  trailingElements = "",
   extensions = "",
 }: ProductParts = {}): string => `<PRODUCT mode="new"><SUPPLIER_PID>${code}</SUPPLIER_PID>
 <PRODUCT_DETAILS><DESCRIPTION_SHORT lang="deu">Leuchte ${code}</DESCRIPTION_SHORT><DESCRIPTION_SHORT lang="eng">Luminaire ${code}</DESCRIPTION_SHORT><BUYER_PID type="x">${BUYER}</BUYER_PID></PRODUCT_DETAILS>
 <PRODUCT_FEATURES><REFERENCE_FEATURE_SYSTEM_NAME>ETIM-10.0</REFERENCE_FEATURE_SYSTEM_NAME><REFERENCE_FEATURE_GROUP_ID>${classCode}</REFERENCE_FEATURE_GROUP_ID>${features}</PRODUCT_FEATURES>
 <PRODUCT_PRICE_DETAILS><DAILY_PRICE>${DAILY_PRICE}</DAILY_PRICE><PRODUCT_PRICE price_type="net_customer"><PRICE_AMOUNT>${PRICE}</PRICE_AMOUNT></PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>
-${more}<USER_DEFINED_EXTENSIONS>${series === undefined ? "" : `<UDX.EDXF.PRODUCT_SERIES>${series}</UDX.EDXF.PRODUCT_SERIES>`}<UDX.EDXF.DISCOUNT_GROUP><UDX.EDXF.DISCOUNT_GROUP_MANUFACTURER>${DISCOUNT}</UDX.EDXF.DISCOUNT_GROUP_MANUFACTURER></UDX.EDXF.DISCOUNT_GROUP>${extensions}</USER_DEFINED_EXTENSIONS>
+${trailingElements}<USER_DEFINED_EXTENSIONS>${series === undefined ? "" : `<UDX.EDXF.PRODUCT_SERIES>${series}</UDX.EDXF.PRODUCT_SERIES>`}<UDX.EDXF.DISCOUNT_GROUP><UDX.EDXF.DISCOUNT_GROUP_MANUFACTURER>${DISCOUNT}</UDX.EDXF.DISCOUNT_GROUP_MANUFACTURER></UDX.EDXF.DISCOUNT_GROUP>${extensions}</USER_DEFINED_EXTENSIONS>
 </PRODUCT>
 `;
 
@@ -53,7 +53,7 @@ export const feature = (code: string, ...values: readonly string[]): string =>
 
 const CLASSES = ["EC001744", "EC002892", "EC000109", "EC001716"];
 const PER_SERIES = 40;
-/** So that a product takes some 5 kB, as those of makers do. */
+/** Makes a product about 5 kB, as in the files of manufacturers. */
 const FEATURES = 70;
 
 /** Writes a document of some products, all with values for many features of their class. */

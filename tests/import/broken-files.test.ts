@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { BROKEN_FORMS, brokenCatalogue } from "./broken-lists.ts";
-import { BREAKAGES, brokenXlsx, WHOLE_FAMILIES } from "./broken-xlsx.ts";
+import { BREAKAGES, brokenXlsx, INTACT_FAMILIES } from "./broken-xlsx.ts";
 import { catalogueWith } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
-import { LIST_PLACE, WORKBOOK_PLACE } from "./refusal-places.ts";
+import { TEXT_FILE_REFUSAL, WORKBOOK_REFUSAL } from "./refusal-patterns.ts";
 
 const operator = operatorOfEachTest();
 
@@ -20,13 +20,13 @@ test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
       const folder = operator.write("bad", catalogueWith({ "families.json": undefined, "families.xlsx": bytes }));
       const result = await operator.run(["import", folder]);
       if (result.code === 0) {
-        if (!breakage.mayDiffer) expect(await operator.entries("families")).toEqual(WHOLE_FAMILIES);
+        if (!breakage.mayDiffer) expect(await operator.entries("families")).toEqual(INTACT_FAMILIES);
         continue;
       }
       expect(result.code).toBe(1);
       const lines = result.errors.split("\n").slice(0, -1);
       expect(lines.length).toBeGreaterThan(0);
-      for (const line of lines) expect(line).toMatch(WORKBOOK_PLACE);
+      for (const line of lines) expect(line).toMatch(WORKBOOK_REFUSAL);
     }
   },
 );
@@ -37,6 +37,6 @@ test("D10 a CSV, JSON or NDJSON file that is broken is refused with its place, a
     const { code, errors } = await operator.run(["check", operator.write("bad", files)]);
     if (code === 0) continue;
     expect([code, name]).toEqual([1, expect.stringMatching(/^families\./)]);
-    for (const line of errors.split("\n").slice(0, -1)) expect(line).toMatch(LIST_PLACE);
+    for (const line of errors.split("\n").slice(0, -1)) expect(line).toMatch(TEXT_FILE_REFUSAL);
   }
 });

@@ -26,23 +26,23 @@ const PICTURES: Readonly<Record<string, Buffer>> = {
   ),
 };
 
-const WHOLE: readonly (readonly [name: string, bytes: Uint8Array])[] = [
+const INTACT_FILES: readonly (readonly [name: string, bytes: Uint8Array])[] = [
   ...Object.entries(LISTS).map(([name, text]) => [name, Buffer.from(text)] as const),
   ...Object.entries(PICTURES),
 ];
-const WAYS = [
+const DAMAGE_FUNCTIONS = [
   ...DAMAGES.map(({ make }) => make),
   (_: Uint8Array, random: ReturnType<typeof createSeededRandom>) => noise(random),
 ];
 
 /** The number of seeds that cover every file and every way to break it. */
-export const BROKEN_FORMS = WHOLE.length * WAYS.length;
+export const BROKEN_FORMS = INTACT_FILES.length * DAMAGE_FUNCTIONS.length;
 
 /** A catalogue with one broken file other than a workbook; seeds cycle through formats and ways. */
 export function brokenCatalogue(seed: number): { readonly name: string; readonly files: CatalogueFiles } {
-  const [name, whole] = WHOLE[seed % WHOLE.length] ?? ["", Buffer.of()];
-  const way = WAYS[Math.floor(seed / WHOLE.length) % WAYS.length];
-  const bytes = way?.(whole, createSeededRandom(seed)) ?? whole;
+  const [name, intact] = INTACT_FILES[seed % INTACT_FILES.length] ?? ["", Buffer.of()];
+  const damage = DAMAGE_FUNCTIONS[Math.floor(seed / INTACT_FILES.length) % DAMAGE_FUNCTIONS.length];
+  const bytes = damage?.(intact, createSeededRandom(seed)) ?? intact;
   const list = name.startsWith("images/")
     ? { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: name }] }
     : { "families.json": undefined };

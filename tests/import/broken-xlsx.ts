@@ -5,7 +5,7 @@ import { xlsxFile } from "./xlsx-file.ts";
 import { zipParts, type ZipPart } from "./zip-parts.ts";
 
 /** The intact list, before it is broken. */
-export const WHOLE_FAMILIES = Array.from({ length: 40 }, (_, index) => ({
+export const INTACT_FAMILIES = Array.from({ length: 40 }, (_, index) => ({
   family_id: `F${index + 1}`,
   brand: `Brand ${index % 7}`,
   categories: ["DOW"],
@@ -19,15 +19,15 @@ export interface Breakage {
   readonly make: (random: SeededRandom) => Uint8Array;
 }
 
-const WHOLE_XLSX = xlsxFile({
+const INTACT_XLSX = xlsxFile({
   Families: [
     ["family_id", "brand", "categories"],
-    ...WHOLE_FAMILIES.map(({ family_id, brand, categories }) => [family_id, brand, categories.join("|")]),
+    ...INTACT_FAMILIES.map(({ family_id, brand, categories }) => [family_id, brand, categories.join("|")]),
   ],
 });
 
 const partsOf = (isPacked: boolean): readonly ZipPart[] =>
-  Object.entries(unzipSync(WHOLE_XLSX)).map(([name, content]) => ({ name, content: Buffer.from(content), isPacked }));
+  Object.entries(unzipSync(INTACT_XLSX)).map(([name, content]) => ({ name, content: Buffer.from(content), isPacked }));
 
 const PACKED = partsOf(true);
 const KINDS = [partsOf(false), PACKED] as const;
@@ -51,8 +51,8 @@ function replaceOne(text: string, pattern: RegExp, by: string, random: SeededRan
   return text.slice(0, at.index) + by + text.slice(at.index + at[0].length);
 }
 
-const twice = (content: Buffer, pattern: RegExp): Buffer =>
-  Buffer.from(content.toString().replace(pattern, (found) => found + found));
+const duplicateMatch = (content: Buffer, pattern: RegExp): Buffer =>
+  Buffer.from(content.toString().replace(pattern, (match) => match + match));
 
 const OTHER_FILES = [
   "",
@@ -171,7 +171,8 @@ export const BREAKAGES: readonly Breakage[] = [
   { name: "a part that is there twice", make: (random) => zipParts([...PACKED, random.pick(PACKED)]) },
   {
     name: "a part that is read for two sheets",
-    make: () => withPart("xl/workbook.xml", (part) => ({ ...part, content: twice(part.content, /<sheet [^>]*>/) })),
+    make: () =>
+      withPart("xl/workbook.xml", (part) => ({ ...part, content: duplicateMatch(part.content, /<sheet [^>]*>/) })),
   },
   { name: "noise", make: noise },
 ];

@@ -124,8 +124,8 @@ test("D10 a dry run compares with what is served, and stops when too much would 
       ...options,
       operator.write(name, catalogueWith({ "articles.json": articles })),
     ]);
-  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": many(50, 19) }))]);
-  const changed = await dryRun("second", [...many(45, 22), ...many(51, 19).slice(50)]);
+  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": articlesWithUgr(50, 19) }))]);
+  const changed = await dryRun("second", [...articlesWithUgr(45, 22), ...articlesWithUgr(51, 19).slice(50)]);
   expect(changed).toEqual({
     code: 0,
     output: [
@@ -135,14 +135,14 @@ test("D10 a dry run compares with what is served, and stops when too much would 
     ].join("\n"),
     errors: "",
   });
-  expect((await dryRun("same", many(50, 19))).output).toContain(
+  expect((await dryRun("same", articlesWithUgr(50, 19))).output).toContain(
     "Version 1, which is served, has the same entries in all",
   );
-  const stopped = await dryRun("third", many(3, 19));
+  const stopped = await dryRun("third", articlesWithUgr(3, 19));
   expect(stopped.code).toBe(1);
   expect(stopped.errors).toContain("articles: would remove 47 of 50 entries (94 %), and --max-removed allows 20 %");
-  expect(await dryRun("third", many(3, 19), "--max-removed", "94")).toMatchObject({ code: 0 });
-  const { output } = await dryRun("second", many(45, 22), "--json");
+  expect(await dryRun("third", articlesWithUgr(3, 19), "--max-removed", "94")).toMatchObject({ code: 0 });
+  const { output } = await dryRun("second", articlesWithUgr(45, 22), "--json");
   expect(JSON.parse(output)).toMatchObject({
     outcome: "checked",
     version: { number: 1 },
@@ -158,8 +158,8 @@ test("D10 a dry run compares with what is served, and stops when too much would 
   expect((await operator.served())?.number).toBe(1);
 });
 
-test("a check promises nothing about what it has not looked at, and needs no store", async () => {
-  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": many(50, 19) }))]);
+test("a check makes no statement about what it has not examined, and needs no store", async () => {
+  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": articlesWithUgr(50, 19) }))]);
   const result = await operator.run(["check", operator.write("few", CATALOGUE)], { DATABASE_URL: "postgres://a@127.0.0.1:1/x" }); // prettier-ignore
   expect(result.code).toBe(0);
   expect(result.output.split("\n").at(-1)).toBe(
@@ -191,7 +191,7 @@ test("lists versions and serves earlier ones again", async () => {
   expect(unknown.errors).toMatch(/^There is no version 9 in .*; there are 1, 2, 3\.$/);
 });
 
-test("removes old versions, as many as are said", async () => {
+test("removes as many old versions as requested", async () => {
   for (const title of ["a", "b", "c", "d"]) await operator.run(["import", operator.write(title, named(title))]);
   expect((await operator.run(["prune"])).output).toBe("There are no versions to remove.");
   expect((await operator.run(["prune", "--keep", "1", "--dry-run"])).output).toBe("Versions 1, 2 would be removed.");
@@ -199,7 +199,7 @@ test("removes old versions, as many as are said", async () => {
   expect((await operator.run(["versions"])).output).toMatch(/^  2  .*\n  3  .*\n\* 4  .*\(served\)$/);
 });
 
-test("lists whole versions beside a damaged one, which it names", async () => {
+test("lists intact versions, and names a damaged one", async () => {
   for (const title of ["a", "b", "c"]) await operator.run(["import", operator.write(title, named(title))]);
   const file = (number: number): string => join(operator.dataDir, "versions", `00000${number}.sqlite`);
   truncateSync(file(1), 100);
@@ -218,9 +218,9 @@ test("lists whole versions beside a damaged one, which it names", async () => {
 test("does not publish the served content again", async () => {
   const folder = operator.write("catalogue", CATALOGUE);
   await operator.run(["import", folder]);
-  const again = await operator.run(["import", folder]);
-  expect(again.output).toBe("Version 1, which is served, has the same content; nothing was published.");
-  expect(again.code).toBe(0);
+  const reimported = await operator.run(["import", folder]);
+  expect(reimported.output).toBe("Version 1, which is served, has the same content; nothing was published.");
+  expect(reimported.code).toBe(0);
   expect((await operator.run(["versions"])).output.split("\n")).toHaveLength(1);
 });
 
@@ -273,7 +273,7 @@ test("D9 follows no link out of the folder of pictures", async () => {
   expect(readdirSync(join(operator.folder, "out/images"))).toEqual(["a.png", "b.png"]);
 });
 
-/** What an import says of 45 of 50 articles whose glare rating has changed, and another one instead of the rest. */
+/** The output of an import that changes the glare rating of 45 of 50 articles and replaces the rest by a new one. */
 const SECOND_CHANGES = [
   "articles: 1 new, 45 changed (ugr 45), 5 removed",
   "  new: A50",
@@ -286,17 +286,20 @@ const SECOND_CHANGES = [
   "  removed: A45, A46, A47, A48, A49",
 ];
 
-const many = (count: number, ugr: number): readonly object[] =>
+const articlesWithUgr = (count: number, ugr: number): readonly object[] =>
   Array.from({ length: count }, (_, index) => ({ ...CATALOGUE["articles.json"][0], article_code: `A${index}`, ugr }));
 
 test("D10 an import reports changes, and stops when too much would be removed", async () => {
-  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": many(50, 19) }))]);
+  await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": articlesWithUgr(50, 19) }))]);
   const changed = await operator.run([
     "import",
-    operator.write("second", catalogueWith({ "articles.json": [...many(45, 22), ...many(51, 19).slice(50)] })),
+    operator.write(
+      "second",
+      catalogueWith({ "articles.json": [...articlesWithUgr(45, 22), ...articlesWithUgr(51, 19).slice(50)] }),
+    ),
   ]);
   expect(changed.output.split("\n").slice(0, -1)).toEqual(SECOND_CHANGES);
-  const third = operator.write("third", catalogueWith({ "articles.json": many(3, 22) }));
+  const third = operator.write("third", catalogueWith({ "articles.json": articlesWithUgr(3, 22) }));
   const stopped = await operator.run(["import", third]);
   expect(stopped).toMatchObject({ code: 1 });
   expect(stopped.errors).toContain("articles: would remove 43 of 46 entries (93 %), and --max-removed allows 20 %");

@@ -50,7 +50,7 @@ test.each(IN_TABLES)("F19 reads custom attributes from %s as a German Excel writ
   expect(imported.output).toContain("own_price: belongs to no declared attribute and is ignored in 2 entries");
 });
 
-test("F19 a number of a custom attribute that is ambiguous is decided by its column", async () => {
+test("F19 an ambiguous number of a custom attribute is resolved by its column", async () => {
   const articles: SheetRows = [
     [...HEAD, "own_beam"],
     ["A1", "F1", "DOW", "ja", "19", "1.200"],
@@ -62,8 +62,8 @@ test("F19 a number of a custom attribute that is ambiguous is decided by its col
   expect(await operator.entries("articles")).toMatchObject([{ own_beam: 1200 }, { own_beam: 12.5 }]);
 });
 
-const texts = (key: string, more: object) =>
-  ["en", "de"].map((language) => ({ value_help_type: "attribute", key, language, text: key, ...more }));
+const texts = (key: string, fields: object) =>
+  ["en", "de"].map((language) => ({ value_help_type: "attribute", key, language, text: key, ...fields }));
 
 const PUBLISHED = {
   "filter-texts.json": [
@@ -92,8 +92,8 @@ test.each(["json", "ndjson", "csv", "xlsx"] as const)(
     const exported = await operator.run(["export", "--format", format, "--language", "de", out]);
     expect(exported).toMatchObject({ code: 0, errors: "" });
     expect(exported.output).not.toContain("is written as JSON");
-    const again = await operator.run(["import", out]);
-    expect(again.output.split("\n").at(-1)).toMatch(/has the same content; nothing was published\.$/);
+    const reimported = await operator.run(["import", out]);
+    expect(reimported.output.split("\n").at(-1)).toMatch(/has the same content; nothing was published\.$/);
     const [, second] = await operator.entries("articles");
     expect(second).toEqual({
       article_code: "A2",
@@ -122,9 +122,13 @@ test("F19 a heading in words is a custom attribute where the profile says so, an
   expect(proposed.output).not.toContain("own_");
 });
 
-test("F19 a catalogue whose declarations are taken away no longer publishes the values", async () => {
+test("F19 a catalogue whose declarations are removed no longer publishes the values", async () => {
   await operator.run(["import", operator.write("catalogue", catalogueWith(PUBLISHED))]);
-  const bare = catalogueWith({ ...PUBLISHED, "filter-texts.json": [], "categories.json": [{ category_id: "garden" }] });
-  await operator.run(["import", "--max-removed", "100", operator.write("bare", bare)]);
+  const withoutDeclarations = catalogueWith({
+    ...PUBLISHED,
+    "filter-texts.json": [],
+    "categories.json": [{ category_id: "garden" }],
+  });
+  await operator.run(["import", "--max-removed", "100", operator.write("undeclared", withoutDeclarations)]);
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("own_");
 });

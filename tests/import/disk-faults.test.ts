@@ -23,12 +23,13 @@ beforeEach(() => {
   operator = createOperator();
 });
 afterEach(() => {
-  heal();
+  clearFault();
   operator.dispose();
 });
 
-const fail = (kind: "file" | "folder", from: number): void => void Object.assign(fault, { kind, from, calls: 0 });
-const heal = (): void => void Object.assign(fault, { kind: "none" });
+const injectFault = (kind: "file" | "folder", from: number): void =>
+  void Object.assign(fault, { kind, from, calls: 0 });
+const clearFault = (): void => void Object.assign(fault, { kind: "none" });
 
 /** A catalogue with unique content. */
 const write = (name: string): string =>
@@ -40,9 +41,9 @@ test.each([
   ["the new pointer is written", "file", 2],
 ] as const)("D10 serves the old version when the disk fails while %s", async (_, kind, from) => {
   expect((await operator.run(["import", write("old")])).code).toBe(0);
-  fail(kind, from);
+  injectFault(kind, from);
   const result = await operator.run(["import", write("new")]);
-  heal();
+  clearFault();
   expect(result).toMatchObject({ code: 3, errors: expect.stringContaining("the disk reports an error") as string });
   expect((await operator.served())?.number).toBe(1);
   expect((await operator.run(["import", write("new")])).code).toBe(0);
@@ -53,9 +54,9 @@ test.each(["import", "rollback"])(
   async (verb) => {
     for (const name of ["one", "two"]) expect((await operator.run(["import", write(name)])).code).toBe(0);
     // An import renames two files, a rollback one.
-    fail("folder", verb === "import" ? 2 : 1);
+    injectFault("folder", verb === "import" ? 2 : 1);
     const result = await operator.run(verb === "import" ? ["import", write("three")] : ["rollback"]);
-    heal();
+    clearFault();
     expect(result.code).toBe(4);
     expect(result.errors).toMatch(/^The outcome is not known\. Whether version [13] .* the disk reports an error\./);
     expect(result.errors).toContain('Check with "versions"');

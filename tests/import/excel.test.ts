@@ -94,7 +94,7 @@ describe("D10 files as Excel saves them", () => {
     ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le"), "is read as utf-16le"],
     ["UTF-8 with a mark", (text: string) => Buffer.from(`\ufeff${text}`), undefined],
     ["a line that says the separator", (text: string) => Buffer.from(`sep=;\r\n${text}`), undefined],
-  ])("come in from %s", async (_title, encode, guess) => {
+  ])("are imported from %s", async (_title, encode, guess) => {
     const csv = "family_id;categories;brand\r\nF1;DOW;Lüster & Söhne\r\n";
     const result = await importWith({ "families.json": undefined, "families.csv": encode(csv) });
     expect(result).toMatchObject({ code: 0, errors: "" });
@@ -106,7 +106,7 @@ describe("D10 files as Excel saves them", () => {
     );
   });
 
-  test("say yes and no in either language", async () => {
+  test("may contain yes and no in either language", async () => {
     const words = ["WAHR", "falsch", "Ja", "nein", "yes", "no", "x", "1", "J", "N", "y", "n", "✓", "✗", "✔\uFE0F", "0"];
     const result = await importCsv([`${HEAD};wired_through`, ...words.map((word, index) => row(`A${index}`, word))]);
     expect(result.code).toBe(0);
@@ -160,12 +160,12 @@ describe("D10 cells that Excel has changed", () => {
       );
   });
 
-  test("are percentages as they are shown", async () => {
+  test("are read as percentages, as shown", async () => {
     expect((await importSheet("tiltable_percentage", styled(0.33, 3))).code).toBe(0);
     expect(await served("tiltable_percentage")).toEqual([33]);
   });
 
-  test("are percentages of nothing where another unit belongs", async () => {
+  test("are refused as percentages where another unit is expected", async () => {
     expect((await importSheet("wattage_default", styled(0.33, 3))).errors).toContain('has "%" after the number');
   });
 });
@@ -424,12 +424,12 @@ describe("D10 hidden cells", () => {
     expect(await served("article_code")).toEqual(["A1", "A2", "A3"]);
   });
 
-  test("are as telling where every list has a file of its own", async () => {
+  test("are reported in the same way if every list has a file of its own", async () => {
     const file = xlsxFile({ Articles: articles }, { hidden: ["Articles"] });
     const result = await importWith({ "articles.json": undefined, "articles.xlsx": file });
-    const [found] = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
-    expect(found?.file).toBe("articles.xlsx");
-    expect(found?.message).toMatch(/^comes from the hidden sheet Articles;/);
+    const [warning] = operator.report(result).filter(({ kind }) => kind === "hidden-cells");
+    expect(warning?.file).toBe("articles.xlsx");
+    expect(warning?.message).toMatch(/^comes from the hidden sheet Articles;/);
   });
 });
 
@@ -554,7 +554,7 @@ describe("a profile", () => {
     expect(result.output).toContain("price: is not a field of articles and is ignored");
   });
 
-  test("may be elsewhere", async () => {
+  test("may be in another folder", async () => {
     const folder = operator.write("elsewhere", { "german.json": JSON.stringify({ decimal: "," }) });
     const lines = [`${HEAD};lumen_default`, row("A1", "1.200")];
     expect((await importCsv(lines, {}, "--profile", join(folder, "german.json"))).code).toBe(0);

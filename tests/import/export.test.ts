@@ -41,7 +41,7 @@ test.each(VERBS)("%s replaces what an earlier export or demo wrote, in any forma
 });
 
 /** What an operator may have in the folder, and how the refusal describes it. */
-const OPERATOR_FILES: readonly (readonly [what: string, work: () => void, why: RegExp])[] = [
+const OPERATOR_FILES: readonly (readonly [content: string, createFile: () => void, reason: RegExp])[] = [
   [
     "a list",
     () => writeFileSync(join(out, "articles.csv"), "article_code\nA1\n"),
@@ -56,29 +56,30 @@ const OPERATOR_FILES: readonly (readonly [what: string, work: () => void, why: R
   ["a hidden file", () => writeFileSync(join(out, ".gitignore"), "*"), /\.gitignore was not written by an export/],
   ["a link", () => symlinkSync(operator.dataDir, join(out, "documents")), /documents was not written by an export/],
   [
-    "a list that she edited",
+    "an edited list",
     () => writeFileSync(join(out, "families.json"), "[]"),
     /families\.json has changed since it was exported/,
   ],
 ];
 
-test.each(OPERATOR_FILES.flatMap(([what, work, why]) => VERBS.map((verb) => ({ what, work, why, verb }))))(
-  "$verb leaves a folder as it is in which there is $what",
-  async ({ work, why, verb }) => {
-    await write(verb);
-    mkdirSync(join(out, "images"), { recursive: true });
-    work();
-    const before = contentOf(out);
-    const result = await write(verb);
-    expect(result.code).toBe(2);
-    expect(result.errors).toContain(`The folder ${out} is left as it is: `);
-    expect(result.errors).toMatch(why);
-    expect(result.errors).toContain("Name a new or an empty folder");
-    expect(contentOf(out)).toEqual(before);
-  },
-);
+test.each(
+  OPERATOR_FILES.flatMap(([content, createFile, reason]) =>
+    VERBS.map((verb) => ({ content, createFile, reason, verb })),
+  ),
+)("$verb leaves a folder that contains $content unchanged", async ({ createFile, reason, verb }) => {
+  await write(verb);
+  mkdirSync(join(out, "images"), { recursive: true });
+  createFile();
+  const before = contentOf(out);
+  const result = await write(verb);
+  expect(result.code).toBe(2);
+  expect(result.errors).toContain(`The folder ${out} is left as it is: `);
+  expect(result.errors).toMatch(reason);
+  expect(result.errors).toContain("Name a new or an empty folder");
+  expect(contentOf(out)).toEqual(before);
+});
 
-test.each(VERBS)("%s leaves the operator's own catalogue as it is", async (verb) => {
+test.each(VERBS)("%s leaves the operator's own catalogue unchanged", async (verb) => {
   const folder = operator.write("own", catalogueWith({ "import.json": "{}", "images/a.png": PNG }));
   const before = contentOf(folder);
   const result = await write(verb, folder);
@@ -112,27 +113,27 @@ test("an export that fails leaves the earlier one as it is, and the next one suc
   expect(contentOf(out)).not.toEqual(before);
 });
 
-test("what a killed export left in the folder does not stop the next one", async () => {
+test("the leftovers of a killed export do not stop the next one", async () => {
   mkdirSync(join(out, ".lumenry-new/images"), { recursive: true });
   writeFileSync(join(out, ".lumenry-new/articles.json"), "[");
   expect((await operator.run(["export", out])).code).toBe(0);
   expect(existsSync(join(out, ".lumenry-new"))).toBe(false);
 });
 
-test("an exported folder is imported without a word on the record of its files", async () => {
+test("an exported folder is imported without a warning about the record of its files", async () => {
   await operator.run(["export", out]);
   const result = await operator.run(["import", "--strict", out]);
   expect(result).toMatchObject({ code: 0, errors: "" });
   expect(result.output).not.toContain("Warning");
 });
 
-test("a record that cannot be read counts as none", async () => {
+test("an unreadable record counts as missing", async () => {
   await operator.run(["export", out]);
   writeFileSync(join(out, ".lumenry-export.json"), '{ "files": [');
   expect(await operator.run(["export", out])).toMatchObject({ code: 2 });
 });
 
-test("the demo is refused where a file lies", async () => {
+test("the demo is refused if its path is a file", async () => {
   writeFileSync(out, "mine");
   expect(await operator.run(["demo", out])).toMatchObject({
     code: 2,

@@ -46,10 +46,10 @@ describe("a catalogue that is refused", () => {
 
   test.each([...REFUSED_JSON, ...REFUSED_TABLES, ...REFUSED_CONTAINERS, ...REFUSED_TRADE, ...BROKEN_BRANDS])(
     "D10 refuses %s",
-    async (what, changes, message) => {
+    async (fault, changes, message) => {
       const served = await operator.served();
       const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
-      messages.set(what, matchedLine(result.errors, message));
+      messages.set(fault, matchedLine(result.errors, message));
       expect(result.errors).toMatch(/The catalogue was refused; nothing was published\.$/);
       expect(result.code).toBe(1);
       expect(served?.number).toBe(1);
@@ -58,19 +58,19 @@ describe("a catalogue that is refused", () => {
     },
   );
 
-  test.each(WRONG_PROFILES)("D10 reads nothing with %s", async (what, changes, message) => {
+  test.each(WRONG_PROFILES)("D10 reads nothing with %s", async (fault, changes, message) => {
     const result = await operator.run(["import", operator.write("bad", catalogueWith(changes))]);
-    messages.set(what, matchedLine(result.errors.replaceAll(operator.folder, "…"), message));
+    messages.set(fault, matchedLine(result.errors.replaceAll(operator.folder, "…"), message));
     expect([result.code, (await operator.served())?.number]).toEqual([2, 1]);
   });
 });
 
 describe("a catalogue that is published with a warning", () => {
-  test.each(WARNED)("D10 warns of %s", async (what, changes, message) => {
+  test.each(WARNED)("D10 warns of %s", async (fault, changes, message) => {
     const operator = createOperator();
     try {
       const result = await operator.run(["import", operator.write("doubtful", catalogueWith(changes))]);
-      messages.set(what, matchedLine(result.output, message));
+      messages.set(fault, matchedLine(result.output, message));
       expect(result.errors).toBe("");
       expect(result.code).toBe(0);
       expect((await operator.served())?.number).toBe(1);
@@ -83,7 +83,7 @@ describe("a catalogue that is published with a warning", () => {
 
 test("docs/faulty-files.md shows every fault with its message", async () => {
   const count = SECTIONS.reduce((sum, [, cases]) => sum + cases.length, 0);
-  expect(new Set(SECTIONS.flatMap(([, cases]) => cases.map(([what]) => what))).size).toBe(count);
+  expect(new Set(SECTIONS.flatMap(([, cases]) => cases.map(([fault]) => fault))).size).toBe(count);
   expect(messages.size).toBe(count);
   const tables = SECTIONS.map(([title, cases]) => [`## ${title}`, "", ...tableOf(cases)].join("\n"));
   await expect([introduction(count), ...tables, ""].join("\n\n")).toMatchFileSnapshot("../../docs/faulty-files.md");
@@ -98,7 +98,7 @@ leaves the served version as it is and lists all problems of all files at once; 
 const tableOf = (cases: readonly FaultyFile[]): readonly string[] => [
   "| fault | message |",
   "|---|---|",
-  ...cases.map(([what]) => `| ${what} | ${code(messages.get(what) ?? "")} |`),
+  ...cases.map(([fault]) => `| ${fault} | ${code(messages.get(fault) ?? "")} |`),
 ];
 
 /** A code span in a table: pipes end cells even there, and the packed size of a bomb depends on the version of zlib. */

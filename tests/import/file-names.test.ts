@@ -78,7 +78,7 @@ describe("D9 two files whose names look the same", () => {
     ["images/Größe.png", PNG, "bad-picture"],
     ["photometry/Größe.ldt", LDT, "bad-photometry"],
     ["documents/Größe.pdf", PDF, "bad-document"],
-  ])("are reported, and one of them is taken: %s", async (name, content, kind) => {
+  ])("are reported, and one of them is used: %s", async (name, content, kind) => {
     const result = await importOf(catalogueWith(both(name, content)));
     expect(result.errors).toBe("");
     expect(operator.report(result)).toMatchObject([
@@ -104,7 +104,7 @@ describe("D9 the parts of a GLDF container", () => {
     expect((await openSqliteStore(operator.dataDir).open(1)).imagePaths()).toHaveLength(1);
   });
 
-  test("are refused where two have the name that is asked for", async () => {
+  test("are refused if two match the requested name", async () => {
     const folder = operator.write("gldf", {});
     writeFileSync(join(folder, "a.gldf"), gldfContainer(LDT, product, [part(composed), part(decomposed)]));
     expect((await operator.run(["import", folder])).errors).toContain("exists twice, under names that differ only in");

@@ -43,7 +43,7 @@ const csv = (delimiter: string, lineEnd: string): string =>
   TABLE.map((cells) => cells.map(csvCell).join(delimiter) + lineEnd).join("");
 
 /** An entry as MongoDB exports it in canonical extended JSON. */
-const exported = (entry: object): object => ({
+const toMongoExport = (entry: object): object => ({
   _id: { $oid: "5f1d7f3e8b0c4a2d9e6f7a8b" },
   ...Object.fromEntries(
     Object.entries(entry).map(([field, value]: [string, unknown]) => [
@@ -54,7 +54,7 @@ const exported = (entry: object): object => ({
 });
 
 /** The same two articles in every format. */
-const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
+const FILES: readonly (readonly [title: string, files: CatalogueFiles])[] = [
   ["JSON", { "articles.json": EXPECTED }],
   ["JSON with a byte order mark", { "articles.json": `\ufeff${JSON.stringify(EXPECTED, null, 2)}\n` }],
   ["NDJSON", { "articles.ndjson": EXPECTED.map((entry) => JSON.stringify(entry)).join("\n") }],
@@ -62,8 +62,11 @@ const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
     "NDJSON with empty lines",
     { "articles.ndjson": `\ufeff\n${EXPECTED.map((entry) => JSON.stringify(entry)).join("\r\n\r\n")}\r\n` },
   ],
-  ["lines of mongoexport", { "articles.json": EXPECTED.map((entry) => JSON.stringify(exported(entry))).join("\n") }],
-  ["an array of mongoexport, indented", { "articles.json": JSON.stringify(EXPECTED.map(exported), null, 2) }],
+  [
+    "lines of mongoexport",
+    { "articles.json": EXPECTED.map((entry) => JSON.stringify(toMongoExport(entry))).join("\n") },
+  ],
+  ["an array of mongoexport, indented", { "articles.json": JSON.stringify(EXPECTED.map(toMongoExport), null, 2) }],
   ["CSV", { "articles.csv": csv(",", "\n") }],
   ["CSV with semicolons and a byte order mark", { "articles.csv": `\ufeff${csv(";", "\r\n")}` }],
   ["CSV with tabs", { "articles.CSV": csv("\t", "\n") }],
@@ -96,7 +99,7 @@ const FILES: readonly (readonly [what: string, files: CatalogueFiles])[] = [
 /** `note` is not a field of the catalogue. */
 const KEEP_NOTE = { "import.json": JSON.stringify({ keep: { articles: ["note"] } }) };
 
-test.each(FILES)("reads articles out of %s", async (_title, files) => {
+test.each(FILES)("reads articles from %s", async (_title, files) => {
   const folder = operator.write("catalogue", catalogueWith({ "articles.json": undefined, ...files, ...KEEP_NOTE }));
   const result = await operator.run(["import", folder]);
   expect(result.errors).toBe("");
@@ -151,11 +154,11 @@ test("D10 says where in a sheet a value is wrong", async () => {
 
 test("D10 refuses one XLSX file that is damaged or lacks lists", async () => {
   const path = join(operator.folder, "catalogue.xlsx");
-  const whole = xlsxFile({ articles: TABLE });
-  writeFileSync(path, whole.subarray(0, whole.length / 2));
+  const intact = xlsxFile({ articles: TABLE });
+  writeFileSync(path, intact.subarray(0, intact.length / 2));
   const damaged = await operator.run(["import", path]);
   expect(damaged.errors).toMatch(/^catalogue\.xlsx, end of the file at byte \d+: is not a complete XLSX file/);
-  writeFileSync(path, whole);
+  writeFileSync(path, intact);
   const lacking = await operator.run(["import", path]);
   expect(lacking.errors).toMatch(/^families: is missing/m);
   expect([damaged.code, lacking.code]).toEqual([1, 1]);
@@ -198,23 +201,26 @@ const WORKBOOK = xlsxFile({
   articles: TABLE,
 });
 
-test("what programs keep beside the only workbook does not count, and what else lies there is ignored with a warning", async () => {
-  const beside = { "~$Kat.xlsx": "lock", "Thumbs.db": "", "desktop.ini": "", ".DS_Store": "" };
+test("system files beside the only workbook are disregarded, and other files there are ignored with a warning", async () => {
+  const systemFiles = { "~$Kat.xlsx": "lock", "Thumbs.db": "", "desktop.ini": "", ".DS_Store": "" };
   const others = { "notes.txt": "a", "Preise.pdf": "b", "prices.csv": "c", "content/en/imprint.md": "d" };
-  const result = await operator.run(["import", operator.write("c", { "Kat.xlsx": WORKBOOK, ...beside, ...others })]);
+  const result = await operator.run([
+    "import",
+    operator.write("c", { "Kat.xlsx": WORKBOOK, ...systemFiles, ...others }),
+  ]);
   expect(result).toMatchObject({ code: 0, errors: "" });
   const ignored = operator.report(result).filter(({ kind }) => kind === "ignored-file");
   expect(ignored.map(({ file }) => file)).toEqual(["Preise.pdf", "content", "notes.txt", "prices.csv"]);
   expect(ignored[0]?.message).toBe("is ignored in favour of Kat.xlsx, whose sheets make up the catalogue");
 });
 
-test("what programs keep beside lists is not named either", async () => {
-  const beside = { "~$articles.xlsx": "lock", "Thumbs.db": "", "images/desktop.ini": "" };
-  const result = await operator.run(["import", operator.write("c", { ...CATALOGUE, ...beside })]);
+test("system files beside lists are not reported either", async () => {
+  const systemFiles = { "~$articles.xlsx": "lock", "Thumbs.db": "", "images/desktop.ini": "" };
+  const result = await operator.run(["import", operator.write("c", { ...CATALOGUE, ...systemFiles })]);
   expect(result.output).toMatch(/^Published version 1/);
 });
 
-test("a folder of several workbooks is refused with what to do", async () => {
+test("a folder of several workbooks is refused with a remedy", async () => {
   const result = await operator.run(["import", operator.write("c", { "a.xlsx": WORKBOOK, "b.xlsx": WORKBOOK })]);
   expect(result.code).toBe(1);
   expect(result.output).toContain(

@@ -71,7 +71,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 export const gldfContainer = (
   ldt: string,
   description: string | Buffer = gldfProduct(),
-  more: readonly ZipPart[] = [],
+  extraParts: readonly ZipPart[] = [],
 ): Buffer =>
   zipParts([
     {
@@ -81,5 +81,5 @@ export const gldfContainer = (
     },
     { name: "ldc/a b.ldt", content: Buffer.from(ldt), isPacked: true },
     { name: "image/p.svg", content: Buffer.from(SVG) },
-    ...more,
+    ...extraParts,
   ]);

@@ -29,12 +29,12 @@ const interrupted = (signal: NodeJS.Signals, args: readonly string[]) =>
     `
     const write = process.stdout.write.bind(process.stdout);
     let isSent = false;
-    process.stdout.write = (text, ...more) => {
+    process.stdout.write = (text, ...rest) => {
       if (!isSent && !String(text).startsWith("Watching")) {
         isSent = true;
         process.kill(process.pid, "${signal}");
       }
-      return write(text, ...more);
+      return write(text, ...rest);
     };
     process.argv.splice(1, 0, "cli.ts");
     await import(${JSON.stringify(importerFile("cli.ts"))});
@@ -59,7 +59,7 @@ test.each(SIGNALS)("on a terminal %s ends an import that reads its lists, and no
   expect(await operator.served()).toBeUndefined();
 });
 
-test.each(SIGNALS)("%s while a version is published claims nothing of what is served", (signal) => {
+test.each(SIGNALS)("%s while a version is published makes no statement about what is served", (signal) => {
   const { status, stdout } = onTerminal(`
     const { createScreen } = await import(${JSON.stringify(importerFile("command-line/screen.ts"))});
     const progress = createScreen(process.stdout, process.stderr).startProgress(1);

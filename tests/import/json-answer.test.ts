@@ -20,7 +20,7 @@ const titled = (title: string): ReturnType<typeof catalogueWith> =>
   catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
 
-test("--json answers an import with one object, and says everything else on standard error", async () => {
+test("--json prints the result of an import as one object, and everything else on standard error", async () => {
   const result = await operator.run(["import", "--json", "--note", "March", operator.write("a", titled("a"))]);
   expect(answerOf(result)).toMatchObject({
     exitCode: 0,
@@ -29,8 +29,8 @@ test("--json answers an import with one object, and says everything else on stan
     changes: [],
   });
   expect(result.errors).toContain("Published version 1");
-  const again = await operator.run(["import", "--json", operator.write("b", titled("b"))]);
-  expect(answerOf(again)).toMatchObject({
+  const second = await operator.run(["import", "--json", operator.write("b", titled("b"))]);
+  expect(answerOf(second)).toMatchObject({
     version: { number: 2 },
     changes: [{ list: "app-configs", changed: 2, fields: { title: 2 } }],
   });

@@ -48,7 +48,7 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-test("A2 an empty store is not filled with the demo: pages and the demo's lists are not there", async () => {
+test("A2 an empty store is not filled with the demo: pages and the demo's lists do not exist", async () => {
   const page = await fetchPath("/en");
   expect(page.status).toBe(503);
   expect(await page.text()).toContain("The catalogue is not available right now.");
@@ -99,7 +99,7 @@ describe("after npm run catalogue -- import", () => {
     ]);
   });
 
-  test("a message in the operator's own words stands in its language", async () => {
+  test("a message that the brand overrides is shown in its language", async () => {
     const message = "Bestellt wird bei Sonnwerk und im Fachhandel.";
     expect(await (await fetchPath("/de")).text()).toContain(message);
     expect(await (await fetchPath("/en")).text()).not.toContain(message);
@@ -121,7 +121,7 @@ describe("after npm run catalogue -- import", () => {
     },
   );
 
-  test("figures are those that stand in the German table", async () => {
+  test("figures are those of the German table", async () => {
     const html = await (await fetchPath("/de/products/ALB-14-40")).text();
     for (const figure of ["1.480", "13,6", "145", "71"]) expect(html).toContain(figure);
   });

@@ -29,17 +29,17 @@ const withArticles = (a: object, b: object, files: CatalogueFiles): CatalogueFil
     ...files,
   });
 
-const AGREEING = { lumen_default: 2000, wattage_default: 20 };
+const MATCHING_FIGURES = { lumen_default: 2000, wattage_default: 20 };
 
 test("D10 imports photometric files unchanged, and exports them again", async () => {
-  const odd = Buffer.from(
+  const unusualLdt = Buffer.from(
     LDT.replaceAll("\r\n", "\n").replace("2000", "2000 ").replace(/^/, "Werk für Licht"),
     "latin1",
   );
-  const files = { "photometry/a/ü 1.ldt": odd, "photometry/b.ies": IES };
+  const files = { "photometry/a/ü 1.ldt": unusualLdt, "photometry/b.ies": IES };
   const catalogue = withArticles(
-    { ...AGREEING, ldt_url: "photometry/a/ü 1.ldt" },
-    { ...AGREEING, ies_url: "/photometry/b.ies" },
+    { ...MATCHING_FIGURES, ldt_url: "photometry/a/ü 1.ldt" },
+    { ...MATCHING_FIGURES, ies_url: "/photometry/b.ies" },
     files,
   );
   const imported = await operator.run(["import", operator.write("catalogue", catalogue)]);
@@ -48,12 +48,12 @@ test("D10 imports photometric files unchanged, and exports them again", async ()
 
   const reader = await openSqliteStore(operator.dataDir).open(1);
   expect(reader.photometryPaths()).toEqual(["a/ü 1.ldt", "b.ies"]);
-  expect(Buffer.from(reader.photometry("a/ü 1.ldt") ?? [])).toEqual(odd);
+  expect(Buffer.from(reader.photometry("a/ü 1.ldt") ?? [])).toEqual(unusualLdt);
   reader.close();
 
   const out = join(operator.folder, "out");
   await operator.run(["export", out]);
-  expect(readFileSync(join(out, "photometry", "a", "ü 1.ldt"))).toEqual(odd);
+  expect(readFileSync(join(out, "photometry", "a", "ü 1.ldt"))).toEqual(unusualLdt);
   expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published");
 });
 
@@ -130,7 +130,11 @@ test("D9 other addresses of photometric files have to be external", async () => 
 
 test("D9 photometric files may be named without their folder", async () => {
   const files = { "photometry/arko.ldt": LDT, "photometry/a/b.ies": IES };
-  const catalogue = withArticles({ ...AGREEING, ldt_url: "arko.ldt" }, { ...AGREEING, ies_url: "a/b.ies" }, files);
+  const catalogue = withArticles(
+    { ...MATCHING_FIGURES, ldt_url: "arko.ldt" },
+    { ...MATCHING_FIGURES, ies_url: "a/b.ies" },
+    files,
+  );
   const result = await operator.run(["import", operator.write("catalogue", catalogue)]);
   expect(operator.report(result)).toEqual([]);
   expect(await operator.entries("articles")).toMatchObject([
@@ -144,9 +148,9 @@ test.each([
   ["C:\\Licht\\ARKO.LDT", "; write photometry/arko.ldt"],
   ["ldt/arko.ldt", "; write photometry/arko.ldt"],
   ["arko2.ldt", ""],
-])("D9 %s names no file, and the message suggests the intended one", async (ldt_url, mend) => {
+])("D9 %s names no file, and the message suggests the intended one", async (ldt_url, suggestion) => {
   const catalogue = withArticles({ ldt_url }, {}, { "photometry/arko.ldt": LDT });
   const result = await operator.run(["import", operator.write("catalogue", catalogue)]);
-  const message = `names no readable file below photometry/, so the light is estimated${mend}`;
+  const message = `names no readable file below photometry/, so the light is estimated${suggestion}`;
   expect(operator.report(result)).toMatchObject([{ kind: "missing-photometry", field: "ldt_url", message }]);
 });

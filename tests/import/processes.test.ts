@@ -23,7 +23,7 @@ function start(program: string, args: readonly string[] = [], environment: Reado
   return { status, stdout, stderr };
 }
 
-test("says one line per list where there is no terminal", () => {
+test("prints one line per list without a terminal", () => {
   operator.write("catalogue", CATALOGUE);
   expect(start("cli.ts", ["import", "catalogue"])).toEqual({
     status: 0,
@@ -48,7 +48,7 @@ test("exits with 1 when refused", () => {
   expect(start("cli.ts", ["import", "bad"])).toMatchObject({ status: 1 });
 });
 
-test("reads settings out of the file .env, the environment first", () => {
+test("reads settings from .env, which environment variables override", () => {
   writeFileSync(join(operator.folder, ".env"), "DATA_DIR=from-file\n");
   operator.write("catalogue", CATALOGUE);
   start("cli.ts", ["import", "catalogue"]);
@@ -57,7 +57,7 @@ test("reads settings out of the file .env, the environment first", () => {
   expect(existsSync(join(operator.folder, "from-file", "current"))).toBe(true);
 });
 
-test("takes paths from where npm was called, and exits with 2 without a catalogue there", () => {
+test("resolves paths against the folder in which npm was called, and exits with 2 without a catalogue there", () => {
   const folder = join(operator.folder, "elsewhere");
   mkdirSync(folder);
   operator.write("elsewhere/catalogue", CATALOGUE);
@@ -73,7 +73,7 @@ test("publishes the demo into an empty store", async () => {
   expect((await operator.served())?.counts.articles).toBeGreaterThan(1_000);
 });
 
-test("leaves published versions alone before a start, and says nothing", async () => {
+test("leaves published versions unchanged before a start, and prints nothing", async () => {
   await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
   expect(start("ensure-demo.ts")).toEqual({ status: 0, stdout: "", stderr: "" });
   expect((await operator.served())?.counts.articles).toBe(2);

@@ -22,11 +22,11 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "lumenry-export-"));
 });
 afterEach(() => {
-  heal();
+  clearFault();
   rmSync(folder, { recursive: true });
 });
 
-const heal = (): void => void (fault.after = Number.POSITIVE_INFINITY);
+const clearFault = (): void => void (fault.after = Number.POSITIVE_INFINITY);
 
 const exportOf =
   (...names: readonly string[]) =>
@@ -44,13 +44,13 @@ test.each([0, 1, 2, 3, 4, 5])(
     fault.after = after;
     await expect(replaceExport(folder, exportOf("b", "c"))).rejects.toThrow("EBUSY");
     expect(content()).toEqual(before);
-    heal();
+    clearFault();
     await replaceExport(folder, exportOf("b", "c"));
     expect(readdirSync(folder)).toEqual([".lumenry-export.json", "b", "c"]);
   },
 );
 
-test("what is put into the folder while an export is written is not lost", async () => {
+test("a file added to the folder while an export is written is not lost", async () => {
   await replaceExport(folder, exportOf("a"));
   const work = replaceExport(folder, (fresh) => {
     exportOf("a")(fresh);

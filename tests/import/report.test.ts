@@ -20,14 +20,14 @@ const REFUSED = catalogueWith({
   ],
 });
 
-async function report(ending: string, ...more: readonly string[]): Promise<string> {
+async function report(ending: string, ...args: readonly string[]): Promise<string> {
   const path = join(operator.folder, `report.${ending}`);
-  const result = await operator.run(["check", "--report", path, ...more, operator.write("catalogue", REFUSED)]);
+  const result = await operator.run(["check", "--report", path, ...args, operator.write("catalogue", REFUSED)]);
   expect(result.output).toContain(`The report is in ${path}`);
   return readFileSync(path, "utf8");
 }
 
-test("D10 a report as a page says what to mend and how, and how full each field is", async () => {
+test("D10 an HTML report says what to correct and how, and how complete each field is", async () => {
   const page = await report("html");
   expect(page).toMatch(/^<!DOCTYPE html><!-- Catalogue report -->\n<html lang="en">/);
   expect(page).toContain("The catalogue was refused; nothing was published.");
@@ -39,7 +39,7 @@ test("D10 a report as a page says what to mend and how, and how full each field 
   expect(page).toMatch(/>lumen_default<\/th><td class="number">67%<\/td><td class="number">800 lm<\/td>/);
 });
 
-test("D10 a report tells alike problems once, with their rows", async () => {
+test("D10 a report lists similar problems once, with their rows", async () => {
   const articles = Array.from({ length: 50 }, (_, index) => ({
     article_code: `A${index}`,
     ugr: index === 20 ? "x" : [],
@@ -54,7 +54,7 @@ test("D10 a report tells alike problems once, with their rows", async () => {
   );
 });
 
-test("D10 a report loads nothing, and values from the files are no markup in it", async () => {
+test("D10 an HTML report loads nothing, and escapes values from the files", async () => {
   const page = await report("html");
   expect(page).toContain("&lt;b&gt;much&lt;/b&gt;");
   expect(page).not.toContain("<b>much");
@@ -68,7 +68,7 @@ test("D10 a report is written in German", async () => {
   expect(page).toContain("Was die Listen enthalten");
 });
 
-test("D10 a report for programs has the same, and --json has the figures of the fields", async () => {
+test("D10 a JSON report has the same content, and --json prints the statistics of the fields", async () => {
   const content = JSON.parse(await report("json")) as Record<string, unknown>;
   const articles = {
     list: "articles",
@@ -111,7 +111,7 @@ test.each([
   expect(existsSync(path)).toBe(false);
 });
 
-test("D10 a report that cannot be written is found before the catalogue is read, and leaves no trace", async () => {
+test("D10 a report that cannot be written is detected before the catalogue is read, and leaves no trace", async () => {
   const folder = operator.write("catalogue", catalogueWith({}));
   const path = join(operator.folder, "no/such/folder/report.html");
   for (const verb of ["import", "watch"]) {
@@ -124,14 +124,14 @@ test("D10 a report that cannot be written is found before the catalogue is read,
   expect(existsSync(join(operator.folder, "report.html"))).toBe(false);
 });
 
-/** What may happen to a report's place while a catalogue is read. */
-const LATE_FAULTS: readonly (readonly [what: string, fault: (path: string) => void, reason: RegExp])[] = [
-  ["folder is gone", (path) => rmSync(dirname(path), { recursive: true }), /^The report was not written: ENOENT/m],
+/** What may happen to a report's path while a catalogue is read. */
+const LATE_FAULTS: readonly (readonly [title: string, fault: (path: string) => void, reason: RegExp])[] = [
+  ["folder is deleted", (path) => rmSync(dirname(path), { recursive: true }), /^The report was not written: ENOENT/m],
   ["path is taken", (path) => writeFileSync(path, "mine"), /^The report was not written: --report is .* not a report/m],
 ];
 
 test.each(LATE_FAULTS)(
-  "D10 the outcome is reported and stands when the report's %s meanwhile",
+  "D10 an import completes and reports the error when the report's %s meanwhile",
   async (_, fault, reason) => {
     const path = join(operator.folder, "reports", "report.html");
     mkdirSync(dirname(path));
@@ -154,16 +154,16 @@ test.each(LATE_FAULTS)(
   },
 );
 
-test("D10 an empty file may become a report", async () => {
+test("D10 an empty file may be overwritten with a report", async () => {
   writeFileSync(join(operator.folder, "report.json"), "");
   expect(await report("json")).toContain('"report": "catalogue"');
 });
 
 test.each(Object.keys(PROBLEM_KINDS) as ProblemKind[])("D10 %s has a title and a remedy in both languages", (kind) => {
   const [english, german] = [remedyOf(kind, "en"), remedyOf(kind, "de")];
-  for (const { title, remedy: mend } of [english, german]) {
+  for (const { title, remedy } of [english, german]) {
     expect(title).not.toMatch(/\.$/);
-    expect(mend).toMatch(/^[A-ZÄÖÜ].*\.$/);
+    expect(remedy).toMatch(/^[A-ZÄÖÜ].*\.$/);
   }
   expect(german.remedy).not.toBe(english.remedy);
 });

@@ -14,8 +14,8 @@ const operator = operatorOfEachTest();
 
 /** A profile that keeps every field of these articles. */
 const keepAll = (articles: readonly object[]): CatalogueFiles => {
-  const further = new Set(articles.flatMap(Object.keys).filter((name) => !Object.hasOwn(Article.shape, name)));
-  return { "import.json": JSON.stringify({ keep: { articles: [...further, "texts.more"] } }) };
+  const unknownFields = new Set(articles.flatMap(Object.keys).filter((name) => !Object.hasOwn(Article.shape, name)));
+  return { "import.json": JSON.stringify({ keep: { articles: [...unknownFields, "texts.more"] } }) };
 };
 
 async function importExportImport(files: CatalogueFiles): Promise<string> {
@@ -183,7 +183,7 @@ const ODD_TEXTS = [
 ];
 
 test.each(FORMATS)(
-  "an export as %s preserves odd texts, in single fields, lists, translations and addresses",
+  "an export as %s preserves unusual texts, in single fields, lists, translations and addresses",
   async (format) => {
     const articles = ODD_TEXTS.map((text, index) => ({
       article_code: `A${index}${text.replaceAll("\u0001", "")}`,

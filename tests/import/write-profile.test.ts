@@ -82,7 +82,7 @@ test("D10 an import that is refused for headings in words says how to have their
   expect(output).not.toContain(hint);
 });
 
-test("D10 a second proposal adds nothing, and what the given profile says stays", async () => {
+test("D10 a second proposal adds nothing, and keeps the settings of the given profile", async () => {
   const folder = operator.write("german", GERMAN);
   const existing = {
     decimal: ",",
@@ -151,7 +151,7 @@ test.each<[string, CatalogueFiles, string]>([
   expect(output).toContain(`  ${question}.`);
 });
 
-test("D10 a catalogue without anything to say gets an empty profile", async () => {
+test("D10 a catalogue that needs no settings gets an empty profile", async () => {
   const path = join(operator.folder, "import.json");
   await operator.run(["demo", "--articles", "20", join(operator.folder, "demo")]);
   const { code, output } = await operator.run(["check", "--write-profile", path, join(operator.folder, "demo")]);
@@ -186,7 +186,7 @@ async function proposedFor(files: CatalogueFiles) {
   };
 }
 
-test.each<[what: string, files: CatalogueFiles, profile: object, question: string | undefined, articles: readonly object[]]>([
+test.each<[title: string, files: CatalogueFiles, profile: object, question: string | undefined, articles: readonly object[]]>([
   [
     "files per language",
     {

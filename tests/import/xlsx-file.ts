@@ -65,15 +65,17 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `${XML}<Relationships ${PACKAGE}>${tags.join("")}</Relationships>`;
 }
 
-/** The first id of a number format with a code. */
-const FIRST_CODE = 164;
+/** The first id that a workbook may give a number format of its own. */
+const FIRST_CUSTOM_FORMAT_ID = 164;
 
 function stylesXml(formats: readonly (number | string)[]): string {
   const codes = formats.flatMap((format, index) =>
-    typeof format === "number" ? [] : [`<numFmt numFmtId="${FIRST_CODE + index}" formatCode="${escaped(format)}"/>`],
+    typeof format === "number"
+      ? []
+      : [`<numFmt numFmtId="${FIRST_CUSTOM_FORMAT_ID + index}" formatCode="${escaped(format)}"/>`],
   );
   const styles = formats.map(
-    (format, index) => `<xf numFmtId="${typeof format === "number" ? format : FIRST_CODE + index}"/>`,
+    (format, index) => `<xf numFmtId="${typeof format === "number" ? format : FIRST_CUSTOM_FORMAT_ID + index}"/>`,
   );
   return `${XML}<styleSheet ${MAIN}><numFmts>${codes.join("")}</numFmts><cellXfs>${styles.join("")}</cellXfs></styleSheet>`;
 }
@@ -81,7 +83,7 @@ function stylesXml(formats: readonly (number | string)[]): string {
 function sheetXml(name: string, rows: SheetRows, strings: string[], options: WorkbookOptions): string {
   const [merges = [], hiddenRows = []] = [options.merges?.[name], options.hiddenRows?.[name]];
   const columns = (options.hiddenColumns?.[name] ?? []).map((at) => `<col min="${at}" max="${at}" hidden="1"/>`);
-  const before = columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`;
+  const beforeData = columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`;
   const xml = rows.map((cells, index) => {
     const tags = cells.map((cell, column) =>
       cell === undefined ? "" : cellXml(cell, `${letters(column)}${index + 1}`, strings),
@@ -89,17 +91,17 @@ function sheetXml(name: string, rows: SheetRows, strings: string[], options: Wor
     return `<row r="${index + 1}"${hiddenRows.includes(index + 1) ? ' hidden="1"' : ""}>${tags.join("")}</row>`;
   });
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
-  const behind = merged === "" ? "" : `<mergeCells count="${merges.length}">${merged}</mergeCells>`;
-  return `${XML}<worksheet ${MAIN}>${before}<sheetData>${xml.join("")}</sheetData>${behind}</worksheet>`;
+  const afterData = merged === "" ? "" : `<mergeCells count="${merges.length}">${merged}</mergeCells>`;
+  return `${XML}<worksheet ${MAIN}>${beforeData}<sheetData>${xml.join("")}</sheetData>${afterData}</worksheet>`;
 }
 
-function cellXml(cell: string | number | boolean | SheetCell, place: string, strings: string[]): string {
-  if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
-  if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+function cellXml(cell: string | number | boolean | SheetCell, reference: string, strings: string[]): string {
+  if (typeof cell === "number") return `<c r="${reference}"><v>${cell}</v></c>`;
+  if (typeof cell === "boolean") return `<c r="${reference}" t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === "object") {
-    return `<c r="${place}" t="${cell.type}" s="${cell.style ?? 0}">${cell.content}</c>`;
+    return `<c r="${reference}" t="${cell.type}" s="${cell.style ?? 0}">${cell.content}</c>`;
   }
-  return `<c r="${place}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
+  return `<c r="${reference}" t="s"><v>${strings.push(cell) - 1}</v></c>`;
 }
 
 /** A shared string in two runs, with a phonetic run that is not part of the text. */
@@ -116,7 +118,7 @@ const escaped = (text: string): string =>
 
 /** A ZIP archive of stored files. */
 function zip(files: readonly (readonly [name: string, content: string])[]): Uint8Array {
-  const places: Buffer[] = [];
+  const localEntries: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of files) {
@@ -128,12 +130,12 @@ function zip(files: readonly (readonly [name: string, content: string])[]): Uint
     facts.writeUInt32LE(bytes.length, 14);
     facts.writeUInt32LE(bytes.length, 18);
     facts.writeUInt16LE(path.length, 22);
-    const place = Buffer.concat([Buffer.from("PK\x03\x04"), facts, path, bytes]);
+    const localEntry = Buffer.concat([Buffer.from("PK\x03\x04"), facts, path, bytes]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
-    places.push(place);
+    localEntries.push(localEntry);
     directory.push(Buffer.from("PK\x01\x02\x14\x00"), facts, rest, path);
-    offset += place.length;
+    offset += localEntry.length;
   }
   const entries = Buffer.concat(directory);
   const end = Buffer.alloc(18);
@@ -141,5 +143,5 @@ function zip(files: readonly (readonly [name: string, content: string])[]): Uint
   end.writeUInt16LE(files.length, 6);
   end.writeUInt32LE(entries.length, 8);
   end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...places, entries, Buffer.from("PK\x05\x06"), end]);
+  return Buffer.concat([...localEntries, entries, Buffer.from("PK\x05\x06"), end]);
 }

@@ -74,7 +74,7 @@ test("D9 further pictures, those of families and logos are fetched, too", async 
     expect(JSON.stringify(await operator.entries(list))).toMatch(/images\/fetched\/[0-9a-f]{24}\.png/);
 });
 
-test("D9 a picture that is not there or is none is replaced by a drawing, with a warning", async () => {
+test("D9 a missing or invalid picture is replaced by a drawing, with a warning", async () => {
   const { code, output } = await importPictures([`http://${host}/none.png`, `http://${host}/page.png`]);
   expect(code).toBe(0);
   expect(output).toMatch(/articles\.json, row 1 \(line 1\), image_url = ".*none\.png": does not exist: \S+ responds with status 404/);
@@ -82,17 +82,17 @@ test("D9 a picture that is not there or is none is replaced by a drawing, with a
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("image_url");
 }); // prettier-ignore
 
-test("D9 D10 nothing is fetched from hosts that the profile does not name, and a sentence says how it would be", async () => {
+test("D9 D10 nothing is fetched from hosts that the profile does not name, and a message says how to allow it", async () => {
   const { code, output } = await importPictures([`http://${host}/a.png`], { hosts: ["dam.example"] });
   expect([code, requests]).toEqual([0, []]);
   expect(output).toContain('to fetch it at import, name its host under "pictures" in import.json');
 });
 
-test.each<[what: string, path: string, hosts: (() => object) | undefined, message: RegExp]>([
+test.each<[fault: string, path: string, hosts: (() => object) | undefined, message: RegExp]>([
   ["redirects elsewhere", "/away.png", undefined, /is redirected to other\.example, a host that is not named; name it under "pictures\.hosts" in import\.json/],
   ["sends 2 GB", "/huge.png", undefined, /is larger than 32 MB, and is not read any further; offer a smaller picture/],
   ["is in a private network", "/a.png", () => ({ hosts: [host] }), /leads to 127\.0\.0\.1, which is not a public address; if it is right, name \S+ under "pictures\.privateHosts"/],
-])("D9 D10 a host that %s refuses the import, and the served version stays", async (_, path, hosts, message) => {
+])("D9 D10 the import is refused for a host that %s, and the served version stays", async (_, path, hosts, message) => {
   await operator.run(["import", operator.write("good", CATALOGUE)]);
   const { code, errors } = await importPictures([`http://${host}${path}`], hosts?.());
   expect(errors).toMatch(/^articles\.json, row 1 \(line 1\), image_url = "http:/);
@@ -100,7 +100,7 @@ test.each<[what: string, path: string, hosts: (() => object) | undefined, messag
   expect([code, (await operator.served())?.number]).toEqual([1, 1]);
 }); // prettier-ignore
 
-test("D9 D10 a host that does not respond is left alone after the first picture, and refuses the import", async () => {
+test("D9 D10 a host that does not respond is not requested again after the first picture, and the import is refused", async () => {
   const unused = createServer();
   await new Promise<void>((resolve) => void unused.listen(0, "127.0.0.1", resolve));
   const dead = `127.0.0.1:${(unused.address() as AddressInfo).port}`;

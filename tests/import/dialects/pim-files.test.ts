@@ -59,7 +59,7 @@ describe("D10 a file for each language", () => {
     expect(await operator.entries("articles")).toMatchObject(["A1", "A3", "A4"].map((article_code) => ({ article_code }))); // prettier-ignore
   });
 
-  test("leaves out what one of them marks as discontinued", async () => {
+  test("omits articles that one of them marks as discontinued", async () => {
     const [de, en] = [["status", "aktiv", "Auslauf"], ["status", "active", "active"]].map((states) =>
       ["article_code;family_id;category;status;url_configs.p1", ...states.slice(1).map((state, row) => `A${row};F1;DOW;${state};ja`)].join("\n"),
     ); // prettier-ignore
@@ -98,7 +98,7 @@ describe("D10 a file for each language", () => {
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", texts: TEXTS }]);
   });
 
-  test.each<[what: string, de: readonly string[], en: readonly string[], message: string]>([
+  test.each<[title: string, de: readonly string[], en: readonly string[], message: string]>([
     [
       "figures that differ",
       ["A1;F1;DOW;Eins;1200;;;;ja"],
@@ -227,7 +227,7 @@ describe("D10 nested JSON", () => {
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", texts: TEXTS, lumen_default: 1200 }]); // prettier-ignore
   });
 
-  test("that holds no figure or text where the path ends is refused with its place", async () => {
+  test("that has neither a number nor a text at the end of the path is refused with its position", async () => {
     const { errors } = await importEntries([{ article_code: "A1", attributes: { flux: { min: 1 } } }], { columns: { articles: { "attributes.flux": "lumen_default" } } }); // prettier-ignore
     expect(errors).toContain(
       'articles.json, row 1 (line 1), lumen_default = {"min":1}: is an object; expected a number',

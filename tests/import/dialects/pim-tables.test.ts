@@ -92,7 +92,7 @@ describe("D10 units in headings", () => {
     ["Gewicht g", "450", "weight", { weight: 0.45 }],
     ["Leistung in W", "10,5", "wattage_default", { wattage_default: 10.5 }],
   ])(
-    "that leave a doubt are named, and read once the profile says what they mean: %s",
+    "that are ambiguous are reported, and read once the profile says what they mean: %s",
     async (heading, cell, field, expected) => {
       const lines = [`${HEADING};${heading}`, `${ROW};${cell}`];
       expect((await importTable(lines)).output).toContain(`${heading}: is not a field of articles and is ignored`);
@@ -146,7 +146,7 @@ describe("D10 columns of one value in two languages", () => {
 });
 
 describe("D10 tables in which an article is more than one row or file", () => {
-  test.each<[what: string, files: CatalogueFiles, message: string]>([
+  test.each<[title: string, files: CatalogueFiles, message: string]>([
     [
       "a row for each language",
       { "articles.csv": csv([`${HEADING};language;text`, `${ROW};de;Eins`, `${ROW};en;One`, `${ROW};fr;Un`]) },
@@ -167,7 +167,7 @@ describe("D10 tables in which an article is more than one row or file", () => {
       { "Artikel-fr.csv": csv([HEADING, ROW]), "Artikel-de.csv": csv([HEADING, ROW]) },
       "articles: is missing; a catalogue requires this list, even if it is empty",
     ],
-  ])("are refused by their place: %s", async (_, files, message) => {
+  ])("are refused with their position: %s", async (_, files, message) => {
     const { code, errors } = await importFiles(files);
     expect(code).toBe(1);
     expect(errors).toContain(message);
@@ -179,7 +179,7 @@ describe("D10 prices", () => {
   test.each([
     ["price", "Listenpreis €"],
     ["UVP", "net_price"],
-  ])("are published nowhere: %s, %s", async (...names) => {
+  ])("are never published: %s, %s", async (...names) => {
     const lines = [`${HEADING};${names.join(";")}`, `${ROW};4471.13;4472.17`];
     const { code, output } = await importFiles({
       "articles.csv": csv(lines),
@@ -213,7 +213,7 @@ describe("D10 ranges and remarks in a cell of one figure", () => {
     ["colortemperature_default", "3000/4000", 'has "/4000" after the number'],
     ["ugr", "19+", 'has "+" after the number'],
     ["wattage_default", "18…24", 'has "…24" after the number'],
-  ])("are refused by their place: %s %s", async (field, cell, message) => {
+  ])("are refused with their position: %s %s", async (field, cell, message) => {
     const { code, errors } = await importTable([`${HEADING};${field}`, `${ROW};${cell}`]);
     expect(code).toBe(1);
     expect(errors).toContain(`articles.csv, row 2 (line 2), ${field} = "${cell}": ${message}`);
@@ -260,7 +260,7 @@ describe("D10 ranges in a cell of an attribute with two ends", () => {
     expect({ errors, ends: Object.fromEntries(Object.entries(article ?? {}).filter(([field]) => /cutout|own_beam/.test(field))) }).toEqual({ errors: "", ends }); // prettier-ignore
   });
 
-  test("are refused beside another upper end", async () => {
+  test("are refused in addition to another upper end", async () => {
     const { errors } = await importTable([`${HEADING};cutout_ceiling_min;cutout_ceiling_max`, `${ROW};66–71;75`]);
     expect(errors).toContain('cutout_ceiling_min = "66–71": has "–71" after the number');
   });

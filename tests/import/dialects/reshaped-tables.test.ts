@@ -97,8 +97,8 @@ test("D10 discontinued articles are left out once the profile says where, and ar
     "A2;F1;DOW;1200;discontinued;2020-12-31;ja",
     "A3;F1;DOW;1200;active;2020-12-31;ja",
   ];
-  const loud = await importTable(lines, {});
-  expect(loud.output).toContain('exclude them with "where" in import.json');
+  const unfiltered = await importTable(lines, {});
+  expect(unfiltered.output).toContain('exclude them with "where" in import.json');
   const result = await importTable(lines, {
     where: { articles: { status: { not: ["discontinued"] }, valid_to: { from: "today" } } },
   });

@@ -14,7 +14,7 @@ type Changes = Readonly<Record<string, CatalogueFiles[string] | undefined>>;
 const importWith = (changes: Changes, ...options: readonly string[]): Promise<CallResult> =>
   operator.run(["import", ...options, operator.write("catalogue", catalogueWith(changes))]);
 
-/** Imports articles from a CSV file that is written exactly so. */
+/** Imports articles from a CSV file with exactly this content. */
 const importCsv = (csv: string | Uint8Array, changes: Changes = {}): Promise<CallResult> =>
   importWith({ "articles.json": undefined, "articles.csv": csv, ...changes });
 
@@ -79,28 +79,28 @@ describe("D10 rows of other lengths than their heading", () => {
     );
   });
 
-  test("are refused with their place if a value stands beyond the heading", async () => {
+  test("are refused with their position if a value has no heading", async () => {
     const result = await importCsv("article_code,wattage_default,control\nA1,8,DALI\nA2,8,4,DALI\n");
     expect(result.errors).toContain(
       'articles.csv, line 3: has a row of 4 cells under a header row of 3; a cell that contains the separator "," belongs in quotation marks',
     );
   });
 
-  test("are doubted if only some are longer: a cell may have been split, and what stands behind it shifted", async () => {
+  test("are reported if only some are longer: a cell may have been split, and the cells after it shifted", async () => {
     const result = await importCsv(`${HEAD}\nA1;F1;DOW;yes;1250;8;3000;;\nA2;F1;DOW;yes;1250;8;3000;;;\n`);
     expect(result.output).toContain(
       "articles.csv, line 3: has a row with more cells than the header row, empty at the end",
     );
   });
 
-  test("are doubted where the file ends inside of one", async () => {
-    const whole = `${HEAD}\nA1;F1;DOW;yes;1250;8;3000;4012345678901;ON/OFF\nA2;F1;DOW;yes;18`;
-    const result = await importCsv(whole);
+  test("are reported if the file ends within one", async () => {
+    const truncated = `${HEAD}\nA1;F1;DOW;yes;1250;8;3000;4012345678901;ON/OFF\nA2;F1;DOW;yes;18`;
+    const result = await importCsv(truncated);
     expect(result.output).toContain(
       "articles.csv, line 3: ends without a line break after 5 of 9 cells; the file may be truncated",
     );
     expect(unevenRows(result)).toMatchObject([{ file: "articles.csv", line: 3 }]);
-    expect(unevenRows(await importCsv(`${whole}\n`))).toEqual([]);
+    expect(unevenRows(await importCsv(`${truncated}\n`))).toEqual([]);
   });
 });
 
@@ -118,13 +118,13 @@ describe("D10 separators of cells", () => {
     expect(await served("control")).toEqual([["DALI-2", "ON/OFF"]]);
   });
 
-  test.each(["^", "§", ":", "~", "¦"])("other than those are named: %s", async (sign) => {
+  test.each(["^", "§", ":", "~", "¦"])("other than those are reported: %s", async (sign) => {
     const result = await importCsv([HEADINGS.join(sign), ["A-1", "F1", "DOW", "yes"].join(sign), ""].join("\n"));
     expect(result.errors).toContain(`articles.csv, line 1: has cells that are separated by ${JSON.stringify(sign)}`);
     expect(result.code).toBe(1);
   });
 
-  test("that the profile names wrongly are named", async () => {
+  test("that the profile states incorrectly are reported", async () => {
     const result = await importCsv(`${HEADINGS.join(",")}\nA-1,F1,DOW,yes\n`, { "import.json": '{"separator":";"}' });
     expect(result.errors).toContain('articles.csv, line 1: has cells that are separated by ","');
   });

@@ -76,7 +76,7 @@ describe("D10 words for values that are not known", () => {
     expect((await importWith({ "articles.json": articles })).errors).toMatch(/ugr = "tbd".*: is not a number/);
   });
 
-  test("refuse an id, and are doubted in texts, which are published as they are", async () => {
+  test("are refused as ids, and reported in texts, which are published unchanged", async () => {
     const result = await importCsv(["article_code;family_id;url_configs_data", "NULL;F1;p1", "A2;F1;p1"]);
     expect(result.errors).toContain(
       'articles.csv, row 2 (line 2), article_code = "NULL": is a word for an unknown value; every entry needs an id of its own',
@@ -120,7 +120,7 @@ describe("D10 codes that a program has written as decimal numbers", () => {
     );
   });
 
-  test("with a decimal comma are read alike, also behind the first rows of a JSON file", async () => {
+  test("with a decimal comma are read in the same way, also after the first rows of a JSON file", async () => {
     const article = { family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] };
     const codes = [...Array.from({ length: 3000 }, (_, index) => String(index)), "70001,0"];
     const articles = codes.map((article_code) => ({ ...article, article_code }));

@@ -3,12 +3,12 @@ import { PNG } from "../catalogue-files.ts";
 import type { FaultyFile } from "./faulty-file.ts";
 
 const brand = (
-  what: string,
+  fault: string,
   message: RegExp,
   keys: object,
   files: Readonly<Record<string, string | Uint8Array>> = {},
 ): FaultyFile => [
-  what,
+  fault,
   Object.fromEntries(Array.from(brandFiles(keys, files), ([path, bytes]) => [`brand/${path}`, bytes])),
   message,
 ];

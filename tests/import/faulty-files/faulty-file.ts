@@ -1,8 +1,8 @@
 import type { CatalogueFiles } from "../catalogue-files.ts";
 
-/** A faulty file, as a change of the good catalogue, and what the operator must read about it. */
+/** A faulty file, as a change of the good catalogue, and the message that the operator must get. */
 export type FaultyFile = readonly [
-  what: string,
+  fault: string,
   files: Readonly<Record<string, CatalogueFiles[string] | undefined>>,
   message: RegExp,
 ];

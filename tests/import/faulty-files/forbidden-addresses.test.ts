@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test("D9 D10 what is forbidden is omitted, and everything beside it stays", async () => {
+test("D9 D10 a forbidden value is omitted, and everything around it stays", async () => {
   await operator.run([
     "import",
     operator.write("catalogue", withAddresses("javascript:alert(1)", "images/missing.png")),
@@ -117,6 +117,6 @@ test("D10 a catalogue that is exported without them has the same content", async
   await operator.run(["import", operator.write("catalogue", withAddresses("javascript:alert(1)", "missing.png"))]);
   const out = join(operator.folder, "out");
   await operator.run(["export", out]);
-  const again = await operator.run(["import", "--strict", out]);
-  expect(again.output).toContain("has the same content; nothing was published");
+  const reimported = await operator.run(["import", "--strict", out]);
+  expect(reimported.output).toContain("has the same content; nothing was published");
 });

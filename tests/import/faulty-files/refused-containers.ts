@@ -17,7 +17,7 @@ const BOMB = Array.from(
   (_entity, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
 ).join("");
 
-const twice = (element: string): FaultyFile => [
+const duplicated = (element: string): FaultyFile => [
   `a container with two ${element} elements of one id`,
   container(gldfProduct().replace(new RegExp(`<${element} [^]*?</${element}>`), (one) => `${one}\n${one}`)),
   new RegExp(`^a\\.gldf, product\\.xml, line \\d+: has a second ${element} with the id ".*", which the one in line \\d+ already has; give each an id of its own$`, "m"),
@@ -106,5 +106,5 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
     /^a\.gldf, \/etc\/x: is a path that leads out of the container/m,
   ],
   ["a container with a part on a drive", withPart("C:\\x"), /^a\.gldf, C:\/x: is a path that leads out/m],
-  ...["File", "Photometry", "FixedLightSource", "Emitter", "SimpleGeometry", "Variant"].map(twice),
+  ...["File", "Photometry", "FixedLightSource", "Emitter", "SimpleGeometry", "Variant"].map(duplicated),
 ];

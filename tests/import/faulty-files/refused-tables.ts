@@ -1,6 +1,6 @@
 import { createSeededRandom } from "../../setup/seeded.ts";
 import { BREAKAGES } from "../broken-xlsx.ts";
-import { WORKBOOK_PLACE } from "../refusal-places.ts";
+import { WORKBOOK_REFUSAL } from "../refusal-patterns.ts";
 import { xlsxFile } from "../xlsx-file.ts";
 import type { FaultyFile } from "./faulty-file.ts";
 
@@ -22,11 +22,11 @@ const PER_LANGUAGE = {
 const DATE_CELL = { type: "n", content: "<v>46145</v>", style: 2 } as const;
 
 /** A workbook broken in a way that the tests of random damage know by name. */
-function brokenWorkbook(what: string): FaultyFile {
-  const breakage = BREAKAGES.find(({ name }) => name === what);
-  if (!breakage) throw new Error(`There is no way to break a workbook named "${what}".`);
+function brokenWorkbook(breakageName: string): FaultyFile {
+  const breakage = BREAKAGES.find(({ name }) => name === breakageName);
+  if (!breakage) throw new Error(`There is no way to break a workbook named "${breakageName}".`);
   const files = { "families.json": undefined, "families.xlsx": breakage.make(createSeededRandom(1)) };
-  return [`a workbook: ${what}`, files, new RegExp(WORKBOOK_PLACE.source, "m")];
+  return [`a workbook: ${breakageName}`, files, new RegExp(WORKBOOK_REFUSAL.source, "m")];
 }
 
 /** NDJSON, CSV and XLSX files that an import refuses. @see rule D10 */

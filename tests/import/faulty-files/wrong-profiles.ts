@@ -1,6 +1,6 @@
 import type { FaultyFile } from "./faulty-file.ts";
 
-const profile = (what: string, text: string, message: RegExp): FaultyFile => [what, { "import.json": text }, message];
+const profile = (fault: string, text: string, message: RegExp): FaultyFile => [fault, { "import.json": text }, message];
 
 /** Profiles that cannot be followed: wrong usage, nothing is read. @see rule D10 */
 export const WRONG_PROFILES: readonly FaultyFile[] = [

@@ -104,7 +104,7 @@ test("D14 an export writes a container per article, and says which have none", a
   container.close();
 });
 
-test("D14 a version is exported with the same bytes again, and replaces what was exported before", async () => {
+test("D14 another export of a version has the same bytes, and replaces the previous one", async () => {
   await exported();
   const before = containers();
   expect((await operator.run(["export", "--format", "gldf", out])).code).toBe(0);
@@ -115,7 +115,7 @@ test("D14 a version is exported with the same bytes again, and replaces what was
   expect(await operator.run(["export", "--format", "gldf", out])).toMatchObject({ code: 2 });
 });
 
-/** What an import of containers fills in for itself. */
+/** The fields that an import of containers sets itself. */
 const OTHER_FIELDS = new Set([
   "family_id",
   "category",
@@ -128,10 +128,10 @@ const OTHER_FIELDS = new Set([
 
 test("D14 an exported article that is imported again is the same, but for its family, category and portfolios", async () => {
   await exported();
-  const again = createOperator();
+  const recipient = createOperator();
   try {
-    expect((await again.run(["import", out])).errors).toBe("");
-    const read = await again.entries("articles");
+    expect((await recipient.run(["import", out])).errors).toBe("");
+    const read = await recipient.entries("articles");
     const expected = ARTICLES.slice(0, 3).map((article) =>
       Object.fromEntries(Object.entries(article).filter(([field]) => !OTHER_FIELDS.has(field))),
     );
@@ -147,13 +147,13 @@ test("D14 an exported article that is imported again is the same, but for its fa
       images: [{ image_url: "images/A-1/file-3.png", kind: "ambience" }],
     });
   } finally {
-    again.dispose();
+    recipient.dispose();
   }
 });
 
 test("D14 a family's articles of one size share a container, up to 15 of them, and are the same when imported again", async () => {
-  const many = Array.from({ length: 17 }, (_, at) => ({ ...LUMINAIRE, article_code: `M-${at + 1}`, dimension: "600x600x60", lumen_default: 2000 + at }));
-  const articles = [...ARTICLES.slice(0, 3), ...many];
+  const sameSize = Array.from({ length: 17 }, (_, at) => ({ ...LUMINAIRE, article_code: `M-${at + 1}`, dimension: "600x600x60", lumen_default: 2000 + at }));
+  const articles = [...ARTICLES.slice(0, 3), ...sameSize];
   operator.write("catalogue", { ...CATALOGUE, "articles.json": articles });
   await operator.run(["import", join(operator.folder, "catalogue")]);
   const { output } = await operator.run(["export", "--format", "gldf", "--per", "family", out]);
@@ -162,16 +162,16 @@ test("D14 a family's articles of one size share a container, up to 15 of them, a
   const before = containers();
   await operator.run(["export", "--format", "gldf", "--per", "family", out]);
   expect(containers()).toEqual(before);
-  const again = createOperator();
+  const recipient = createOperator();
   try {
-    expect((await again.run(["import", out])).errors).toBe("");
-    const read = (await again.entries("articles")) as readonly Record<string, unknown>[];
+    expect((await recipient.run(["import", out])).errors).toBe("");
+    const read = (await recipient.entries("articles")) as readonly Record<string, unknown>[];
     const expected = articles.map((article) => Object.fromEntries(Object.entries(article).filter(([field]) => !OTHER_FIELDS.has(field))));
     expect(read).toHaveLength(expected.length);
     expect(read).toEqual(expect.arrayContaining(expected.map((article) => expect.objectContaining(article) as unknown)));
     expect(new Set(read.filter(({ article_code: code }) => String(code).startsWith("M-")).map(({ family_id: family }) => family))).toEqual(new Set(["F1 600x600x60", "F1 600x600x60-2"]));
   } finally {
-    again.dispose();
+    recipient.dispose();
   }
 }); // prettier-ignore
 
@@ -181,11 +181,11 @@ test("D14 a large picture, and one of a type that GLDF does not know, is scaled 
   expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1000, height: 750 });
 });
 
-test("D14 what a container holds is refused for other formats", async () => {
+test("D14 --per is refused for other formats", async () => {
   expect(await operator.run(["export", "--per", "family", out])).toMatchObject({ code: 2, errors: expect.stringContaining("--per is for --format gldf.") as string });
 }); // prettier-ignore
 
-/** What the makers of the format check besides the schema: each file of the description is there, and each is referred to. */
+/** What the makers of the format check besides the schema: each file of the description exists, and each is referenced. */
 function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
   const description = readXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array()));
   const { parts: named, problems } = gldfEntries(description, "a", (path) => path in parts);

@@ -50,7 +50,7 @@ test("D10 a folder of GLDF containers is a catalogue: families, articles, pictur
   reader.close();
 });
 
-test("D10 what the catalogue has no field for is reported once for all containers", async () => {
+test("D10 values for which the catalogue has no field are reported once for all containers", async () => {
   const other = gldfProduct({ product: "P2", variants: gldfVariant("v1", "P2-A") });
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT, other) });
   const factors = operator.report(result).filter(({ field }) => field?.endsWith("Electrical/PowerFactor"));
@@ -62,7 +62,7 @@ test("D10 what the catalogue has no field for is reported once for all container
   expect(fields.filter((field) => field?.endsWith("RatedLuminousFlux"))).toEqual([]);
 });
 
-test("D10 an id that two containers have is refused with the name of the other one", async () => {
+test("D10 an id that two containers share is refused with the name of the other one", async () => {
   const result = await importOf({ "a.gldf": gldfContainer(LDT), "b.gldf": gldfContainer(LDT) });
   expect(result.code).toBe(1);
   expect(result.errors).toMatch(
@@ -82,7 +82,7 @@ test("D10 containers whose numbers are placeholders have codes by their product 
   ]);
 });
 
-test("F19 what containers state and no field holds is an attribute that the catalogue declares, in both languages", async () => {
+test("F19 values of containers for which there is no field become attributes that the catalogue declares, in both languages", async () => {
   const attribute = "<PowerFactor>0.9</PowerFactor><ElectricalSafetyClass>II</ElectricalSafetyClass>";
   const product = gldfProduct().replace("<PowerFactor>0.9</PowerFactor>", attribute);
   await importOf({ "a.gldf": gldfContainer(LDT, product) });
@@ -93,7 +93,7 @@ test("F19 what containers state and no field holds is an attribute that the cata
   ]);
 });
 
-test("D10 the light of a luminaire that no single entry can say is reported with its container and variant", async () => {
+test("D10 light that no single entry can describe is reported with its container and variant", async () => {
   const other = '<FixedLightEmitter emergencyBehaviour="None"><PhotometryReference photometryId="ph"/><RatedLuminousFlux>900</RatedLuminousFlux></FixedLightEmitter>';
   const modes = gldfProduct().replace("</FixedLightEmitter>", `</FixedLightEmitter>${other}`);
   const result = await importOf({ "a.gldf": gldfContainer(LDT, modes) });
@@ -108,13 +108,13 @@ test("D10 the light of a luminaire that no single entry can say is reported with
 const emitter = '<EmitterReference emitterId="em"/>';
 const part = `<EmitterReference emitterId="em"><EmitterObjectExternalName>leo</EmitterObjectExternalName></EmitterReference>`;
 const model = `<ModelGeometryReference geometryId="body">${part}</ModelGeometryReference>`;
-const simple = '<SimpleGeometryReference geometryId="box" emitterId="em"/>';
+const simpleGeometry = '<SimpleGeometryReference geometryId="box" emitterId="em"/>';
 
 test.each<[string, string]>([
   ["directly", `<Geometry>${emitter}</Geometry>`],
-  ["by a simple geometry", `<Geometry>${simple}</Geometry>`],
+  ["by a simple geometry", `<Geometry>${simpleGeometry}</Geometry>`],
   ["by a model", `<Geometry>${model}</Geometry>`],
-  ["by both", `<Geometry><GeometryReferences>${simple}${model}</GeometryReferences></Geometry>`],
+  ["by both", `<Geometry><GeometryReferences>${simpleGeometry}${model}</GeometryReferences></Geometry>`],
   ["by a model within the references", `<Geometry><GeometryReferences>${model}</GeometryReferences></Geometry>`],
   ["directly, as before version 1.0", emitter],
   ["by a model, as before version 1.0", model],
@@ -130,14 +130,14 @@ test.each<[string, string]>([
   ]);
 }); // prettier-ignore
 
-test("D10 a container's files are reported where they are missing, elsewhere or named by nothing", async () => {
-  const more = ["ldc/unused.ldt", "other/b.txt", "image/.DS_Store", "meta-information.xml"];
+test("D10 a container's files are reported if they are missing, misplaced or unreferenced", async () => {
+  const unreferenced = ["ldc/unused.ldt", "other/b.txt", "image/.DS_Store", "meta-information.xml"];
   const files = `<File id="gone" contentType="image/png" type="localFileName">gone.png</File>
     <File id="web" contentType="image/png" type="url">https://maker.example/web.png</File>
     <File id="trap" contentType="image/png" type="localFileName">../../../../etc/hostname</File>`;
   const pictures = ["gone", "web", "trap"].map((id) => `<Image fileId="${id}" imageType="Other"/>`).join("");
   const product = gldfProduct().replace("<Files>", `<Files>${files}`).replace("<Pictures>", `<Pictures>${pictures}`);
-  const parts = more.map((name) => ({ name, content: Buffer.from("x") }));
+  const parts = unreferenced.map((name) => ({ name, content: Buffer.from("x") }));
   const result = await importOf({ "a.gldf": gldfContainer(LDT, product, parts) });
   const report = operator.report(result).map(({ kind, field, value, message }) => `${kind} ${field} ${value}: ${message}`);
   expect(report).toEqual(
@@ -151,7 +151,7 @@ test("D10 a container's files are reported where they are missing, elsewhere or 
   expect(await operator.entries("families")).toMatchObject([{ image_url: "images/a/-picture.svg" }]);
 }); // prettier-ignore
 
-test("D10 files whose ids differ in signs only are all imported", async () => {
+test("D10 files whose ids differ only in special characters are all imported", async () => {
   const file = (id: string): string => `<File id="${id}" contentType="image/svg" type="localFileName">p.svg</File>`;
   const ids = ["p.1", "p:1", "P.1"];
   const images = ids.map((id) => `<Image fileId="${id}" imageType="Other"/>`).join("");
@@ -188,7 +188,7 @@ test("a description in UTF-16 is read, and a missing file is reported", async ()
   expect(operator.report(result).map(({ kind }) => kind)).toContain("missing-photometry");
 });
 
-test("no unpacked files stay behind", async () => {
+test("no unpacked files remain", async () => {
   // Other test files unpack containers at the same time.
   vi.stubEnv("TMPDIR", operator.write("temporary", {}));
   try {
@@ -201,14 +201,14 @@ test("no unpacked files stay behind", async () => {
 });
 
 const MANY = 90_000;
-const many = (element: (at: number) => string): string =>
+const repeat = (element: (at: number) => string): string =>
   Array.from({ length: MANY }, (_one, at) => element(at)).join("");
 
 test.each<[string, string]>([
-  ["references to nothing", `<Geometry><ModelGeometryReference geometryId="body">${many((at) => `<EmitterReference emitterId="e${at}"/><EmitterReference emitterId="f${at}"/>`)}</ModelGeometryReference></Geometry>`],
-  ["references to its emitter", `<Geometry><ModelGeometryReference geometryId="body">${many(() => '<EmitterReference emitterId="em"/><EmitterReference emitterId="em"/>')}</ModelGeometryReference></Geometry>`],
-  ["durations of emergency light", `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${many((at) => `<Flux hours="${at}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`],
-  ["useful lives", `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${many((at) => `<UsefulLife>L80B10 ${at}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`],
+  ["references to nothing", `<Geometry><ModelGeometryReference geometryId="body">${repeat((at) => `<EmitterReference emitterId="e${at}"/><EmitterReference emitterId="f${at}"/>`)}</ModelGeometryReference></Geometry>`],
+  ["references to its emitter", `<Geometry><ModelGeometryReference geometryId="body">${repeat(() => '<EmitterReference emitterId="em"/><EmitterReference emitterId="em"/>')}</ModelGeometryReference></Geometry>`],
+  ["durations of emergency light", `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${repeat((at) => `<Flux hours="${at}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`],
+  ["useful lives", `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${repeat((at) => `<UsefulLife>L80B10 ${at}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`],
 ])("D10 a variant with as many %s as a description may have elements is read", async (_title, content) => {
   const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, () => content);
   const product = { name: "product.xml", content: Buffer.from(gldfProduct({ variants })) };

@@ -85,14 +85,14 @@ describe("D16 a BMEcat catalogue", () => {
     const unit = "<FEATURE><FNAME>EF009347</FNAME><FVALUE>9</FVALUE><FUNIT>constructor</FUNIT></FEATURE>";
     const names = ["constructor", "__proto__", "toString"].map((name) => `<${name}>x</${name}>${MIME(name, name)}<MIME_INFO><MIME><MIME_SOURCE>a.pdf</MIME_SOURCE><MIME_PURPOSE>${name}</MIME_PURPOSE></MIME></MIME_INFO><PRODUCT_REFERENCE type="${name}"><PROD_ID_TO>A2</PROD_ID_TO></PRODUCT_REFERENCE>`); // prettier-ignore
     const xml = bmecat(
-      product({ classCode: "constructor", features: unit, more: names.join(""), series: "__proto__" }),
+      product({ classCode: "constructor", features: unit, trailingElements: names.join(""), series: "__proto__" }),
     );
     const result = await importXml(xml.replace("<T_NEW", "<constructor/><__proto__/><T_NEW"));
     expect([result.code, result.errors]).toEqual([0, ""]);
     expect(await operator.entries("families")).toMatchObject([{ name: "__proto__" }]);
   });
 
-  test("may be BMEcat 1.2 with a prefix, a document type that is not there, and Windows-1252 that claims ISO-8859-1", async () => {
+  test("may be BMEcat 1.2 with a prefix, a missing document type definition, and Windows-1252 that claims ISO-8859-1", async () => {
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>
 <!DOCTYPE BMECAT SYSTEM "bmecat_new_catalog_1_2.dtd" [ <!ENTITY % USERDEFINES ""> ]>
 <b:BMECAT version="1.2" xmlns:b="x"><b:HEADER><b:CATALOG><b:LANGUAGE>ger</b:LANGUAGE></b:CATALOG><b:SUPPLIER><b:SUPPLIER_NAME>Müller – Licht</b:SUPPLIER_NAME></b:SUPPLIER></b:HEADER>
@@ -140,12 +140,15 @@ describe("D16 a BMEcat catalogue", () => {
     expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
   });
 
-  test("brings the files that lie beside it, and reports addresses without fetching them", async () => {
+  test("imports the files beside it, and reports addresses without fetching them", async () => {
     const ldt = writeEulumdat(defaultPhotometry({ flux: 1000, watts: 10, optics: ["opal"] }).photometry);
     const files = [MIME("..\\Bilder\\A 1.JPG.png", "MD01"), MIME("a1.ldt", "MD19"), MIME("https://maker.example/b/manual.pdf", "MD14"), MIME("https://maker.example/datasheet.pdf", "MD22")]; // prettier-ignore
-    const more = "<MIME_INFO><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_DESCR>MD12</MIME_DESCR><MIME_PURPOSE>others</MIME_PURPOSE></MIME><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_PURPOSE>thumbnail</MIME_PURPOSE></MIME></MIME_INFO>"; // prettier-ignore
+    const trailingElements = "<MIME_INFO><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_DESCR>MD12</MIME_DESCR><MIME_PURPOSE>others</MIME_PURPOSE></MIME><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_PURPOSE>thumbnail</MIME_PURPOSE></MIME></MIME_INFO>"; // prettier-ignore
     const extensions = `<UDX.EDXF.MIME_INFO>${files.join("")}</UDX.EDXF.MIME_INFO>`;
-    const xml = bmecat(product({ extensions, more }), "<MIME_ROOT>https://maker.example/media/</MIME_ROOT>");
+    const xml = bmecat(
+      product({ extensions, trailingElements }),
+      "<MIME_ROOT>https://maker.example/media/</MIME_ROOT>",
+    );
     const result = await importXml(xml, {
       "Bilder/a 1.jpg.png": PNG,
       "images/masse.png": PNG,

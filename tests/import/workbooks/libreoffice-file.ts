@@ -43,8 +43,8 @@ function sheetXml(rows: Rows, strings: string[]): string {
   return `${XML}<worksheet ${MAIN} xmlns:r="${OFFICE}"><sheetPr filterMode="false"><pageSetUpPr fitToPage="false"/></sheetPr><sheetFormatPr defaultColWidth="9.37109375" defaultRowHeight="12.8" zeroHeight="false"></sheetFormatPr>${data}<headerFooter differentFirst="false" differentOddEven="false"><oddHeader></oddHeader></headerFooter></worksheet>`;
 }
 
-function cellXml(cell: Rows[number][number], place: string, row: number, strings: string[]): string {
-  const start = `<c r="${place}" s="${row === 0 ? 1 : 0}"`;
+function cellXml(cell: Rows[number][number], reference: string, row: number, strings: string[]): string {
+  const start = `<c r="${reference}" s="${row === 0 ? 1 : 0}"`;
   if (cell === undefined) return `${start}/>`;
   if (typeof cell === "number") return `${start} t="n"><v>${cell}</v></c>`;
   if (typeof cell === "boolean") return `${start} t="b"><v>${cell ? 1 : 0}</v></c>`;

@@ -58,7 +58,7 @@ describe("D10 names of lists", () => {
     ["Artikel.txt", "articles", "name the file articles.csv"],
     ["articles.xls", "articles", "save it as articles.xlsx"],
     ["Artikel.ods", "articles", "save it as articles.xlsx"],
-  ])("the list that %s perhaps is is suggested", async (file, list, remedy) => {
+  ])("the list that %s is probably meant to be is suggested", async (file, list, remedy) => {
     const result = await importWith({ [file]: CSV });
     expect(result.errors).toContain(
       `${list}: is missing; a catalogue requires this list, even if it is empty; it is perhaps ${file}: ${remedy}`,
@@ -80,7 +80,7 @@ describe("D10 names of lists", () => {
     ["Artikel", "articles"],
     ["Artikles", "articles"],
     ["Kategorien", "categories"],
-  ])("the list that the sheet %s perhaps is is suggested", async (sheet, list) => {
+  ])("the list that the sheet %s is probably meant to be is suggested", async (sheet, list) => {
     const path = join(operator.folder, "catalogue.xlsx");
     writeFileSync(path, xlsxFile({ [sheet]: ROWS }));
     expect((await operator.run(["check", path])).errors).toContain(
@@ -98,7 +98,7 @@ const SUMMARY: SheetRows = [
 ];
 
 describe("D10 the sheet of a list", () => {
-  test.each<[what: string, sheets: Readonly<Record<string, SheetRows>>, message: readonly string[]]>([
+  test.each<[title: string, sheets: Readonly<Record<string, SheetRows>>, message: readonly string[]]>([
     ["behind the summary of Numbers", { "Export Summary": SUMMARY, "Sheet 1 - Table 1": ROWS },
       ['is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; "Export Summary" is ignored']],
     ["behind a cover and before its notes", { Deckblatt: [["Stand"], ["2027"]], Tabelle2: [[], ...ROWS], Notizen: [["family_id"]] },
@@ -125,7 +125,7 @@ describe("D10 the sheet of a list", () => {
 });
 
 describe("D10 a list without entries", () => {
-  test.each<[what: string, bytes: Uint8Array]>([
+  test.each<[title: string, bytes: Uint8Array]>([
     ["an empty sheet", xlsxFile({ Families: [] })],
     ["an empty sheet of LibreOffice", libreOfficeFile({ families: [] })],
     ["a sheet with headings alone", xlsxFile({ Families: [["family_id", "brand"]] })],

@@ -58,11 +58,11 @@ function relationshipsOf(rename: (part: string) => string, name: string): string
   return `${workbook.slice(0, at)}_rels/${workbook.slice(at)}.rels`;
 }
 
-const elsewhere = (part: string): string => `data/parts/${part.split("/").at(-1)?.replace(".", "-1.") ?? ""}`;
+const movedPath = (part: string): string => `data/parts/${part.split("/").at(-1)?.replace(".", "-1.") ?? ""}`;
 
-test.each<[what: string, naming: Naming]>([
+test.each<[title: string, naming: Naming]>([
   ["with the usual names", {}],
-  ["whose every part has another name in another folder", { rename: elsewhere }],
+  ["whose every part has another name in another folder", { rename: movedPath }],
   ["whose workbook is in the root", { rename: (part) => part.replace("xl/workbook", "Book").replace("xl/", "") }],
   ["whose targets are relative and go up a folder", {
     rename: (part) => part.replace("xl/worksheets/", "tables/"),

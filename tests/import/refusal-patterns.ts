@@ -1,0 +1,6 @@
+/** Matches a message about a broken workbook: its name, a position inside, and the fault. */
+export const WORKBOOK_REFUSAL =
+  /^families\.xlsx, (?:xl\/\S+|_rels\/\.rels|beginning of the file|end of the file at byte \d+|row \d+)[^:]*: ./;
+
+/** The same for a text file: a line, or a row. */
+export const TEXT_FILE_REFUSAL = /^[\w-]+\.(?:csv|json|ndjson), (?:row|line) \d+[^:]*: ./;
