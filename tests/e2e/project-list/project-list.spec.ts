@@ -224,7 +224,7 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   await expect(head(page, first)).not.toContainText(WORDS.changed);
 });
 
-test("a new room is named on one line, beside the other tools, and a printed list has its date", async ({
+test("a new room is named on one line, beside the other tools, and a printed list has its date and no controls", async ({
   page,
   request,
 }) => {
@@ -238,6 +238,10 @@ test("a new room is named on one line, beside the other tools, and a printed lis
     await expect(day).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(day).toBeVisible();
+    // Narrower than the columns of A4.
+    await page.setViewportSize({ width: 560, height: 800 });
+    await expect(page.locator("main summary:visible, main button:visible")).toHaveCount(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ media: null });
   }
   await openReady(page, "/de/project");
