@@ -83,17 +83,17 @@ describe("below a path", () => {
   );
 
   test("links lead to pages, from the home page to articles", async () => {
-    const seen = new Set<string>([`${BASE}/${language}`]);
-    for (const page of seen) {
-      if (seen.size > 60) break;
+    const visited = new Set<string>([`${BASE}/${language}`]);
+    for (const page of visited) {
+      if (visited.size > 60) break;
       const html = await text(page);
       for (const address of addressesIn(html)) {
         const path = address.split(/[?#]/)[0] ?? "";
-        if (/^\/catalogue\/[a-z]{2}\/products\/[^/.]+$/.test(path)) seen.add(path);
+        if (/^\/catalogue\/[a-z]{2}\/products\/[^/.]+$/.test(path)) visited.add(path);
       }
     }
     const statuses = await Promise.all(
-      [...seen].slice(0, 60).map(async (path) => [path, (await fetchSite(path)).status]),
+      [...visited].slice(0, 60).map(async (path) => [path, (await fetchSite(path)).status]),
     );
     expect(statuses.length).toBeGreaterThan(40);
     expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
@@ -126,7 +126,7 @@ test.each([
   ["/en?lang=de", "/de"],
   ["/old/DOW", "/en/products/DOW"],
   ["/en/products/dow", "/en/products/DOW"],
-])("below a path, %s leads to %s there", async (path, location) => {
+])("below a path, %s redirects to %s", async (path, location) => {
   const { headers } = await fetchSite(BASE + path, { headers: { "accept-language": "de" } });
   expect(headers.get("location")).toBe(BASE + location);
 });
@@ -187,7 +187,7 @@ test("scripts name other files relative to themselves, but for the router's list
   for (const module of modules) expect((await fetchSite(module)).status, module).toBe(200);
 });
 
-test("below a path, the manifest, the sitemap and the site's descriptions name addresses there", async () => {
+test("below a path, the manifest, the sitemap and the site's descriptions contain addresses below it", async () => {
   const manifest = JSON.parse(await text(`${BASE}/site.webmanifest`)) as {
     start_url: string;
     icons: { src: string }[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
-import { DATABASE_FAULTS, sufferFault } from "./setup/database-faults.ts";
+import { DATABASE_FAULTS, runWithFault } from "./setup/database-faults.ts";
 import { makeDataDir, removeDataDir } from "./setup/running-server.ts";
 import { swapUnderLoad } from "./setup/swap-under-load.ts";
 
@@ -17,19 +17,19 @@ afterAll(async () => {
 
 /** Longer than a connection may be silent, so that the fault is noticed and tries are under way when it ends. */
 const FAULT_MS = 3_500;
-/** The goal is five seconds; the rest is for a machine that does much else. */
+/** The goal is five seconds; the rest is for a busy machine. */
 const FRESH_MS = 8_000;
 
 /** One fault that only a time limit notices, and one that the connection reports; `npm run test:faults` has all. */
 const FAULTS = ["hung", "cut again and again"].map((name) => [name, DATABASE_FAULTS.get(name) ?? {}] as const);
 
-// Each has its own database, line and server, and mostly waits.
+// Each has its own database, connection and server, and mostly waits.
 test.concurrent.each(FAULTS)(
   "A4 with a database that is %s every route answers, and the new version shows soon after",
   { timeout: 120_000 },
   async (name, fault) => {
     const database = { address: await postgres.createDatabase(), socket: postgres.socket };
-    const { requests, failed, freshAfterMs } = await sufferFault(database, fault, `${folder}/${name}`, FAULT_MS);
+    const { requests, failed, freshAfterMs } = await runWithFault(database, fault, `${folder}/${name}`, FAULT_MS);
     expect(requests).toBeGreaterThan(20);
     expect(failed).toEqual([]);
     expect(freshAfterMs).toBeLessThan(FRESH_MS);
@@ -38,7 +38,7 @@ test.concurrent.each(FAULTS)(
 
 const IMPORTS = 2;
 const PER_SECOND = 40;
-/** The goal is five seconds; the rest is for a machine that does much else. */
+/** The goal is five seconds; the rest is for a busy machine. */
 const SWAPPED_MS = 15_000;
 
 test.concurrent(

@@ -121,10 +121,10 @@ test("D12 a document is saved under its name, and nothing in it runs", async () 
 });
 
 test("D12 a download that was interrupted is continued, unless the document has changed", async () => {
-  const whole = await fetchSite("/documents/enec.pdf");
-  const etag = whole.headers.get("etag") ?? "";
-  expect(whole.headers.get("accept-ranges")).toBe("bytes");
-  await whole.body?.cancel();
+  const complete = await fetchSite("/documents/enec.pdf");
+  const etag = complete.headers.get("etag") ?? "";
+  expect(complete.headers.get("accept-ranges")).toBe("bytes");
+  await complete.body?.cancel();
   const from = 1_000_003;
   const rest = await fetchSite("/documents/enec.pdf", { headers: { range: `bytes=${from}-`, "if-range": etag } });
   expect([
@@ -148,8 +148,8 @@ test("D12 a download that was interrupted is continued, unless the document has 
 test("D12 a single part is sent, and one beyond the end refused with the size", async () => {
   const start = await fetchSite("/documents/enec.pdf", { headers: { range: "bytes=0-7" } });
   expect([start.status, await start.text()]).toEqual([206, "%PDF-1.7"]);
-  const beyond = await fetchSite("/documents/enec.pdf", { headers: { range: `bytes=${CERTIFICATE.length}-` } });
-  expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${CERTIFICATE.length}`]);
+  const outOfRange = await fetchSite("/documents/enec.pdf", { headers: { range: `bytes=${CERTIFICATE.length}-` } });
+  expect([outOfRange.status, outOfRange.headers.get("content-range")]).toEqual([416, `bytes */${CERTIFICATE.length}`]);
   const several = await fetchSite("/documents/enec.pdf", { headers: { range: "bytes=0-1,4-5" } });
   expect([several.status, (await several.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
 });

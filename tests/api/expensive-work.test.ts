@@ -9,7 +9,7 @@ import { silentLog } from "./setup/silent-log.ts";
 import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const code = (row: number): string => DEMO.catalogue.article(row).article_code;
-/** A list of so many lines; the name makes it another one. */
+/** A list with this many lines; each name makes a different list. */
 const listPath = (name: string, lines: number, language = "en"): string => {
   const zone = {
     name: "",
@@ -17,11 +17,11 @@ const listPath = (name: string, lines: number, language = "en"): string => {
   };
   return `/${language}/project.pdf?list=${writeSharedList({ name, zones: [zone] })}`;
 };
-const oneAtATime = { concurrency: 1, longConcurrency: 1, stopMs: 0 };
+const SINGLE_PROCESS = { concurrency: 1, longConcurrency: 1, stopMs: 0 };
 
 describe("expensive work", () => {
-  test("a stranger's short list waits for one of another client's long lists at most", async () => {
-    const pool = createJobPool(oneAtATime);
+  test("another client's short list waits for one of a busy client's long lists at most", async () => {
+    const pool = createJobPool(SINGLE_PROCESS);
     const fetchSite = createSiteFetch({}, { pool });
     const completed: string[] = [];
     const list = async (client: string, name: string, lines: number): Promise<void> => {
@@ -37,8 +37,8 @@ describe("expensive work", () => {
     expect(completed).toHaveLength(5);
   });
 
-  test("what nobody waits for any more is not made", async () => {
-    const pool = createJobPool(oneAtATime);
+  test("documents for which no client waits any more are not made", async () => {
+    const pool = createJobPool(SINGLE_PROCESS);
     const fetchSite = createSiteFetch({}, { pool });
     const visit = new AbortController();
     const lists = ["a", "b", "c", "d", "e", "f", "g", "h"].map((name) =>
@@ -48,16 +48,16 @@ describe("expensive work", () => {
     await Promise.allSettled(lists);
     const response = await fetchSite(listPath("short", 1));
     expect(response.status).toBe(200);
-    // The process that was busy when everybody left is another one now.
+    // The process that was busy when all requests were aborted has been replaced.
     expect(pool.processCount).toBe(1);
     pool.stop();
   });
 
   test("the same list is created once for all simultaneous requests", async () => {
     let jobs = 0;
-    const pool = createJobPool(oneAtATime);
-    const counting = { run: (job: Parameters<typeof pool.run>[0]) => ((jobs += 1), pool.run(job)) };
-    const fetchSite = createSiteFetch({}, { pool: counting });
+    const pool = createJobPool(SINGLE_PROCESS);
+    const countingPool = { run: (job: Parameters<typeof pool.run>[0]) => ((jobs += 1), pool.run(job)) };
+    const fetchSite = createSiteFetch({}, { pool: countingPool });
     const answers = await Promise.all(
       ["198.51.100.1", "203.0.113.7"].map((client) => fetchSite(listPath("same", 3), {}, client)),
     );
@@ -69,7 +69,7 @@ describe("expensive work", () => {
     ["en", "Please try again in a moment."],
     ["de", "Bitte versuchen Sie es gleich noch einmal."],
   ])("when too much waits, the answer in %s says when to come back", async (language, sentence) => {
-    const pool = createJobPool({ ...oneAtATime, queue: { waiting: 0, waitingPerClient: 0 } });
+    const pool = createJobPool({ ...SINGLE_PROCESS, queue: { waiting: 0, waitingPerClient: 0 } });
     const fetchSite = createSiteFetch({}, { pool });
     for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
       const response = await fetchSite(path);
@@ -84,10 +84,10 @@ describe("expensive work", () => {
     }
   });
 
-  test("a document that takes too long is given up, and the log says which", async () => {
+  test("a document that takes too long is abandoned, and the log names it", async () => {
     const logger = silentLog();
     const deadlinesMs = { picture: 1, datasheet: 1, list: 1, plan: 1, calculation: 1, container: 1 };
-    const pool = createJobPool({ ...oneAtATime, deadlinesMs });
+    const pool = createJobPool({ ...SINGLE_PROCESS, deadlinesMs });
     const fetchSite = createSiteFetch({}, { pool, logger });
     const response = await fetchSite(listPath("x", 300, "de"));
     pool.stop();
@@ -98,7 +98,7 @@ describe("expensive work", () => {
 
   const filterPage = (index: number, language = "en"): string => `/${language}?q=${encodeURIComponent(code(index))}`;
 
-  test("a stranger's page waits for one of another client's pages at most, and a known page for none", async () => {
+  test("another client's page waits for one of a busy client's pages at most, and a cached page for none", async () => {
     const fetchSite = createSiteFetch();
     await fetchSite("/en");
     const completed: string[] = [];
@@ -106,8 +106,8 @@ describe("expensive work", () => {
       await fetchSite(path, {}, client);
       completed.push(path);
     };
-    const many = Array.from({ length: 20 }, (_, index) => page("198.51.100.1", filterPage(index)));
-    await Promise.all([...many, page("203.0.113.7", filterPage(30)), page("203.0.113.7", "/en")]);
+    const otherPages = Array.from({ length: 20 }, (_, index) => page("198.51.100.1", filterPage(index)));
+    await Promise.all([...otherPages, page("203.0.113.7", filterPage(30)), page("203.0.113.7", "/en")]);
     expect(completed[0]).toBe("/en");
     expect(completed.indexOf(filterPage(30))).toBeLessThan(4);
     expect(completed).toHaveLength(22);
@@ -128,8 +128,8 @@ describe("expensive work", () => {
     expect(await refused?.text()).toContain(`<html lang="${language}">`);
   });
 
-  test("D9 a picture that cannot be made for the moment is sent as it is, and kept by nobody", async () => {
-    const pool = createJobPool({ ...oneAtATime, queue: { waiting: 0, waitingPerClient: 0 } });
+  test("D9 a picture that cannot be converted at the moment is sent unchanged, and is not cached", async () => {
+    const pool = createJobPool({ ...SINGLE_PROCESS, queue: { waiting: 0, waitingPerClient: 0 } });
     const bytes = Buffer.from("a picture");
     const fetchSite = createSiteFetch(
       {},

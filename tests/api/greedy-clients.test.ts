@@ -22,7 +22,7 @@ beforeAll(async () => {
   dataDir = makeDataDir();
   await publish(dataDir, ["A1"]);
   server = await startServer(dataDir);
-  // What is made once is made before memory is looked at.
+  // Caches are filled before memory is measured.
   for (let times = 0; times < 5; times += 1)
     for (const path of [LONG_ANSWER, "/en"])
       await (await fetch(server.address + path, { headers: { "accept-encoding": "identity" } })).arrayBuffer();
@@ -44,23 +44,23 @@ test(
   "1,500 requests written at once on each of 8 connections hold no more than their first answers",
   { timeout: 60_000 },
   async () => {
-    const more = watchMemory(server.process.pid);
+    const memoryGrowth = watchMemory(server.process.pid);
     const clients = await connectPipelining({ port: server.port, path: LONG_ANSWER, count: 8 }, 1500);
     expect(await probeTime()).toBeLessThan(1000);
     await wait(2000);
     expect(await probeTime()).toBeLessThan(1000);
-    expect(more() ?? 0).toBeLessThan(50 * MB);
+    expect(memoryGrowth() ?? 0).toBeLessThan(50 * MB);
     clients.close();
   },
 );
 
 test("200 clients that read a list slowly share its bytes", { timeout: 60_000 }, async () => {
-  const more = watchMemory(server.process.pid);
+  const memoryGrowth = watchMemory(server.process.pid);
   // A list of 1.5 MB: 200 copies would be 300 MB.
   const clients = await connectSlowReaders({ port: server.port, path: LONG_ANSWER, count: 200 }, 20_000);
   await wait(2000);
   expect(await probeTime()).toBeLessThan(1000);
   expect(clients.open).toBe(200);
-  expect(more() ?? 0).toBeLessThan(60 * MB);
+  expect(memoryGrowth() ?? 0).toBeLessThan(60 * MB);
   clients.close();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ADDRESSES, coldVisit } from "../setup/navigation-table.ts";
 import { createSiteFetch } from "./setup/test-app.ts";
 
-/** Follows redirects by hand, as far as a visit may be sent. */
+/** Follows redirects manually, up to the number that a visit may take. */
 async function visit(fetchSite: ReturnType<typeof createSiteFetch>, address: string, language: string) {
   const headers = { "accept-language": language };
   const first = await fetchSite(address, { headers });

@@ -32,7 +32,7 @@ afterEach(async () => {
   removeDataDir(folder);
 });
 
-/** Starts a server as on a machine of its own. */
+/** Starts a server as on a separate machine. */
 async function startOn(machine: string, address: string): Promise<RunningServer> {
   const server = await startServer(join(folder, machine), { DATABASE_URL: address });
   servers.push(server);
@@ -56,7 +56,7 @@ test("A4 several machines follow what is published in one database", async () =>
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
-test("serves on without its database, and logs each reason once", async () => {
+test("keeps serving without its database, and logs each reason once", async () => {
   const stopped = await startPostgres();
   const address = await stopped.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
@@ -66,7 +66,7 @@ test("serves on without its database, and logs each reason once", async () => {
   expect(await articlesOf(server)).toEqual(["A1"]);
   const reasons = server.output.err.match(/cannot read the database.*/g) ?? [];
   expect(reasons).not.toEqual([]);
-  // A database that takes long to stop is first being shut down, and then not there.
+  // A database that takes long to stop is first shutting down, then unreachable.
   expect(reasons).toEqual([...new Set(reasons)]);
   expect(server.output.err).not.toContain("password");
 });
@@ -83,17 +83,17 @@ test("A4 restarts without its database: what this machine served last, until the
   expect(await articlesOf(after)).toEqual(["A1"]);
   expect(after.output.out).toContain("is ready on");
   expect(after.output.err).toMatch(/cannot read the database[^]*served last[^]*1-/);
-  const stranger = await startOn("two", address);
-  expect((await fetch(`${stranger.address}/readyz`)).status).toBe(503);
-  expect(stranger.output.out).toBe("");
+  const newMachine = await startOn("two", address);
+  expect((await fetch(`${newMachine.address}/readyz`)).status).toBe(503);
+  expect(newMachine.output.out).toBe("");
 
   await postgres.resume();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1", "A2"]);
-  for (const machine of [after, stranger])
+  for (const machine of [after, newMachine])
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
-test("waits for a database that comes later", async () => {
+test("waits for a database that is created later", async () => {
   const address = (await postgres.createDatabase()).replace(/test_\w+/, "later");
   const server = await startOn("one", address);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(503);

@@ -7,12 +7,12 @@ const page = async (path: string) => (await fetchSite(path)).text();
 /** The text of a page without its scripts. */
 const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
 
-// Each file of tests has a server that has rendered nothing before: code that is loaded lazily has not been requested.
+// Each test file has a server that has not rendered anything: no code has been loaded lazily yet.
 test("N4 F10 the first answer of a server shows the room above the list without scripts", async () => {
   const answer = await createSiteFetch({ productDeepLinks: true })("/en/products/DOW?room=office");
   const html = await answer.text();
   expect(html).toMatch(/<section[^>]*aria-label="Room"/);
-  // What is held back stands in hidden blocks at the end, which a script moves to its place.
+  // Suspended content is in hidden blocks at the end, which a script moves into position.
   expect(html).not.toMatch(/<div hidden="" id="S:/);
   expect(html).not.toContain("$RC(");
 });
@@ -28,7 +28,7 @@ test.each([
   expect(html.match(/type="radio"/g)?.length).toBeGreaterThan(5);
 });
 
-test("F12 a form without scripts says the figures in their units", async () => {
+test("F12 a form without scripts shows the figures in their units", async () => {
   const html = shown(await page("/de/rooms?room_type=office&room_length=10%2C5&room_ceiling=60"));
   expect(html).toMatch(/Grundriss 10,50 × 5,40.m/);
   expect(html).toMatch(/name="room_ceiling" value="60"|value="60"[^>]*name="room_ceiling"/);
@@ -39,8 +39,8 @@ test.each([
   ["a length of 500 m", "/en/rooms/office?room=office~500xx", "500 m is not possible"],
   ["a reflectance of 1", "/en/rooms/office?room=office~c1", "100 % is not possible"],
   ["luminaires below the working plane", "/en/rooms/office?room=office~s2.5", "Luminaires would hang at or below the working plane"],
-  ["an article that there is not", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
-  ["a type that there is not", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
+  ["an unknown article", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
+  ["an unknown type", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
 ])("F12 names %s, and calculates nothing", async (_, path, sentence) => {
   const html = shown(await page(path));
   expect(html.replace(/\u00a0|&nbsp;/g, " ")).toContain(sentence);
@@ -96,9 +96,9 @@ test("F12 the PDF of freely placed luminaires lists both articles and where each
 test.each([
   ["one article", "positions=1250x800_3750x800r1", /Floor plan [\d. ×]+.m with 2 luminaires/],
   ["two articles", "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA&positions=1250x800_2500x3200b_9x9", /Floor plan [\d. ×]+.m with 3 luminaires/],
-  ["a second article that there is not", "second_article=XYZ&positions=1250x800_2500x3200b", /There is no article “XYZ”/],
+  ["an unknown second article", "second_article=XYZ&positions=1250x800_2500x3200b", /There is no article “XYZ”/],
   ["positions of which one cannot be read", "positions=1250x800_here", /Floor plan [\d. ×]+.m with 1 luminaire"/],
-  ["what was not understood", "positions=1250x800_here", /not understood and are ignored: positions=here\./],
+  ["a value that was not understood", "positions=1250x800_here", /not understood and are ignored: positions=here\./],
 ])("F12 freely placed luminaires read without scripts: %s", async (_, query, texts) => {
   const html = shown(await page(`/en/rooms/office?${query}`));
   expect(html).toMatch(texts);
@@ -116,14 +116,14 @@ test("F12 the figures of a room's PDF are those of its page", async () => {
 
 test.each([
   ["a length of 0 m", "/en/rooms/office.pdf?room=office~0xx", "its page"],
-  ["an article that there is not", "/de/rooms/office.pdf?article=XYZ", "Raumplaner"],
+  ["an unknown article", "/de/rooms/office.pdf?article=XYZ", "Raumplaner"],
   ["more luminaires than are calculated", "/en/rooms/office.pdf?columns=100&rows=100", "room planner"],
-])("F12 there is no PDF of %s, and the message names the place to mend it", async (_, path, sentence) => {
+])("F12 there is no PDF of %s, and the message says where to correct it", async (_, path, sentence) => {
   const answer = await fetchSite(path);
   expect(answer.status).toBe(400);
   expect((await answer.text()).toLowerCase()).toContain(sentence.toLowerCase());
 });
 
-test("F12 a room type that there is not has no PDF", async () => {
+test("F12 an unknown room type has no PDF", async () => {
   expect((await fetchSite("/en/rooms/palace.pdf")).status).toBe(404);
 });

@@ -16,27 +16,28 @@ const INDEXED = {
 const html = async (path: string): Promise<string> => (await fetchSite(path)).text();
 
 /** Values of an attribute in the elements of a page that match. */
-const all = (page: string, pattern: RegExp): string[] => [...page.matchAll(pattern)].map(([, value = ""]) => value);
+const valuesOf = (page: string, pattern: RegExp): string[] =>
+  [...page.matchAll(pattern)].map(([, value = ""]) => value);
 const property = (page: string, name: string): string | undefined =>
-  all(page, new RegExp(`<meta property="${name}" content="([^"]*)"`, "g"))[0];
+  valuesOf(page, new RegExp(`<meta property="${name}" content="([^"]*)"`, "g"))[0];
 
 describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => {
   test.each(["en", "de"])("names itself and its other language to search engines, in %s", async (language) => {
     const page = await html(`/${language}${path}?control=DALI-2`);
-    expect(all(page, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${ORIGIN}/${language}${path}`]);
-    expect(all(page, /<link rel="alternate" hrefLang="([^"]*" href="[^"]*)"/g)).toEqual([
+    expect(valuesOf(page, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${ORIGIN}/${language}${path}`]);
+    expect(valuesOf(page, /<link rel="alternate" hrefLang="([^"]*" href="[^"]*)"/g)).toEqual([
       `en" href="${ORIGIN}/en${path}`,
       `de" href="${ORIGIN}/de${path}`,
       `x-default" href="${ORIGIN}/en${path}`,
     ]);
-    expect(all(page, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
+    expect(valuesOf(page, /<meta name="description" content="([^"]*)"/g)).toHaveLength(1);
     expect(page).not.toContain('name="robots"');
   });
 
   test("is shown with title, text and a picture where it is shared", async () => {
     const page = await html(`/de${path}`);
-    expect(all(page, /<title>([^<]*)<\/title>/g)).toEqual([`${property(page, "og:title") ?? ""} | Lumenry`]);
-    expect(property(page, "og:description")).toBe(all(page, /<meta name="description" content="([^"]*)"/g)[0]);
+    expect(valuesOf(page, /<title>([^<]*)<\/title>/g)).toEqual([`${property(page, "og:title") ?? ""} | Lumenry`]);
+    expect(property(page, "og:description")).toBe(valuesOf(page, /<meta name="description" content="([^"]*)"/g)[0]);
     expect(property(page, "og:url")).toBe(`${ORIGIN}/de${path}`);
     expect([property(page, "og:locale"), property(page, "og:locale:alternate")]).toEqual(["de_DE", "en_US"]);
     const image = property(page, "og:image");
@@ -47,21 +48,21 @@ describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => 
   });
 
   test("describes what it shows, where product pages are served", async () => {
-    const scripts = all(await html(`/en${path}`), /<script type="application\/ld\+json">(.*?)<\/script>/g);
+    const scripts = valuesOf(await html(`/en${path}`), /<script type="application\/ld\+json">(.*?)<\/script>/g);
     const data = scripts.flatMap((text) => JSON.parse(text) as { readonly "@type": string }[]);
     expect(data.map((entry) => entry["@type"])).toEqual(types);
     expect(JSON.stringify(data)).not.toMatch(/"(?:item|url|image)":"(?!http:\/\/site\.example\/)/);
   });
 });
 
-test("titles tell the pages of a language apart, descriptions all pages", async () => {
+test("titles are unique among the pages of a language, descriptions among all pages", async () => {
   const pagesIn = (language: string) => Promise.all(Object.keys(INDEXED).map((path) => html(`/${language}${path}`)));
   const [english, german] = [await pagesIn("en"), await pagesIn("de")];
-  const unlike = (pages: readonly string[], pattern: RegExp) =>
-    new Set(pages.flatMap((page) => all(page, pattern))).size;
-  for (const pages of [english, german]) expect(unlike(pages, /<title>([^<]*)<\/title>/g)).toBe(pages.length);
+  const countDistinct = (pages: readonly string[], pattern: RegExp) =>
+    new Set(pages.flatMap((page) => valuesOf(page, pattern))).size;
+  for (const pages of [english, german]) expect(countDistinct(pages, /<title>([^<]*)<\/title>/g)).toBe(pages.length);
   const allPages = [...english, ...german];
-  expect(unlike(allPages, /<meta name="description" content="([^"]*)"/g)).toBe(allPages.length);
+  expect(countDistinct(allPages, /<meta name="description" content="([^"]*)"/g)).toBe(allPages.length);
 });
 
 test.each(["/en/search?q=a", "/de/compare"])("%s is for visitors only", async (path) => {
@@ -72,6 +73,6 @@ test.each(["/en/search?q=a", "/de/compare"])("%s is for visitors only", async (p
 
 test("SITE_URL is the base of all addresses for others", async () => {
   const page = await (await createSiteFetch({ siteUrl: "https://light.example" })("/en")).text();
-  expect(all(page, /<link rel="canonical" href="([^"]*)"/g)).toEqual(["https://light.example/en"]);
+  expect(valuesOf(page, /<link rel="canonical" href="([^"]*)"/g)).toEqual(["https://light.example/en"]);
   expect(property(page, "og:image")).toMatch(/^https:\/\/light\.example\/drawings\/category\//);
 });

@@ -12,8 +12,8 @@ import { createSiteFetch, DEMO, DEMO_VERSION } from "./setup/test-app.ts";
 const fetchSite = createSiteFetch();
 const { catalogue } = DEMO;
 const [first, second] = catalogue.lists.portfolios.map(({ portfolio_id: id }) => id);
-const parameters = (view: ViewPathParameters["view"], more: Partial<ViewPathParameters> = {}): ViewPathParameters => {
-  return { view, language: "en", portfolioId: second, query: [], ...more };
+const parameters = (view: ViewPathParameters["view"], fields: Partial<ViewPathParameters> = {}): ViewPathParameters => {
+  return { view, language: "en", portfolioId: second, query: [], ...fields };
 };
 const view = async (path: string): Promise<unknown> => (await fetchSite(path)).json();
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -50,8 +50,8 @@ describe("views of the server", () => {
       { name: "DOW", portfolioId: undefined },
       () => productView({ ...request, portfolioId: undefined }, "DOW"),
     ],
-  ] as const)("S5 %s %j is what the browser would have made", async (of, more, make) => {
-    expect(await view(viewPath(parameters(of, { language: "de", query, ...more })))).toEqual(plain(make()));
+  ] as const)("S5 %s %j is what the browser would have made", async (of, fields, make) => {
+    expect(await view(viewPath(parameters(of, { language: "de", query, ...fields })))).toEqual(plain(make()));
   });
 
   test.each(["search", "suggestions"] as const)("S5 %s finds within the portfolio", async (of) => {
@@ -69,8 +69,8 @@ describe("views of the server", () => {
     readonly codes: readonly string[];
     readonly rows: readonly { readonly code: string }[];
   }
-  const selected = async (of: "selection" | "selectionTable", more: Partial<ViewPathParameters>): Promise<Selected> =>
-    (await view(viewPath(parameters(of, { portfolioId: undefined, ...more })))) as Selected;
+  const selected = async (of: "selection" | "selectionTable", fields: Partial<ViewPathParameters>): Promise<Selected> =>
+    (await view(viewPath(parameters(of, { portfolioId: undefined, ...fields })))) as Selected;
 
   test.each([
     ["as they are", []],

@@ -11,6 +11,6 @@ async function offByDefault(): Promise<readonly string[]> {
   return /--disable-features=(\S+)/.exec(report)?.[1]?.split(",") ?? [];
 }
 
-test("the browser tests keep off what Playwright keeps off", async () => {
+test("the browser tests disable the features that Playwright disables", async () => {
   expect((await offByDefault()).toSorted()).toEqual(DISABLED_BY_PLAYWRIGHT.toSorted());
 });

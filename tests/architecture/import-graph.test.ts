@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { circlesIn } from "./import-graph.ts";
+import { cyclesIn } from "./import-graph.ts";
 
 const graph = (...edges: readonly (readonly [string, ...string[]])[]) =>
   new Map(edges.map(([from, ...to]) => [from, new Set(to)]));
@@ -7,17 +7,17 @@ const graph = (...edges: readonly (readonly [string, ...string[]])[]) =>
 test.each([
   ["nothing", graph(), []],
   ["a chain", graph(["a", "b"], ["b", "c"]), []],
-  ["two ways to the same", graph(["a", "b", "c"], ["b", "d"], ["c", "d"]), []],
+  ["two paths to the same", graph(["a", "b", "c"], ["b", "d"], ["c", "d"]), []],
   ["two that import each other", graph(["a", "b"], ["b", "a"]), [["a", "b"]]],
-  ["a longer circle behind a chain", graph(["x", "a"], ["a", "b"], ["b", "c"], ["c", "a"]), [["a", "b", "c"]]],
+  ["a longer cycle after a chain", graph(["x", "a"], ["a", "b"], ["b", "c"], ["c", "a"]), [["a", "b", "c"]]],
   [
-    "two circles",
+    "two cycles",
     graph(["a", "b"], ["b", "a", "c"], ["c", "d"], ["d", "c"]),
     [
       ["c", "d"],
       ["a", "b"],
     ],
   ],
-])("%s: every circle is found, and only circles", (_, imports, circles) => {
-  expect(circlesIn(imports)).toEqual(circles);
+])("%s: every cycle is found, and only cycles", (_, imports, cycles) => {
+  expect(cyclesIn(imports)).toEqual(cycles);
 });

@@ -2,19 +2,19 @@
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * The circles of a graph.
+ * The cycles of a graph.
  *
  * Tarjan's algorithm: strongly connected components of more than one node.
  *
- * @returns the groups of each circle, by name; none if all imports lead downwards
+ * @returns the groups of each cycle, by name; none if all imports lead downwards
  */
-export function circlesIn(graph: ImportGraph): readonly (readonly string[])[] {
+export function cyclesIn(graph: ImportGraph): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return circles;
+  return cycles;
 
   function visit(node: string): void {
     order.set(node, order.size);
@@ -28,6 +28,6 @@ export function circlesIn(graph: ImportGraph): readonly (readonly string[])[] {
     }
     if (low !== order.get(node)) return;
     const component = open.splice(open.indexOf(node));
-    if (component.length > 1) circles.push(component.sort());
+    if (component.length > 1) cycles.push(component.sort());
   }
 }

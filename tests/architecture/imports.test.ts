@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import parts from "../../scripts/imports/parts.json" with { type: "json" };
-import { circlesIn, type ImportGraph } from "./import-graph.ts";
+import { cyclesIn, type ImportGraph } from "./import-graph.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 /** The maximum number of files at one level of a folder. */
 const MAX_FILES_PER_FOLDER = 25;
 
-interface Cruise {
+interface CruiseReport {
   readonly modules: readonly {
     readonly source: string;
     readonly dependencies: readonly { readonly resolved: string }[];
@@ -25,7 +25,7 @@ interface Cruise {
   };
 }
 
-let cruise: Cruise;
+let report: CruiseReport;
 let imports: readonly (readonly [from: string, to: string])[];
 
 /** The same program and the same rules as `npm run check`. */
@@ -33,9 +33,9 @@ beforeAll(() => {
   const program = path.join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "src", "demo", "bench"];
   const output = execFileSync(process.execPath, [program, ...options], { cwd: ROOT, maxBuffer: 1 << 28 });
-  cruise = JSON.parse(output.toString()) as Cruise;
+  report = JSON.parse(output.toString()) as CruiseReport;
   const isSource = (file: string) => /^(src|demo|bench)\/.*(?<!\.(test|oracle))\.tsx?$/.test(file);
-  imports = cruise.modules
+  imports = report.modules
     .filter(({ source }) => isSource(source))
     .flatMap(({ source, dependencies }) =>
       dependencies.filter(({ resolved }) => isSource(resolved)).map(({ resolved }) => [source, resolved] as const),
@@ -60,7 +60,7 @@ const printed = (graph: ImportGraph): string =>
     .join("\n");
 
 /** Installed packages and the benchmark's results. */
-const isNotOurs = (place: string): boolean => /(^|\/)node_modules$|^bench\/results$/.test(place);
+const isExcluded = (name: string): boolean => /(^|\/)node_modules$|^bench\/results$/.test(name);
 
 const folderOf = (file: string): string => path.posix.dirname(file);
 
@@ -73,45 +73,45 @@ const isPure = (file: string): boolean => pure.includes(partFolder(file) ?? "");
 
 describe("imports", () => {
   test("point downwards, as the table says", () => {
-    expect(cruise.modules.length).toBeGreaterThan(600);
-    expect(cruise.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+    expect(report.modules.length).toBeGreaterThan(600);
+    expect(report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   });
 
-  test("no circle leads through the parts", () => {
+  test("there are no cycles between parts", () => {
     const graph = graphOf(partFolder);
     console.log(printed(graph));
-    expect(circlesIn(graph)).toEqual([]);
+    expect(cyclesIn(graph)).toEqual([]);
   });
 
-  test("no circle leads through the folders of pure parts", () => {
-    expect(circlesIn(graphOf((file) => (isPure(file) ? folderOf(file) : undefined)))).toEqual([]);
+  test("there are no cycles between the folders of pure parts", () => {
+    expect(cyclesIn(graphOf((file) => (isPure(file) ? folderOf(file) : undefined)))).toEqual([]);
   });
 
-  test("no circle leads through the folders of the web", () => {
-    expect(circlesIn(graphOf((file) => (file.startsWith("src/web/") ? folderOf(file) : undefined)))).toEqual([]);
+  test("there are no cycles between the folders of the web", () => {
+    expect(cyclesIn(graphOf((file) => (file.startsWith("src/web/") ? folderOf(file) : undefined)))).toEqual([]);
   });
 
   test.each(["src/store", "src/importer", "src/server", "src/server/documents"])(
-    "no circle leads through the folders of %s",
+    "there are no cycles between the folders of %s",
     (part) => {
       const inside = new RegExp(`^${part}/([^/]+)/`);
-      expect(circlesIn(graphOf((file) => inside.exec(file)?.[1]))).toEqual([]);
+      expect(cyclesIn(graphOf((file) => inside.exec(file)?.[1]))).toEqual([]);
     },
   );
 
   test.each(["src/store", "src/importer", "src/server", "demo", "bench"])(
-    "no circle leads through the folder %s itself and those in it",
+    "there are no cycles between the folder %s and its subfolders",
     (part) => {
       const graph = graphOf((file) => (file.startsWith(`${part}/`) ? folderOf(file) : undefined));
       console.log(printed(graph));
       expect(graph.size).toBeGreaterThan(1);
-      expect(circlesIn(graph)).toEqual([]);
+      expect(cyclesIn(graph)).toEqual([]);
     },
   );
 });
 
 describe("the import table", () => {
-  test("stands in ARCHITECTURE.md", () => {
+  test("is in ARCHITECTURE.md", () => {
     const rows = parts.map((part) => {
       const names = part.imports.map((name) => (name === "pure" ? "every pure part" : `\`${name}\``));
       return `| \`${part.part}\`${"pure" in part ? " ○" : ""} | ${part.holds} | ${names.join(" ") || "nothing"} |`;
@@ -124,8 +124,8 @@ describe("the import table", () => {
   });
 
   test("is in order: a part imports only parts above it", () => {
-    parts.forEach(({ part, imports: allowed }, place) => {
-      const above = ["pure", "locales", ...parts.slice(0, place).map((other) => other.part)];
+    parts.forEach(({ part, imports: allowed }, index) => {
+      const above = ["pure", "locales", ...parts.slice(0, index).map((other) => other.part)];
       expect({ part, wrong: allowed.filter((name) => !above.includes(name)) }).toEqual({ part, wrong: [] });
     });
   });
@@ -139,10 +139,10 @@ describe("the import table", () => {
 describe("folders", () => {
   test("have a limited number of files, tests counted separately", () => {
     const counts = new Map<string, number>();
-    for (const file of globSync("{src,demo,scripts,tests,bench}/**/*.*", { cwd: ROOT, exclude: isNotOurs })) {
+    for (const file of globSync("{src,demo,scripts,tests,bench}/**/*.*", { cwd: ROOT, exclude: isExcluded })) {
       const kind = /\.(test|spec|oracle)\.tsx?$/.test(file) ? "tests" : "files";
-      const place = `${folderOf(file)}: ${kind}`;
-      counts.set(place, (counts.get(place) ?? 0) + 1);
+      const key = `${folderOf(file)}: ${kind}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     expect(counts.size).toBeGreaterThan(100);
     expect([...counts].filter(([, count]) => count > MAX_FILES_PER_FOLDER)).toEqual([]);

@@ -5,7 +5,7 @@ import { ISOLATED_TESTS } from "../setup/isolated-tests.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-test("only tests that load their modules anew substitute modules", () => {
+test("only isolated tests substitute modules", () => {
   const tests = globSync("{src,demo,scripts,tests}/**/*.test.{ts,tsx}", { cwd: ROOT, exclude: ISOLATED_TESTS });
   expect(tests.length).toBeGreaterThan(300);
   const substitutes = /\bvi\.(?:mock|doMock|hoisted|resetModules)\(/;

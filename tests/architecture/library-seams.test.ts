@@ -23,16 +23,18 @@ const sources = ["src", "scripts"].flatMap((folder) =>
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 describe.each(LIBRARIES)("$library", ({ seams, inner }) => {
-  const knowing = sources.filter((file) => !isTest(file) && inner.test(readFileSync(path.join(ROOT, file), "utf8")));
+  const filesWithInternals = sources.filter(
+    (file) => !isTest(file) && inner.test(readFileSync(path.join(ROOT, file), "utf8")),
+  );
 
   test("has its internal names in its seams and nowhere else", () => {
-    expect(knowing.filter((file) => !file.startsWith(seams))).toEqual([]);
+    expect(filesWithInternals.filter((file) => !file.startsWith(seams))).toEqual([]);
   });
 
   test("has for each seam a test that fails when the library changes", () => {
-    expect(knowing.length).toBeGreaterThan(0);
+    expect(filesWithInternals.length).toBeGreaterThan(0);
     const tested = (file: string) =>
       sources.some((other) => isTest(other) && other.replace(/\.test\.tsx?$/, "") === file.replace(/\.tsx?$/, ""));
-    expect(knowing.filter((file) => !tested(file))).toEqual([]);
+    expect(filesWithInternals.filter((file) => !tested(file))).toEqual([]);
   });
 });

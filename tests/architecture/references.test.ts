@@ -12,14 +12,14 @@ const filesBelow = (folder: string, kind: RegExp): string[] =>
     .filter((file) => kind.test(file) && !file.includes("node_modules/"));
 
 const CODE = ["src", "demo", "scripts", "tests", "bench"].flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs|css)$/));
-const PAPERS = [
+const DOCUMENTS = [
   ...readdirSync(ROOT).filter((file) => file.endsWith(".md")),
   ...filesBelow("docs", /\.md$/),
   "bench/README.md",
 ];
 
 const RULES = readRules(ROOT).map(({ number }) => number);
-const ANCHORS = new Map(PAPERS.map((file) => [file, anchorsOf(read(file))]));
+const ANCHORS = new Map(DOCUMENTS.map((file) => [file, anchorsOf(read(file))]));
 
 const isRule = (number: string): boolean => RULES.includes(number);
 const resolves = (file: string, anchor: string | undefined): boolean =>
@@ -45,27 +45,27 @@ function partsOf(reference: string): readonly string[] {
   return rules === undefined || rest === undefined ? [reference] : [rules, rest];
 }
 
-const leadsSomewhere = (reference: string): boolean =>
+const isValidReference = (reference: string): boolean =>
   REFERENCES.some(({ form, leads }) => {
     const match = form.exec(reference);
     return match !== null && leads(match);
   });
 
 /** The results of `find` for each file, prefixed with the file. */
-const complaints = (files: readonly string[], find: (text: string, file: string) => readonly string[]): string[] =>
-  files.flatMap((file) => find(read(file), file).map((complaint) => `${file}: ${complaint}`));
+const findings = (files: readonly string[], find: (text: string, file: string) => readonly string[]): string[] =>
+  files.flatMap((file) => find(read(file), file).map((finding) => `${file}: ${finding}`));
 
 test("every @see names a rule, a file with that anchor, an https address or a standard", () => {
-  const lost = complaints(CODE, (text) =>
+  const invalid = findings(CODE, (text) =>
     [...text.matchAll(/(?:\*|\/\/) (?:.*\. )?@see (.+?)(?: \*\/)?$/gm)]
       .flatMap(([, reference = ""]) => partsOf(reference.trim()))
-      .filter((part) => !leadsSomewhere(part)),
+      .filter((part) => !isValidReference(part)),
   );
-  expect(lost).toEqual([]);
+  expect(invalid).toEqual([]);
 });
 
 test("every rule, row and appendix mentioned exists in docs/rules.md", () => {
-  const rows = complaints([...CODE, ...PAPERS], (text) => [
+  const rows = findings([...CODE, ...DOCUMENTS], (text) => [
     ...[...text.matchAll(/\brules? ([A-Z]\d+)\b/g)].flatMap(([mention, rule = ""]) => (isRule(rule) ? [] : [mention])),
     ...[...text.matchAll(/\bAppendix (\d)(?:, rows? (\d+)(?:–(\d+))?)?/g)].flatMap(
       ([mention, appendix = "", ...ends]) => {
@@ -81,7 +81,7 @@ test("every rule, row and appendix mentioned exists in docs/rules.md", () => {
 });
 
 test("every rule at the start of a test's title exists", () => {
-  const titles = complaints(
+  const titles = findings(
     CODE.filter((file) => /\.(test|spec)\.tsx?$/.test(file)),
     (text) =>
       [...text.matchAll(/\b(?:test|describe)(?:\.\w+)*\(\s*["'`]((?:[A-Z]\d+,? )+)/g)]
@@ -92,7 +92,7 @@ test("every rule at the start of a test's title exists", () => {
 });
 
 test("every link in the documents leads to an existing file and anchor", () => {
-  const broken = complaints(PAPERS, (text, file) =>
+  const broken = findings(DOCUMENTS, (text, file) =>
     [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, target = "", anchor]) => {
       const to = target === "" ? file : path.posix.join(path.posix.dirname(file), target);
       return resolves(to, anchor) ? [] : [link];
@@ -103,8 +103,8 @@ test("every link in the documents leads to an existing file and anchor", () => {
 
 test("every file named in the documents exists", () => {
   const named = /`((?:src|tests|scripts|docs|demo|bench|locales|public)\/[\w./[\]-]+\.\w+)`/g;
-  const missing = complaints(
-    PAPERS.filter((file) => !file.startsWith("docs/decisions/")),
+  const missing = findings(
+    DOCUMENTS.filter((file) => !file.startsWith("docs/decisions/")),
     (text) =>
       [...text.matchAll(named)].map(([, file = ""]) => file).filter((file) => !existsSync(path.join(ROOT, file))),
   );
@@ -113,7 +113,7 @@ test("every file named in the documents exists", () => {
 
 test("decisions that are named exist", () => {
   const numbers = readdirSync(path.join(ROOT, "docs/decisions")).map((file) => file.slice(0, 4));
-  const missing = complaints(PAPERS, (text) =>
+  const missing = findings(DOCUMENTS, (text) =>
     [...text.matchAll(/\((?:decision )?(0\d{3})\)|superseded by (\d{4})/g)].flatMap(([mention, named, successor]) =>
       numbers.includes(named ?? successor ?? "") ? [] : [mention],
     ),

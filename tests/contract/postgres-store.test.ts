@@ -54,8 +54,8 @@ async function articles(from: CatalogueStore, number: number): Promise<readonly 
   return texts;
 }
 
-/** Waits until the database has noticed the end of a writer's connection. */
-const isPlaceFree = (): Promise<void> =>
+/** Waits until the database has noticed the end of a writer's connection and released its lock. */
+const waitForWriterLock = (): Promise<void> =>
   expect
     .poll(() =>
       runSql(
@@ -70,24 +70,24 @@ const copies = (): readonly string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(".sqlite"))
     .map((entry) => join(entry.parentPath, entry.name));
 
-test("fetches a missing or damaged copy anew", async () => {
+test("fetches a missing or damaged copy again", async () => {
   await publish("a");
   const [path = ""] = copies();
-  for (const harm of [() => rmSync(path), () => truncateSync(path, 100), () => truncateSync(path, 0)]) {
-    harm();
+  for (const damage of [() => rmSync(path), () => truncateSync(path, 100), () => truncateSync(path, 0)]) {
+    damage();
     expect(await articles(store, 1)).toEqual(['"a"']);
   }
   expect(copies()).toEqual([path]);
 });
 
-test("takes no copy of another database's version for its own", async () => {
+test("does not use a copy of another database's version", async () => {
   await publish("a");
   await runSql("drop table lumenry_served, lumenry_version_file, lumenry_version_part, lumenry_version");
-  const elsewhere = openPostgresStore(address, join(folder, "elsewhere"));
-  const writer = await elsewhere.beginVersion();
+  const other = openPostgresStore(address, join(folder, "other"));
+  const writer = await other.beginVersion();
   writer.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
   await writer.publish();
-  await elsewhere.close();
+  await other.close();
   expect(await articles(store, 1)).toEqual(['"b"']);
 });
 
@@ -128,7 +128,7 @@ test("a machine fetches the pictures that it lacks, and those only", async () =>
   );
 });
 
-test("sends a picture again that an import had not sent whole before it was killed", async () => {
+test("sends a picture again that a killed import had sent only in part", async () => {
   await publish("a");
   const sha256 = sha256Hex(LARGE);
   await runSql(`insert into lumenry_file values ('${sha256}', false)`);
@@ -138,7 +138,7 @@ test("sends a picture again that an import had not sent whole before it was kill
   expect(file).toEqual({ is_complete: true });
 });
 
-test("refuses a version that is not whole in the database", async () => {
+test("refuses a version that is incomplete in the database", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
   await runSql("update lumenry_version_part set bytes = substr(bytes, 1, 4096)");
@@ -160,12 +160,12 @@ test("sends versions of many parts", async () => {
   await writer.publish();
   const [row] = await runSql("select count(*)::int as parts from lumenry_version_part");
   expect(row?.["parts"]).toBeGreaterThan(3);
-  const elsewhere = openPostgresStore(address, join(folder, "elsewhere"));
-  expect(await articles(elsewhere, 1)).toEqual(texts);
-  await elsewhere.close();
+  const other = openPostgresStore(address, join(folder, "other"));
+  expect(await articles(other, 1)).toEqual(texts);
+  await other.close();
 });
 
-test("frees the writer's place when its process has ended, and sweeps its leftovers", async () => {
+test("releases the writer's lock when its process has ended, and removes its leftovers", async () => {
   await publish("a");
   const lostWriter = await store.beginVersion();
   lostWriter.addRecords([{ list: "articles", id: "b", json: '"b"' }]);
@@ -179,7 +179,7 @@ test("frees the writer's place when its process has ended, and sweeps its leftov
   expect(await articles(store, 2)).toEqual(['"c"']);
 });
 
-test("says that the outcome is not known when the database is lost while it commits, and goes on well", async () => {
+test("reports an unknown outcome when the connection is lost during the commit, and keeps working", async () => {
   await publish("a");
   const proxy = await new FaultProxy({ path: postgres.socket }).start();
   const throughProxy = openPostgresStore(proxiedAddress(address, proxy.port), join(folder, "behind"));
@@ -189,12 +189,12 @@ test("says that the outcome is not known when the database is lost while it comm
     proxy.resetAfter("commit");
     await expect(writer.publish()).rejects.toThrow(OutcomeUnknownError);
     expect((await throughProxy.current())?.number).toBe(2);
-    await isPlaceFree();
+    await waitForWriterLock();
     proxy.resetAfter("commit");
     await expect(throughProxy.rollback()).rejects.toThrow(
       /^The outcome is not known\. Whether version 1 is served from now on cannot be determined: .*Check with "versions"/,
     );
-    await isPlaceFree();
+    await waitForWriterLock();
     expect((await throughProxy.rollback(1)).number).toBe(1);
     expect(await publish("c")).toBe(3);
   } finally {
@@ -203,7 +203,7 @@ test("says that the outcome is not known when the database is lost while it comm
   }
 });
 
-test("a version that this machine cannot keep a copy of is published all the same", async () => {
+test("a version of which this machine cannot keep a copy is still published", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
   const writer = await store.beginVersion();

@@ -12,7 +12,7 @@ let folder: string;
 let postgres: TestPostgres;
 let address: string;
 
-/** A certificate of its own making, good for `localhost` and a day. */
+/** A self-signed certificate, valid for `localhost` and one day. */
 function makeCertificate(name: string): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
@@ -76,17 +76,17 @@ test.each([
   expect(await refusal(url())).toMatch(/^StoreUnavailableError: The store cannot reach the database .*certificate/);
 });
 
-test("verify-ca does not look at the name", async () => {
+test("verify-ca ignores the host name", async () => {
   expect(await publishThrough(withFile("verify-ca", "server").replace("localhost", "127.0.0.1"), "ip")).toBe("ip");
 });
 
-test("names the file of an authority that is not there", () => {
+test("names the missing certificate file of an authority", () => {
   expect(() => openPostgresStore(withFile("verify-full", "nowhere"), folder)).toThrow(
     /^The store cannot read .*nowhere\.crt: it does not exist\.$/,
   );
 });
 
-test("a silent line is given up over TLS too, and one that talks is not", { timeout: 30_000 }, async () => {
+test("a silent connection is abandoned over TLS, too, and an active one is not", { timeout: 30_000 }, async () => {
   const proxy = await new FaultProxy({ port: postgres.port, host: "127.0.0.1" }).start();
   const url = withFile("verify-full", "server").replace(`:${postgres.port}`, `:${proxy.port}`);
   const store = openPostgresStore(url, join(folder, "silent"));

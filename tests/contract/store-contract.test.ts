@@ -16,8 +16,8 @@ import {
 } from "#store/store.ts";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
-/** A place where stores can be opened, more than one at a time, as several processes would. */
-interface Place {
+/** A location where stores can be opened, more than one at a time, as several processes would. */
+interface StoreLocation {
   open(): CatalogueStore;
   remove(): Promise<void>;
 }
@@ -29,18 +29,18 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 /** Every store of the product; each passes the same tests. */
-const STORES: readonly (readonly [name: string, createPlace: () => Promise<Place>])[] = [
-  ["embedded", embeddedPlace],
-  ["PostgreSQL", postgresPlace],
+const STORES: readonly (readonly [name: string, createLocation: () => Promise<StoreLocation>])[] = [
+  ["embedded", embeddedLocation],
+  ["PostgreSQL", postgresLocation],
 ];
 
-async function embeddedPlace(): Promise<Place> {
+async function embeddedLocation(): Promise<StoreLocation> {
   const folder = await mkdtemp(join(tmpdir(), "lumenry-store-"));
   return { open: () => openSqliteStore(folder), remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A database of its own, and every opener on a machine of its own. */
-async function postgresPlace(): Promise<Place> {
+/** A separate database, with every store opened as on a separate machine. */
+async function postgresLocation(): Promise<StoreLocation> {
   const folder = await mkdtemp(join(tmpdir(), "lumenry-store-"));
   const address = await postgres.createDatabase();
   let openers = 0;
@@ -73,17 +73,17 @@ const LARGE = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 
 const streamed = async (file: CatalogueFile | undefined): Promise<Buffer> =>
   Buffer.from(await new Response(file?.stream()).arrayBuffer());
 
-describe.each(STORES)("the %s store", (_name, createPlace) => {
-  let place: Place;
+describe.each(STORES)("the %s store", (_name, createLocation) => {
+  let location: StoreLocation;
   let store: CatalogueStore;
 
   beforeEach(async () => {
-    place = await createPlace();
-    store = place.open();
+    location = await createLocation();
+    store = location.open();
   });
   afterEach(async () => {
     await store.close();
-    await place.remove();
+    await location.remove();
   });
 
   async function publish(...records: readonly RecordInput[]): Promise<number> {
@@ -153,7 +153,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     reader.close();
   });
 
-  test("hands long lists out in batches without loss", async () => {
+  test("returns long lists in batches without loss", async () => {
     const codes = Array.from({ length: 2_500 }, (_, index) => `code ${index}`);
     await publish(...codes.map((code) => article(code, ["p"])));
     const reader = await store.open(1);
@@ -164,7 +164,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     reader.close();
   });
 
-  test("keeps texts exactly as they came", async () => {
+  test("keeps texts unchanged", async () => {
     const json = JSON.stringify({ article_code: "\u0000 ' \" ; -- 😀 \ud800", ["__proto__"]: { a: 1 } });
     await publish({ list: "articles", id: "__proto__", json });
     const reader = await store.open(1);
@@ -183,7 +183,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     reader.close();
   });
 
-  test("takes packed articles for no part of the content", async () => {
+  test("does not count packed articles as content", async () => {
     const number = await publish(article("a"));
     const writer = await store.beginVersion();
     writer.addRecords([article("a")]);
@@ -208,12 +208,12 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     ["another text", [article("a"), { ...article("b"), json: '{"article_code":"b","ugr":19}' }]],
     ["another list", [article("a"), family("b")]],
     ["fewer entries", [article("a")]],
-  ])("takes %s for other content", async (_title, records) => {
+  ])("treats %s as different content", async (_title, records) => {
     await publish(article("a"), article("b"));
     expect(await publish(...records)).toBe(2);
   });
 
-  test("takes another picture for other content", async () => {
+  test("treats another picture as different content", async () => {
     const hashes = new Set<string>();
     for (const [path, byte] of [
       ["a", 1],
@@ -227,7 +227,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(hashes.size).toBe(3);
   });
 
-  test("takes another document for other content", async () => {
+  test("treats another document as different content", async () => {
     const hashes = new Set<string>();
     for (const [path, type, byte] of [
       ["a", "application/pdf", 1],
@@ -258,7 +258,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
       [2, "b", 1],
       [3, "b", 2],
     ] as const) {
-      const other = place.open();
+      const other = location.open();
       const reader = await other.open(number);
       expect(reader.imagePaths()).toEqual([path, `${path} again`]);
       for (const name of reader.imagePaths()) expect(reader.image(name)?.bytes()).toEqual(Buffer.from([byte]));
@@ -280,7 +280,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     reader.close();
   });
 
-  test("takes another photometric file for other content", async () => {
+  test("treats another photometric file as different content", async () => {
     const hashes = new Set<string>();
     for (const [path, byte] of [
       ["a", 1],
@@ -315,7 +315,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
 
   test("refuses a second writer until the first is done", async () => {
     const first = await store.beginVersion();
-    const other = place.open();
+    const other = location.open();
     await expect(other.beginVersion()).rejects.toThrow(/another import.*process \d+ since/i);
     await expect(store.beginVersion()).rejects.toThrow(StoreError);
     await first.abandon();
@@ -343,7 +343,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
   });
 
   test("tells other openers of the store what is served", async () => {
-    const other = place.open();
+    const other = location.open();
     await publish(article("a"));
     expect((await other.current())?.number).toBe(1);
     await publish(article("b"));
@@ -391,7 +391,7 @@ describe.each(STORES)("the %s store", (_name, createPlace) => {
     expect(await publish(article("e"))).toBe(5);
   });
 
-  test("removes nothing while somebody writes", async () => {
+  test("removes nothing while an import is writing", async () => {
     await publish(article("a"));
     await publish(article("b"));
     const writer = await store.beginVersion();

@@ -7,7 +7,7 @@ import { CATALOGUE, catalogueWith } from "../import/catalogue-files.ts";
 import { createOperator, type Operator } from "../import/operator.ts";
 import { startPostgres } from "../setup/postgres.ts";
 
-// Runs the commands of docs/operations.md, "Backup and restore", as they stand there.
+// Runs the commands of docs/operations.md, "Backup and restore", unchanged.
 
 const PAGE = readFileSync(resolve(import.meta.dirname, "../../docs/operations.md"), "utf8");
 const SECTION = /^## Backup and restore$(.*?)^## /ms.exec(PAGE)?.[1] ?? "";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => operator.dispose());
 
-/** A catalogue with a title and a picture that says it. */
+/** A catalogue with a title and a picture that shows it. */
 const titled = (title: string) =>
   catalogueWith({
     "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })),
@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test("what is served can be exported, and imported into an empty store", async () => {
+test("the served version can be exported, and imported into an empty store", async () => {
   await publish("first");
   const copy = join(operator.folder, "a-folder");
   expect((await operator.run(["export", copy])).code).toBe(0);

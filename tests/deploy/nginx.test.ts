@@ -56,12 +56,12 @@ test("nginx accepts the sample without a warning", () => {
   expect(nginx.errors).toBe("");
 });
 
-test("a request without TLS is sent to the address that SITE_URL names", async () => {
+test("a request without TLS is redirected to the address in SITE_URL", async () => {
   const { status, headers } = await fetch(`http://127.0.0.1:${nginx.ports.http}/de?x=1`, { redirect: "manual" });
   expect([status, headers.get("location")]).toEqual([301, "https://www.example.com/de?x=1"]);
 });
 
-test("another name is led to the one that SITE_URL has, with TLS as without", async () => {
+test("another host name is redirected to the one in SITE_URL, with and without TLS", async () => {
   received = {};
   const { status, headers } = await fetchResponse("/de?x=1", { host: "example.com" });
   expect([status, headers.location]).toEqual([301, "https://www.example.com/de?x=1"]);

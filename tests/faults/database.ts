@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DATABASE_FAULTS, sufferFault } from "../api/setup/database-faults.ts";
+import { DATABASE_FAULTS, runWithFault } from "../api/setup/database-faults.ts";
 import { startPostgres } from "../setup/postgres.ts";
 import type { FaultRow } from "./row.ts";
 
@@ -21,7 +21,7 @@ export const databaseFaults: FaultRow = {
       for (let round = 0; round < rounds; round += 1) {
         for (const [name, fault] of DATABASE_FAULTS) {
           const database = { address: await postgres.createDatabase(), socket: postgres.socket };
-          const outcome = await sufferFault(database, fault, join(folder, `${name} ${round}`), FAULT_MS);
+          const outcome = await runWithFault(database, fault, join(folder, `${name} ${round}`), FAULT_MS);
           totals.requests += outcome.requests;
           failed.push(...outcome.failed);
           if (outcome.freshAfterMs < totals.slowest) continue;

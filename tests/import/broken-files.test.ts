@@ -11,7 +11,7 @@ const operator = operatorOfEachTest();
 const ROUNDS = 2;
 
 test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
-  "D10 an XLSX file with %s is refused with its place inside, or imported unchanged",
+  "D10 an XLSX file with %s is refused with the position of the fault, or imported unchanged",
   { timeout: 120_000 },
   async (_, index) => {
     const rounds = BREAKAGES[index]?.make.length === 0 ? 1 : ROUNDS;
@@ -31,7 +31,7 @@ test.each(BREAKAGES.map(({ name }, index) => [name, index] as const))(
   },
 );
 
-test("D10 a CSV, JSON or NDJSON file that is broken is refused with its place, a broken picture never", async () => {
+test("D10 a CSV, JSON or NDJSON file that is broken is refused with the position of the fault, a broken picture never", async () => {
   for (let seed = 0; seed < 2 * BROKEN_FORMS; seed += 1) {
     const { name, files } = brokenCatalogue(seed);
     const { code, errors } = await operator.run(["check", operator.write("bad", files)]);

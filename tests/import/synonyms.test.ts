@@ -75,7 +75,7 @@ describe("D18 synonyms of categories and families", () => {
     expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published.");
   });
 
-  test("are refused with their place above the bound, and are plain text", async () => {
+  test("are refused with their position above the bound, and are plain text", async () => {
     const long = [{ language: "de", text: "x, ".repeat(MAX_SYNONYMS_LENGTH) }];
     const refused = await operator.run(["import", written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: long }] })]); // prettier-ignore
     expect(refused.errors).toMatch(/^families\.json, row 1 \(line 1\), synonyms = .+: is a list; expected at most 2000 characters in all/m); // prettier-ignore

@@ -14,11 +14,11 @@ import { createSiteFetch, DEMO, DEMO_VERSION } from "../setup/test-app.ts";
 const fetchSite = createSiteFetch();
 const CODE = "TAR150R-15-840-DA";
 const OTHER = articleOf("KAI1200-53-840-OND-HF");
-const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({
+const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): ListLine => ({
   code,
   quantity,
   note: "",
-  ...more,
+  ...fields,
 });
 
 function articleOf(code: string) {
@@ -210,7 +210,7 @@ test.each([
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("a form that breaks off is refused, and is no fault to look into", async () => {
+test("a form that is cut off is refused, and is not logged as a fault", async () => {
   const logger = silentLog();
   const broken = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode("list=1")),
@@ -248,7 +248,7 @@ function listOf(count: number): SharedList {
   return { name: "", zones: [{ name: "", lines: Array.from({ length: count }, (_, index) => line(`A${index}`, 1)) }] };
 }
 
-test("what is sent elsewhere or in another shape is refused as ever", async () => {
+test("a form that is sent to another address or in another format is refused", async () => {
   expect(
     (await fetchSite("/fr/project.pdf", { method: "POST", body: new URLSearchParams({ list: "1" }) })).status,
   ).toBe(405);

@@ -89,10 +89,10 @@ describe("N4 the selector without scripts", () => {
     page.check(page.named("input", /^≤ 19/));
     const limited = await page.press(page.named("button", "Anwenden"));
     expect(countOf(limited)).toBe(oracle.count({ values: { ugr } }));
-    const again = await limited.press(limited.named("button", "Weitere Filter"));
-    expect(again.all.filter(({ attribs }) => attribs["data-attribute"] === "ugr")).toEqual([]);
-    again.check(option(again, "control", "DALI-2"));
-    const both = await again.press(again.named("button", "Anwenden"));
+    const unfolded = await limited.press(limited.named("button", "Weitere Filter"));
+    expect(unfolded.all.filter(({ attribs }) => attribs["data-attribute"] === "ugr")).toEqual([]);
+    unfolded.check(option(unfolded, "control", "DALI-2"));
+    const both = await unfolded.press(unfolded.named("button", "Anwenden"));
     expect(countOf(both)).toBe(oracle.count({ values: { ugr, control: ["DALI-2"] } }));
   });
 
@@ -106,8 +106,8 @@ describe("N4 the selector without scripts", () => {
     expect(chosen.url.searchParams.getAll("control")).toEqual(["Zündgerät"]);
     const box = chosen.named("input", "Zündgerät, 1 article");
     expect(box.attribs).toHaveProperty("checked");
-    const around = ancestors(box).filter(({ name }) => name === "details");
-    expect(around.filter(({ attribs }) => attribs["open"] === undefined)).toEqual([]);
+    const enclosing = ancestors(box).filter(({ name }) => name === "details");
+    expect(enclosing.filter(({ attribs }) => attribs["open"] === undefined)).toEqual([]);
   });
 
   test("F8 more families are a link away, and each can be opened and hidden", async () => {
@@ -116,10 +116,10 @@ describe("N4 the selector without scripts", () => {
     const page = await open("/en/products/DOW?sort=code", await siteOf(longCatalogue(counts)));
     const families = (one: WrittenPage) => one.all.flatMap(({ attribs }) => attribs["data-family"] ?? []);
     expect(families(page)).toEqual(Object.keys(counts).slice(0, 24));
-    const more = await page.follow(page.named("a", /^\d+ more$/));
-    expect(more.url.search).toBe("?sort=code&families=48");
-    expect(families(more)).toHaveLength(48);
-    const opened = await more.press(more.named("button", `Show all 7 articles: Family ${nameOf(40)}`));
+    const longer = await page.follow(page.named("a", /^\d+ more$/));
+    expect(longer.url.search).toBe("?sort=code&families=48");
+    expect(families(longer)).toHaveLength(48);
+    const opened = await longer.press(longer.named("button", `Show all 7 articles: Family ${nameOf(40)}`));
     expect(rows(opened, family(opened, nameOf(40)))).toHaveLength(7);
     expect(families(opened)).toHaveLength(48);
     const hidden = await opened.press(opened.named("button", `Not suitable, hide: Family ${nameOf(30)}`));

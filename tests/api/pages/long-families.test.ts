@@ -11,11 +11,11 @@ async function open(path: string, site = fetchSite) {
   const family = page.within(families.find(({ attribs }) => attribs["data-family"] === "LONG"));
   const isRow = (name: string, parent: string) =>
     page.where(name, {}, family).filter((element) => (element.parent as Element).name === parent).length;
-  const more = page.where("a").find((link) => /^\d+ (?:more(?: articles)?|weitere Artikel)$/.test(page.text(link)));
+  const moreLink = page.where("a").find((link) => /^\d+ (?:more(?: articles)?|weitere Artikel)$/.test(page.text(link)));
   return {
     families: families.length,
     rows: isRow("tr", "tbody") + isRow("article", "li"),
-    more: more?.attribs["href"],
+    more: moreLink?.attribs["href"],
     words: page.words,
   };
 }
@@ -28,8 +28,8 @@ test.each(["table", "grid"])(
     expect((await open(first.more ?? "")).rows).toBe(200);
 
     const cutOff = "1,000 further articles are not listed here. Filters narrow the list down.";
-    const most = await open(`/en/products/DOW?sort=code&open=LONG&articles=1000&view=${view}`);
-    expect([most.rows, most.more, most.words.includes(cutOff), most.words.includes("Show fewer")]).toEqual([
+    const longest = await open(`/en/products/DOW?sort=code&open=LONG&articles=1000&view=${view}`);
+    expect([longest.rows, longest.more, longest.words.includes(cutOff), longest.words.includes("Show fewer")]).toEqual([
       1_000,
       undefined,
       true,
@@ -46,7 +46,7 @@ test.each(["table", "grid"])(
 test("F8 N4 without scripts a page lists 240 families, and says how many others there are", async () => {
   const site = await siteOf(longCatalogue(Object.fromEntries(Array.from({ length: 245 }, (_, index) => [`F${index + 100}`, 1])))); // prettier-ignore
   const first = await open("/en/products/DOW?families=216", site);
-  const most = await open(first.more ?? "", site);
-  expect([first.families, most.families, most.more]).toEqual([216, 240, undefined]);
-  expect(most.words).toContain("5 further families are not listed here. Filters narrow the list down.");
+  const longest = await open(first.more ?? "", site);
+  expect([first.families, longest.families, longest.more]).toEqual([216, 240, undefined]);
+  expect(longest.words).toContain("5 further families are not listed here. Filters narrow the list down.");
 });

@@ -1,14 +1,14 @@
-/** Fifteen kilobytes of junk that is different each time. */
-const junk = (index: number): string => `${index}-${"x".repeat(15_000)}`;
+/** Fifteen kilobytes, different for each index. */
+const padding = (index: number): string => `${index}-${"x".repeat(15_000)}`;
 
-/** Addresses that lead nowhere, or to what others lead to as well; each number gives another one. */
+/** Distinct addresses, one for each index, that lead nowhere or to the same response. */
 export const FLOODS = {
-  sitemap: (index: number) => `/sitemap.xml?page=${junk(index)}`,
-  view: (index: number) => `/api/view?of=product&language=en&name=${junk(index)}`,
-  "view of a portfolio": (index: number) => `/api/view?of=shell&language=en&portfolio_id=${junk(index)}`,
-  list: (index: number) => `/api/mongo/pml/articles?portfolio_id=${junk(index)}`,
-  "static file": (index: number) => `/favicon.svg?x=${junk(index)}`,
-  page: (index: number) => `/en?id=${junk(index).slice(0, 900)}`,
+  sitemap: (index: number) => `/sitemap.xml?page=${padding(index)}`,
+  view: (index: number) => `/api/view?of=product&language=en&name=${padding(index)}`,
+  "view of a portfolio": (index: number) => `/api/view?of=shell&language=en&portfolio_id=${padding(index)}`,
+  list: (index: number) => `/api/mongo/pml/articles?portfolio_id=${padding(index)}`,
+  "static file": (index: number) => `/favicon.svg?x=${padding(index)}`,
+  page: (index: number) => `/en?id=${padding(index).slice(0, 900)}`,
 } as const;
 
 /** The settings of a server with little memory. */

@@ -15,24 +15,24 @@ import { IMPORT_PROBES } from "./import-probes.ts";
 import { CONNECTION_PROBES } from "./connection-probes.ts";
 import { WORK_PROBES } from "./work-probes.ts";
 import { PICTURE_PROBES } from "./picture-probes.ts";
-import { isHeadTaken } from "./request-head.ts";
+import { isHeadAccepted } from "./request-head.ts";
 import { MIN_CELLS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
 import { createSiteFetch } from "./test-app.ts";
 
-/** Whether so much of something is taken in. */
+/** Whether an input of this amount is accepted. */
 export type BoundProbe = (amount: number) => boolean | Promise<boolean>;
 
 const fetchSite = createSiteFetch();
 const REFUSALS = new Set([400, 408, 413, 414, 431, 503]);
-const isTaken = ({ status }: Response): boolean => !REFUSALS.has(status);
+const isAccepted = ({ status }: Response): boolean => !REFUSALS.has(status);
 
 type Line = SharedList["zones"][number]["lines"][number];
 
-const line = (index: number, more: Partial<Line> = {}): Line => ({
+const line = (index: number, fields: Partial<Line> = {}): Line => ({
   code: `T-${index}`,
   quantity: 1,
   note: "",
-  ...more,
+  ...fields,
 });
 const lines = (count: number): Line[] => Array.from({ length: count }, (_, index) => line(index));
 const listOf = (zone: Partial<SharedList["zones"][number]>): SharedList => ({
@@ -41,7 +41,7 @@ const listOf = (zone: Partial<SharedList["zones"][number]>): SharedList => ({
 });
 const isRead = (list: SharedList): boolean => "list" in readSharedList(writeSharedList(list));
 
-/** A list whose texts are just so many bytes in UTF-8. */
+/** A list whose texts have exactly this many bytes in UTF-8. */
 function listOfBytes(bytes: number): SharedList {
   const perLine = MAX_CODE_LENGTH + MAX_NOTE_LENGTH;
   const codes = Array.from({ length: Math.ceil(bytes / perLine) }, (_, index) =>
@@ -65,16 +65,16 @@ const post = (body: string): Promise<Response> =>
     headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) },
   });
 
-/** A form of just so many bytes. */
+/** A form of exactly this many bytes. */
 function formOf(bytes: number): string {
   const form = `list=${writeSharedList(listOf({ lines: lines(1) }))}&rest=`;
   return form + "x".repeat(bytes - form.length);
 }
 
-/** A cell that says something, though nothing that anybody would see. */
+/** A cell with a value, though an invisible one. */
 const EMPTY_CELL = '<c t="inlineStr"><is><t> </t></is></c>';
-/** A row of so many cells of which the last one alone says something. */
-const WIDEST = 1000;
+/** A row of this many cells, of which only the last has a value. */
+const WIDE_ROW_CELLS = 1000;
 const WIDE_ROW = EMPTY_CELL.replace("<c", '<row><c r="ALL1"') + "</row>";
 
 /** Whether a workbook is opened as a project list. */
@@ -86,14 +86,15 @@ const addedBuildings = (count: number): Buildings =>
 
 /** How each bound is tried: input of a given size is sent, and the answer is checked. */
 export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
-  query: async (amount) => isTaken(await fetchSite(`/en?${"x".repeat(amount - 1)}`)),
+  query: async (amount) => isAccepted(await fetchSite(`/en?${"x".repeat(amount - 1)}`)),
   "view-query": async (amount) => {
     const query = "?of=home&language=en&rest=";
-    return isTaken(await fetchSite(`/api/view${query}${"x".repeat(amount - query.length)}`));
+    return isAccepted(await fetchSite(`/api/view${query}${"x".repeat(amount - query.length)}`));
   },
   "reading-time": (amount) => !isTooSlow({ bytesRead: 0, time: 0 }, amount),
-  "form-bytes": async (amount) => isTaken(await post(formOf(amount))),
-  "printed-lines": async (amount) => isTaken(await post(`list=${writeSharedList(listOf({ lines: lines(amount) }))}`)),
+  "form-bytes": async (amount) => isAccepted(await post(formOf(amount))),
+  "printed-lines": async (amount) =>
+    isAccepted(await post(`list=${writeSharedList(listOf({ lines: lines(amount) }))}`)),
   "shared-list-bytes": (amount) => isRead(listOfBytes(amount)),
   "list-zones": (amount) =>
     isRead({ name: "", zones: Array.from({ length: amount }, () => ({ name: "", lines: [] })) }),
@@ -112,8 +113,8 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
     const bytes = new TextEncoder().encode("<gbXML>".padEnd(amount - "</gbXML>".length) + "</gbXML>");
     return !("problem" in readScheduleBytes(bytes));
   },
-  "request-head": isHeadTaken,
-  "request-line": async (amount) => isTaken(await fetchSite(`/en/${"x".repeat(amount - "/en/".length)}`)),
+  "request-head": isHeadAccepted,
+  "request-line": async (amount) => isAccepted(await fetchSite(`/en/${"x".repeat(amount - "/en/".length)}`)),
   cookies: async (amount) => {
     const cookie = writeLanguageCookie("de").split(";", 1)[0] ?? "";
     const answer = await fetchSite("/", {
@@ -123,10 +124,10 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   },
   ...WORK_PROBES,
   ...CONNECTION_PROBES,
-  "list-workbook": (amount) => isOpened(workbookOf({ behind: " ".repeat(amount - unpackedBytes()) })),
+  "list-workbook": (amount) => isOpened(workbookOf({ afterRows: " ".repeat(amount - unpackedBytes()) })),
   "list-cells": (amount) => {
-    const [whole, rest] = [Math.floor((amount - MIN_CELLS) / WIDEST), (amount - MIN_CELLS) % WIDEST];
-    return isOpened(workbookOf({ rows: WIDE_ROW.repeat(whole) + `<row>${EMPTY_CELL.repeat(rest)}</row>` }));
+    const [wideRows, rest] = [Math.floor((amount - MIN_CELLS) / WIDE_ROW_CELLS), (amount - MIN_CELLS) % WIDE_ROW_CELLS];
+    return isOpened(workbookOf({ rows: WIDE_ROW.repeat(wideRows) + `<row>${EMPTY_CELL.repeat(rest)}</row>` }));
   },
   buildings: (amount) => addedBuildings(amount).buildings.length === amount,
   "building-rooms": (amount) => {

@@ -2,36 +2,36 @@ import { zipParts, type ZipPart } from "../../import/zip-parts.ts";
 
 const SHEETS_PART = "xl/workbook.xml";
 
-/** What a workbook has besides an empty list of articles. */
-interface MoreOfWorkbook {
+/** The content of a workbook besides its list of one article. */
+interface WorkbookContent {
   /** The XML of the sheet's rows, before the ones that make it a list. */
   readonly rows?: string;
-  /** The XML behind the sheet's rows. */
-  readonly behind?: string;
+  /** The XML after the sheet's rows. */
+  readonly afterRows?: string;
   readonly parts?: readonly ZipPart[];
 }
 
 /** The bytes of an XLSX file with one sheet, which holds a list of one article: for imports and for project lists. */
-export function workbookOf({ rows = "", behind: trailing = "", parts = [] }: MoreOfWorkbook): Buffer {
-  return zipParts([...Object.entries(partsWith(rows, trailing)).map(([name, text]) => part(name, text)), ...parts]);
+export function workbookOf({ rows = "", afterRows = "", parts = [] }: WorkbookContent): Buffer {
+  return zipParts([...Object.entries(partsWith(rows, afterRows)).map(([name, text]) => part(name, text)), ...parts]);
 }
 
-/** How many parts a workbook has at least. */
+/** The minimum number of parts of a workbook. */
 export const MIN_PARTS = 4;
 export const SHEET_PART = "xl/worksheets/sheet1.xml";
 
-const partsWith = (rows: string, trailing = ""): Readonly<Record<string, string>> => ({
+const partsWith = (rows: string, afterRows = ""): Readonly<Record<string, string>> => ({
   "_rels/.rels": '<Relationships><Relationship Id="a" Type="officeDocument" Target="xl/workbook.xml"/></Relationships>',
   [SHEETS_PART]: '<workbook xmlns:r="r"><sheets><sheet name="articles" sheetId="1" r:id="a"/></sheets></workbook>',
   "xl/_rels/workbook.xml.rels":
     '<Relationships><Relationship Id="a" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-  [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData>${trailing}</worksheet>`,
+  [SHEET_PART]: `<worksheet><sheetData>${HEAD}${rows}</sheetData>${afterRows}</worksheet>`,
 });
 
 const text = (content: string): string => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
 const HEAD = `<row>${text("article_code")}${text("quantity")}</row><row>${text("T-1")}<c><v>1</v></c></row>`;
 
-/** The cells of what every workbook here has. */
+/** The number of cells that every workbook here has. */
 export const MIN_CELLS = 4;
 
 const part = (name: string, content: string): ZipPart => ({ name, content: Buffer.from(content), isPacked: true });

@@ -5,8 +5,8 @@ import { readBrandFiles } from "#brand/brand-files.ts";
 import { InvalidBrandError } from "#brand/brand-problem.ts";
 import { makeBrand } from "#brand/make-brand.ts";
 
-/** Whether a brand is taken as its folder holds it. */
-async function isTaken(files: Readonly<Record<string, string | Uint8Array>>): Promise<boolean> {
+/** Whether a brand folder with these files is accepted. */
+async function isAccepted(files: Readonly<Record<string, string | Uint8Array>>): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
   try {
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
@@ -20,10 +20,10 @@ async function isTaken(files: Readonly<Record<string, string | Uint8Array>>): Pr
   }
 }
 
-const brand = (more: object = {}): string => JSON.stringify({ name: "Nordlicht", ...more });
+const brand = (fields: object = {}): string => JSON.stringify({ name: "Nordlicht", ...fields });
 const link = { label: "Shop", target: "/imprint" };
 
-async function isMessageTaken(text: string): Promise<boolean> {
+async function isMessageAccepted(text: string): Promise<boolean> {
   const files = new Map([
     ["brand.json", Buffer.from(brand())],
     ["messages/de/home.json", Buffer.from(JSON.stringify({ title: text }))],
@@ -34,16 +34,16 @@ async function isMessageTaken(text: string): Promise<boolean> {
   );
 }
 
-/** How the bounds of a brand are tried: with an amount, and whether what is that large is taken in. */
+/** For each bound of a brand, whether an input of a given amount is accepted. */
 export const BRAND_PROBES = {
   "brand-files": (amount: number) =>
-    isTaken({
+    isAccepted({
       "brand.json": brand(),
       ...Object.fromEntries(Array.from({ length: amount - 1 }, (_, index) => [`${index}.txt`, ""])),
     }),
-  "brand-file-bytes": (amount: number) => isTaken({ "brand.json": brand(), "note.txt": new Uint8Array(amount) }),
-  "brand-text": (amount: number) => isTaken({ "brand.json": brand({ claim: "x".repeat(amount) }) }),
+  "brand-file-bytes": (amount: number) => isAccepted({ "brand.json": brand(), "note.txt": new Uint8Array(amount) }),
+  "brand-text": (amount: number) => isAccepted({ "brand.json": brand({ claim: "x".repeat(amount) }) }),
   "brand-links": (amount: number) =>
-    isTaken({ "brand.json": brand({ links: Array.from({ length: amount }, () => link) }) }),
-  "own-message": (amount: number) => isMessageTaken("x".repeat(amount)),
+    isAccepted({ "brand.json": brand({ links: Array.from({ length: amount }, () => link) }) }),
+  "own-message": (amount: number) => isMessageAccepted("x".repeat(amount)),
 };

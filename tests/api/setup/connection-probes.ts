@@ -9,20 +9,20 @@ import { createPendingMemory } from "#server/http/slow-readers.ts";
 const REQUEST = "http.server.request.start";
 
 /**
- * What a server that listens allows its connections: Node.js itself closes those that take longer, which
- * `slow-clients.test.ts` sees, but looks for them now and then only, so that no clock can try a bound to the millisecond.
+ * Reads the limits that a listening server sets for its connections: Node.js itself closes those that exceed them, which
+ * `slow-clients.test.ts` tests, but checks only periodically, so that a bound cannot be tested to the millisecond.
  *
- * @param beside connections that are open beside the one that sends requests
+ * @param idleConnections connections that are open besides the one that sends requests
  */
 async function withServer<T>(idleConnections: number, read: (server: Server) => T): Promise<T> {
   const keeping = { cache: createSiteCache(1024), version: () => "1" };
-  const listener = await listen(() => new Response("taken"), { host: "127.0.0.1", port: 0 }, keeping);
+  const listener = await listen(() => new Response("accepted"), { host: "127.0.0.1", port: 0 }, keeping);
   const port = Number(new URL(listener.address).port);
-  const answering = Promise.withResolvers<Server>();
-  const send = (message: unknown): void => {
+  const answeringServer = Promise.withResolvers<Server>();
+  const onRequest = (message: unknown): void => {
     const { server } = message as { readonly server: Server };
     const address = server.address();
-    if (typeof address === "object" && address?.port === port) answering.resolve(server);
+    if (typeof address === "object" && address?.port === port) answeringServer.resolve(server);
   };
   const sockets = await Promise.all(
     Array.from({ length: idleConnections }, async () => {
@@ -31,18 +31,18 @@ async function withServer<T>(idleConnections: number, read: (server: Server) => 
       return socket;
     }),
   );
-  subscribe(REQUEST, send);
+  subscribe(REQUEST, onRequest);
   try {
     await (await fetch(listener.address, { headers: { connection: "close" } })).arrayBuffer();
-    return read(await answering.promise);
+    return read(await answeringServer.promise);
   } finally {
-    unsubscribe(REQUEST, send);
+    unsubscribe(REQUEST, onRequest);
     for (const socket of sockets) socket.destroy();
     await listener.stop();
   }
 }
 
-/** How the bounds of connections are tried. */
+/** For each bound of connections, whether a given amount is allowed. */
 export const CONNECTION_PROBES = {
   "head-time": (amount: number) => withServer(0, ({ headersTimeout }) => amount <= headersTimeout),
   "request-time": (amount: number) => withServer(0, ({ requestTimeout }) => amount <= requestTimeout),

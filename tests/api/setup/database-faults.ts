@@ -5,7 +5,7 @@ import { FaultProxy, type ConnectionFault } from "../../setup/fault-proxy.ts";
 import { proxiedAddress } from "../../setup/postgres.ts";
 import { waitForExit, publishTo, startServer } from "./running-server.ts";
 
-/** What becomes of the line to the database; `cut` breaks it again and again. */
+/** Faults of the connection to the database; `isCut` resets it repeatedly. */
 export const DATABASE_FAULTS: ReadonlyMap<string, ConnectionFault & { readonly isCut?: boolean }> = new Map([
   ["slow", { delayMs: 300 }],
   ["trickling", { bytesPerSecond: 200 }],
@@ -35,12 +35,12 @@ const ROUTES = [
   "/readyz",
 ];
 
-/** What visitors and operators saw of a fault. */
+/** The effects of a fault on visitors and operators. */
 export interface FaultOutcome {
   readonly requests: number;
   /** Requests that were not answered with 2xx. */
   readonly failed: readonly string[];
-  /** From the end of the fault until the version that was published meanwhile was served, in milliseconds. */
+  /** From the end of the fault until the version that was published during it was served, in milliseconds. */
   readonly freshAfterMs: number;
 }
 
@@ -49,13 +49,13 @@ const WATCH_MS = 60_000;
 const PAUSE_MS = 20;
 
 /**
- * Runs a server behind a faulty line to its database, requests every kind of route while a version is published past the
- * fault, and mends the line.
+ * Runs a server with a faulty connection to its database, requests every kind of route while a version is published
+ * directly, and ends the fault.
  *
  * @param folder where the machines of this run keep their copies
  * @param faultMs how long the fault lasts
  */
-export async function sufferFault(
+export async function runWithFault(
   database: { readonly address: string; readonly socket: string },
   fault: ConnectionFault & { readonly isCut?: boolean },
   folder: string,
@@ -76,9 +76,9 @@ export async function sufferFault(
     await wait(faultMs);
     clearInterval(resetTimer);
     proxy.setFault({});
-    const healed = performance.now();
-    while (!(await isFresh(server.address)) && performance.now() - healed < WATCH_MS) await wait(PAUSE_MS);
-    const freshAfterMs = performance.now() - healed;
+    const faultEnd = performance.now();
+    while (!(await isFresh(server.address)) && performance.now() - faultEnd < WATCH_MS) await wait(PAUSE_MS);
+    const freshAfterMs = performance.now() - faultEnd;
     return { ...(await visits.stop()), freshAfterMs };
   } finally {
     await visits.stop();

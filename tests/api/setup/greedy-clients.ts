@@ -6,7 +6,7 @@ const READ_INTERVAL_MS = 250;
 
 /** Clients that request much and read little. */
 export interface GreedyClients {
-  /** How many are still connected. */
+  /** The number of clients that are still connected. */
   readonly open: number;
   close(): void;
 }
@@ -30,7 +30,7 @@ async function connectAll({ port, count }: GreedyRequest, begin: (socket: Socket
   );
 }
 
-const openOf = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
+const countOpen = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
 
 /** Connects clients that each write many requests at once and read no answer. */
 export async function connectPipelining(request: GreedyRequest, requests: number): Promise<GreedyClients> {
@@ -40,7 +40,7 @@ export async function connectPipelining(request: GreedyRequest, requests: number
   });
   return {
     get open() {
-      return openOf(sockets);
+      return countOpen(sockets);
     },
     close: () => sockets.forEach((socket) => socket.destroy()),
   };
@@ -57,7 +57,7 @@ export async function connectSlowReaders(request: GreedyRequest, bytesPerSecond:
   }, READ_INTERVAL_MS);
   return {
     get open() {
-      return openOf(sockets);
+      return countOpen(sockets);
     },
     close() {
       clearInterval(timer);
@@ -66,7 +66,7 @@ export async function connectSlowReaders(request: GreedyRequest, bytesPerSecond:
   };
 }
 
-/** The resident memory of a process in bytes; `undefined` where the system does not tell. */
+/** The resident memory of a process in bytes; `undefined` where the system does not report it. */
 export function residentBytes(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
@@ -76,13 +76,13 @@ export function residentBytes(pid: number | undefined): number | undefined {
   }
 }
 
-/** Follows a process's resident memory. @returns stops, and gives the most that it had more than at the beginning, in bytes */
+/** Samples a process's resident memory. @returns a function that stops and returns its maximum growth, in bytes */
 export function watchMemory(pid: number | undefined): () => number | undefined {
   const first = residentBytes(pid);
-  let most = first;
-  const timer = setInterval(() => (most = Math.max(most ?? 0, residentBytes(pid) ?? 0)), 50);
+  let peak = first;
+  const timer = setInterval(() => (peak = Math.max(peak ?? 0, residentBytes(pid) ?? 0)), 50);
   return () => {
     clearInterval(timer);
-    return first === undefined || most === undefined ? undefined : most - first;
+    return first === undefined || peak === undefined ? undefined : peak - first;
   };
 }

@@ -17,8 +17,8 @@ import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { ZipPart } from "../../import/zip-parts.ts";
 import { MIN_PARTS, unpackedBytes, workbookOf } from "./bound-workbooks.ts";
 
-/** Writes a file, has it read, and says whether that went well. */
-async function isFileTaken(
+/** Whether a file with this content is read without a refusal. */
+async function isFileAccepted(
   content: string | Buffer,
   read: (path: string) => Promise<void>,
   refusal: new (...args: never[]) => Error,
@@ -36,8 +36,8 @@ async function isFileTaken(
   }
 }
 
-const areRowsTaken = (content: string | Buffer, rows: RowReader): Promise<boolean> =>
-  isFileTaken(
+const areRowsAccepted = (content: string | Buffer, rows: RowReader): Promise<boolean> =>
+  isFileAccepted(
     content,
     async (path) => {
       for await (const batch of rows(path)) if (batch.length > 0) continue;
@@ -45,10 +45,10 @@ const areRowsTaken = (content: string | Buffer, rows: RowReader): Promise<boolea
     UnreadableFileError,
   );
 
-const isWorkbookTaken = (bytes: Buffer): Promise<boolean> =>
-  areRowsTaken(bytes, xlsxReader({ list: "articles", profile: EMPTY_PROFILE }));
+const isWorkbookAccepted = (bytes: Buffer): Promise<boolean> =>
+  areRowsAccepted(bytes, xlsxReader({ list: "articles", profile: EMPTY_PROFILE }));
 
-const areRelatedTaken = (amount: number): boolean =>
+const areRelatedAccepted = (amount: number): boolean =>
   checkEntry(
     "articles",
     {
@@ -58,7 +58,7 @@ const areRelatedTaken = (amount: number): boolean =>
     NO_CUSTOM_FIELDS,
   ).problems.length === 0;
 
-const areImagesTaken = (amount: number): boolean =>
+const areImagesAccepted = (amount: number): boolean =>
   checkEntry(
     "articles",
     {
@@ -68,7 +68,7 @@ const areImagesTaken = (amount: number): boolean =>
     NO_CUSTOM_FIELDS,
   ).problems.length === 0;
 
-function areDeclarationsTaken(declared: readonly object[]): boolean {
+function areDeclarationsAccepted(declared: readonly object[]): boolean {
   const entries = readList(
     "filter-texts",
     declared.map((entry) => ({ value_help_type: "attribute", language: "en", ...entry })),
@@ -77,7 +77,7 @@ function areDeclarationsTaken(declared: readonly object[]): boolean {
   return entries.every((entry) => checkDeclaration(entry, attributes).length === 0);
 }
 
-const areDocumentsTaken = (amount: number): boolean =>
+const areDocumentsAccepted = (amount: number): boolean =>
   checkEntry(
     "articles",
     {
@@ -87,10 +87,10 @@ const areDocumentsTaken = (amount: number): boolean =>
     NO_CUSTOM_FIELDS,
   ).problems.length === 0;
 
-const isFieldTaken = (value: unknown): boolean =>
+const isFieldAccepted = (value: unknown): boolean =>
   checkEntry("articles", { article_code: "A", value }, NO_CUSTOM_FIELDS).problems.length === 0;
 
-/** Parts that nobody reads and that say that they unpack to so many bytes, each as many as an archive can say. */
+/** Parts that are never read, whose headers claim this many unpacked bytes; two, as one header cannot claim them all. */
 function unreadParts(bytes: number): readonly ZipPart[] {
   const sizes = [Math.floor(bytes / 2), Math.ceil(bytes / 2)];
   return sizes.map((claimedSize, index) => ({
@@ -108,13 +108,13 @@ const emptyParts = (count: number): readonly ZipPart[] =>
 const mergesOf = (count: number): string =>
   `<mergeCells>${Array.from({ length: count }, (_, index) => `<mergeCell ref="A${index + 9}:B${index + 9}"/>`).join("")}</mergeCells>`;
 
-/** Whether shared texts that count so many characters are held. */
-function areTextsTaken(characters: number): boolean {
+/** Whether shared strings with this many characters are accepted. */
+function areTextsAccepted(characters: number): boolean {
   const { handlers } = createSharedStrings(SHEET_LIMITS);
   const maxText = "x".repeat(MAX_FIELD_TEXT_LENGTH - SHARED_STRING_OVERHEAD);
   try {
-    for (let left = characters; left > 0; left -= MAX_FIELD_TEXT_LENGTH) {
-      const text = left >= MAX_FIELD_TEXT_LENGTH ? maxText : maxText.slice(0, left - SHARED_STRING_OVERHEAD);
+    for (let remaining = characters; remaining > 0; remaining -= MAX_FIELD_TEXT_LENGTH) {
+      const text = remaining >= MAX_FIELD_TEXT_LENGTH ? maxText : maxText.slice(0, remaining - SHARED_STRING_OVERHEAD);
       for (const name of ["si", "t"]) handlers.open(name, {});
       handlers.text?.(text);
       for (const name of ["t", "si"]) handlers.close?.(name);
@@ -126,16 +126,16 @@ function areTextsTaken(characters: number): boolean {
   }
 }
 
-/** How the bounds of an import are tried: with an amount, and whether what is that large is taken in. */
+/** For each bound of an import, whether an input of a given amount is accepted. */
 export const IMPORT_PROBES = {
-  "file-entry": (amount: number) => areRowsTaken(`["${"x".repeat(amount - 2)}"]`, readJson),
+  "file-entry": (amount: number) => areRowsAccepted(`["${"x".repeat(amount - 2)}"]`, readJson),
   "profile-bytes": (amount: number) =>
-    isFileTaken("{}".padEnd(amount), (path) => Promise.resolve(void readProfile(path)), InvalidProfileError),
-  "field-text": (amount: number) => isFieldTaken("x".repeat(amount)),
-  "field-values": (amount: number) => isFieldTaken(new Array(amount).fill(1)),
-  "related-articles": areRelatedTaken,
-  "entry-images": areImagesTaken,
-  "entry-documents": areDocumentsTaken,
+    isFileAccepted("{}".padEnd(amount), (path) => Promise.resolve(void readProfile(path)), InvalidProfileError),
+  "field-text": (amount: number) => isFieldAccepted("x".repeat(amount)),
+  "field-values": (amount: number) => isFieldAccepted(new Array(amount).fill(1)),
+  "related-articles": areRelatedAccepted,
+  "entry-images": areImagesAccepted,
+  "entry-documents": areDocumentsAccepted,
   synonyms: (amount: number) =>
     checkEntry(
       "families",
@@ -150,13 +150,14 @@ export const IMPORT_PROBES = {
     ).problems.length === 0,
   "own-attributes": (amount: number) => {
     const names = Array.from({ length: amount }, (_, index) => `own_${index}`);
-    return areDeclarationsTaken(names.map((key) => ({ key, kind: "text" })));
+    return areDeclarationsAccepted(names.map((key) => ({ key, kind: "text" })));
   },
-  "own-name": (amount: number) => areDeclarationsTaken([{ key: "own_".padEnd(amount, "a"), kind: "text" }]),
-  "own-unit": (amount: number) => areDeclarationsTaken([{ key: "own_a", kind: "number", unit: "m".repeat(amount) }]),
-  "field-levels": (amount: number) => isFieldTaken(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
-  "workbook-bytes": (amount: number) => isWorkbookTaken(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
-  "workbook-parts": (amount: number) => isWorkbookTaken(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),
-  "workbook-texts": areTextsTaken,
-  "sheet-merges": (amount: number) => isWorkbookTaken(workbookOf({ behind: mergesOf(amount) })),
+  "own-name": (amount: number) => areDeclarationsAccepted([{ key: "own_".padEnd(amount, "a"), kind: "text" }]),
+  "own-unit": (amount: number) => areDeclarationsAccepted([{ key: "own_a", kind: "number", unit: "m".repeat(amount) }]),
+  "field-levels": (amount: number) => isFieldAccepted(JSON.parse("[".repeat(amount - 1) + "]".repeat(amount - 1))),
+  "workbook-bytes": (amount: number) =>
+    isWorkbookAccepted(workbookOf({ parts: unreadParts(amount - unpackedBytes()) })),
+  "workbook-parts": (amount: number) => isWorkbookAccepted(workbookOf({ parts: emptyParts(amount - MIN_PARTS) })),
+  "workbook-texts": areTextsAccepted,
+  "sheet-merges": (amount: number) => isWorkbookAccepted(workbookOf({ afterRows: mergesOf(amount) })),
 };

@@ -13,7 +13,7 @@ import { readPictures } from "#importer/pictures/read-pictures.ts";
 import { InvalidSvgError } from "#pictures/invalid-svg.ts";
 import { safeSvg } from "#pictures/safe-svg.ts";
 
-/** Writes a file as the only one of a folder and has the folder read. */
+/** Reads a folder that contains only this file. */
 async function withFile<T>(name: string, bytes: Uint8Array, read: (folder: string) => T): Promise<Awaited<T>> {
   const folder = mkdtempSync(join(tmpdir(), "lumenry-bound-"));
   try {
@@ -24,29 +24,29 @@ async function withFile<T>(name: string, bytes: Uint8Array, read: (folder: strin
   }
 }
 
-/** Whether a picture that is the only one of a catalogue comes in. */
-const isPictureTaken = async (name: string, bytes: Uint8Array): Promise<boolean> =>
+/** Whether the only picture of a catalogue is accepted. */
+const isPictureAccepted = async (name: string, bytes: Uint8Array): Promise<boolean> =>
   (await withFile(name, bytes, (folder) => readPictures(folder, undefined, () => undefined))).has(name);
 
-/** Whether a photometric file comes in that is filled up with blank lines at its end. */
-const isPhotometryTaken = async (bytes: number): Promise<boolean> => {
+/** Whether a photometric file that is padded to this size with blank lines is accepted. */
+const isPhotometryAccepted = async (bytes: number): Promise<boolean> => {
   const text = Buffer.from(writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry));
   const file = Buffer.concat([text, Buffer.alloc(bytes, "\n")], bytes);
   return (await withFile("a.ldt", file, (folder) => readPhotometries(folder, undefined, () => undefined))).has("a.ldt");
 };
 
-/** Whether a document comes in that is filled up behind its header. */
-const isDocumentTaken = async (bytes: number): Promise<boolean> => {
+/** Whether a document that is padded to this size after its header is accepted. */
+const isDocumentAccepted = async (bytes: number): Promise<boolean> => {
   const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes)], bytes);
   return (await withFile("a.pdf", file, (folder) => readDocuments(folder, undefined, () => undefined))).has("a.pdf");
 };
 
 const PRODUCT_PART: ZipPart = { name: "product.xml", content: Buffer.from("<Root/>") };
-/** A part that nobody reads. */
+/** A part that is never read. */
 const OTHER_PART: ZipPart = { name: "other/a.txt", content: Buffer.from("x"), isPacked: true };
 
 /** Whether a GLDF container with these parts can be opened. */
-const isContainerTaken = (parts: readonly ZipPart[]): Promise<boolean> =>
+const isContainerAccepted = (parts: readonly ZipPart[]): Promise<boolean> =>
   withFile("a.gldf", zipParts([PRODUCT_PART, ...parts]), async (folder) => {
     try {
       (await openGldf(join(folder, "a.gldf"))).close();
@@ -57,15 +57,15 @@ const isContainerTaken = (parts: readonly ZipPart[]): Promise<boolean> =>
     }
   });
 
-/** A PNG that says how large it is, and no more. */
+/** A PNG that states its size, without pixels. */
 function pngHead(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
     const sum = Buffer.alloc(4);
-    const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
+    const typeAndData = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    sum.writeUInt32BE(crc32(typeAndData));
+    return Buffer.concat([length, typeAndData, sum]);
   };
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -75,14 +75,14 @@ function pngHead(width: number, height: number): Buffer {
   return Buffer.concat([mark, chunk("IHDR", size), chunk("IDAT", Buffer.alloc(0)), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Two sides that make just so many pixels, as near to a square as there are. */
+/** The sides of an area of exactly this many pixels, as near to a square as possible. */
 function sidesOf(pixels: number): readonly [number, number] {
   let side = Math.floor(Math.sqrt(pixels));
   while (pixels % side !== 0) side--;
   return [side, pixels / side];
 }
 
-/** The elements of a group that is drawn many times. */
+/** The number of elements of a group that is drawn many times. */
 const GROUP = 100;
 
 function isDrawn(content: string): boolean {
@@ -94,17 +94,17 @@ function isDrawn(content: string): boolean {
   }
 }
 
-/** How the bounds of a catalogue's pictures, photometric files, documents and GLDF containers are tried: with an amount, and whether what is that large is taken in. */
+/** For each bound of pictures, photometric files, documents and GLDF containers, whether an input of a given amount is accepted. */
 export const PICTURE_PROBES = {
   "gldf-bytes": (amount: number) =>
-    isContainerTaken([{ ...OTHER_PART, claimedSize: amount - PRODUCT_PART.content.length }]),
+    isContainerAccepted([{ ...OTHER_PART, claimedSize: amount - PRODUCT_PART.content.length }]),
   "gldf-parts": (amount: number) =>
-    isContainerTaken(Array.from({ length: amount - 1 }, (_, index) => ({ ...OTHER_PART, name: `other/${index}` }))),
-  "photometry-bytes": isPhotometryTaken,
-  "document-bytes": isDocumentTaken,
+    isContainerAccepted(Array.from({ length: amount - 1 }, (_, index) => ({ ...OTHER_PART, name: `other/${index}` }))),
+  "photometry-bytes": isPhotometryAccepted,
+  "document-bytes": isDocumentAccepted,
   "picture-bytes": (amount: number) =>
-    isPictureTaken("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),
-  "picture-pixels": (amount: number) => isPictureTaken("a.png", pngHead(...sidesOf(amount))),
+    isPictureAccepted("a.png", Buffer.concat([pngHead(1, 1), Buffer.alloc(amount)], amount)),
+  "picture-pixels": (amount: number) => isPictureAccepted("a.png", pngHead(...sidesOf(amount))),
   "svg-elements": (amount: number) => isDrawn("<g></g>".repeat(amount - 1)),
   "svg-levels": (amount: number) => isDrawn("<g>".repeat(amount - 1) + "</g>".repeat(amount - 1)),
   "svg-drawn": (amount: number) => {

@@ -12,7 +12,7 @@ import type { CatalogueStore } from "#store/store.ts";
 const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
 const LISTENS = /pages answer with 503\|(http:\/\/\S+)\n/;
 
-/** The server as a process of its own, on any free port. */
+/** The server as a separate process, on any free port. */
 export interface RunningServer {
   readonly process: ChildProcess;
   readonly address: string;
@@ -21,7 +21,7 @@ export interface RunningServer {
   readonly output: { out: string; err: string };
 }
 
-/** Starts the server and waits until it is ready, or says that it has no catalogue to show yet. */
+/** Starts the server and waits until it is ready, or reports that it has no catalogue yet. */
 export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -74,7 +74,7 @@ export const removeDataDir = (folder: string): void => rmSync(folder, { recursiv
 export const publish = (dataDir: string, articles: readonly string[]): Promise<number> =>
   publishTo(openSqliteStore(dataDir), articles);
 
-/** The same in any store, which is closed then. */
+/** The same in any store, which is closed afterwards. */
 export async function publishTo(store: CatalogueStore, articles: readonly string[]): Promise<number> {
   const writer = await store.beginVersion();
   const add = (list: ListName, id: string, entry: object) =>

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What a client sends at once, whether it goes on a character at a time, and how it reads. */
+/** What a client sends first, whether it then sends one character at a time, and how much it reads. */
 export interface SlowClient {
   readonly first: string;
   readonly trickles: boolean;
@@ -14,7 +14,7 @@ export const LONG_ANSWER = "/mock/articles";
 const READ = `GET ${LONG_ANSWER} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const TRICKLE_MS = 500;
 const LITTLE_BYTES = 500;
-/** How long it may take until a client that writes to a closed connection notices that. */
+/** The time until a client that writes to a closed connection notices it. */
 const CLOSE_NOTICE_MS = 500;
 
 export const SLOW_CLIENTS = {
@@ -30,14 +30,14 @@ export const SLOW_CLIENTS = {
   "that read a little at a time": { first: READ.repeat(8), trickles: false, reads: "little" },
 } as const satisfies Readonly<Record<string, SlowClient>>;
 
-/** Clients of one kind that are connected. */
+/** Connected clients of one kind. */
 export interface SlowClients {
-  /** How many of them the server has closed after so long. */
+  /** The number of clients that the server closes within this time. */
   closedWithin(ms: number): Promise<number>;
   close(): void;
 }
 
-/** Connects so many clients and has them begin. */
+/** Connects this many clients and starts them. */
 export async function connectSlowly(port: number, kind: SlowClient, count: number): Promise<SlowClients> {
   let closed = 0;
   const clients = await Promise.all(
@@ -63,7 +63,7 @@ export async function connectSlowly(port: number, kind: SlowClient, count: numbe
       const all = Promise.all(clients.map(({ isClosed }) => isClosed));
       const end = performance.now() + ms;
       await Promise.race([all, wait(kind.reads === "all" ? ms : ms / 2)]);
-      // A client that does not read never sees the end; the system refuses what they write then.
+      // A client that does not read does not notice the end until a write fails.
       while (closed < count && performance.now() < end) {
         for (const { socket } of clients) if (socket.writable) socket.write("x");
         await Promise.race([all, wait(CLOSE_NOTICE_MS)]);

@@ -8,15 +8,15 @@ import { startVisits } from "./visits.ts";
 
 const NODES = ["one", "two"] as const;
 const ARTICLES = 500;
-const LOOK_INTERVAL_MS = 50;
-/** After so long a version that is not there counts as never coming. */
+const POLL_INTERVAL_MS = 50;
+/** A version that is not served after this time counts as lost. */
 const WATCH_MS = 60_000;
 
-/** What was seen of imports one after another beside visitors. */
+/** The results of successive imports under load. */
 export interface SwapOutcome {
   /** How long each node took to serve each version, from the import's end, in milliseconds; one that never did, Infinity. */
   readonly swapMs: readonly number[];
-  /** The answers that visitors of both nodes got; 0 for none. */
+  /** The statuses that visitors of both nodes received; 0 without a response. */
   readonly statuses: readonly number[];
 }
 
@@ -63,7 +63,7 @@ async function servedAfter(node: string, code: string, from: number): Promise<nu
   while (performance.now() - from < WATCH_MS) {
     const articles = (await (await fetch(`${node}/api/mongo/pml/articles`)).json()) as { article_code: string }[];
     if (articles.some(({ article_code }) => article_code === code)) return performance.now() - from;
-    await wait(LOOK_INTERVAL_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   return Infinity;
 }

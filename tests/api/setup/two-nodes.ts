@@ -4,37 +4,37 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startNginx } from "../../setup/nginx.ts";
 import { waitForExit, startServer, type RunningServer } from "./running-server.ts";
 
-const LOOK_INTERVAL_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const READY_MS = 30_000;
 
 /** Two nodes on one store behind a plain proxy. */
 export interface TwoNodes {
-  /** The proxy's. */
+  /** The address of the proxy. */
   readonly address: string;
-  /** Ends a node as its operator does, starts it again, and waits until the proxy leads visitors to it. @returns its exit code */
+  /** Stops a node as an operator does, starts it again, and waits until the proxy sends requests to it. @returns its exit code */
   restart(index: 0 | 1): Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Starts both, and a proxy that leads requests to them in turn as long as they say that they are ready; it keeps connections and repeats nothing. */
+/** Starts both nodes behind a round-robin proxy that uses only ready ones; it keeps connections alive and retries nothing. */
 export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
   const nodes = await Promise.all([startServer(dataDir), startServer(dataDir)]);
   const ready = new Map<number, boolean>();
-  const look = async (port: number): Promise<void> => {
+  const checkReadiness = async (port: number): Promise<void> => {
     const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       (answer) => answer.status,
       () => 0,
     );
     ready.set(port, status === 200);
   };
-  const looking = setInterval(() => nodes.forEach(({ port }) => void look(port)), LOOK_INTERVAL_MS);
-  await Promise.all(nodes.map(({ port }) => look(port)));
+  const pollTimer = setInterval(() => nodes.forEach(({ port }) => void checkReadiness(port)), POLL_INTERVAL_MS);
+  await Promise.all(nodes.map(({ port }) => checkReadiness(port)));
 
   const agent = new Agent({ keepAlive: true });
-  let turn = 0;
+  let requestCount = 0;
   const proxy = createServer((incoming, outgoing) => {
-    const able = nodes.filter(({ port }) => ready.get(port));
-    const node = able[turn++ % able.length];
+    const readyNodes = nodes.filter(({ port }) => ready.get(port));
+    const node = readyNodes[requestCount++ % readyNodes.length];
     const proxied = request({ agent, host: "127.0.0.1", port: node?.port ?? 1, path: incoming.url }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502);
       answer.pipe(outgoing);
@@ -53,12 +53,12 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
       const deadline = performance.now() + READY_MS;
       while (!ready.get(port)) {
         if (performance.now() > deadline) throw new Error(`The node on port ${port} is not ready.`);
-        await wait(LOOK_INTERVAL_MS);
+        await wait(POLL_INTERVAL_MS);
       }
       return code;
     },
     async stop() {
-      clearInterval(looking);
+      clearInterval(pollTimer);
       proxy.close();
       agent.destroy();
       for (const node of nodes) node.process.kill("SIGTERM");
@@ -86,7 +86,7 @@ export async function startTwoNodesBehindNginx(dataDir: string): Promise<TwoNode
   };
 }
 
-/** Ends a node as its operator does, starts it again, and waits until it is ready. */
+/** Stops a node as an operator does, starts it again, and waits until it is ready. */
 async function restartNode(
   { process: old, port }: RunningServer,
   dataDir: string,
@@ -97,7 +97,7 @@ async function restartNode(
   const deadline = performance.now() + READY_MS;
   while ((await fetch(`${node.address}/readyz`)).status !== 200) {
     if (performance.now() > deadline) throw new Error(`The node on port ${port} is not ready.`);
-    await wait(LOOK_INTERVAL_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   return { node, code };
 }

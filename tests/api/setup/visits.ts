@@ -1,28 +1,28 @@
 import * as http from "node:http";
 import * as https from "node:https";
 
-/** What became of visits: how each was answered (0: not at all), and after how many milliseconds its last byte came. */
+/** The results of visits: the status of each response (0 without one), and the milliseconds until its last byte. */
 export interface Visits {
   readonly statuses: readonly number[];
   readonly times: readonly number[];
 }
 
-/** How often it is looked whether the next visits are due. */
+/** The interval at which due visits are started. */
 const TICK_MS = 10;
 
 /**
- * Visits an address at a steady pace, whatever becomes of the visits before. Any certificate is accepted.
+ * Visits an address at a steady pace, regardless of the results of earlier visits. Any certificate is accepted.
  *
- * @param mostAtOnce when so many are under way, the next ones are left out: the pace is what the machine can do then
- * @returns stops it, waits for what is under way, and tells what was seen
+ * @param maxConcurrent visits that are due while this many are pending are skipped, so that the machine limits the pace
+ * @returns a function that stops the visits, waits for pending ones, and returns the results
  */
-export function startVisits(address: string, perSecond: number, mostAtOnce = Infinity): () => Promise<Visits> {
+export function startVisits(address: string, perSecond: number, maxConcurrent = Infinity): () => Promise<Visits> {
   const agent = address.startsWith("https:")
     ? new https.Agent({ keepAlive: true, rejectUnauthorized: false })
     : new http.Agent({ keepAlive: true });
   const statuses: number[] = [];
   const times: number[] = [];
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const started = performance.now();
   let startedCount = 0;
   const visit = async (): Promise<void> => {
@@ -32,15 +32,15 @@ export function startVisits(address: string, perSecond: number, mostAtOnce = Inf
   };
   const timer = setInterval(() => {
     for (const due = ((performance.now() - started) * perSecond) / 1000; startedCount < due; startedCount += 1) {
-      if (underWay.size >= mostAtOnce) continue;
-      const visited = visit();
-      underWay.add(visited);
-      void visited.finally(() => underWay.delete(visited));
+      if (pending.size >= maxConcurrent) continue;
+      const result = visit();
+      pending.add(result);
+      void result.finally(() => pending.delete(result));
     }
   }, TICK_MS);
   return async () => {
     clearInterval(timer);
-    await Promise.all(underWay);
+    await Promise.all(pending);
     agent.destroy();
     return { statuses, times };
   };
@@ -58,8 +58,8 @@ const statusOf = (address: string, agent: http.Agent): Promise<number> =>
     request.end();
   });
 
-/** The value that so many of a hundred do not exceed; 0 of none. */
-export function percentile(values: readonly number[], of100: number): number {
+/** The value that the given percentage of values does not exceed; 0 of no values. */
+export function percentile(values: readonly number[], percentage: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil((sorted.length * of100) / 100) - 1)] ?? 0;
+  return sorted[Math.max(0, Math.ceil((sorted.length * percentage) / 100) - 1)] ?? 0;
 }

@@ -6,7 +6,7 @@ import { createJobPool } from "#server/work/job-pool.ts";
 import type { JobKind } from "#server/work/job-process.ts";
 import { exceedsProcessMemory, RENDER_LIMITS } from "#server/work/work-limits.ts";
 
-/** Whether so many find room in a queue, each of a client of its own or all of one. */
+/** Whether a queue accepts this many entries, each of another client or all of one. */
 const isQueued =
   (limits: QueueLimits, clientOf: (index: number) => string) =>
   (amount: number): boolean => {
@@ -14,7 +14,7 @@ const isQueued =
     return Array.from({ length: amount }, (_, index) => queue.enqueue(clientOf(index), index)).every(Boolean);
   };
 
-/** Whether a turn that becomes free after so long is still waited for. */
+/** Whether a permit that becomes free after this many milliseconds is still waited for. */
 const isAwaited = (queue: QueueLimits, waitMs: number) => async (amount: number) => {
   vi.useFakeTimers();
   try {
@@ -32,7 +32,7 @@ const isAwaited = (queue: QueueLimits, waitMs: number) => async (amount: number)
   }
 };
 
-/** Jobs in processes that only wait, as long as their input says. */
+/** Jobs that only wait, for as long as their input states. */
 const pool = createJobPool({
   startProcess: () => ({
     isAlive: true,
@@ -45,8 +45,8 @@ const pool = createJobPool({
   }),
 });
 
-/** Whether a job that takes so long is done. */
-const isMade = (kind: JobKind) => async (amount: number) => {
+/** Whether a job that takes this many milliseconds is completed. */
+const isCompleted = (kind: JobKind) => async (amount: number) => {
   vi.useFakeTimers();
   try {
     const requester = { client: "one", signal: new AbortController().signal };
@@ -63,11 +63,11 @@ const isMade = (kind: JobKind) => async (amount: number) => {
 
 const TURNS = 100;
 
-/** Whether the next page waits for the end of one that takes so long. */
+/** Whether the next page waits for the end of one that takes this many milliseconds. */
 const isWaitedFor = async (amount: number): Promise<boolean> => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    // Otherwise the next one would be refused just then.
+    // Otherwise the next page would be refused at the same moment.
     const semaphore = createFairSemaphore({ ...RENDER_LIMITS, waitMs: 2 * RENDER_LIMITS.waitMs });
     const requester = { client: "one", signal: new AbortController().signal };
     const order: string[] = [];
@@ -79,7 +79,7 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
       order.push("first");
     });
     const second = withPermit(semaphore, requester, () => Promise.resolve(order.push("second")));
-    // A page is begun in a turn of the event loop of its own, which no clock moves on, and after what the loop still has to read.
+    // A page starts in a separate turn of the event loop, after pending reads; fake timers do not advance either.
     await started.promise;
     for (const ms of [amount - 1, 1]) {
       await vi.advanceTimersByTimeAsync(ms);
@@ -93,25 +93,25 @@ const isWaitedFor = async (amount: number): Promise<boolean> => {
   }
 };
 
-const ofMany = (index: number): string => String(index);
-const ofOne = (): string => "one";
+const separateClients = (index: number): string => String(index);
+const oneClient = (): string => "one";
 
-/** How the bounds of waiting work are tried. */
+/** For each bound of waiting work, whether a given amount is accepted. */
 export const WORK_PROBES = {
-  "job-queue": isQueued(JOB_QUEUE, ofMany),
-  "job-queue-client": isQueued(JOB_QUEUE, ofOne),
+  "job-queue": isQueued(JOB_QUEUE, separateClients),
+  "job-queue-client": isQueued(JOB_QUEUE, oneClient),
   "job-wait": isAwaited(JOB_QUEUE, JOB_WAIT_MS),
-  "page-queue": isQueued(RENDER_QUEUE, ofMany),
-  "page-queue-client": isQueued(RENDER_QUEUE, ofOne),
+  "page-queue": isQueued(RENDER_QUEUE, separateClients),
+  "page-queue-client": isQueued(RENDER_QUEUE, oneClient),
   "page-wait": isAwaited(RENDER_QUEUE, RENDER_WAIT_MS),
-  "picture-time": isMade("picture"),
-  "datasheet-time": isMade("datasheet"),
-  "list-time": isMade("list"),
-  "plan-time": isMade("plan"),
-  "calculation-time": isMade("calculation"),
-  "container-time": isMade("container"),
+  "picture-time": isCompleted("picture"),
+  "datasheet-time": isCompleted("datasheet"),
+  "list-time": isCompleted("list"),
+  "plan-time": isCompleted("plan"),
+  "calculation-time": isCompleted("calculation"),
+  "container-time": isCompleted("container"),
   "process-memory": (amount: number) => !exceedsProcessMemory(amount),
   "page-time": isWaitedFor,
-  "tender-queue": isQueued(TENDER_QUEUE, ofMany),
-  "tender-queue-client": isQueued(TENDER_QUEUE, ofOne),
+  "tender-queue": isQueued(TENDER_QUEUE, separateClients),
+  "tender-queue-client": isQueued(TENDER_QUEUE, oneClient),
 };

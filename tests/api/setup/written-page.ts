@@ -26,7 +26,7 @@ export class WrittenPage {
     this.all = DomUtils.findAll(() => true, parseDocument(body).children);
   }
 
-  /** Asks for a path, and for those to which it is redirected. */
+  /** Requests a path and follows its redirects. */
   static async open(fetchSite: SiteFetch, path: string): Promise<WrittenPage> {
     const url = new URL(path, ORIGIN);
     const response = await fetchSite(url.pathname + url.search);
@@ -57,16 +57,16 @@ export class WrittenPage {
 
   /** The first element of a name with an accessible name. */
   named(tag: string, name: string | RegExp): Element {
-    const found = this.where(tag).find((element) => matches(this.#nameOf(element), name));
-    if (!found) throw new Error(`${this.url.href} has no ${tag} that is named ${String(name)}`);
-    return found;
+    const element = this.where(tag).find((candidate) => matches(this.#nameOf(candidate), name));
+    if (!element) throw new Error(`${this.url.href} has no ${tag} that is named ${String(name)}`);
+    return element;
   }
 
   #nameOf(element: Element): string {
     const { id, "aria-label": label } = element.attribs;
     if (label !== undefined || ["a", "button", "summary"].includes(element.name)) return label ?? this.text(element);
-    const around = ancestors(element).find(({ name }) => name === "label");
-    return this.text(around ?? this.where("label", { for: id ?? "-" })[0]);
+    const labelElement = ancestors(element).find(({ name }) => name === "label");
+    return this.text(labelElement ?? this.where("label", { for: id ?? "-" })[0]);
   }
 
   /** Checks a box, or one of several radio buttons instead of the others. */
@@ -130,7 +130,7 @@ export class WrittenPage {
   }
 }
 
-/** The elements around another one, from the nearest. */
+/** The ancestors of an element, nearest first. */
 export function ancestors(element: Element): Element[] {
   const parent = element.parent as Element | null;
   return parent && "attribs" in parent ? [parent, ...ancestors(parent)] : [];

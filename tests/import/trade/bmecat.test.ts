@@ -18,7 +18,7 @@ const operator = operatorOfEachTest();
 const importFiles = (files: CatalogueFiles): Promise<CallResult> => operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]); // prettier-ignore
 const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CallResult> =>
   importFiles({ "katalog.xml": xml, ...files });
-/** The message of a problem with its place, as the report file has it. */
+/** The message of a problem with its position, as the report file has it. */
 const problems = (result: CallResult): readonly string[] =>
   operator.report(result).map(({ field, value, message }) => `${field ?? ""} = ${value ?? ""}: ${message}`);
 
