@@ -32,7 +32,8 @@ const sources = (...sizes: readonly number[]): readonly CatalogueSource[] =>
 
 /** Part → measures it and returns its tables; in the order of a whole run. */
 const PARTS: Readonly<Record<string, () => Promise<string>>> = {
-  filtering: async () => (await import("./filtering/compare.ts")).compareEngines(sources(...values.n.split(",").map(Number))), // prettier-ignore
+  filtering: async () =>
+    (await import("./filtering/compare.ts")).compareEngines(sources(...values.n.split(",").map(Number))),
   search: async () => (await import("./search/compare-search.ts")).compareSearch(),
   selector: async () => (await import("./selector/views.ts")).measureViews(sources(20_000)),
   wire: async () => (await import("./filtering/wire.ts")).measureWire(sources(1500, 20_000, 100_000)),

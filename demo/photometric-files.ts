@@ -137,7 +137,8 @@ const RIM_M = 0.012;
 
 function openingOf(article: Entry, { shape, length, width }: BodySize): BodySize {
   const cutout = numberOf(article["cutout_ceiling_min"]);
-  const openingSide = (side: number): number => Math.max(side / 2, Math.min(side, (cutout ?? Infinity) * METRES_PER_MM) - RIM_M); // prettier-ignore
+  const openingSide = (side: number): number =>
+    Math.max(side / 2, Math.min(side, (cutout ?? Infinity) * METRES_PER_MM) - RIM_M);
   return { shape, length: openingSide(length), width: openingSide(width) };
 }
 

@@ -70,11 +70,22 @@ for (const [id = "", group = "", name = "", version] of rows(
   "ARTCLASSVERSION",
 ))
   if (LIGHTING_GROUPS.includes(group)) classes[id] = { group, version: Number(version), name, features: [] };
-const classFeatures = rows("ARTCLASSFEATUREMAP", "ARTCLASSID", "ARTCLASSFEATURENR", "FEATUREID", "FEATURETYPE", "UNITOFMEASID", "SORTNR"); // prettier-ignore
+const classFeatures = rows(
+  "ARTCLASSFEATUREMAP",
+  "ARTCLASSID",
+  "ARTCLASSFEATURENR",
+  "FEATUREID",
+  "FEATURETYPE",
+  "UNITOFMEASID",
+  "SORTNR",
+);
 for (const [id = "", classFeature = "", feature = "", type = "", unit] of classFeatures.sort(
   (a, b) => Number(a[5]) - Number(b[5]),
 )) {
-  const featureValues = values.get(classFeature)?.sort(([a], [b]) => a - b).map(([, value]) => value); // prettier-ignore
+  const featureValues = values
+    .get(classFeature)
+    ?.sort(([a], [b]) => a - b)
+    .map(([, value]) => value);
   const text = unit === "" || unit === undefined ? null : unit;
   classes[id]?.features.push(featureValues ? [feature, type, text, featureValues] : [feature, type, text]);
 }
@@ -98,7 +109,9 @@ const table = {
   values: pickNames(rows("VALUE", "VALUEID", "VALUEDESC"), codes),
 };
 // One line per class, so that diffs show what a new release changes.
-const lines = Object.entries(classes).sort().map(([id, etimClass]) => `${JSON.stringify(id)}:${JSON.stringify(etimClass)}`); // prettier-ignore
+const lines = Object.entries(classes)
+  .sort()
+  .map(([id, etimClass]) => `${JSON.stringify(id)}:${JSON.stringify(etimClass)}`);
 writeFileSync(target, `${JSON.stringify(table).slice(0, -1)},\n"classes":{\n${lines.join(",\n")}\n}}\n`);
 process.stdout.write(
   `${target}: ${lines.length} classes of ${release}, ${new Set(features.map(([id]) => id)).size} features.\n`,

@@ -24,7 +24,9 @@ const crossfilter = adapterPair<Records>("crossfilter2", async () => {
   return {
     prepare(articles, attributes, fields) {
       const records = create([...articles]);
-      const byField = fields.map((field) => [field, records.dimension((article: BenchArticle) => scopeValues(article, field), true)] as const); // prettier-ignore
+      const byField = fields.map(
+        (field) => [field, records.dimension((article: BenchArticle) => scopeValues(article, field), true)] as const,
+      );
       const byAttribute = attributes.map(
         (attribute) =>
           [attribute, records.dimension((article) => (article.values[attribute] ?? []).map(String), true)] as const,
@@ -57,7 +59,9 @@ interface ItemsJs {
     readonly pagination: { readonly total: number };
     readonly data: {
       readonly items: readonly Item[];
-      readonly aggregations: Readonly<Record<string, { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }>>; // prettier-ignore
+      readonly aggregations: Readonly<
+        Record<string, { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }>
+      >;
     };
   };
 }

@@ -84,7 +84,11 @@ const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly
           const [selectedValues, selectedRange] = [values.get(attribute as never), ranges.get(attribute as never)];
           if (selectedValues) return union(selectedValues.flatMap((value) => options.get(value) ?? []));
           if (!selectedRange) return undefined;
-          return union(Array.from(options.values()).filter(({ range }) => range && range.max >= selectedRange.min && range.min <= selectedRange.max)); // prettier-ignore
+          return union(
+            Array.from(options.values()).filter(
+              ({ range }) => range && range.max >= selectedRange.min && range.min <= selectedRange.max,
+            ),
+          );
         });
         const intersect = (except?: number): S => {
           const rows = library.copy(scope.all);
@@ -98,7 +102,13 @@ const adapters = <S>(name: string, load: () => Promise<SetLibrary<S>>): readonly
           codes: library.first(matches, CODES_PER_RESULT).map((row) => sets.articles[row]?.article_code ?? ""),
           facets: scope.facets.map(([attribute, options], index) => {
             const rows = facetRows[index] === undefined ? matches : intersect(index);
-            return { attribute, options: Array.from(options, ([value, option]): [unknown, number] => [value, library.intersectionSize(rows, option.rows)]) }; // prettier-ignore
+            return {
+              attribute,
+              options: Array.from(options, ([value, option]): [unknown, number] => [
+                value,
+                library.intersectionSize(rows, option.rows),
+              ]),
+            };
           }),
         };
       },
@@ -163,7 +173,10 @@ interface Roaring {
 }
 
 export const roaring = adapters<Roaring>("roaring-wasm", async () => {
-  const { RoaringBitmap32: Sets, roaringLibraryInitialize } = await importPeer<{ RoaringBitmap32: new (rows: readonly number[]) => Roaring; roaringLibraryInitialize?: () => Promise<void> }>("roaring-wasm"); // prettier-ignore
+  const { RoaringBitmap32: Sets, roaringLibraryInitialize } = await importPeer<{
+    RoaringBitmap32: new (rows: readonly number[]) => Roaring;
+    roaringLibraryInitialize?: () => Promise<void>;
+  }>("roaring-wasm");
   await roaringLibraryInitialize?.();
   return {
     fromRows: (rows) => {

@@ -21,7 +21,10 @@ const ROUNDS = 3;
 
 /** Measures choosing articles for buildings, as the page's worker does, and calculating rooms with them; processor time unless stated otherwise. */
 export async function measureArticleChoice(): Promise<string> {
-  const cases = [[500, 20_000, 1000], [2000, 1500, 500]] as const; // prettier-ignore
+  const cases = [
+    [500, 20_000, 1000],
+    [2000, 1500, 500],
+  ] as const;
   const rows = cases.flatMap(([rooms, articles, limit]) => {
     const { offered, input } = syntheticBuilding(rooms, articles);
     const demo = demoBuilding(rooms, articles);
@@ -30,18 +33,42 @@ export async function measureArticleChoice(): Promise<string> {
     const unlimited = timeRounds(() => void buildingChoice(choose()));
     const reductions = timeRounds(() => void runToEnd(reductionSteps(choose(), offered.glare.digests)));
     return [
-      { building: `${rooms} rooms, ${articles.toLocaleString("en")} articles`, median: formatTime(median(unlimited)), "at most": formatTime(limit) },
-      { building: "the same, and the best set for each number of distinct articles", median: formatTime(median(reductions)), "at most": "" },
-      { building: "as many rooms and articles of the demo catalogue", median: formatTime(median(demoTimes)), "at most": formatTime(limit) },
+      {
+        building: `${rooms} rooms, ${articles.toLocaleString("en")} articles`,
+        median: formatTime(median(unlimited)),
+        "at most": formatTime(limit),
+      },
+      {
+        building: "the same, and the best set for each number of distinct articles",
+        median: formatTime(median(reductions)),
+        "at most": "",
+      },
+      {
+        building: "as many rooms and articles of the demo catalogue",
+        median: formatTime(median(demoTimes)),
+        "at most": formatTime(limit),
+      },
     ];
-  }); // prettier-ignore
+  });
   const [synthetic, demo] = [syntheticPlans(), demoPlans()];
   return markdownTable([
     ...rows,
-    { building: "100 rooms point by point with UGR", median: formatTime(median(timeRounds(() => synthetic.forEach(calculate), 2))), "at most": formatTime(3000) },
-    { building: "100 rooms with articles of the demo catalogue", median: formatTime(median(timeRounds(() => demo.forEach(calculate), 2))), "at most": formatTime(3000) },
-    { building: `the same in ${WORKERS} workers with their start, elapsed time`, median: formatTime(await elapsedInWorkers(demo)), "at most": formatTime(3000) },
-  ]); // prettier-ignore
+    {
+      building: "100 rooms point by point with UGR",
+      median: formatTime(median(timeRounds(() => synthetic.forEach(calculate), 2))),
+      "at most": formatTime(3000),
+    },
+    {
+      building: "100 rooms with articles of the demo catalogue",
+      median: formatTime(median(timeRounds(() => demo.forEach(calculate), 2))),
+      "at most": formatTime(3000),
+    },
+    {
+      building: `the same in ${WORKERS} workers with their start, elapsed time`,
+      median: formatTime(await elapsedInWorkers(demo)),
+      "at most": formatTime(3000),
+    },
+  ]);
 }
 
 const unlimitedChoice = (offered: OfferedArticles, input: ChoosingInput) =>
@@ -49,15 +76,22 @@ const unlimitedChoice = (offered: OfferedArticles, input: ChoosingInput) =>
 
 const timeRounds = (work: () => void, rounds = ROUNDS): number[] => processorTimes(work, rounds);
 
-const OPENINGS = [{ shape: "rectangle", length: 1.2, width: 0.1 }, { shape: "rectangle", length: 0.6, width: 0.6 }, { shape: "circle", length: 0.15, width: 0.15 }] as const; // prettier-ignore
+const OPENINGS = [
+  { shape: "rectangle", length: 1.2, width: 0.1 },
+  { shape: "rectangle", length: 0.6, width: 0.6 },
+  { shape: "circle", length: 0.15, width: 0.15 },
+] as const;
 const OPTIC_NAMES = ["louvre", "opal", "microprismatic", "asymmetric", "direct-indirect"];
 
 const distributions = (): Photometry[] =>
   Array.from({ length: DISTRIBUTION_COUNT }, (_, index) => {
     const opening = OPENINGS[index % OPENINGS.length] ?? OPENINGS[0];
-    const light = index % 2 === 0 ? { optics: [], beam: 15 + index / 4 } : { optics: [OPTIC_NAMES[index % OPTIC_NAMES.length] ?? "opal"] };
+    const light =
+      index % 2 === 0
+        ? { optics: [], beam: 15 + index / 4 }
+        : { optics: [OPTIC_NAMES[index % OPTIC_NAMES.length] ?? "opal"] };
     return defaultPhotometry({ flux: 1000, opening, category: index % 3 === 0 ? "BAT" : "PAN", ...light }).photometry;
-  }); // prettier-ignore
+  });
 
 /**
  * Different rooms, and articles that nearly all differ in their light. This is harder than the demo catalogue, where a family shares its distributions: luminaire
@@ -86,7 +120,13 @@ function syntheticBuilding(roomCount: number, articleCount: number) {
   const rooms = Array.from({ length: roomCount }, (_, index): RoomDemand => {
     const size = { length: 2 + (index % 97) / 5, width: 1.8 + (index % 53) / 6, height: 2.5 + (index % 7) / 4 };
     const needs = { illuminance: [100, 200, 300, 500][index % 4] ?? 500, suspension: index % 5 === 0 ? 0.4 : 0 };
-    return { figures: { ...DEFAULT_ROOM, ...size, ...needs }, ...(index % 3 > 0 && { ugr: 19 + (index % 2) * 3 }), scope: index % 4, count: 1, hours: 2500 }; // prettier-ignore
+    return {
+      figures: { ...DEFAULT_ROOM, ...size, ...needs },
+      ...(index % 3 > 0 && { ugr: 19 + (index % 2) * 3 }),
+      scope: index % 4,
+      count: 1,
+      hours: 2500,
+    };
   });
   const scopes = [0, 1, 2, 3].map((scope) => Uint16Array.from(articles, (row) => (row % 5 === scope ? 2 : 0)));
   const input: ChoosingInput = { rooms, scopes, criterion: "pieces", withEmergency: false };

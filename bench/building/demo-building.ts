@@ -31,7 +31,11 @@ export interface DemoBuilding {
 export function demoBuilding(roomCount: number, articleCount: number): DemoBuilding {
   const demo = generateCatalogue({ articles: articleCount });
   const { entries: types } = readList("lighting-categories", [...demo.lists["lighting-categories"]]);
-  const lists = { ...smallLists(demo.lists), "lighting-categories": types, "filter-texts": readList("filter-texts", [...demo.lists["filter-texts"]]).entries }; // prettier-ignore
+  const lists = {
+    ...smallLists(demo.lists),
+    "lighting-categories": types,
+    "filter-texts": readList("filter-texts", [...demo.lists["filter-texts"]]).entries,
+  };
   const articles = decodeArticles(encodeArticles(readList("articles", [...demo.lists.articles]).entries));
   const catalogue = createCatalogue({ version: "bench", lists, articles });
   const photometries = new Map<string | undefined, Photometry>();

@@ -25,7 +25,8 @@ export interface RawLists {
  */
 export function unseenCatalogue(articleCount: number, seed: number, withTexts: boolean): RawLists {
   const random = createRandom(deriveSeed(seed, "lists"));
-  const names = (count: number) => new Set(Array.from({ length: count }, () => randomToken(random, 4 + Math.floor(random() * 8)))); // prettier-ignore
+  const names = (count: number) =>
+    new Set(Array.from({ length: count }, () => randomToken(random, 4 + Math.floor(random() * 8))));
   const [families, portfolios] = [[...names(FAMILY_COUNT)], [...names(PORTFOLIO_COUNT)]];
   const codes = CATEGORY_CODES.map((code) => ({ code, key: random() })).sort((a, b) => a.key - b.key);
   const categories = codes.map(({ code }) => `${randomToken(random, 3)}_${code}`);
@@ -80,7 +81,24 @@ const SENTENCE_COUNT = 500;
 const NAME_COUNT = 900;
 const SENTENCE_WORDS = { from: 7, to: 18 };
 const DESCRIPTION_SENTENCES = { from: 2, to: 5 };
-const SYLLABLES = ["ba", "den", "fir", "gol", "hut", "kel", "lam", "mor", "nis", "per", "rau", "sen", "tor", "ver", "wil", "zan"]; // prettier-ignore
+const SYLLABLES = [
+  "ba",
+  "den",
+  "fir",
+  "gol",
+  "hut",
+  "kel",
+  "lam",
+  "mor",
+  "nis",
+  "per",
+  "rau",
+  "sen",
+  "tor",
+  "ver",
+  "wil",
+  "zan",
+];
 
 /**
  * Creates a generator of texts with the length and structure of manufacturers' texts: a name with numbers, and a few out of
@@ -108,7 +126,10 @@ function createTexts(random: Random): MakeTexts {
     const text = (language: number): string => `${names[name]?.[language] ?? ""} ${numbers.slice(0, 2).join("/")}`;
     return {
       texts: LANGUAGES.map((language, index) => ({ language, text: text(index) })),
-      descriptions: LANGUAGES.map((language, index) => ({ language, text: chosen.map((item) => sentence(item, index)).join(" ") })), // prettier-ignore
+      descriptions: LANGUAGES.map((language, index) => ({
+        language,
+        text: chosen.map((item) => sentence(item, index)).join(" "),
+      })),
     };
   };
 }
@@ -126,9 +147,25 @@ const MISSING_SHARE = 0.1;
 const LIST_LENGTHS = [0.5, 0.75, 0.9];
 
 /** Field → number of distinct texts; an article has one to four of them. */
-const TEXT_LISTS = { mounting: 6, control: 14, sensor: 8, emergency: 6, optic: 16, trim_color: 24, trim_shape: 7, reflector_color: 18, resistance_ip: 9 }; // prettier-ignore
+const TEXT_LISTS = {
+  mounting: 6,
+  control: 14,
+  sensor: 8,
+  emergency: 6,
+  optic: 16,
+  trim_color: 24,
+  trim_shape: 7,
+  reflector_color: 18,
+  resistance_ip: 9,
+};
 /** Field → number of distinct texts; an article has one of them. */
-const TEXTS = { recessed_modul_size: 5000, dimension: 5000, light_source: 12, impact_rate_ik: 8, resistance_ip_back: 7 }; // prettier-ignore
+const TEXTS = {
+  recessed_modul_size: 5000,
+  dimension: 5000,
+  light_source: 12,
+  impact_rate_ik: 8,
+  resistance_ip_back: 7,
+};
 /** Field → number of distinct numbers, and their step. */
 const NUMBERS = {
   colortemperature_default: [12, 250],
@@ -149,11 +186,21 @@ const CUTOUT_WIDTHS = 8;
 /** Creates a generator of independent attributes; the most frequent value differs between attributes. */
 function createValues(random: Random): MakeValues {
   const makers = new Map<string, () => unknown>();
-  for (const [field, count] of Object.entries(TEXT_LISTS)) makers.set(field, valueLists(distinctTexts(count, random), random)); // prettier-ignore
+  for (const [field, count] of Object.entries(TEXT_LISTS))
+    makers.set(field, valueLists(distinctTexts(count, random), random));
   for (const [field, count] of Object.entries(TEXTS))
     makers.set(field, singleValues(distinctTexts(count, random), random));
   for (const [field, [count, width]] of Object.entries(NUMBERS))
-    makers.set(field, singleValues(shuffled(Array.from({ length: count }, (_, index) => (index + 10) * width), random), random)); // prettier-ignore
+    makers.set(
+      field,
+      singleValues(
+        shuffled(
+          Array.from({ length: count }, (_, index) => (index + 10) * width),
+          random,
+        ),
+        random,
+      ),
+    );
   makers.set("wired_through", () => random() < 0.3);
   return () => {
     const values: Record<string, unknown> = {};

@@ -103,7 +103,8 @@ async function compare(source: CatalogueSource): Promise<string> {
   for (const runner of runners)
     addTimes(runner, await takeTurn(runner, { from: 0, budgetMs: WHOLE_VISIT_MS, maxSteps: runner.times.length }));
   await Promise.all(runners.map(({ thread }) => thread.terminate()));
-  if (runners.some(({ prepared }) => typeof prepared !== "string" && prepared.comparison.startsWith("differs"))) process.exitCode = 1; // prettier-ignore
+  if (runners.some(({ prepared }) => typeof prepared !== "string" && prepared.comparison.startsWith("differs")))
+    process.exitCode = 1;
   return `${sourceTitle(source)}, ${steps.length} steps\n\n${markdownTable(rows(runners, steps))}`;
 }
 
@@ -134,7 +135,13 @@ function rows(runners: readonly Runner[], steps: readonly VisitStep[]) {
     const timesOf = (kind: VisitStep["kind"]) => times.filter((_, index) => steps[index]?.kind === kind);
     const medianOf = (kind: VisitStep["kind"]) =>
       median(timesOf(kind).flatMap((stepTimes) => (stepTimes.length > 0 ? [median(stepTimes)] : [])));
-    return { name, prepared, query: medianOf("step"), p99: quantile(timesOf("step").flat(), 0.99), jump: medianOf("jump") }; // prettier-ignore
+    return {
+      name,
+      prepared,
+      query: medianOf("step"),
+      p99: quantile(timesOf("step").flat(), 0.99),
+      jump: medianOf("jump"),
+    };
   });
   const lumenryMs = measured[0]?.query ?? Number.NaN;
   return measured
@@ -196,7 +203,10 @@ export async function compareResults(
 function canonical({ count, codes, facets }: BenchResult): string {
   const facetLines = facets.map((facet) => {
     const counts = optionsOf(facet).filter(([, number]) => number > 0);
-    return `${facet.attribute}: ${counts.map(([value, number]) => `${text(value)}=${number}`).sort().join(" ")}`; // prettier-ignore
+    return `${facet.attribute}: ${counts
+      .map(([value, number]) => `${text(value)}=${number}`)
+      .sort()
+      .join(" ")}`;
   });
   return [count, codes.join(" "), ...facetLines].join("\n");
 }

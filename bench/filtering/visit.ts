@@ -84,7 +84,12 @@ function filterActions({ attribute, widget }: PanelFilter, facet: Facet, before:
   if (second === undefined || widget === "switch") return [chooseFirst, [`clear ${attribute}`, choose([])]];
   if (widget === "radio")
     return [chooseFirst, [`choose ${attribute}`, choose([second])], [`choose ${attribute}`, choose([first])]];
-  return [chooseFirst, [`add ${attribute}`, choose([first, second])], [`clear ${attribute}`, choose([])], [`add ${attribute}`, choose([first, second])]]; // prettier-ignore
+  return [
+    chooseFirst,
+    [`add ${attribute}`, choose([first, second])],
+    [`clear ${attribute}`, choose([])],
+    [`add ${attribute}`, choose([first, second])],
+  ];
 }
 
 /** The values of a facet, the most frequent first. */
@@ -110,7 +115,12 @@ function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioId
       const value = pickRandom(frequent ?? []);
       if (attribute !== undefined && value !== undefined) values.set(attribute, [value]);
     }
-    const query = { categoryIds: [categoryId], portfolioId, selection: { ...EMPTY_SELECTION, values }, hiddenFamilies: [] }; // prettier-ignore
+    const query = {
+      categoryIds: [categoryId],
+      portfolioId,
+      selection: { ...EMPTY_SELECTION, values },
+      hiddenFamilies: [],
+    };
     return { label: `jump to ${categoryId} in ${String(portfolioId)}`, query, kind: "jump" };
   });
 }

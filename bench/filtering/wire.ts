@@ -34,9 +34,17 @@ function measure(source: CatalogueSource) {
     "parsed; until the first answer": formatTime(ms),
   });
   return [
-    row("JSON", json, medianTime(() => JSON.parse(json) as unknown)),
-    row("columns", bytes, medianTime(() => decodeAndQuery(bytes, small))),
-  ]; // prettier-ignore
+    row(
+      "JSON",
+      json,
+      medianTime(() => JSON.parse(json) as unknown),
+    ),
+    row(
+      "columns",
+      bytes,
+      medianTime(() => decodeAndQuery(bytes, small)),
+    ),
+  ];
 }
 
 /** Decodes the articles and queries the first category, as a page does. */

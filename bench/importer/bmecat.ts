@@ -39,7 +39,11 @@ async function measure(count: number) {
 /** @returns the peak resident set size of the process in bytes @throws when the import fails */
 async function importCatalogue(catalogue: string, dataDir: string): Promise<number> {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, NODE_NO_WARNINGS: "1" };
-  const child = spawn(process.execPath, ["src/importer/cli.ts", "import", catalogue], { cwd: ROOT, env, stdio: "ignore" }); // prettier-ignore
+  const child = spawn(process.execPath, ["src/importer/cli.ts", "import", catalogue], {
+    cwd: ROOT,
+    env,
+    stdio: "ignore",
+  });
   let peakBytes = 0;
   const sample = setInterval(() => {
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1];

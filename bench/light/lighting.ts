@@ -4,7 +4,11 @@ import { ugrTable } from "../../src/lighting/glare/ugr-table.ts";
 import { photometricFigures } from "../../src/lighting/photometry/photometric-figures.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
-import { lumenMethodList, createLumenMethodResults, type LumenMethodColumns } from "../../src/lighting/utilisation/lumen-method-list.ts"; // prettier-ignore
+import {
+  lumenMethodList,
+  createLumenMethodResults,
+  type LumenMethodColumns,
+} from "../../src/lighting/utilisation/lumen-method-list.ts";
 import { gridPositions } from "../../src/lighting/utilisation/luminaire-grid.ts";
 import { spacingAspect, zoneShares } from "../../src/lighting/utilisation/light-digest.ts";
 import { equivalentLights, targetLight } from "../../src/planning/equivalents/equivalent-lights.ts";
@@ -12,7 +16,16 @@ import type { ComparedLight } from "../../src/planning/equivalents/offered-light
 import { median, quantile, markdownTable, formatTime, processorMs, processorTimes } from "../tables/table.ts";
 
 /** The room of the measurements. */
-const ROOM = { length: 6, width: 4, height: 3, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 }; // prettier-ignore
+const ROOM = {
+  length: 6,
+  width: 4,
+  height: 3,
+  workingPlane: 0.75,
+  ceiling: 0.7,
+  walls: 0.5,
+  floor: 0.2,
+  maintenance: 0.8,
+};
 /** How many distinct light distributions the lists have. */
 const DISTRIBUTION_COUNT = 400;
 const ROUNDS = 40;
@@ -70,10 +83,20 @@ function lumenMethodRound(articles: number): (round: number) => void {
 
 /** A search for articles with equivalent light, with a different luminaire in every round. */
 function equivalenceSearchRound(count: number): (round: number) => void {
-  const distributions = spotPhotometries().map((photometry) => ({ shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles })); // prettier-ignore
+  const distributions = spotPhotometries().map((photometry) => ({
+    shape: lightShape(photometry),
+    beamAngles: photometricFigures(photometry).beamAngles,
+  }));
   const offered = Array.from({ length: count }, (_, index): ComparedLight[] => {
     const distribution = distributions[(index * 7) % DISTRIBUTION_COUNT];
-    const article = { code: String(index), articleCount: 1, flux: 500 + ((index * 37) % 9500), watts: 5 + ((index * 13) % 95), colour: 2700 + 100 * (index % 24), isEstimated: index % 2 === 0 }; // prettier-ignore
+    const article = {
+      code: String(index),
+      articleCount: 1,
+      flux: 500 + ((index * 37) % 9500),
+      watts: 5 + ((index * 13) % 95),
+      colour: 2700 + 100 * (index % 24),
+      isEstimated: index % 2 === 0,
+    };
     return distribution ? [{ ...article, distribution }] : [];
   }).flat();
   return (round) => {

@@ -88,7 +88,13 @@ export const phoneVisitSteps = (kind: CatalogueSource["kind"], categories: reado
   showResults,
   { label: "hide a family", tap: button(/^Not suitable, hide/) },
   { label: "undo", tap: button("Undo") },
-  { label: "compare an article", tap: (page) => results(page).locator("label", { has: page.getByRole("checkbox", { name: /^Compare/ }) }).first() }, // prettier-ignore
+  {
+    label: "compare an article",
+    tap: (page) =>
+      results(page)
+        .locator("label", { has: page.getByRole("checkbox", { name: /^Compare/ }) })
+        .first(),
+  },
   { label: "list an article", tap: button(/^Add to project list/) },
   { label: "search: the field", tap: search },
   ...Array.from(kind === "demo" ? "tarn" : "torv", (key) => ({ label: `search: ${key}`, key })),
@@ -103,7 +109,10 @@ export const phoneVisitSteps = (kind: CatalogueSource["kind"], categories: reado
     tap: link(kind === "demo" ? "Battens" : (categories.find((category) => !category.endsWith("DOW")) ?? "")),
   },
   openFilters,
-  { label: "filter: an option", tap: (page) => page.getByRole("dialog").locator("label:has(input[type=checkbox])").first() }, // prettier-ignore
+  {
+    label: "filter: an option",
+    tap: (page) => page.getByRole("dialog").locator("label:has(input[type=checkbox])").first(),
+  },
   showResults,
   back,
 ];

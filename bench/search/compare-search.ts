@@ -13,7 +13,15 @@ const ROUNDS = 5;
 /** The time limit of an engine in a round; slow engines answer fewer queries. */
 const TURN_MS = 1000;
 const HIT_LIMIT = 10;
-const LIMITS: SearchLimits = { suggestions: 3, articles: 5, families: 4, categories: 3, rooms: 3, tools: 0, shorter: 0 }; // prettier-ignore
+const LIMITS: SearchLimits = {
+  suggestions: 3,
+  articles: 5,
+  families: 4,
+  categories: 3,
+  rooms: 3,
+  tools: 0,
+  shorter: 0,
+};
 
 /** Builds a search engine over the documents of a catalogue in a language. @returns a function that finds the ids of documents, the best first */
 type Engine = (
@@ -56,7 +64,11 @@ async function miniSearch(): Promise<Engine> {
     index.addAll(documents);
     const fuzzy = (term: string) => (/\d/.test(term) ? 0 : term.length > 7 ? 2 : term.length > 3 ? 1 : 0);
     const options = { prefix: true, fuzzy, maxFuzzy: 2, boost: { title: 3 }, combineWith: "AND" } as const;
-    return (query) => index.search(query, options).slice(0, HIT_LIMIT).map(({ id }) => id); // prettier-ignore
+    return (query) =>
+      index
+        .search(query, options)
+        .slice(0, HIT_LIMIT)
+        .map(({ id }) => id);
   };
 }
 

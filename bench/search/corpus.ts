@@ -27,7 +27,15 @@ export function demoCatalogue(size: number): Catalogue {
   return createCatalogue({ version: "bench", lists: Object.fromEntries(small) as unknown as SmallLists, articles });
 }
 
-const SEARCHED_FIELDS = ["mounting", "control", "emergency", "optic", "trim_shape", "resistance_ip", "reflector_color"] as const; // prettier-ignore
+const SEARCHED_FIELDS = [
+  "mounting",
+  "control",
+  "emergency",
+  "optic",
+  "trim_shape",
+  "resistance_ip",
+  "reflector_color",
+] as const;
 
 /** Families, categories, rooms and filter texts, a few hundred for every size of catalogue; then the articles. */
 export function documentsOf(catalogue: Catalogue, language: Language): BenchDocument[] {

@@ -36,7 +36,13 @@ function measure(source: CatalogueSource) {
     return steps.map(({ query: { categoryIds, portfolioId, selection } }) => {
       const [categoryId = ""] = categoryIds;
       const start = performance.now();
-      const { groups } = selectorView({ catalogue, categoryId, portfolioId, language: "en", state: { ...state, selection } }); // prettier-ignore
+      const { groups } = selectorView({
+        catalogue,
+        categoryId,
+        portfolioId,
+        language: "en",
+        state: { ...state, selection },
+      });
       for (const { rows } of groups) rows.at(-1);
       return performance.now() - start;
     });

@@ -94,7 +94,10 @@ const selector: MakePath = ({ categories }, random) =>
   `/${language(random)}/products/${pickOne(categories, random)}?${filters(random)}`;
 
 const view: MakePath = ({ articles, categories }, random) => {
-  const product = random() < 0.5 ? { name: pickOne(articles, random) } : { name: pickOne(categories, random), query: filters(random) }; // prettier-ignore
+  const product =
+    random() < 0.5
+      ? { name: pickOne(articles, random) }
+      : { name: pickOne(categories, random), query: filters(random) };
   return `/api/view?${new URLSearchParams({ of: "product", language: language(random), ...product })}`;
 };
 
@@ -104,7 +107,13 @@ const campaign: MakePath = (names, random) => {
   return `${path}${path.includes("?") ? "&" : "?"}utm_campaign=${integerBelow(1e9, random)}`;
 };
 
-const UNKNOWN_PATHS = ["/en/products/", "/api/mongo/pml/articles?portfolio_id=", "/drawings/article/", "/de?id=", "/sitemap.xml?page="]; // prettier-ignore
+const UNKNOWN_PATHS = [
+  "/en/products/",
+  "/api/mongo/pml/articles?portfolio_id=",
+  "/drawings/article/",
+  "/de?id=",
+  "/sitemap.xml?page=",
+];
 const unknown: MakePath = (_, random) => `${pickOne(UNKNOWN_PATHS, random)}${integerBelow(1e9, random)}`;
 
 const search: MakePath = (_, random) => {

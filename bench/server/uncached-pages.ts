@@ -29,7 +29,10 @@ async function measure(site: Site, title: string) {
       for (let index = 0; index < REQUESTS; index++) await request(`${address}?q=${round}.${index}`);
       if (round >= 0) times.push((site.processorMs() - before) / REQUESTS);
     }
-  return measured.map(({ page, times }) => ({ "uncached page": `${title}: ${page}`, "processor time": formatTime(median(times)) })); // prettier-ignore
+  return measured.map(({ page, times }) => ({
+    "uncached page": `${title}: ${page}`,
+    "processor time": formatTime(median(times)),
+  }));
 }
 
 /** Requests a page with search words, which the server renders for each request. */

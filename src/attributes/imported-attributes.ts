@@ -17,7 +17,13 @@ export type DeclaredFields = Readonly<Partial<Record<Key, string | number | read
 
 /** The entries of `filter-texts` that declare the imported attributes that articles have. */
 export const attributeDeclarations = (isUsed: (key: Key) => boolean): readonly Readonly<Record<string, unknown>>[] =>
-  ATTRIBUTES.filter(({ key }) => isUsed(key)).flatMap(
-    ({ key, en, de, ...properties }) =>
-    Object.entries({ en, de }).map(([language, text]) => ({ key, value_help_type: "attribute", kind: "text", ...properties, language, text })), // prettier-ignore
+  ATTRIBUTES.filter(({ key }) => isUsed(key)).flatMap(({ key, en, de, ...properties }) =>
+    Object.entries({ en, de }).map(([language, text]) => ({
+      key,
+      value_help_type: "attribute",
+      kind: "text",
+      ...properties,
+      language,
+      text,
+    })),
   );

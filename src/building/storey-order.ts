@@ -5,7 +5,19 @@ const STOREY_LEVELS: readonly (readonly [words: RegExp, level: number])[] = [
   [/\b(?:dg|dach\w*|roof|attic)\b/, 1000],
 ];
 
-const ORDINALS = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]; // prettier-ignore
+const ORDINALS = [
+  "ground",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
 
 const UPPER = /\b(?:\d*og|obergescho(?:ss|ß)|upper)\b/;
 

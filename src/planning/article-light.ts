@@ -1,4 +1,8 @@
-import { defaultDistribution, parametricPhotometry, type EstimateReason } from "#lighting/defaults/default-photometry.ts"; // prettier-ignore
+import {
+  defaultDistribution,
+  parametricPhotometry,
+  type EstimateReason,
+} from "#lighting/defaults/default-photometry.ts";
 import type { DistributionParameters } from "#lighting/defaults/parametric-curve.ts";
 import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";

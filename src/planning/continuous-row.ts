@@ -32,7 +32,8 @@ export interface ContinuousRow {
  * @see rule F16
  */
 export function continuousRow(rowLength: number, lengths: readonly number[]): ContinuousRow | undefined {
-  if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && lengths.length > 0 && lengths.every((length) => length > 0))) return undefined; // prettier-ignore
+  if (!(rowLength > 0 && rowLength <= MAX_ROW_LENGTH_MM && lengths.length > 0 && lengths.every((length) => length > 0)))
+    return undefined;
   let remainder = rowLength;
   const quantities = lengths.map((length, index) => {
     const isFallback = remainder === rowLength && index === lengths.length - 1;

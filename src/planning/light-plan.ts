@@ -147,9 +147,11 @@ function arrangeLuminaires(
   if (positions) {
     if (positions.length > MAX_CALCULATED_LUMINAIRES) return fail(tooManyLuminaires(positions.length));
     const luminaires = secondLuminaire ? [luminaire, secondLuminaire] : [luminaire];
-    const groups = luminaires.map(
-      (item, article) =>
-      createGroup(item, positions.filter((position) => position.article === article).map((position) => clampToRoom(position, room))), // prettier-ignore
+    const groups = luminaires.map((item, article) =>
+      createGroup(
+        item,
+        positions.filter((position) => position.article === article).map((position) => clampToRoom(position, room)),
+      ),
     );
     return succeed({ groups });
   }
@@ -246,7 +248,10 @@ function installedPower(
   average: number,
 ): Pick<LightPlanResult, "power"> {
   const litGroups = groups.filter(({ positions }) => positions.length > 0);
-  const watts = litGroups.reduce((sum, { luminaire, positions }) => sum + (luminaire.watts ?? Number.NaN) * positions.length, 0); // prettier-ignore
+  const watts = litGroups.reduce(
+    (sum, { luminaire, positions }) => sum + (luminaire.watts ?? Number.NaN) * positions.length,
+    0,
+  );
   if (Number.isNaN(watts)) return {};
   return { power: { watts, ...powerDensity(watts, length * width, average) } };
 }

@@ -27,7 +27,9 @@ export const LightResponse = z.object({
     estimated: Numbers,
     in_mains_operation: Numbers,
   }),
-  distributions: z.array(z.object({ shares: z.array(z.number()).check(z.length(UTILISATION_ZONES)), aspect: z.number() })), // prettier-ignore
+  distributions: z.array(
+    z.object({ shares: z.array(z.number()).check(z.length(UTILISATION_ZONES)), aspect: z.number() }),
+  ),
   articles: Numbers,
 });
 export type LightResponse = z.infer<typeof LightResponse>;

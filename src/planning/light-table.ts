@@ -110,7 +110,13 @@ function* lumenMethodColumnSteps(
     yield;
     const article = catalogue.lazyArticle(catalogueRow);
     const category = articleCategory(catalogue, catalogueRow);
-    const { unmeasured, mounting, bodyHeight = 0, isInMainsOperation, ...luminaire } = articleLuminaire(article, category, catalogue.filterTexts); // prettier-ignore
+    const {
+      unmeasured,
+      mounting,
+      bodyHeight = 0,
+      isInMainsOperation,
+      ...luminaire
+    } = articleLuminaire(article, category, catalogue.filterTexts);
     const distribution = articleDistribution(article, unmeasured, readDigest);
     const { key, file, estimateReason } = distribution;
     columns.flux[row] = luminaire.flux ?? file?.flux ?? 0;

@@ -1,4 +1,9 @@
-import { gridPositions, type LuminairePosition, type QuarterTurns, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts"; // prettier-ignore
+import {
+  gridPositions,
+  type LuminairePosition,
+  type QuarterTurns,
+  type SpacedGrid,
+} from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_PLACED_LUMINAIRES, roundToMillimetres } from "./layout-text.ts";
 import { clampToRoom, type ArticleIndex, type PlacedLuminaire } from "./light-plan.ts";
 

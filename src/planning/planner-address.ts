@@ -198,7 +198,9 @@ function parseGrid(entries: readonly QueryEntry[], problems: AddressProblem[]): 
   const parameter = (name: keyof typeof PLANNER_PARAMETERS): string | undefined =>
     parameterValues(entries, PLANNER_PARAMETERS[name])[0];
   const parseNumber = (text: string | undefined): number => toNumber(text) ?? Number.NaN;
-  const [columns, rows, columnSpacing, rowSpacing] = (["columns", "rows", "columnSpacing", "rowSpacing"] as const).map(parameter); // prettier-ignore
+  const [columns, rows, columnSpacing, rowSpacing] = (["columns", "rows", "columnSpacing", "rowSpacing"] as const).map(
+    parameter,
+  );
   const degrees = parameter("turn");
   const turn = QUARTER_TURNS.find((quarters) => String(quarters * QUARTER_DEGREES) === degrees);
   if (degrees !== undefined && turn === undefined)

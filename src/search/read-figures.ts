@@ -71,10 +71,48 @@ const VALUE_PATTERNS: Readonly<Partial<Record<ValueKind, RegExp>>> = {
 };
 
 /** Words and signs that state which bound a figure is, before it or after its name. */
-const LOWER_BOUND_WORDS = ["≥", ">=", "=>", ">", "ab", "from", "min", "min.", "mind.", "mindestens", "minimum", "at least", "über", "over", "more than", "mehr als"]; // prettier-ignore
-const UPPER_BOUND_WORDS = ["≤", "<=", "=<", "<", "bis", "up to", "max", "max.", "maximal", "maximum", "höchstens", "at most", "unter", "under", "below", "less than", "weniger als"]; // prettier-ignore
+const LOWER_BOUND_WORDS = [
+  "≥",
+  ">=",
+  "=>",
+  ">",
+  "ab",
+  "from",
+  "min",
+  "min.",
+  "mind.",
+  "mindestens",
+  "minimum",
+  "at least",
+  "über",
+  "over",
+  "more than",
+  "mehr als",
+];
+const UPPER_BOUND_WORDS = [
+  "≤",
+  "<=",
+  "=<",
+  "<",
+  "bis",
+  "up to",
+  "max",
+  "max.",
+  "maximal",
+  "maximum",
+  "höchstens",
+  "at most",
+  "unter",
+  "under",
+  "below",
+  "less than",
+  "weniger als",
+];
 /** Longest first: `>=` is not `>`. */
-const COMPARISONS = [...LOWER_BOUND_WORDS.map((text) => ({ text, bound: "min" }) as const), ...UPPER_BOUND_WORDS.map((text) => ({ text, bound: "max" }) as const)].sort((a, b) => b.text.length - a.text.length); // prettier-ignore
+const COMPARISONS = [
+  ...LOWER_BOUND_WORDS.map((text) => ({ text, bound: "min" }) as const),
+  ...UPPER_BOUND_WORDS.map((text) => ({ text, bound: "max" }) as const),
+].sort((a, b) => b.text.length - a.text.length);
 
 /**
  * Splits a comparison off a name, before or after it: `UGR höchstens` and `max. UGR` are a `UGR` that is an upper

@@ -81,11 +81,15 @@ export function articleKinds(
   const pins = [...new Set(rooms.flatMap(({ pin }) => pin ?? []))];
   const best = [...bestOfGroups(articles, scopes).values(), ...pins.map((row) => ({ row, articleCount: 0 }))];
   const lightOf = (row: number): number => articles.lights.lightOf[row] ?? 0;
-  const emergencyBit = (row: number): number => withEmergency || lights.isInMainsOperation[lightOf(row)] !== 1 ? 0 : EMERGENCY_BIT; // prettier-ignore
+  const emergencyBit = (row: number): number =>
+    withEmergency || lights.isInMainsOperation[lightOf(row)] !== 1 ? 0 : EMERGENCY_BIT;
   const keys = ["photometry", "mounting", "bodyHeight", "flux"] as const;
-  const byLight = (a: number, b: number): number => keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0; // prettier-ignore
+  const byLight = (a: number, b: number): number =>
+    keys.map((key) => (lights[key][a] ?? 0) - (lights[key][b] ?? 0)).find((difference) => difference !== 0) ?? 0;
   // Utilisation and UGR are calculated once for consecutive kinds of equal distribution.
-  const kinds = best.sort((a, b) => byLight(lightOf(a.row), lightOf(b.row)) || (articles.rankOf[a.row] ?? 0) - (articles.rankOf[b.row] ?? 0)); // prettier-ignore
+  const kinds = best.sort(
+    (a, b) => byLight(lightOf(a.row), lightOf(b.row)) || (articles.rankOf[a.row] ?? 0) - (articles.rankOf[b.row] ?? 0),
+  );
   const pick = (column: ArrayLike<number>) => kinds.map(({ row }) => column[lightOf(row)] ?? 0);
   const flux = Float64Array.from(pick(lights.flux));
   const watts = Float64Array.from(pick(lights.watts));
@@ -123,9 +127,14 @@ interface BestOfGroup {
 }
 
 function bestOfGroups(articles: RankedArticles, scopes: readonly Uint16Array[]): Map<number, BestOfGroup> {
-  const { rankOf, glare: { glareOf }, lights: { lights, lightOf } } = articles; // prettier-ignore
+  const {
+    rankOf,
+    glare: { glareOf },
+    lights: { lights, lightOf },
+  } = articles;
   const power = (row: number): number => milliwatts(lights.watts[lightOf[row] ?? 0] ?? 0);
-  const isBetter = (a: number, b: number): boolean => power(a) < power(b) || (power(a) === power(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0)); // prettier-ignore
+  const isBetter = (a: number, b: number): boolean =>
+    power(a) < power(b) || (power(a) === power(b) && (rankOf[a] ?? 0) < (rankOf[b] ?? 0));
   const lightGroup = lightGroups(articles);
   const groupColumns = [glareOf, ...scopes].map((column) => ({ column, ids: new Map<number, number>() }));
   const groups = new Map<number, BestOfGroup>();
@@ -169,7 +178,8 @@ const relevantHeight = ({ mounting, bodyHeight }: LumenMethodColumns, light: num
 
 /** Replaces an unknown power, and is the maximum, W. */
 const UNKNOWN_POWER_W = 10_000;
-const milliwatts = (watts: number): number => Math.round(1000 * Math.min(watts > 0 ? watts : UNKNOWN_POWER_W, UNKNOWN_POWER_W)); // prettier-ignore
+const milliwatts = (watts: number): number =>
+  Math.round(1000 * Math.min(watts > 0 ? watts : UNKNOWN_POWER_W, UNKNOWN_POWER_W));
 
 /** The secondary criterion breaks ties: its weight is so small that no sum of a building outweighs the primary one. */
 const unitCost = (criterion: ChoiceCriterion, watts: number): number =>

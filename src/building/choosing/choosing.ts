@@ -38,7 +38,14 @@ export interface ChoosingInput {
 }
 
 /** Why an article does not suit a room; the first that applies. `filters` includes the portfolio and the categories. */
-export const EXCLUDING_REASONS = ["filters", "emergency", "dim", "uneven", "protection", "glare"] as const satisfies readonly ("filters" | UnsuitableReason)[]; // prettier-ignore
+export const EXCLUDING_REASONS = [
+  "filters",
+  "emergency",
+  "dim",
+  "uneven",
+  "protection",
+  "glare",
+] as const satisfies readonly ("filters" | UnsuitableReason)[];
 export type ExcludingReason = (typeof EXCLUDING_REASONS)[number];
 
 /** An article in a room by the lumen method, and by its UGR table. */

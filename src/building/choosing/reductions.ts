@@ -36,7 +36,9 @@ export function* reductionSteps(
   const chosen = unlimitedKinds(unlimited);
   const positions = new Map(candidates.map((kind, position) => [kinds.rows[kind] ?? -1, position]));
   const candidatePosition = (kind: number): number => positions.get(kinds.rows[kind] ?? -1) ?? -1;
-  const pinned = ascending(demands.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : candidatePosition(pin)))); // prettier-ignore
+  const pinned = ascending(
+    demands.flatMap(({ pin, ranked }) => (pin === undefined || !ranked.isCalculated ? [] : candidatePosition(pin))),
+  );
   const unpinned = [...demands.keys()].filter(
     (demandIndex) => demands[demandIndex]?.pin === undefined && (chosen[demandIndex] ?? -1) >= 0,
   );
@@ -46,7 +48,8 @@ export function* reductionSteps(
   const sets = yield* secondHalf(cheapestSetSteps(problem, used));
   const kindsWith = (set: readonly number[]): Int32Array => {
     const kindOf = chosen.slice();
-    for (const [room, demandIndex] of unpinned.entries()) kindOf[demandIndex] = candidates[set[cheapestInRoom(problem, set, room).position] ?? -1] ?? -1; // prettier-ignore
+    for (const [room, demandIndex] of unpinned.entries())
+      kindOf[demandIndex] = candidates[set[cheapestInRoom(problem, set, room).position] ?? -1] ?? -1;
     return kindOf;
   };
   const roomOf = new Map(unpinned.map((demandIndex, room) => [demandIndex, room]));
@@ -85,8 +88,12 @@ function candidateKinds(unlimited: UnlimitedChoice): number[] {
   );
   const all = demands.reduce((sum, { ranked }) => sum + ranked.kinds.length, 0);
   const suitable = [...litRooms.keys()].filter((kind) => (litRooms[kind] ?? 0) > 0);
-  const byReach = suitable.sort((a, b) => (litRooms[b] ?? 0) - (litRooms[a] ?? 0) || (costs[a] ?? 0) - (costs[b] ?? 0) || a - b); // prettier-ignore
-  const nextBest = Array.from({ length: all === 0 ? 0 : 8 }, (_, rank) => demands.flatMap(({ ranked }) => ranked.kinds[rank] ?? [])).flat(); // prettier-ignore
+  const byReach = suitable.sort(
+    (a, b) => (litRooms[b] ?? 0) - (litRooms[a] ?? 0) || (costs[a] ?? 0) - (costs[b] ?? 0) || a - b,
+  );
+  const nextBest = Array.from({ length: all === 0 ? 0 : 8 }, (_, rank) =>
+    demands.flatMap(({ ranked }) => ranked.kinds[rank] ?? []),
+  ).flat();
   for (const kind of [...byReach.slice(0, maxCandidates / 2), ...nextBest, ...byReach]) {
     if (byRow.size >= maxCandidates) break;
     add(kind);
@@ -114,7 +121,8 @@ function* candidateCosts(
     for (let article = 0; article < articleCount; article++) {
       const count = evaluated.isSuitable(article) ? (evaluated.luminaireCount[article] ?? 0) : 0;
       luminaireCount[article * unpinned.length + room] = count;
-      costs[article * unpinned.length + room] = count === 0 ? (unlitCosts[room] ?? 0) : demand.weight * count * (candidates.unitCosts[article] ?? 0); // prettier-ignore
+      costs[article * unpinned.length + room] =
+        count === 0 ? (unlitCosts[room] ?? 0) : demand.weight * count * (candidates.unitCosts[article] ?? 0);
     }
   }
   return { costs: { unlitCosts, costs, articleCount }, luminaireCount };

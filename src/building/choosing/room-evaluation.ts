@@ -9,7 +9,15 @@ import {
   PROTECTION_BIT,
   type Exclusion,
 } from "./article-scopes.ts";
-import { EXCLUDING_REASONS, MAX_RANKED, type ExcludingReason, type Loosening, type RoomArticle, type RoomChoice, type RoomDemand } from "./choosing.ts"; // prettier-ignore
+import {
+  EXCLUDING_REASONS,
+  MAX_RANKED,
+  type ExcludingReason,
+  type Loosening,
+  type RoomArticle,
+  type RoomChoice,
+  type RoomDemand,
+} from "./choosing.ts";
 
 /** The kinds of articles in one room. Valid until the next room is evaluated, and only for evaluated kinds. */
 interface EvaluatedRoom {
@@ -81,13 +89,22 @@ export class RoomEvaluation {
 
   /** The UGR of kinds in a room, calculated once for consecutive kinds of equal distribution, mounting and size. */
   #luminaireUgr(figures: RoomDemand["figures"]): (kind: number) => number | undefined {
-    const { glare, fluxUgr, light: { photometry, mounting, bodyHeight } } = this.#kinds; // prettier-ignore
+    const {
+      glare,
+      fluxUgr,
+      light: { photometry, mounting, bodyHeight },
+    } = this.#kinds;
     const perLumen = this.#ugrOfLights.forRoom(figures);
     let [lastKind, ugr]: [number, number | undefined] = [-1, undefined];
     return (kind) => {
       const digest = this.#digests[glare[kind] ?? -1];
       if (!digest) return undefined;
-      const isSame = lastKind >= 0 && glare[lastKind] === glare[kind] && photometry[lastKind] === photometry[kind] && mounting[lastKind] === mounting[kind] && bodyHeight[lastKind] === bodyHeight[kind]; // prettier-ignore
+      const isSame =
+        lastKind >= 0 &&
+        glare[lastKind] === glare[kind] &&
+        photometry[lastKind] === photometry[kind] &&
+        mounting[lastKind] === mounting[kind] &&
+        bodyHeight[lastKind] === bodyHeight[kind];
       if (!isSame) ugr = perLumen(kind, digest);
       lastKind = kind;
       return ugr === undefined ? undefined : ugr + (fluxUgr[kind] ?? 0);
@@ -130,7 +147,9 @@ export function rankRoom(
       const cost = (luminaireCount[kind] ?? 0) * (unitCosts[kind] ?? 0);
       onSuitable(kind, cost);
       if (cost > maxCost) continue;
-      const next = bestKinds.findIndex((other) => cost < other.cost || (cost === other.cost && (ranks[kind] ?? 0) < (ranks[other.kind] ?? 0))); // prettier-ignore
+      const next = bestKinds.findIndex(
+        (other) => cost < other.cost || (cost === other.cost && (ranks[kind] ?? 0) < (ranks[other.kind] ?? 0)),
+      );
       bestKinds.splice(next < 0 ? bestKinds.length : next, 0, { kind, cost });
       if (bestKinds.length > MAX_CANDIDATES) bestKinds.pop();
       if (bestKinds.length === MAX_CANDIDATES) maxCost = bestKinds.at(-1)?.cost ?? Infinity;

@@ -50,7 +50,9 @@ const GROUPS = GROUP_WORDS.flatMap(foldedWords);
 
 /** Room words of one word → the number of their kind; those of several words are one word, as in `joinPhrase`. */
 const KINDS = ROOM_WORDS.flatMap((words, kind) => words.map((word) => ({ word: foldedWords(word).join(""), kind })));
-const PHRASES = ROOM_WORDS.flat().map(foldedWords).filter((words) => words.length > 1); // prettier-ignore
+const PHRASES = ROOM_WORDS.flat()
+  .map(foldedWords)
+  .filter((words) => words.length > 1);
 
 /** A word of a use or of a type's name, and the kind of room that it names. */
 interface Word {
@@ -99,7 +101,12 @@ function typeNames({ room_type_id: roomType, texts, sub_area: subArea }: RoomTyp
     ),
     ...splitNames(subArea ?? "").map((part) => ({ part, weight: WEIGHTS.subArea })),
   ];
-  const names = all.map(({ part, weight }) => ({ roomType, weight, folded: foldedUse(part), words: significantWords(foldedUse(part)) })); // prettier-ignore
+  const names = all.map(({ part, weight }) => ({
+    roomType,
+    weight,
+    folded: foldedUse(part),
+    words: significantWords(foldedUse(part)),
+  }));
   const kinds = new Set(names.flatMap(({ words }) => words.map(({ kind }) => kind)));
   return names.map((name) => ({ ...name, kinds }));
 }

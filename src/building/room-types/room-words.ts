@@ -176,6 +176,34 @@ export const VAGUE_WORDS = ["Küche", "Kitchen", "Personal", "Staff", "Bad", "Pa
 
 /** Groups of uses in DIN 277 and schedules, which are less specific than the name of a room. */
 export const GROUP_WORDS = [
-  ...["Verkehr", "Technik", "Neben", "Sanitär", "Sozial", "Lager", "Nutz", "Funktion", "NUF", "NF", "HNF", "NNF", "VF", "TF", "FF"],
-  ...["Circulation", "Ancillary", "Support", "Service", "Services", "Facilities", "Amenity", "Welfare", "Staff", "Public", "FM"],
-]; // prettier-ignore
+  ...[
+    "Verkehr",
+    "Technik",
+    "Neben",
+    "Sanitär",
+    "Sozial",
+    "Lager",
+    "Nutz",
+    "Funktion",
+    "NUF",
+    "NF",
+    "HNF",
+    "NNF",
+    "VF",
+    "TF",
+    "FF",
+  ],
+  ...[
+    "Circulation",
+    "Ancillary",
+    "Support",
+    "Service",
+    "Services",
+    "Facilities",
+    "Amenity",
+    "Welfare",
+    "Staff",
+    "Public",
+    "FM",
+  ],
+];

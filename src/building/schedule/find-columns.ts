@@ -55,7 +55,10 @@ const normalizeUnits = (heading: string): string =>
     .replace(/\bsq\.? ?(ft|m)\b\.?/i, "sq$1");
 
 function wordsOf(text: string): readonly string[] {
-  return text.split(/[\s/,.:;()[\]_-]+/).map(normalizeHeading).filter((word) => word !== ""); // prettier-ignore
+  return text
+    .split(/[\s/,.:;()[\]_-]+/)
+    .map(normalizeHeading)
+    .filter((word) => word !== "");
 }
 
 /** The unit of a heading, if a field can have it. */
@@ -84,16 +87,22 @@ function headingScore(heading: string, { field, strong, weak, phrases }: (typeof
   const words = wordsOf(name);
   const containsName = phrases.some((phrase) => phrase.every((word) => words.includes(word)));
   if (containsName && !words.some((word) => DISQUALIFYING_WORDS.has(word))) return SCORES.contained + bonus;
-  const isMistyped = strong.some((other) => other.length > MIN_CONTAINED_LENGTH && normalizedName.length > MIN_CONTAINED_LENGTH + 1 && differByOneError(other, normalizedName)); // prettier-ignore
+  const isMistyped = strong.some(
+    (other) =>
+      other.length > MIN_CONTAINED_LENGTH &&
+      normalizedName.length > MIN_CONTAINED_LENGTH + 1 &&
+      differByOneError(other, normalizedName),
+  );
   return isMistyped ? SCORES.typingError : 0;
 }
 
 /** Assigns fields to headings: each field once, to the heading with the best score, the first in a tie. */
 export function findColumns(headings: readonly string[]): readonly ScheduleColumn[] {
   const matches = headings
-    .flatMap(
-      (heading, column) =>
-      heading.trim() === "" || heading.length > MAX_HEADING_LENGTH ? [] : FIELD_NAMES.map((name) => ({ column, field: name.field, score: headingScore(heading, name) })), // prettier-ignore
+    .flatMap((heading, column) =>
+      heading.trim() === "" || heading.length > MAX_HEADING_LENGTH
+        ? []
+        : FIELD_NAMES.map((name) => ({ column, field: name.field, score: headingScore(heading, name) })),
     )
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);

@@ -63,8 +63,15 @@ function twoRowHeader(rows: readonly ShownRow[], index: number): ScheduleHeader 
   const [upper, below] = [rows[index], rows[index + 1]];
   if (!upper || below?.row !== upper.row + 1 || below.texts.some((text) => /^[\d.,]+$/.test(text))) return undefined;
   const longer = below.texts.length > upper.texts.length ? below.texts : upper.texts;
-  const header = headerAt(rows, index, longer.map((_, index) => lowerOrUpper(upper.texts[index], below.texts[index])), 2); // prettier-ignore
-  const isMerged = below.texts.some((text, index) => text !== "" && text === upper.texts[index] && (below.cells[index] ?? "") === ""); // prettier-ignore
+  const header = headerAt(
+    rows,
+    index,
+    longer.map((_, index) => lowerOrUpper(upper.texts[index], below.texts[index])),
+    2,
+  );
+  const isMerged = below.texts.some(
+    (text, index) => text !== "" && text === upper.texts[index] && (below.cells[index] ?? "") === "",
+  );
   const hasMoreFields = [upper, below].every(
     ({ texts }) => fieldCount(headerAt(rows, index, texts, 1)) < fieldCount(header),
   );

@@ -89,7 +89,10 @@ export function createGbxmlReader(): GbxmlReader {
     result(firstId) {
       if (!isGbxml) return undefined;
       const results = spaces.map((space, index) => createRoom(space, index + 1, units, storeys));
-      const { rooms, problems } = assignRoomIds(results.map(({ room }) => room), { firstId, unreadCount }); // prettier-ignore
+      const { rooms, problems } = assignRoomIds(
+        results.map(({ room }) => room),
+        { firstId, unreadCount },
+      );
       return { rooms, sheets: [], problems: [...problems, ...results.flatMap((result) => result.problems)] };
     },
   };

@@ -48,7 +48,15 @@ export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME
 export function readMeasure(
   cell: Cell,
   spec: ScheduleNumber,
-  { unit, decimalSeparator, formatted }: { unit?: string | undefined; decimalSeparator?: DecimalSeparator | undefined; formatted?: FormattedNumber | undefined } = {}, // prettier-ignore
+  {
+    unit,
+    decimalSeparator,
+    formatted,
+  }: {
+    unit?: string | undefined;
+    decimalSeparator?: DecimalSeparator | undefined;
+    formatted?: FormattedNumber | undefined;
+  } = {},
 ): CellValue<number> {
   const text = cellText(cell, formatted);
   if (text === "" || isUnknown(text)) return {};

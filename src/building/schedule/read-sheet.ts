@@ -62,7 +62,10 @@ export function readSheet(sheet: ScheduleSheet, correction: SheetCorrection = {}
     const chosen = correction.fields?.[index];
     return columnFor(heading, chosen === undefined ? field : (chosen ?? undefined));
   });
-  const preview = rows.slice(header?.firstDataIndex ?? 0).slice(0, PREVIEW_ROWS).map(previewRow); // prettier-ignore
+  const preview = rows
+    .slice(header?.firstDataIndex ?? 0)
+    .slice(0, PREVIEW_ROWS)
+    .map(previewRow);
   const reading = { name: sheet.name, headerRow: header?.row, columns: columns ?? [], preview, roomCount: 0 };
   const problem = (code: ScheduleProblem["code"]): ScheduleProblem => ({ code, sheet: sheet.name });
   const noRooms = (...problems: readonly ScheduleProblem[]): SheetRooms => ({
@@ -175,7 +178,21 @@ function areMillimetres(
 }
 const MILLIMETRES = 1000;
 
-const TOTALS = new Set(["summe", "summen", "gesamt", "gesamtsumme", "gesamtflache", "zwischensumme", "endsumme", "insgesamt", "ubertrag", "total", "totals", "subtotal", "sum"]); // prettier-ignore
+const TOTALS = new Set([
+  "summe",
+  "summen",
+  "gesamt",
+  "gesamtsumme",
+  "gesamtflache",
+  "zwischensumme",
+  "endsumme",
+  "insgesamt",
+  "ubertrag",
+  "total",
+  "totals",
+  "subtotal",
+  "sum",
+]);
 const NAMING_FIELDS: readonly ScheduleField[] = ["number", "name", "use"];
 
 /** Whether a text begins like a total: `Summe EG`, `Grand total: 11`. */
@@ -220,7 +237,10 @@ function rowKind(
   const hasNames = NAMING_FIELDS.some((field) => columns.has(field));
   if (!hasNames || NAMING_FIELDS.some((field) => textAt(row, columns, field) !== "")) return "room";
   const sum = measureAt(row, columns, "area", decimalSeparator);
-  const isSum = sum !== undefined && sum > 0 && [areas.sinceTotal, areas.all].some((total) => Math.abs(total - sum) <= SUM_TOLERANCE * sum); // prettier-ignore
+  const isSum =
+    sum !== undefined &&
+    sum > 0 &&
+    [areas.sinceTotal, areas.all].some((total) => Math.abs(total - sum) <= SUM_TOLERANCE * sum);
   const isLast = following.every((next) => NAMING_FIELDS.every((field) => textAt(next, columns, field) === ""));
   return isSum || isLast ? "total" : "room";
 }
@@ -245,7 +265,16 @@ function measureAt(
   return readMeasure(row.cells[column.index], { ...number, limits }, { ...column, decimalSeparator }).value;
 }
 
-const FIGURE_FIELDS = ["illuminance", "maintenance", "workingPlane", "ceiling", "walls", "floor", "suspension", "minDistance"] as const; // prettier-ignore
+const FIGURE_FIELDS = [
+  "illuminance",
+  "maintenance",
+  "workingPlane",
+  "ceiling",
+  "walls",
+  "floor",
+  "suspension",
+  "minDistance",
+] as const;
 const SIZE_FIELDS = ["area", "length", "width", "height"] as const;
 const LIMIT_FIELDS = ["ugr", "uniformity"] as const;
 

@@ -29,7 +29,18 @@ export interface ScheduleNumber {
 
 const METRES_PER_FOOT = 0.3048;
 const METRES_PER_INCH = 0.0254;
-const LENGTHS = { m: 1, cm: 0.01, mm: 0.001, dm: 0.1, ft: METRES_PER_FOOT, feet: METRES_PER_FOOT, "'": METRES_PER_FOOT, in: METRES_PER_INCH, inch: METRES_PER_INCH, zoll: METRES_PER_INCH }; // prettier-ignore
+const LENGTHS = {
+  m: 1,
+  cm: 0.01,
+  mm: 0.001,
+  dm: 0.1,
+  ft: METRES_PER_FOOT,
+  feet: METRES_PER_FOOT,
+  "'": METRES_PER_FOOT,
+  in: METRES_PER_INCH,
+  inch: METRES_PER_INCH,
+  zoll: METRES_PER_INCH,
+};
 const SQUARE_FOOT = METRES_PER_FOOT ** 2;
 const AREAS = {
   "m²": 1,
@@ -57,7 +68,19 @@ const reflectance = (en: string, de: string): ScheduleFieldSpec => ({
 export const SCHEDULE_FIELDS = {
   number: {
     heading: { en: "Room no.", de: "Raum-Nr." },
-    synonyms: ["Raumnummer", "Nr", "Nummer", "Raumcode", "Raumkennung", "Room number", "No", "Number", "Room code", "Raum-ID", "Room ID"], // prettier-ignore
+    synonyms: [
+      "Raumnummer",
+      "Nr",
+      "Nummer",
+      "Raumcode",
+      "Raumkennung",
+      "Room number",
+      "No",
+      "Number",
+      "Room code",
+      "Raum-ID",
+      "Room ID",
+    ],
     weakSynonyms: ["Raum", "Room", "ID", "Pos", "lfd Nr", "Kennzeichen"],
   },
   name: {
@@ -72,7 +95,20 @@ export const SCHEDULE_FIELDS = {
   },
   use: {
     heading: { en: "Use", de: "Nutzung" },
-    synonyms: ["Nutzungsart", "Raumnutzung", "Raumart", "Raumtyp", "Verwendung", "Funktion", "Usage", "Function", "Room use", "Room type", "Space type", "Occupancy"], // prettier-ignore
+    synonyms: [
+      "Nutzungsart",
+      "Raumnutzung",
+      "Raumart",
+      "Raumtyp",
+      "Verwendung",
+      "Funktion",
+      "Usage",
+      "Function",
+      "Room use",
+      "Room type",
+      "Space type",
+      "Occupancy",
+    ],
     weakSynonyms: ["Typ", "Type", "Art"],
   },
   count: {
@@ -87,7 +123,28 @@ export const SCHEDULE_FIELDS = {
   },
   area: {
     heading: { en: "Area", de: "Fläche" },
-    synonyms: ["Raumfläche", "Grundfläche", "Nettofläche", "Nutzfläche", "Wohnfläche", "Bodenfläche", "Nettogrundfläche", "Nettoraumfläche", "NGF", "NRF", "NUF", "NF", "m²", "m2", "qm", "Floor area", "Net floor area", "Net area", "Room area", "sqm"], // prettier-ignore
+    synonyms: [
+      "Raumfläche",
+      "Grundfläche",
+      "Nettofläche",
+      "Nutzfläche",
+      "Wohnfläche",
+      "Bodenfläche",
+      "Nettogrundfläche",
+      "Nettoraumfläche",
+      "NGF",
+      "NRF",
+      "NUF",
+      "NF",
+      "m²",
+      "m2",
+      "qm",
+      "Floor area",
+      "Net floor area",
+      "Net area",
+      "Room area",
+      "sqm",
+    ],
     weakSynonyms: ["A", "Größe", "Raumgröße", "Size"],
     number: { unit: "m²", factors: AREAS, limits: [ROOM_LIMITS.length[0] ** 2, ROOM_LIMITS.length[1] ** 2] },
   },
@@ -105,12 +162,39 @@ export const SCHEDULE_FIELDS = {
   },
   height: {
     heading: { en: "Height", de: "Höhe" },
-    synonyms: ["Raumhöhe", "lichte Höhe", "lichte Raumhöhe", "lichte RH", "RH", "LRH", "LH", "Deckenhöhe", "Room height", "Ceiling height", "Clear height", "H"], // prettier-ignore
+    synonyms: [
+      "Raumhöhe",
+      "lichte Höhe",
+      "lichte Raumhöhe",
+      "lichte RH",
+      "RH",
+      "LRH",
+      "LH",
+      "Deckenhöhe",
+      "Room height",
+      "Ceiling height",
+      "Clear height",
+      "H",
+    ],
     number: metres(ROOM_LIMITS.height),
   },
   size: {
     heading: { en: "Length × width", de: "Länge × Breite" },
-    synonyms: ["L x B", "LxB", "L x B x H", "Länge x Breite", "Länge x Breite x Höhe", "L x W", "L x W x H", "Length x width", "Abmessungen", "Abmessung", "Maße", "Raummaße", "Dimensions"], // prettier-ignore
+    synonyms: [
+      "L x B",
+      "LxB",
+      "L x B x H",
+      "Länge x Breite",
+      "Länge x Breite x Höhe",
+      "L x W",
+      "L x W x H",
+      "Length x width",
+      "Abmessungen",
+      "Abmessung",
+      "Maße",
+      "Raummaße",
+      "Dimensions",
+    ],
   },
   illuminance: {
     heading: { en: "Illuminance", de: "Beleuchtungsstärke" },

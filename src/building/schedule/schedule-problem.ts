@@ -1,11 +1,28 @@
 import type { ScheduleField } from "./schedule-fields.ts";
 
 /** Problems of a cell, whose value is then omitted. */
-// prettier-ignore
-export const CELL_PROBLEMS = ["notANumber", "notWhole", "outOfRange", "uncalculated", "errorValue", "date", "tooLong", "notAnArrangement"] as const;
+export const CELL_PROBLEMS = [
+  "notANumber",
+  "notWhole",
+  "outOfRange",
+  "uncalculated",
+  "errorValue",
+  "date",
+  "tooLong",
+  "notAnArrangement",
+] as const;
 /** Problems of sheets and rows. */
-// prettier-ignore
-type SheetProblem = "emptySheet" | "noColumns" | "noRooms" | "hiddenSheet" | "hiddenRows" | "assumedUnit" | "total" | "heading" | "duplicateNumber" | "tooManyRooms";
+type SheetProblem =
+  | "emptySheet"
+  | "noColumns"
+  | "noRooms"
+  | "hiddenSheet"
+  | "hiddenRows"
+  | "assumedUnit"
+  | "total"
+  | "heading"
+  | "duplicateNumber"
+  | "tooManyRooms";
 
 export type ScheduleProblemCode = (typeof CELL_PROBLEMS)[number] | SheetProblem;
 

@@ -55,7 +55,12 @@ export function scheduleTable(
     ...OPTIONAL_FIELDS.filter((field) => rooms.some((room) => fieldCell(room, field) !== undefined)),
   ];
   const typeLabel = ({ roomType }: BuildingRoom): TableCell => roomType && chooseText(roomType.texts, language)?.text;
-  const displayColumns = [{ title: TYPE_TITLES[language], cell: typeLabel }, ...(chosenCodes ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosenCodes.get(room.id) }] : [])]; // prettier-ignore
+  const displayColumns = [
+    { title: TYPE_TITLES[language], cell: typeLabel },
+    ...(chosenCodes
+      ? [{ title: CHOSEN_TITLES[language], cell: ({ room }: BuildingRoom) => chosenCodes.get(room.id) }]
+      : []),
+  ];
   return {
     name: SHEET_NAMES[language],
     columns: [

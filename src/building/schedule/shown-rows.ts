@@ -46,7 +46,9 @@ export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownR
         texts[column] ||= text;
       }
     }
-    const isSpanning = openRanges.some(({ range }) => range.top === row.row && range.right > range.left) && cellTexts.filter((text) => text !== "").length === 1; // prettier-ignore
+    const isSpanning =
+      openRanges.some(({ range }) => range.top === row.row && range.right > range.left) &&
+      cellTexts.filter((text) => text !== "").length === 1;
     return [{ ...row, texts, isSpanning }];
   });
 }

@@ -102,7 +102,7 @@ function columnHeadings(width: number, hasRoundCone: boolean): string {
 function sectionRow(
   { distance, across, along, illuminance }: ConeSection,
   index: number,
-  { width, language, isEstimated, edges }: Omit<ConeOptions, "label"> & { edges: Pick<LightCone, "across" | "along"> }, // prettier-ignore
+  { width, language, isEstimated, edges }: Omit<ConeOptions, "label"> & { edges: Pick<LightCone, "across" | "along"> },
 ): string {
   const y = TOP + ROW_HEIGHT * (index + 1);
   const { lengths, lux } = columnPositions(width);
@@ -110,7 +110,8 @@ function sectionRow(
   const metres = (value: number): string => formatMetres(value, language);
   const size = isRound(edges) ? metres(across) : `${metres(across)} × ${metres(along)}`;
   const rounded = Number(illuminance.toPrecision(3));
-  const text = (x: number, content: string): string => `<text x="${svgNumber(x)}" y="${svgNumber(y - 6)}" text-anchor="end">${content}</text>`; // prettier-ignore
+  const text = (x: number, content: string): string =>
+    `<text x="${svgNumber(x)}" y="${svgNumber(y - 6)}" text-anchor="end">${content}</text>`;
   return (
     `<path d="M${LEFT - 14} ${svgNumber(y)}H${svgNumber(width)}" stroke="${HAIRLINE}" stroke-width="1"/>` +
     `<g fill="${INK}"><text x="4" y="${svgNumber(y - 6)}">${distance}</text>${text(lengths, approximateSign + size)}` +

@@ -24,8 +24,19 @@ export function noPicture({ size, label }: Pick<PictureOptions, "size" | "label"
   const position = (x: number, y: number): string => `${svgNumber(left + x * scale)} ${svgNumber(top + y * scale)}`;
   const shape = (points: readonly (readonly [number, number])[]): string =>
     points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${position(x, y)}`).join("");
-  const frame = `${shape([[0, 0], [24, 0], [24, 18], [0, 18]])}Z`; // prettier-ignore
-  const hills = shape([[0, 15], [8, 8], [13, 13], [17, 9], [24, 15]]); // prettier-ignore
+  const frame = `${shape([
+    [0, 0],
+    [24, 0],
+    [24, 18],
+    [0, 18],
+  ])}Z`;
+  const hills = shape([
+    [0, 15],
+    [8, 8],
+    [13, 13],
+    [17, 9],
+    [24, 15],
+  ]);
   const [x = "", y = ""] = position(17, 5).split(" ");
   return (
     `<svg class="lx" viewBox="0 0 ${svgNumber(width)} ${svgNumber(height)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +

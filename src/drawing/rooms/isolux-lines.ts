@@ -78,12 +78,17 @@ function valueAt(values: readonly number[], position: number): number {
   const last = values.length - 1;
   const from = clamp(Math.floor(position), 0, last - 1);
   const share = position - from;
-  const [before, low, high, after] = [from - 1, from, from + 1, from + 2].map((index) => values[clamp(index, 0, last)] ?? 0) as [number, number, number, number]; // prettier-ignore
+  const [before, low, high, after] = [from - 1, from, from + 1, from + 2].map(
+    (index) => values[clamp(index, 0, last)] ?? 0,
+  ) as [number, number, number, number];
   const rise = high - low;
   if (share < 0 || share > 1) return Math.max(0, low + share * rise);
   const slope = (high - before) / 2;
   const slopeAfter = (after - low) / 2;
-  return Math.max(0, low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise)))); // prettier-ignore
+  return Math.max(
+    0,
+    low + share * (slope + share * (3 * rise - 2 * slope - slopeAfter + share * (slope + slopeAfter - 2 * rise))),
+  );
 }
 
 /** Steps of 1, 2 and 5 between isolux lines. */

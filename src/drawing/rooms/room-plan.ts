@@ -132,7 +132,13 @@ const floorFill = ({ left, top, roomWidth, roomHeight }: PlanFrame): string =>
   box(left, top, roomWidth, roomHeight, 'fill="#f2f5f5"');
 
 const wallOutline = ({ left, top, roomWidth, roomHeight }: PlanFrame): string =>
-  box(left - WALL_PX / 2, top - WALL_PX / 2, roomWidth + WALL_PX, roomHeight + WALL_PX, `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`); // prettier-ignore
+  box(
+    left - WALL_PX / 2,
+    top - WALL_PX / 2,
+    roomWidth + WALL_PX,
+    roomHeight + WALL_PX,
+    `fill="none" stroke="${WALL}" stroke-width="${WALL_PX}"`,
+  );
 
 /** A level and its rings in px. */
 const toPixelLine = ({ level, rings }: IsoluxLine, frame: PlanFrame): IsoluxLine => ({
@@ -157,7 +163,13 @@ function isoluxAreas(
   });
   const clip = `${safeIdentifier(uid)}-area`;
   const area = box(left, top, right - left, bottom - top, `fill="${tint(0)}"`);
-  const edge = box(left, top, right - left, bottom - top, `fill="none" stroke="${SHEET_COLOURS.muted}" stroke-width="0.8" stroke-dasharray="3 3"`); // prettier-ignore
+  const edge = box(
+    left,
+    top,
+    right - left,
+    bottom - top,
+    `fill="none" stroke="${SHEET_COLOURS.muted}" stroke-width="0.8" stroke-dasharray="3 3"`,
+  );
   return (
     `<defs><clipPath id="${clip}">${box(left, top, right - left, bottom - top, "")}</clipPath></defs>` +
     `<g clip-path="url(#${clip})">${area}${areas.join("")}</g>${edge}`
@@ -183,7 +195,7 @@ export function luminaireFace(
   if (isRound)
     return `<circle cx="${svgNumber(x)}" cy="${svgNumber(y)}" r="${svgNumber(along / 2)}" ${attributes}/>${marks}`;
   const [left, top] = [x - along / 2, y - across / 2];
-  const cross = `M${svgNumber(left)} ${svgNumber(top)}l${svgNumber(along)} ${svgNumber(across)}m0 ${svgNumber(-across)}l${svgNumber(-along)} ${svgNumber(across)}`; // prettier-ignore
+  const cross = `M${svgNumber(left)} ${svgNumber(top)}l${svgNumber(along)} ${svgNumber(across)}m0 ${svgNumber(-across)}l${svgNumber(-along)} ${svgNumber(across)}`;
   return `${box(left, top, along, across, attributes)}<path d="${cross}" stroke="${SHEET_COLOURS.centre}" stroke-width="0.6"/>${marks}`;
 }
 
@@ -191,7 +203,14 @@ const C0_MARK_PX = 7;
 
 /** An arrowhead outside of the face. */
 function c0Mark(x: number, y: number, along: number, across: number, c0: QuarterTurns): string {
-  const [towardsX, towardsY] = ([[0, -1], [1, 0], [0, 1], [-1, 0]] as const)[c0]; // prettier-ignore
+  const [towardsX, towardsY] = (
+    [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const
+  )[c0];
   const reach = (c0 % 2 === 0 ? across : along) / 2 + C0_MARK_PX;
   const [tipX, tipY] = [x + towardsX * reach, y + towardsY * reach];
   const corner = (side: number): Point => [
@@ -219,7 +238,10 @@ function levelLabels(
       .flat()
       .filter((point) => hasSpaceForLabel(point, frame))
       .map((point) => ({ point, clearance: clearance(point) }))
-      .reduce<{ point: Point; clearance: number } | undefined>((clearest, item) => (item.clearance > (clearest?.clearance ?? 0) ? item : clearest), undefined); // prettier-ignore
+      .reduce<{ point: Point; clearance: number } | undefined>(
+        (clearest, item) => (item.clearance > (clearest?.clearance ?? 0) ? item : clearest),
+        undefined,
+      );
     if (!best || best.clearance < MIN_LABEL_DISTANCE_PX * 0.6) continue;
     occupied.push(best.point);
     texts.push(text(best.point[0], best.point[1] + 4, formatLux(level), "middle", "#5d5a48"));
@@ -231,7 +253,7 @@ const hasSpaceForLabel = ([x, y]: Point, { left, top, roomWidth, roomHeight }: P
   x > left + 24 && x < left + roomWidth - 24 && y > top + 10 && y < top + roomHeight - 10;
 
 const text = (x: number, y: number, content: string, anchor: string, fill: string): string =>
-  `<text x="${svgNumber(x)}" y="${svgNumber(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${escapeXml(content)}</text>`; // prettier-ignore
+  `<text x="${svgNumber(x)}" y="${svgNumber(y)}" text-anchor="${anchor}" font-size="11" fill="${fill}" paint-order="stroke" stroke="#fff" stroke-opacity="0.8" stroke-width="3">${escapeXml(content)}</text>`;
 
 const MIN_LINK_PX = 29;
 

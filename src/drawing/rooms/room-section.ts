@@ -72,8 +72,8 @@ export function roomSection(
     .map(({ x, lightY, halfLength }) => luminaireShape(x, top, lightY, halfLength))
     .join("");
   const room = `<rect x="${svgNumber(left)}" y="${svgNumber(top)}" width="${svgNumber(roomWidth)}" height="${svgNumber(roomHeight)}"`;
-  const planeLine = `<path d="M${svgNumber(left)} ${svgNumber(planeY)}h${svgNumber(roomWidth)}" stroke="${SHEET_COLOURS.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`; // prettier-ignore
-  const planeName = `<text x="${svgNumber(left + roomWidth - 6)}" y="${svgNumber(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET_COLOURS.muted}">${escapeXml(workingPlaneLabel)}</text>`; // prettier-ignore
+  const planeLine = `<path d="M${svgNumber(left)} ${svgNumber(planeY)}h${svgNumber(roomWidth)}" stroke="${SHEET_COLOURS.muted}" stroke-width="0.9" stroke-dasharray="6 4"/>`;
+  const planeName = `<text x="${svgNumber(left + roomWidth - 6)}" y="${svgNumber(planeY - 5)}" text-anchor="end" font-size="11" fill="${SHEET_COLOURS.muted}">${escapeXml(workingPlaneLabel)}</text>`;
   return (
     `<svg class="lx-plan" viewBox="0 0 ${svgNumber(width)} ${svgNumber(totalHeight)}" ${ariaAttributes(label)} xmlns="http://www.w3.org/2000/svg">` +
     `<defs><clipPath id="section-room">${room}/></clipPath></defs>${room} fill="#f2f5f5"/>` +
@@ -95,7 +95,7 @@ const BODY_PX = 5;
 
 /** A body above its light-emitting plane; suspended ones have a line to the ceiling. */
 function luminaireShape(x: number, ceiling: number, light: number, halfLength: number): string {
-  const body = `<rect x="${svgNumber(x - halfLength)}" y="${svgNumber(light - BODY_PX)}" width="${svgNumber(2 * halfLength)}" height="${BODY_PX}" fill="#fff" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"/>`; // prettier-ignore
+  const body = `<rect x="${svgNumber(x - halfLength)}" y="${svgNumber(light - BODY_PX)}" width="${svgNumber(2 * halfLength)}" height="${BODY_PX}" fill="#fff" stroke="${SHEET_COLOURS.line}" stroke-width="1.1"/>`;
   const wire = `<path d="M${svgNumber(x)} ${svgNumber(ceiling)}V${svgNumber(light - BODY_PX)}" stroke="${SHEET_COLOURS.line}" stroke-width="0.8"/>`;
   return (light - BODY_PX > ceiling ? wire : "") + body;
 }

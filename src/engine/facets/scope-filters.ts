@@ -3,7 +3,15 @@ import { markCodes, type RowGroups } from "#engine/columns/column.ts";
 import type { ScopeColumn } from "#engine/columns/scope-column.ts";
 import type { FacetColumn } from "./facet-counts.ts";
 import type { FilterSource, FitSpec } from "./filter-source.ts";
-import { createFitFilter, createRangeFilter, createTestFilter, createValueFilter, isSameList, type ChoiceFilter, type RowFilter } from "./row-filter.ts"; // prettier-ignore
+import {
+  createFitFilter,
+  createRangeFilter,
+  createTestFilter,
+  createValueFilter,
+  isSameList,
+  type ChoiceFilter,
+  type RowFilter,
+} from "./row-filter.ts";
 import type { ComputedFilter, FilterNames, FilterQuery } from "./selection.ts";
 
 /** A filter of a scope, bound to its part of a query. */

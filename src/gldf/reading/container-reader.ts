@@ -136,10 +136,16 @@ export class ContainerReader {
       if (!isReference(attribute) || this.#definitionOf(attribute, id)) continue;
       const expected = REFERENCES[attribute].join(" or ");
       const message = `is not the id of any ${expected} in the container, so it is ignored; correct it, or add the ${expected}`;
-      this.report({ kind: "unknown-reference", line: element.line, field: `${element.name}/@${attribute}`, value: id, message });
+      this.report({
+        kind: "unknown-reference",
+        line: element.line,
+        field: `${element.name}/@${attribute}`,
+        value: id,
+        message,
+      });
     }
     for (const child of element.children) this.#checkReferences(child);
-  } // prettier-ignore
+  }
 
   /** The address of the file of a kind that an element refers to (see `addressOf`). */
   file(element: XmlElement | undefined, kind: FileKind): string | undefined {

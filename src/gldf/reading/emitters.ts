@@ -124,7 +124,7 @@ function changeableLight(reader: ContainerReader, light: XmlElement): EmitterLig
 /** The flux is unknown, since the format states that of each channel only, not of all together. */
 function channelLight(reader: ContainerReader, light: XmlElement): EmitterLight {
   const { fields } = reader;
-  const source = reader.definition("multiChannelLightSourceId", fields.first(light, "LightSourceReference")); // prettier-ignore
+  const source = reader.definition("multiChannelLightSourceId", fields.first(light, "LightSourceReference"));
   const channels = fields.all(source, "Channels", "Channel");
   const common = commonFields(reader, light, source);
   const colours = channels.map((channel) => colourOf(reader, channel));
@@ -181,7 +181,12 @@ const photometriesOf = (reader: ContainerReader, element: XmlElement): readonly 
   }));
 
 const controlsOf = (reader: ContainerReader, element: XmlElement | undefined): readonly string[] =>
-  textsOf(reader, reader.definition("controlGearId", reader.fields.first(element, "ControlGearReference")), "Interfaces", "Interface"); // prettier-ignore
+  textsOf(
+    reader,
+    reader.definition("controlGearId", reader.fields.first(element, "ControlGearReference")),
+    "Interfaces",
+    "Interface",
+  );
 
 function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly string[] {
   const sensor = reader.definition("sensorId", reader.fields.first(emitter, "SensorReference"));
@@ -189,8 +194,15 @@ function detectionOf(reader: ContainerReader, emitter: XmlElement): readonly str
   return methods.length > 0 ? methods : textsOf(reader, sensor, "DetectorTypes", "DetectorType");
 }
 
-const textsOf = ({ fields }: ContainerReader, element: XmlElement | undefined, ...path: readonly string[]): readonly string[] =>
-  fields.all(element, ...path).map((item) => fields.text(item)).filter((text) => text !== undefined); // prettier-ignore
+const textsOf = (
+  { fields }: ContainerReader,
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): readonly string[] =>
+  fields
+    .all(element, ...path)
+    .map((item) => fields.text(item))
+    .filter((text) => text !== undefined);
 
 /** A number above 0; 0 means unknown. */
 export const positiveOrUndefined = (value: number | undefined): number | undefined =>

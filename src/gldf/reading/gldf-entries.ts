@@ -86,7 +86,7 @@ function checkVersion(reader: ContainerReader): void {
   const major = version?.attributes["major"] ?? version?.text;
   if (!version || major === undefined || /^1(?!\d)/.test(major)) return;
   const message = "is not version 1 (1.0.0-rc.3), the supported version; elements with other names are ignored";
-  reader.report({ kind: "unmapped-element", line: version.line, field: "FormatVersion", value: major, message }); // prettier-ignore
+  reader.report({ kind: "unmapped-element", line: version.line, field: "FormatVersion", value: major, message });
 }
 
 /** The variants by their `sortOrder`; those without one come last. */
@@ -157,8 +157,10 @@ function descriptionOf({ fields }: ContainerReader, element: XmlElement | undefi
 function documentsOf(reader: ContainerReader, metaData: XmlElement | undefined): readonly object[] | undefined {
   const { fields } = reader;
   const properties = new Map(
-    fields.all(metaData, "DescriptiveAttributes", "CustomProperties", "Property").map((property) => [fields.first(property, "FileReference")?.attributes["fileId"], property]),
-  ); // prettier-ignore
+    fields
+      .all(metaData, "DescriptiveAttributes", "CustomProperties", "Property")
+      .map((property) => [fields.first(property, "FileReference")?.attributes["fileId"], property]),
+  );
   const documents = reader.fileElements.flatMap((file) => {
     const document_url = reader.addressOf(file, "document");
     if (document_url === undefined) return [];
@@ -195,7 +197,8 @@ function pictureFields(reader: ContainerReader, element: XmlElement | undefined)
   if (!mainPicture) return {};
   const others = pictures.filter((picture) => picture !== mainPicture);
   const message = `has ${pictures.length} pictures; only the first ${MAX_ENTRY_IMAGES + 1} are used`;
-  if (others.length > MAX_ENTRY_IMAGES) reader.report({ kind: "unmapped-element", line: element?.line, field: element?.name, message }); // prettier-ignore
+  if (others.length > MAX_ENTRY_IMAGES)
+    reader.report({ kind: "unmapped-element", line: element?.line, field: element?.name, message });
   const images = others.slice(0, MAX_ENTRY_IMAGES);
   return { image_url: mainPicture.image_url, ...(images.length > 0 ? { images } : {}) };
 }

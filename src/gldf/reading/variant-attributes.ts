@@ -24,13 +24,20 @@ export function attributeFields({ fields }: ContainerReader, attributes: XmlElem
 /** The longest duration of emergency light, as `E3` for three hours, and the flux at its end. */
 function emergencyOf({ fields }: Pick<ContainerReader, "fields">, element: XmlElement | undefined): Fields {
   const table = fields.all(element, "Emergency", "DurationTimeAndFlux", "Flux");
-  const durations = table.map((flux) => ({ hours: Number(fields.attribute("hours", flux)), flux: positiveOrUndefined(fields.number(flux)) }));
-  const longest = durations.reduce((candidate, item) => (item.hours > candidate.hours ? item : candidate), { hours: 0, flux: undefined as number | undefined });
+  const durations = table.map((flux) => ({
+    hours: Number(fields.attribute("hours", flux)),
+    flux: positiveOrUndefined(fields.number(flux)),
+  }));
+  const longest = durations.reduce((candidate, item) => (item.hours > candidate.hours ? item : candidate), {
+    hours: 0,
+    flux: undefined as number | undefined,
+  });
   return {
-    emergency: longest.hours > 0 ? `E${longest.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
+    emergency:
+      longest.hours > 0 ? `E${longest.hours}` : fields.text(element, "Emergency", "DedicatedEmergencyLightingType"),
     ...({ own_emergency_flux: longest.flux } satisfies DeclaredFields),
   };
-} // prettier-ignore
+}
 
 /** Names of the housing's colours, in English if available; colours without a name by their RAL number. */
 function coloursOf(

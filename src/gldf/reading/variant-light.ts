@@ -22,7 +22,9 @@ export function variantLight(
   );
   const active = emitterGroups.find((group) => group.some(({ normal, emergency }) => normal ?? emergency)) ?? [];
   const hasNormal = active.some(({ normal }) => normal);
-  const operations = active.map(({ normal, emergency }) => (hasNormal ? normal : emergency)).filter((item) => item !== undefined); // prettier-ignore
+  const operations = active
+    .map(({ normal, emergency }) => (hasNormal ? normal : emergency))
+    .filter((item) => item !== undefined);
   const report = (message: string): void =>
     reader.report({ kind: "merged-lights", line: variant.line, field: `Variant ${variant.attributes["id"]}`, message });
   for (const {
@@ -31,7 +33,11 @@ export function variantLight(
     if (others.length > 0)
       report(`has an emitter with several modes: ${first} is used, ${others.join(" and ")} ignored`);
   const detection = emitterGroups.flat().flatMap((emitter) => emitter.detection);
-  const fields = lightFields(operations.map(({ light }) => light), reader, report); // prettier-ignore
+  const fields = lightFields(
+    operations.map(({ light }) => light),
+    reader,
+    report,
+  );
   const emergencyFlux = emergencyFluxOf(active);
   return {
     ...fields,

@@ -9,8 +9,10 @@ export interface ContainerSource {
   readonly article: Article & { readonly lumen_default: number; readonly wattage_default: number };
   readonly family: Family & { readonly brand: string };
   /** Its photometric file: below `photometry/`, or at an external address. */
-  readonly photometry: { readonly format: PhotometricFormat } & ({ readonly path: string } | { readonly address: string });
-} // prettier-ignore
+  readonly photometry: { readonly format: PhotometricFormat } & (
+    { readonly path: string } | { readonly address: string }
+  );
+}
 
 /**
  * An article as the source of a container.
@@ -36,10 +38,13 @@ function photometryOf(
   { ldt_url, ies_url }: Article,
   hasFile: (path: string) => boolean,
 ): ContainerSource["photometry"] | undefined {
-  for (const [format, address] of [["ldt", ldt_url], ["ies", ies_url]] as const) {
+  for (const [format, address] of [
+    ["ldt", ldt_url],
+    ["ies", ies_url],
+  ] as const) {
     const path = photometryPath(address);
     if (path !== undefined && hasFile(path)) return { format, path };
     if (path === undefined && address !== undefined && /^https?:/i.test(address)) return { format, address };
   }
   return undefined;
-} // prettier-ignore
+}

@@ -45,7 +45,10 @@ const roundNonNegative = (value: number | undefined): number | undefined =>
 
 /** Length, width and height in mm, as far as the article's `dimension` states them. */
 export const dimensionsOf = ({ dimension }: Article): readonly (number | undefined)[] =>
-  /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/.exec(onlyValue(dimension) ?? "")?.[0].split("x").map((side) => Math.round(Number(side))) ?? []; // prettier-ignore
+  /^\d{1,5}(?:\.\d+)?(?:x\d{1,5}(?:\.\d+)?){1,2}$/
+    .exec(onlyValue(dimension) ?? "")?.[0]
+    .split("x")
+    .map((side) => Math.round(Number(side))) ?? [];
 
 const PRODUCT_FORMS = [
   "Round",
@@ -75,8 +78,13 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
   return [
     group(
       "Mechanical",
-      height === undefined ? "" : group("ProductSize", leaf("Length", length), leaf("Width", width), leaf("Height", height)),
-      leaf("ProductForm", PRODUCT_FORMS.find((form) => form.toLowerCase() === onlyValue(article.trim_shape)?.toLowerCase())),
+      height === undefined
+        ? ""
+        : group("ProductSize", leaf("Length", length), leaf("Width", width), leaf("Height", height)),
+      leaf(
+        "ProductForm",
+        PRODUCT_FORMS.find((form) => form.toLowerCase() === onlyValue(article.trim_shape)?.toLowerCase()),
+      ),
       leaf("IKRating", matching(article.impact_rate_ik, IK)),
       leaf("Weight", article.weight),
     ),
@@ -85,10 +93,18 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
       leaf("ElectricalSafetyClass", matching(article["own_safety_class"], SAFETY_CLASS)),
       leaf("IngressProtectionIPCode", matching(article.resistance_ip, IP)),
     ),
-    group("Emergency", group("DurationTimeAndFlux", hours === undefined ? "" : leaf("Flux", emergencyFlux(article), { hours }))),
+    group(
+      "Emergency",
+      group("DurationTimeAndFlux", hours === undefined ? "" : leaf("Flux", emergencyFlux(article), { hours })),
+    ),
     group(
       "Marketing",
-      group("HousingColors", ...valuesOf(article.trim_color).map((colour) => localizedElement("HousingColor", textsOf(source, "trim_color", colour)))),
+      group(
+        "HousingColors",
+        ...valuesOf(article.trim_color).map((colour) =>
+          localizedElement("HousingColor", textsOf(source, "trim_color", colour)),
+        ),
+      ),
     ),
     group(
       "OperationsAndMaintenance",
@@ -99,4 +115,4 @@ export function descriptiveAttributes(source: GldfArticle): readonly string[] {
       ),
     ),
   ];
-} // prettier-ignore
+}

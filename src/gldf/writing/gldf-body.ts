@@ -39,7 +39,12 @@ export function gldfBody({ article, photometry }: GldfArticle, createdAt: string
     length,
     width,
     height,
-    opening: { isRound: opening.shape === "circle", length: openingLength, width: openingWidth, heights: opening.sides.map(toMillimetres) }, // prettier-ignore
+    opening: {
+      isRound: opening.shape === "circle",
+      length: openingLength,
+      width: openingWidth,
+      heights: opening.sides.map(toMillimetres),
+    },
     isOnGround: mountingTypes.length > 0 && mountingTypes.every((type) => GROUND_MOUNTINGS.has(type)),
     isUplight: sum(zones.slice(zones.length / 2)) > sum(zones.slice(0, zones.length / 2)),
   };

@@ -6,13 +6,17 @@ import type { TextEntry } from "#model/entities/text-entry.ts";
 type Value = string | number | undefined;
 
 /** The XML of an element with attributes and content. */
-export function element(name: string, attributes: Readonly<Record<string, Value>>, ...content: readonly string[]): string {
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, Value>>,
+  ...content: readonly string[]
+): string {
   const attributeTexts = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${escapeXml(String(value))}"`],
   );
   const inner = content.join("");
   return `<${name}${attributeTexts.join("")}${inner === "" ? "/>" : `>${inner}</${name}>`}`;
-} // prettier-ignore
+}
 
 /** The XML of an element with a text; empty if the text is unknown. */
 export const leaf = (name: string, value: Value, attributes: Readonly<Record<string, Value>> = {}): string =>

@@ -36,29 +36,54 @@ interface GldfProduct {
  */
 export function gldfProduct(source: GldfSource): GldfProduct {
   const { variants, publishedAt } = source;
-  const parts = { id: "", publishedAt: "", bodies: variants.map((variant) => gldfBody(variant, publishedAt)), properties: [] };
+  const parts = {
+    id: "",
+    publishedAt: "",
+    bodies: variants.map((variant) => gldfBody(variant, publishedAt)),
+    properties: [],
+  };
   const { articles } = gldfEntries(readXmlTree(describe(source, parts).xml), "");
   const properties = variants.map((variant, index) => customProperties(variant, articles[index] ?? {}));
   const description = describe(source, { ...parts, properties });
   // Models are derived from the description, and contain their creation time.
-  const digests = description.files.filter(({ type }) => type !== MODEL_TYPE).map(({ bytes }) => createHash("sha256").update(bytes ?? "").digest("hex"));
+  const digests = description.files
+    .filter(({ type }) => type !== MODEL_TYPE)
+    .map(({ bytes }) =>
+      createHash("sha256")
+        .update(bytes ?? "")
+        .digest("hex"),
+    );
   return describe(source, { ...parts, id: uuidOf(description.xml + digests.join("")), publishedAt, properties });
-} // prettier-ignore
+}
 
 /** The properties for fields that reading the description back does not yield. */
 const customProperties = ({ article, texts }: GldfArticle, readBack: Fields): readonly string[] =>
   Array.from(texts.fields).flatMap(([field, names]) => {
     const values = valuesOf(article[field]);
     if (values.join("\n") === valuesOf(readBack[field]).join("\n")) return [];
-    return values.map((value) => element("Property", { id: field }, localizedElement("Name", names), leaf("PropertySource", PROPERTY_SOURCE), leaf("Value", value)));
-  }); // prettier-ignore
+    return values.map((value) =>
+      element(
+        "Property",
+        { id: field },
+        localizedElement("Name", names),
+        leaf("PropertySource", PROPERTY_SOURCE),
+        leaf("Value", value),
+      ),
+    );
+  });
 
 function describe(source: GldfSource, { id, publishedAt, bodies, properties }: DescriptionParts): GldfProduct {
   const { family, variants } = source;
   const definitions = new Definitions();
   const name = sameInAllLanguages(family.name ?? family.family_id);
   const variantElements = variants.map((variant, index) =>
-    variantElement(variant, { index, isSingle: variants.length === 1, body: bodies[index], properties: properties[index] ?? [], definitions }),
+    variantElement(variant, {
+      index,
+      isSingle: variants.length === 1,
+      body: bodies[index],
+      properties: properties[index] ?? [],
+      definitions,
+    }),
   );
   const product = group(
     "ProductDefinitions",
@@ -82,8 +107,11 @@ function describe(source: GldfSource, { id, publishedAt, bodies, properties }: D
     leaf("UniqueGldfId", id),
     leaf("DefaultLanguage", LANGUAGES[0]),
   );
-  return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n${element("Root", {}, header, definitions.element, product)}\n`, files: definitions.files };
-} // prettier-ignore
+  return {
+    xml: `<?xml version="1.0" encoding="UTF-8"?>\n${element("Root", {}, header, definitions.element, product)}\n`,
+    files: definitions.files,
+  };
+}
 
 interface VariantContext {
   /** Its position among the variants. */
@@ -122,7 +150,12 @@ const IMAGE_TYPES: Readonly<Record<ImageKind, string>> = {
   detail: "Other",
 };
 const pictureElements = (pictures: readonly GldfPicture[], definitions: Definitions): string =>
-  group("Pictures", ...pictures.map(({ kind, file }) => element("Image", { fileId: definitions.addFile(file), imageType: IMAGE_TYPES[kind] }))); // prettier-ignore
+  group(
+    "Pictures",
+    ...pictures.map(({ kind, file }) =>
+      element("Image", { fileId: definitions.addFile(file), imageType: IMAGE_TYPES[kind] }),
+    ),
+  );
 
 /** The UUID namespace of container ids. */
 const NAMESPACE = Buffer.from("8d1c5f0a4f6b4f0e9a5e3c7b2d1f6e04", "hex");
@@ -139,10 +172,21 @@ function uuidOf(text: string): string {
 const INTERFACES: ReadonlyMap<string, string> = new Map([
   ["dali", "DALI Addressable"],
   ["dali2", "DALI Addressable"],
-  ...["DALI Broadcast", "DALI Addressable", "KNX", "0-10V", "1-10V", "230V", "RF", "WiFi", "Bluetooth", "Inter-Connection", "DMX", "DMX/RDM"].map(
-    (name) => [normalizedName(name), name] as const,
-  ),
-]); // prettier-ignore
+  ...[
+    "DALI Broadcast",
+    "DALI Addressable",
+    "KNX",
+    "0-10V",
+    "1-10V",
+    "230V",
+    "RF",
+    "WiFi",
+    "Bluetooth",
+    "Inter-Connection",
+    "DMX",
+    "DMX/RDM",
+  ].map((name) => [normalizedName(name), name] as const),
+]);
 
 function normalizedName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -152,11 +196,21 @@ function normalizedName(name: string): string {
 function addEmitter(source: GldfArticle, definitions: Definitions): string {
   const { article, photometry } = source;
   const fileId = definitions.addFile(photometry);
-  const photometryId = definitions.add("Photometries", "photometry", (id) => element("Photometry", { id }, element("PhotometryFileReference", { fileId })));
-  const sourceId = definitions.add("LightSources", "light-source", (id) => element("FixedLightSource", { id }, ...lightSource(source)));
-  const interfaces = valuesOf(article.control).map((value) => INTERFACES.get(normalizedName(value))).filter((item) => item !== undefined);
+  const photometryId = definitions.add("Photometries", "photometry", (id) =>
+    element("Photometry", { id }, element("PhotometryFileReference", { fileId })),
+  );
+  const sourceId = definitions.add("LightSources", "light-source", (id) =>
+    element("FixedLightSource", { id }, ...lightSource(source)),
+  );
+  const interfaces = valuesOf(article.control)
+    .map((value) => INTERFACES.get(normalizedName(value)))
+    .filter((item) => item !== undefined);
   const gear = group("Interfaces", ...[...new Set(interfaces)].map((item) => leaf("Interface", item)));
-  const gearId = gear && definitions.add("ControlGears", "control-gear", (id) => element("ControlGear", { id }, localizedElement("Name", GEAR_NAMES), gear));
+  const gearId =
+    gear &&
+    definitions.add("ControlGears", "control-gear", (id) =>
+      element("ControlGear", { id }, localizedElement("Name", GEAR_NAMES), gear),
+    );
   const emitter = element(
     "FixedLightEmitter",
     { emergencyBehaviour: isCalculatedInMainsOperation(valuesOf(article.emergency)) ? "Combined" : undefined },
@@ -167,7 +221,7 @@ function addEmitter(source: GldfArticle, definitions: Definitions): string {
     leaf("EmergencyRatedLuminousFlux", emergencyFlux(article)),
   );
   return definitions.add("Emitters", "emitter", (id) => element("Emitter", { id }, emitter));
-} // prettier-ignore
+}
 
 const GEAR_NAMES = [
   { language: "en", text: "Control gear" },
@@ -182,7 +236,9 @@ function lightSource(source: GldfArticle): readonly string[] {
   const { article } = source;
   const { colortemperature_default: kelvin, colortemperature_vari1, colorTemperature_vari2, ra } = article;
   const [value] = valuesOf(article.light_source);
-  const kelvins = [kelvin, colortemperature_vari1, colorTemperature_vari2].filter((item) => item !== undefined).map(Math.round); // prettier-ignore
+  const kelvins = [kelvin, colortemperature_vari1, colorTemperature_vari2]
+    .filter((item) => item !== undefined)
+    .map(Math.round);
   const tolerance = valuesOf(article["own_colour_tolerance"]).find((text) => /^[1-7] SDCM$/.test(text));
   return [
     localizedElement("Name", value === undefined ? LIGHT_SOURCE_NAMES : textsOf(source, "light_source", value)),

@@ -9,7 +9,9 @@ import { sameInAllLanguages } from "./gldf-elements.ts";
 
 /** The values of a field as texts; empty if unknown. */
 export const valuesOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter((item) => item !== undefined && item !== null).map(String); // prettier-ignore
+  (Array.isArray(value) ? (value as readonly unknown[]) : [value])
+    .filter((item) => item !== undefined && item !== null)
+    .map(String);
 
 /** The only value of a field; `undefined` if there are several or none. */
 export function onlyValue(value: unknown): string | undefined {
@@ -32,10 +34,18 @@ export function gldfTexts(article: Article, texts: FilterTexts): GldfTexts {
     LANGUAGES.map((language) => ({ language, text: texts.lookup(type, key, language)?.text ?? key }));
   const fields = [...CUSTOM_PROPERTY_FIELDS, ...texts.custom.flatMap((attribute) => attribute.fields)];
   return {
-    fields: new Map(fields.filter((field) => valuesOf(article[field]).length > 0).map((field) => [field, textsIn(ATTRIBUTE_TEXT_TYPE, field)])),
-    values: new Map(TRANSLATED_FIELDS.flatMap((field) => valuesOf(article[field]).map((value) => [`${field} ${value}`, textsIn(field, value)]))),
+    fields: new Map(
+      fields
+        .filter((field) => valuesOf(article[field]).length > 0)
+        .map((field) => [field, textsIn(ATTRIBUTE_TEXT_TYPE, field)]),
+    ),
+    values: new Map(
+      TRANSLATED_FIELDS.flatMap((field) =>
+        valuesOf(article[field]).map((value) => [`${field} ${value}`, textsIn(field, value)]),
+      ),
+    ),
   };
-} // prettier-ignore
+}
 
 /** The label of a value, per language. */
 export const textsOf = ({ texts }: Pick<GldfArticle, "texts">, field: string, value: string): readonly TextEntry[] =>

@@ -36,9 +36,12 @@ export const MIN_ARCHIVE_DATE = new Date(1980, 0, 1);
  */
 export const l3dModel = (shape: BodyShape, createdAt: string): Uint8Array<ArrayBuffer> =>
   zipSync(
-    { "structure.xml": Buffer.from(structure(shape, createdAt)), [`${MESH_NAME}/${MESH_NAME}.obj`]: Buffer.from(wavefront(shape)) },
+    {
+      "structure.xml": Buffer.from(structure(shape, createdAt)),
+      [`${MESH_NAME}/${MESH_NAME}.obj`]: Buffer.from(wavefront(shape)),
+    },
     { mtime: MIN_ARCHIVE_DATE },
-  ); // prettier-ignore
+  );
 
 /** The name of the only mesh. */
 const MESH_NAME = "body";
@@ -62,13 +65,27 @@ function structure(shape: BodyShape, createdAt: string): string {
     "LightEmittingSurface",
     { partName: "surface" },
     element("LightEmittingObjectReference", { lightEmittingPartName: LUMINOUS_PART, intensity: 1 }),
-    group("FaceAssignments", element("FaceRangeAssignment", { groupIndex: 0, faceIndexBegin: 0, faceIndexEnd: directions(shape).length - 3 })),
+    group(
+      "FaceAssignments",
+      element("FaceRangeAssignment", { groupIndex: 0, faceIndexBegin: 0, faceIndexEnd: directions(shape).length - 3 }),
+    ),
   );
   const root = element(
     "Luminaire",
-    { "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance", "xsi:noNamespaceSchemaLocation": "https://gldf.io/xsd/l3d/0.11.0/l3d.xsd" },
-    group("Header", group("CreatedWithApplication", "Lumenry"), group("CreationTimeCode", createdAt), element("FormatVersion", { major: 0, minor: 11 })),
-    group("GeometryDefinitions", element("GeometryFileDefinition", { id: MESH_NAME, filename: `${MESH_NAME}.obj`, units: "mm" })),
+    {
+      "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+      "xsi:noNamespaceSchemaLocation": "https://gldf.io/xsd/l3d/0.11.0/l3d.xsd",
+    },
+    group(
+      "Header",
+      group("CreatedWithApplication", "Lumenry"),
+      group("CreationTimeCode", createdAt),
+      element("FormatVersion", { major: 0, minor: 11 }),
+    ),
+    group(
+      "GeometryDefinitions",
+      element("GeometryFileDefinition", { id: MESH_NAME, filename: `${MESH_NAME}.obj`, units: "mm" }),
+    ),
     group(
       "Structure",
       element(
@@ -83,7 +100,7 @@ function structure(shape: BodyShape, createdAt: string): string {
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
-} // prettier-ignore
+}
 
 /** The heights of the lower and the upper side. */
 const verticalExtent = ({ height, isOnGround }: BodyShape): readonly [number, number] =>
@@ -99,21 +116,26 @@ const CIRCLE_STEPS = 32;
 /** The directions of the corners of body and opening, and those of a circle if either is round, radians ascending. */
 function directions({ opening, ...body }: BodyShape): readonly number[] {
   const circle = Array.from({ length: CIRCLE_STEPS }, (_, step) => (2 * Math.PI * step) / CIRCLE_STEPS);
-  const corners = [body, opening].filter(({ isRound }) => !isRound).flatMap(({ width, length }) => {
-    const angle = Math.atan2(length, width);
-    return [angle, Math.PI - angle, Math.PI + angle, 2 * Math.PI - angle];
-  });
+  const corners = [body, opening]
+    .filter(({ isRound }) => !isRound)
+    .flatMap(({ width, length }) => {
+      const angle = Math.atan2(length, width);
+      return [angle, Math.PI - angle, Math.PI + angle, 2 * Math.PI - angle];
+    });
   const angles = [...(body.isRound || opening.isRound ? circle : []), ...corners].sort((a, b) => a - b);
   return angles.filter((angle, index) => index === 0 || angle - (angles[index - 1] ?? 0) > 1e-6);
-} // prettier-ignore
+}
 
 /** The points of a circle's or rectangle's contour in some directions. */
-const contour = ({ isRound, length, width }: Pick<BodyShape, "isRound" | "length" | "width">, angles: readonly number[]): Contour =>
+const contour = (
+  { isRound, length, width }: Pick<BodyShape, "isRound" | "length" | "width">,
+  angles: readonly number[],
+): Contour =>
   angles.map((angle) => {
     const [x, y] = [Math.cos(angle), Math.sin(angle)];
     const distance = isRound ? length / 2 : Math.min(width / 2 / Math.abs(x), length / 2 / Math.abs(y));
     return [x * distance, y * distance];
-  }); // prettier-ignore
+  });
 
 /**
  * The body as triangles that face outwards; those of the luminous face come first: the opening, or the whole side if the opening is larger.
@@ -128,7 +150,11 @@ function wavefront(shape: BodyShape): string {
     ...side.map((point) => [...point, high]),
     ...(isWithin ? opening : []).map((point) => [...point, luminousHeight(shape)]),
   ];
-  const [lower, upper, inner] = [0, 1, 2].map((ring) => side.map((_, index) => ring * side.length + index + 1)) as [number[], number[], number[]];
+  const [lower, upper, inner] = [0, 1, 2].map((ring) => side.map((_, index) => ring * side.length + index + 1)) as [
+    number[],
+    number[],
+    number[],
+  ];
   const [front, back] = shape.isUplight ? [upper, lower] : [lower, upper];
   const faces = [
     ...orient(isWithin ? [...fan(inner), ...band(inner, front)] : fan(front), !shape.isUplight),
@@ -136,8 +162,13 @@ function wavefront(shape: BodyShape): string {
     ...band(upper, lower),
   ];
   const rounded = vertices.map((vertex) => vertex.map((value) => Math.round(value * 1000) / 1000 || 0));
-  return [`o ${MESH_NAME}`, ...rounded.map((vertex) => `v ${vertex.join(" ")}`), ...faces.map((face) => `f ${face.join(" ")}`), ""].join("\n");
-} // prettier-ignore
+  return [
+    `o ${MESH_NAME}`,
+    ...rounded.map((vertex) => `v ${vertex.join(" ")}`),
+    ...faces.map((face) => `f ${face.join(" ")}`),
+    "",
+  ].join("\n");
+}
 
 type Triangle = readonly [number, number, number];
 
@@ -150,8 +181,11 @@ const band = (inner: readonly number[], outer: readonly number[]): readonly Tria
   inner.flatMap((from, index): Triangle[] => {
     const next = (index + 1) % inner.length;
     const [to = 0, outerFrom = 0, outerTo = 0] = [inner[next], outer[index], outer[next]];
-    return [[from, outerFrom, outerTo], [from, outerTo, to]];
-  }); // prettier-ignore
+    return [
+      [from, outerFrom, outerTo],
+      [from, outerTo, to],
+    ];
+  });
 
 /** Reverses the orientation of triangles, if required. */
 const orient = (triangles: readonly Triangle[], isFlipped: boolean): readonly Triangle[] =>

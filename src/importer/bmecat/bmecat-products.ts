@@ -6,7 +6,14 @@ import { FieldReader } from "#xml/field-reader.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { XmlElement } from "#xml/xml-tree.ts";
 import type { Findings } from "../trade/findings.ts";
-import { parseLanguageCode, parseRelationKind, roleForMediaCode, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
+import {
+  parseLanguageCode,
+  parseRelationKind,
+  roleForMediaCode,
+  type FileRole,
+  type TradeFile,
+  type TradeProduct,
+} from "../trade/trade-product.ts";
 import { readBmecat } from "./bmecat-reader.ts";
 
 /** What the header defines for all products. */
@@ -35,17 +42,21 @@ export async function* readBmecatProducts(
     const products: TradeProduct[] = [];
     for (const { kind, element } of parts) {
       const { line, name } = element;
-      const reportUnmapped = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message });
+      const reportUnmapped = (field: string, message: string): void =>
+        findings.add({ kind: "unmapped-element", field, line, message });
       hasProducts ||= kind === "product";
       if (kind === "header") header = headerOf(element);
-      else if (kind === "ignored") reportUnmapped(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
-      else if (element.attributes["mode"] === "delete") reportUnmapped("PRODUCT/@mode", "marks a product for deletion, which is not imported");
+      else if (kind === "ignored")
+        reportUnmapped(`T_NEW_CATALOG/${name.slice(0, 60)}`, "has no field in the catalogue");
+      else if (element.attributes["mode"] === "delete")
+        reportUnmapped("PRODUCT/@mode", "marks a product for deletion, which is not imported");
       else products.push(productOf(element, header, findings));
     }
     yield products;
   }
-  if (!hasProducts) throw new UnreadableFileError("has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> for each");
-} // prettier-ignore
+  if (!hasProducts)
+    throw new UnreadableFileError("has no products; expected <T_NEW_CATALOG> with a <PRODUCT> or <ARTICLE> for each");
+}
 
 function headerOf(header: XmlElement): Header {
   const fields = new FieldReader();
@@ -63,7 +74,8 @@ function productOf(product: XmlElement, header: Header, findings: Pick<Findings,
   const { line } = product;
   const details = fields.first(product, "PRODUCT_DETAILS");
   const extensions = fields.first(product, "USER_DEFINED_EXTENSIONS");
-  const texts = (name: string, parent = details): readonly TextEntry[] => localTexts(fields, fields.all(parent, name), header.language); // prettier-ignore
+  const texts = (name: string, parent = details): readonly TextEntry[] =>
+    localTexts(fields, fields.all(parent, name), header.language);
   const extensionElements = (name: string): readonly XmlElement[] => descendants(extensions, name);
   const extensionText = (name: string): string | undefined =>
     languageNeutralText(fields, extensionElements(name), header.language);
@@ -88,7 +100,8 @@ function productOf(product: XmlElement, header: Header, findings: Pick<Findings,
   for (const name of ["MANUFACTURER_PID", "MANUFACTURER_NAME"]) fields.markRead(fields.first(details, name));
   const rest = { ...product, children: product.children.filter(({ name }) => name !== "PRODUCT_FEATURES") };
   for (const [field, count] of fields.unread(rest))
-    if (count > 0 && !field.includes("/@")) findings.add({ kind: "unmapped-element", field, line, message: "has no field in the catalogue" }); // prettier-ignore
+    if (count > 0 && !field.includes("/@"))
+      findings.add({ kind: "unmapped-element", field, line, message: "has no field in the catalogue" });
   return tradeProduct;
 }
 
@@ -140,7 +153,16 @@ function etimOf(
     undefined,
   );
   for (const system of systems)
-    if (system !== newest) findings.add({ kind: "unmapped-element", field: `PRODUCT_FEATURES (${system.name.slice(0, 40)})`, line: system.features.line, message: newest && system.release !== undefined ? "is an older classification by ETIM" : "is a classification other than ETIM" }); // prettier-ignore
+    if (system !== newest)
+      findings.add({
+        kind: "unmapped-element",
+        field: `PRODUCT_FEATURES (${system.name.slice(0, 40)})`,
+        line: system.features.line,
+        message:
+          newest && system.release !== undefined
+            ? "is an older classification by ETIM"
+            : "is a classification other than ETIM",
+      });
   if (!newest) return undefined;
   return {
     code: fields.text(newest.features, "REFERENCE_FEATURE_GROUP_ID") ?? "EC000000",
@@ -159,11 +181,7 @@ function featureOf(fields: FieldReader, feature: XmlElement, language: string): 
   };
 }
 
-function relatedOf(
-  fields: FieldReader,
-  product: XmlElement,
-  findings: Pick<Findings, "add">,
-): TradeProduct["related"] {
+function relatedOf(fields: FieldReader, product: XmlElement, findings: Pick<Findings, "add">): TradeProduct["related"] {
   const related = new Map<string, TradeProduct["related"][number]>();
   for (const reference of fields.all(product, "PRODUCT_REFERENCE")) {
     const { line } = reference;
@@ -171,12 +189,24 @@ function relatedOf(
     const kind = parseRelationKind(type);
     const code = fields.text(reference, "PROD_ID_TO");
     const field = `PRODUCT_REFERENCE (${type ?? ""})`;
-    if (kind === undefined) findings.add({ kind: "unmapped-element", field, line, message: "is a reference type that the catalogue does not support" });
+    if (kind === undefined)
+      findings.add({
+        kind: "unmapped-element",
+        field,
+        line,
+        message: "is a reference type that the catalogue does not support",
+      });
     else if (code !== undefined) related.set(JSON.stringify([kind, code]), { kind, article_code: code });
-    if (type === "mandatory" || type === "select") findings.add({ kind: "unmapped-element", field, line, message: "is shown among the accessories, without the note that one is required or has to be chosen" });
+    if (type === "mandatory" || type === "select")
+      findings.add({
+        kind: "unmapped-element",
+        field,
+        line,
+        message: "is shown among the accessories, without the note that one is required or has to be chosen",
+      });
   }
   return [...related.values()];
-} // prettier-ignore
+}
 
 /** File roles by BMEcat's own purposes. Logos and thumbnails have none, since they are not shown. */
 const ROLES_BY_PURPOSE: ReadonlyMap<string, FileRole> = new Map([
@@ -195,19 +225,35 @@ function mimeFiles(fields: FieldReader, product: XmlElement, header: Header): re
     const role = code === undefined ? ROLES_BY_PURPOSE.get(purpose) : roleForMediaCode(code);
     if (!source || !role) return [];
     fields.markRead(mime);
-    return [{ source: resolveSource(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: code === undefined && description ? [description] : undefined }]; // prettier-ignore
+    return [
+      {
+        source: resolveSource(header.mediaRoot, source.text),
+        role,
+        language: source.attributes["lang"] && languageOf(source, ""),
+        texts: code === undefined && description ? [description] : undefined,
+      },
+    ];
   });
 }
 
 /** Files in the form of ETIM's guidelines since version 4.0. */
 function extensionFiles(fields: FieldReader, extensions: XmlElement | undefined, header: Header): readonly TradeFile[] {
   return descendants(extensions, "MIME").flatMap((mime): readonly TradeFile[] => {
-    const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(({ text }) => text !== ""); // prettier-ignore
+    const source = [...fields.all(mime, "MIME_SOURCE"), ...fields.all(mime, "MIME_FILENAME")].find(
+      ({ text }) => text !== "",
+    );
     if (!source) return [];
     const texts = localTexts(fields, fields.all(mime, "MIME_DESIGNATION"), header.language);
     const role = roleForMediaCode(fields.text(mime, "MIME_CODE"));
     fields.markRead(mime);
-    return [{ source: resolveSource(header.mediaRoot, source.text), role, language: source.attributes["lang"] && languageOf(source, ""), texts: texts.length > 0 ? texts : undefined }]; // prettier-ignore
+    return [
+      {
+        source: resolveSource(header.mediaRoot, source.text),
+        role,
+        language: source.attributes["lang"] && languageOf(source, ""),
+        texts: texts.length > 0 ? texts : undefined,
+      },
+    ];
   });
 }
 

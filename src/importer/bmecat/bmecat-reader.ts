@@ -4,7 +4,7 @@ import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
-import { InvalidXmlError, notWellFormedError, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts"; // prettier-ignore
+import { InvalidXmlError, notWellFormedError, refuseEntities, XmlTreeBuilder, type XmlElement } from "#xml/xml-tree.ts";
 import { localName } from "#xml/xml-parser.ts";
 
 /** A part of a BMEcat document; an ignored one has only its name. None contains prices, discounts, agreements or buyers. */
@@ -55,7 +55,8 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
       lastChunk = text;
       writtenLength += text.length;
       parser.write(text);
-      if (writtenLength - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES) throw new InvalidXmlError(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`); // prettier-ignore
+      if (writtenLength - parser.lastEvent().position > MAX_FILE_ENTRY_BYTES)
+        throw new InvalidXmlError(`has a text or tag of more than 16 MB after line ${parser.lastEvent().line}`);
       yield parts.splice(0);
     }
     parser.write(decode?.(undefined, parser.line) ?? "");
@@ -68,10 +69,11 @@ export async function* readBmecat(path: string, options: BmecatOptions): AsyncGe
     const unparsed = lastChunk.slice(lastChunk.length - (writtenLength - position));
     const isInEntity = unparsed.includes("&", unparsed.lastIndexOf(";") + 1);
     const isTruncated = /unclosed tag|root element/.test(error.message);
-    if (isTruncated && isInEntity) throw new UnreadableFileError(`has an ampersand after line ${line} that begins no entity; write it as &amp;`);
+    if (isTruncated && isInEntity)
+      throw new UnreadableFileError(`has an ampersand after line ${line} that begins no entity; write it as &amp;`);
     throw new UnreadableFileError(error.message + (isTruncated ? "; the file seems to be truncated" : ""));
   }
-} // prettier-ignore
+}
 
 interface BmecatParser {
   readonly write: (text: string) => void;
@@ -102,12 +104,19 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
     if (refusal !== undefined) throw new InvalidXmlError(refusal);
     if (isConfidential(element)) droppedDepth = path.length;
     else if (builder) builder.tree.open(element, attributes as Record<string, string>, parser.line);
-    else if (path.length === 1 && element !== "BMECAT") throw new InvalidXmlError(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
-    else if ((path.length === 2 && element === "HEADER") || (path[1] === "T_NEW_CATALOG" && path.length === 3 && element === "PRODUCT")) {
+    else if (path.length === 1 && element !== "BMECAT")
+      throw new InvalidXmlError(`contains <${element.slice(0, 40)}> instead of <BMECAT>`);
+    else if (
+      (path.length === 2 && element === "HEADER") ||
+      (path[1] === "T_NEW_CATALOG" && path.length === 3 && element === "PRODUCT")
+    ) {
       builder = { tree: new XmlTreeBuilder(), kind: element === "HEADER" ? "header" : "product" };
       builder.tree.open(element, attributes as Record<string, string>, parser.line);
     } else if (path[1] === "T_NEW_CATALOG" && path.length === 3)
-      onPart({ kind: "ignored", element: { name: element, attributes: {}, children: [], text: "", line: parser.line } });
+      onPart({
+        kind: "ignored",
+        element: { name: element, attributes: {}, children: [], text: "", line: parser.line },
+      });
   });
   const addText = (text: string): void => {
     recordEvent();
@@ -140,7 +149,7 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
     },
     lastEvent: () => ({ position, line }),
   };
-} // prettier-ignore
+}
 
 /** Names of elements that BMEcat 2005 has replaced. */
 const BMECAT_12_NAMES: ReadonlyMap<string, string> = new Map([
@@ -189,7 +198,10 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
       mayBeUtf8 = false;
       if (isUtf8(bytes.subarray(0, lastCharacterBoundary(bytes)))) {
         decoder = textDecoder("utf-8");
-        onWarning?.({ kind: "guessed-encoding", message: `declares ${declaredEncoding}, but its characters are valid UTF-8, so it is read as UTF-8; correct the encoding in its first line` }); // prettier-ignore
+        onWarning?.({
+          kind: "guessed-encoding",
+          message: `declares ${declaredEncoding}, but its characters are valid UTF-8, so it is read as UTF-8; correct the encoding in its first line`,
+        });
       }
     }
     try {
@@ -198,7 +210,7 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
       throw notInEncoding(bytes, line, decoder.encoding);
     }
   };
-} // prettier-ignore
+}
 
 /** The encoding that a byte order mark, or the zero bytes of UTF-16 without one, indicate. */
 function bomEncoding(start: Buffer): string | undefined {

@@ -82,7 +82,10 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
     .filter((name) => !isAuxiliaryFile(name))
     .sort();
   const filesByLanguage = baseProfile.files ? {} : groupFilesByLanguage(names);
-  const profile: Profile = options.isProposing === true && Object.keys(filesByLanguage).length > 0 ? { ...baseProfile, files: filesByLanguage } : baseProfile; // prettier-ignore
+  const profile: Profile =
+    options.isProposing === true && Object.keys(filesByLanguage).length > 0
+      ? { ...baseProfile, files: filesByLanguage }
+      : baseProfile;
   const candidates = names.filter((name) => !CATALOGUE_FOLDERS.has(name) && name !== PROFILE_FILE);
   const tradeFiles = candidates.filter((name) => detectTradeFormat(join(folder, name)));
   const files = candidates.filter((name) => !tradeFiles.includes(name));
@@ -131,12 +134,18 @@ async function withTradeFiles(
   options: TradeOptions & { readonly isWholeFolder: boolean },
 ): Promise<CatalogueSource> {
   const { profile } = base;
-  const portfolioIds = (await readShortList(base.lists, "portfolios")).map(({ portfolio_id }) => portfolio_id).filter((id) => typeof id === "string");
-  const { lists, referencedFiles, problems, close } = await readTradeFiles(folder, files, profile, { ...options, portfolioIds });
+  const portfolioIds = (await readShortList(base.lists, "portfolios"))
+    .map(({ portfolio_id }) => portfolio_id)
+    .filter((id) => typeof id === "string");
+  const { lists, referencedFiles, problems, close } = await readTradeFiles(folder, files, profile, {
+    ...options,
+    portfolioIds,
+  });
   const presentLists = new Set<ListName>(base.lists.map(({ list }) => list));
   const derived = lists.flatMap((source): readonly ListSource[] => {
     const { list, rows } = source;
-    if (list === "articles") return [{ ...source, rows: (readerOptions) => shapeRows(list, profile, rows(readerOptions), readerOptions) }];
+    if (list === "articles")
+      return [{ ...source, rows: (readerOptions) => shapeRows(list, profile, rows(readerOptions), readerOptions) }];
     if (!presentLists.has(list)) return [source];
     return list === "filter-texts" ? [withoutOverriddenTexts(base.lists, source)] : [];
   });
@@ -145,10 +154,14 @@ async function withTradeFiles(
     ...base,
     lists: [...base.lists, ...derived],
     referencedFiles,
-    problems: [...base.problems, ...problems, ...listProblems(duplicates, []).filter(({ kind }) => kind === "two-files")],
+    problems: [
+      ...base.problems,
+      ...problems,
+      ...listProblems(duplicates, []).filter(({ kind }) => kind === "two-files"),
+    ],
     close,
   };
-} // prettier-ignore
+}
 
 function findFolders(folder: string): CatalogueFolders {
   const find = (name: string): string | undefined => {
@@ -190,7 +203,15 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
       if (!list) return [];
       const options = { list, language: assignment?.language };
       const rows: ListFile["rows"] = (readerOptions) => xlsxReader({ ...options, profile }, name)(path, readerOptions);
-      return [{ ...options, file: sheetLabel(file, name), bytes: bytes / names.length, isInProfile: assignment !== undefined, rows }]; // prettier-ignore
+      return [
+        {
+          ...options,
+          file: sheetLabel(file, name),
+          bytes: bytes / names.length,
+          isInProfile: assignment !== undefined,
+          rows,
+        },
+      ];
     });
     const lists = createListSources(sources, profile);
     const listSheets = new Set(sources.map((sheet) => sheet.file));

@@ -155,12 +155,22 @@ const portfolioNames = ({ name, texts }: Portfolio): readonly string[] =>
   [name ?? [], (texts ?? []).map(({ text }) => text)].flat(2);
 
 /** Replaces the names of portfolios in an article by their ids. @see rule D2 */
-function withPortfolioIds<N extends ListName>(list: N, entry: ListEntries[N], idOf: (named: string) => string | undefined): ListEntries[N] {
+function withPortfolioIds<N extends ListName>(
+  list: N,
+  entry: ListEntries[N],
+  idOf: (named: string) => string | undefined,
+): ListEntries[N] {
   if (list !== "articles") return entry;
   const { url_configs_data: configs } = entry as Article;
   if (configs.every(({ portfolio_id: id }) => (idOf(id) ?? id) === id)) return entry;
-  return { ...entry, url_configs_data: configs.map((config) => ({ ...config, portfolio_id: idOf(config.portfolio_id) ?? config.portfolio_id })) };
-} // prettier-ignore
+  return {
+    ...entry,
+    url_configs_data: configs.map((config) => ({
+      ...config,
+      portfolio_id: idOf(config.portfolio_id) ?? config.portfolio_id,
+    })),
+  };
+}
 
 const NO_FIELDS: ReadonlySet<string> = new Set();
 

@@ -57,16 +57,25 @@ export const exportGldf = (reader: VersionReader, folder: string, unit: Containe
       articleCount += content.variants.length;
     };
     for (const article of readEntries<Article>(reader, "articles")) {
-      const source = containerSource(article, families.get(article.family_id ?? ""), (path) => reader.photometry(path) !== undefined);
-      if (typeof source === "string") recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[source], article.article_code);
+      const source = containerSource(
+        article,
+        families.get(article.family_id ?? ""),
+        (path) => reader.photometry(path) !== undefined,
+      );
+      if (typeof source === "string")
+        recordMissingRequirement(codesByMissingRequirement, MISSING_REQUIREMENT_TEXTS[source], article.article_code);
       else write(unit === "article" ? await articleContainer(source, catalogue) : await products.add(source));
     }
     for await (const content of products.remaining()) write(content);
     return { count, articleCount, codesByMissingRequirement };
-  }); // prettier-ignore
+  });
 
 /** The names of missing parts in messages. */
-const MISSING_REQUIREMENT_TEXTS: Readonly<Record<MissingRequirement, string>> = { brand: "a brand", power: "flux or power", file: "a photometric file" }; // prettier-ignore
+const MISSING_REQUIREMENT_TEXTS: Readonly<Record<MissingRequirement, string>> = {
+  brand: "a brand",
+  power: "flux or power",
+  file: "a photometric file",
+};
 
 /** Consecutive articles often share pictures, which take long to scale. */
 const MAX_SCALED_PICTURES = 50;

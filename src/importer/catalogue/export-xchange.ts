@@ -90,5 +90,8 @@ function createValueTextLookup(
   const texts = createFilterTexts(entries, customAttributes(entries));
   const fieldsByValue = new Map(entries.map(({ key, value_help_type: field }) => [key, field]));
   return (value) =>
-    LANGUAGES.map((language) => ({ language, text: texts.lookup(fieldsByValue.get(value) ?? "", value, language)?.text ?? value })); // prettier-ignore
+    LANGUAGES.map((language) => ({
+      language,
+      text: texts.lookup(fieldsByValue.get(value) ?? "", value, language)?.text ?? value,
+    }));
 }

@@ -33,9 +33,19 @@ export function createListSources(files: readonly ListFile[], profile: Profile):
 function combineFiles(files: readonly [ListFile, ...ListFile[]], profile: Profile): ListSource {
   const [{ list, file, rows }, ...otherFiles] = files;
   const names = files.map((item) => item.file);
-  const shapedRows: Rows = otherFiles.length === 0 && files[0].language === undefined ? (readerOptions) => shapeRows(list, profile, foldedRows(list, profile, rows(readerOptions)), readerOptions) : (readerOptions) => shapeRows(list, profile, joinFiles(list, groupByLanguage(files, profile), readerOptions), readerOptions);
-  return { list, file: otherFiles.length === 0 ? file : names.join(", "), files: names, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), rows: shapedRows };
-} // prettier-ignore
+  const shapedRows: Rows =
+    otherFiles.length === 0 && files[0].language === undefined
+      ? (readerOptions) => shapeRows(list, profile, foldedRows(list, profile, rows(readerOptions)), readerOptions)
+      : (readerOptions) =>
+          shapeRows(list, profile, joinFiles(list, groupByLanguage(files, profile), readerOptions), readerOptions);
+  return {
+    list,
+    file: otherFiles.length === 0 ? file : names.join(", "),
+    files: names,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    rows: shapedRows,
+  };
+}
 
 const groupByLanguage = (files: readonly ListFile[], profile: Profile): readonly LanguageFiles[] =>
   [...new Set(files.map(({ language }) => language))].map((language) => ({
@@ -96,14 +106,14 @@ function withValueTexts(articles: ListSource, sources: readonly ListSource[]): r
 
 /** Filter texts without those that the operator's list overrides. */
 export function withoutOverriddenTexts(lists: readonly ListSource[], source: ListSource): ListSource {
-  const keyOf = ({ value_help_type, key, language }: Entry): string =>
-    JSON.stringify([value_help_type, key, language]);
+  const keyOf = ({ value_help_type, key, language }: Entry): string => JSON.stringify([value_help_type, key, language]);
   const rows: ListSource["rows"] = async function* () {
     const overriddenKeys = new Set((await readShortList(lists, "filter-texts")).map(keyOf));
-    for await (const batch of source.rows()) yield batch.filter(({ value }) => isEntry(value) && !overriddenKeys.has(keyOf(value)));
+    for await (const batch of source.rows())
+      yield batch.filter(({ value }) => isEntry(value) && !overriddenKeys.has(keyOf(value)));
   };
   return { ...source, rows };
-} // prettier-ignore
+}
 
 /** The entries of a short list, up to its first fault, which is reported when the list itself is read. */
 export async function readShortList(lists: readonly ListSource[], name: ListName): Promise<readonly Entry[]> {
@@ -111,7 +121,7 @@ export async function readShortList(lists: readonly ListSource[], name: ListName
   for (const { rows } of lists.filter(({ list }) => list === name))
     for await (const batch of rowsUntilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
   return entries;
-} // prettier-ignore
+}
 
 /** Replaces values in several languages by their keys. @param onTexts receives the texts of each new key, with the row where it first occurs */
 async function* localiseRows(

@@ -91,8 +91,15 @@ export async function readTradeFiles(
   profile: Profile,
   { isWholeFolder, portfolioIds, etimTable, startProgress }: FindOptions,
 ): Promise<TradeLists & { readonly close: () => void }> {
-  const catalogue = new TradeCatalogue(folder, isWholeFolder ? filePaths(folder, isAuxiliaryFile) : filePathsBeside(folder), { profile, portfolioIds, table: readEtimTable(etimTable) });
-  const progress = startProgress?.(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0), "products");
+  const catalogue = new TradeCatalogue(
+    folder,
+    isWholeFolder ? filePaths(folder, isAuxiliaryFile) : filePathsBeside(folder),
+    { profile, portfolioIds, table: readEtimTable(etimTable) },
+  );
+  const progress = startProgress?.(
+    files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0),
+    "products",
+  );
   let bytes = 0;
   let entries = 0;
   const withProgress = async function* (batches: AsyncIterable<readonly TradeProduct[]>) {
@@ -125,7 +132,7 @@ export async function readTradeFiles(
   } finally {
     progress?.stop();
   }
-} // prettier-ignore
+}
 
 /** The paths of the files in the folder of a single catalogue file, and of those in its catalogue folders. */
 function filePathsBeside(folder: string): readonly string[] {

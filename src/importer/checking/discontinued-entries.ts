@@ -16,7 +16,17 @@ interface DiscontinuedEntries {
 
 /** Normalised headings of flags. Anything except a word for no sets a flag. */
 const DISCONTINUED_FLAGS = [
-  ...["deleted", "isdeleted", "discontinued", "isdiscontinued", "obsolete", "archived", "blocked", "inactive", "withdrawn"], // prettier-ignore
+  ...[
+    "deleted",
+    "isdeleted",
+    "discontinued",
+    "isdiscontinued",
+    "obsolete",
+    "archived",
+    "blocked",
+    "inactive",
+    "withdrawn",
+  ],
   ...["phaseout", "endoflife", "eol", "deletionflag", "gelöscht", "geloescht", "löschkennzeichen", "loeschkennzeichen"],
   ...["löschvormerkung", "lvorm", "auslauf", "auslaufend", "auslaufartikel", "auslaufkennzeichen", "ausgelaufen"],
   ...["abgekündigt", "eingestellt", "gesperrt", "inaktiv", "archiviert"],

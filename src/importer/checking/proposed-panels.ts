@@ -58,7 +58,8 @@ export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
       } else if (list === "articles") {
         if (categories.size === 0) return;
         const article = entry as Article;
-        const categoryIds = article.category === undefined ? (categoriesByFamily.get(article.family_id ?? "") ?? []) : [article.category];
+        const categoryIds =
+          article.category === undefined ? (categoriesByFamily.get(article.family_id ?? "") ?? []) : [article.category];
         for (const category of new Set(categoryIds)) addArticle(category, article);
       }
     },
@@ -72,7 +73,7 @@ export function createProposedPanels(custom: CustomAttributes): ProposedPanels {
         .slice(0, MAX_PROPOSED);
     },
   };
-} // prettier-ignore
+}
 
 function filterValueKey(article: Article, attribute: PanelAttribute, custom: CustomAttributes): string | undefined {
   if (filtersByRange(attribute, custom)) {

@@ -109,12 +109,18 @@ async function exportServed(call: CommandCall): Promise<ExitCode> {
 
 const MAX_SHOWN_CODES = 3;
 
-function printMissingRequirements({ screen }: CommandCall, codesByMissingRequirement: ExportedContainers["codesByMissingRequirement"], format: string): void {
+function printMissingRequirements(
+  { screen }: CommandCall,
+  codesByMissingRequirement: ExportedContainers["codesByMissingRequirement"],
+  format: string,
+): void {
   for (const [requirement, codes] of codesByMissingRequirement) {
     const listedCodes = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? ", …" : "");
-    screen.print(`Articles without ${requirement}, which ${format} requires, are not exported: ${numberText(codes.length)} (${listedCodes}).`);
+    screen.print(
+      `Articles without ${requirement}, which ${format} requires, are not exported: ${numberText(codes.length)} (${listedCodes}).`,
+    );
   }
-} // prettier-ignore
+}
 
 function printContainers(
   call: CommandCall,
@@ -142,9 +148,15 @@ function printProducts(
   const { screen } = call;
   printMissingRequirements(call, codesByMissingRequirement, "ETIM xChange");
   if (unclassifiedCount > 0)
-    screen.print(`Products without a class of ETIM, since neither own_etim_class nor their category defines one: ${numberText(unclassifiedCount)}.`); // prettier-ignore
+    screen.print(
+      `Products without a class of ETIM, since neither own_etim_class nor their category defines one: ${numberText(unclassifiedCount)}.`,
+    );
   if (xchangeSettings(call).siteUrl === undefined)
-    screen.print("SITE_URL is not set, so pictures, photometric files and documents of the catalogue have no addresses and are left out."); // prettier-ignore
-  screen.print(`Version ${version} is in ${operandPath(call)}: ${numberText(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`); // prettier-ignore
+    screen.print(
+      "SITE_URL is not set, so pictures, photometric files and documents of the catalogue have no addresses and are left out.",
+    );
+  screen.print(
+    `Version ${version} is in ${operandPath(call)}: ${numberText(count)} ${count === 1 ? "product" : "products"} as ETIM xChange 2.0.`,
+  );
   return EXIT_CODES.done;
 }

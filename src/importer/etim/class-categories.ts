@@ -87,7 +87,7 @@ export function categoryFields(
 /** The entries of `filter-texts` for a class as a value of `own_etim_class`. */
 export const classTexts = (classCode: string, table: EtimTable): readonly object[] => {
   const name = table.classes.get(classCode)?.name ?? classCode;
-  return (["en", "de"] as const).map((language) => ({ key: classCode, value_help_type: "own_etim_class", language, text: `${classCode} ${name}` })); // prettier-ignore
+  return (["en", "de"] as const).map((language) => ({ key: classCode, value_help_type: "own_etim_class", language, text: `${classCode} ${name}` }));
 };
 
 /** The class by which articles of a category code are exported. */

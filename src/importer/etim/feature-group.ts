@@ -79,7 +79,7 @@ export function flagFeatures(
       return Object.fromEntries(entries);
     },
   };
-} // prettier-ignore
+}
 
 /** `DALI 2`, `dali-2` and `DALI-2` are the same. */
 const normalize = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
@@ -104,7 +104,7 @@ export function choiceFeature(
       return { [field]: fieldValues ?? [] };
     },
     write(article, hasValue) {
-      const values = fieldTexts(fieldValue(article, field)).map(normalize).filter((value) => knownValues.includes(value)); // prettier-ignore
+      const values = fieldTexts(fieldValue(article, field)).map(normalize).filter((value) => knownValues.includes(value));
       const isSame = (all: readonly string[]): boolean =>
         all.length === values.length && all.every((word) => values.includes(normalize(word)));
       const equalCodes = [...words].filter(([, all]) => isSame(all)).map(([code]) => code);

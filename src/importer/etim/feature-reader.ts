@@ -37,7 +37,7 @@ export const ETIM_OTHER_VALUE = "EV000154";
 /** Codes of units that BMEcat takes from UN/ECE recommendation 20. */
 const UNIT_CODES: ReadonlyMap<string, string> = new Map(
   Object.entries({ MMT: "mm", CMT: "cm", MTR: "m", WTT: "W", KWT: "kW", KEL: "K", LUM: "lm", HUR: "h", KGM: "kg", GRM: "g", P1: "%" }),
-); // prettier-ignore
+);
 
 /** Reads the features of one product; reports unreadable values, and finally the features that nothing has read. */
 export class FeatureReader {
@@ -118,7 +118,7 @@ export class FeatureReader {
     }
     const details = feature.details?.find(({ language }) => language.startsWith("en")) ?? feature.details?.[0];
     if (details && valueCode !== ETIM_OTHER_VALUE)
-      this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value: shownValue(details.text), message: "describes the value in a text that has no field in the catalogue" }); // prettier-ignore
+      this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value: shownValue(details.text), message: "describes the value in a text that has no field in the catalogue" });
     return { code: valueCode, name: valueCode === ETIM_OTHER_VALUE ? (details?.text ?? name) : name };
   }
 

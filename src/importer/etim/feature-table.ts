@@ -53,7 +53,7 @@ const COLOUR_TEMPERATURE: FeatureGroup = {
     // Three values are distinct settings; for two, the catalogue does not state whether the range between them is covered.
     return { EF009346: [Math.min(...kelvins), Math.max(...kelvins)], EF016261: kelvins.length === 3 ? "EV003622" : undefined };
   },
-}; // prettier-ignore
+};
 
 /** Not imported, since it follows from flux and power. */
 const EFFICACY: FeatureGroup = {
@@ -126,7 +126,7 @@ const CUTOUT: FeatureGroup = {
   },
   write(article) {
     const { cutout_ceiling_min: min, cutout_ceiling_max: max = min } = article;
-    const [length, width] = /^(.+) × (.+) mm$/.exec(fieldTexts(article["own_cutout"])[0] ?? "")?.slice(1).map(parseSpan) ?? []; // prettier-ignore
+    const [length, width] = /^(.+) × (.+) mm$/.exec(fieldTexts(article["own_cutout"])[0] ?? "")?.slice(1).map(parseSpan) ?? [];
     const isOblong = length !== undefined && width !== undefined;
     const oblong = isOblong ? { EF023168: length, EF004265: length[0], EF011933: width, EF000846: width[0] } : {};
     if (min === undefined || max === undefined) return oblong;
@@ -179,7 +179,7 @@ const SIZE: FeatureGroup = {
       EF001456: height,
     };
   },
-}; // prettier-ignore
+};
 
 const SENSOR_TECHNOLOGIES = {
   EV011435: ["HF"],
@@ -263,7 +263,7 @@ const LIFETIME: FeatureGroup = {
     );
     return { EF011870: rated?.hours, ...Object.fromEntries(maintained) };
   },
-}; // prettier-ignore
+};
 
 const CONTAINS_LIGHT_SOURCE: FeatureGroup = {
   read(features) {
@@ -295,7 +295,7 @@ const COLOUR_RENDERING: FeatureGroup = {
 
 /** A colour by its name in lower case; the manufacturer's wording for *Other*. */
 const colourFeature = (field: string, feature: string): FeatureGroup =>
-  convertedFeature(field, feature, ({ code, name }) => (code === ETIM_OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name })); // prettier-ignore
+  convertedFeature(field, feature, ({ code, name }) => (code === ETIM_OTHER_VALUE ? name : name.toLowerCase()), (name) => ({ name }));
 
 /**
  * The luminaire features that map to fields of articles, and how each is read and written.
@@ -342,4 +342,4 @@ export const FEATURE_TABLE: readonly FeatureGroup[] = [
   convertedFeature("own_safety_class", "EF000004", ({ name }) => (name === "None" ? undefined : name)),
   convertedFeature("energy_class", "EF016835", ({ name }) => /^[A-G]$/.exec(name)?.[0]),
   CONTAINS_LIGHT_SOURCE,
-]; // prettier-ignore
+];

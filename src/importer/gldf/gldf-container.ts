@@ -43,7 +43,9 @@ export async function openGldf(path: string): Promise<GldfContainer> {
     if (!description)
       throw new UnreadableFileError("is missing; every GLDF container must have it", { part: PRODUCT_PART });
     const hasPart = (path: string): boolean => parts.has(normalizePath(path));
-    const paths = [...parts.values()].map(({ fileName }) => fileName).filter((path) => !path.endsWith("/") && path !== PRODUCT_PART); // prettier-ignore
+    const paths = [...parts.values()]
+      .map(({ fileName }) => fileName)
+      .filter((path) => !path.endsWith("/") && path !== PRODUCT_PART);
     return { product: readProduct(description), readPart, hasPart, paths, close: () => zip.close() };
   } catch (error) {
     zip.close();
@@ -71,7 +73,7 @@ function unreadableContainerError(error: unknown): UnreadableFileError {
   const outside = OUTSIDE_PATH_ERROR.exec(reason)?.[1];
   return outside === undefined
     ? new UnreadableFileError(`is not a complete GLDF container: ${reason}; copy it again`)
-    : new UnreadableFileError("is a path that leads out of the container; use a path inside it", { part: outside }); // prettier-ignore
+    : new UnreadableFileError("is a path that leads out of the container; use a path inside it", { part: outside });
 }
 
 /** The error for a part that cannot be unpacked, or whose checksum does not match. */

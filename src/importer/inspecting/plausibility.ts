@@ -22,14 +22,38 @@ export const checkPlausibility = (article: Article): readonly EntryProblem[] => 
 
 /** Fields whose format a standard defines; `none` and the like mean that the article has no such rating. */
 const FIELD_FORMATS = [
-  { field: "resistance_ip", pattern: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP44 (IEC 60529)" },
-  { field: "resistance_ip_back", pattern: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/, expected: "IP and two digits, such as IP20 (IEC 60529)" },
-  { field: "impact_rate_ik", pattern: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/, expected: "IK and two digits, such as IK08 (IEC 62262)" },
-  { field: "energy_class", pattern: /^(?:none|[A-G])$/, expected: "a letter from A to G (Regulation (EU) 2019/2015); A+ and better are of the scale before 2021" },
+  {
+    field: "resistance_ip",
+    pattern: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/,
+    expected: "IP and two digits, such as IP44 (IEC 60529)",
+  },
+  {
+    field: "resistance_ip_back",
+    pattern: /^(?:none|IP[0-6X][0-9X][A-DHMSW]?)$/,
+    expected: "IP and two digits, such as IP20 (IEC 60529)",
+  },
+  {
+    field: "impact_rate_ik",
+    pattern: /^(?:none|IK(?:0\d|1[01])\+{0,2})$/,
+    expected: "IK and two digits, such as IK08 (IEC 62262)",
+  },
+  {
+    field: "energy_class",
+    pattern: /^(?:none|[A-G])$/,
+    expected: "a letter from A to G (Regulation (EU) 2019/2015); A+ and better are of the scale before 2021",
+  },
   { field: "eprel_number", pattern: EPREL_NUMBER, expected: "the digits of the number in EPREL, without address" },
-  { field: "dimension", pattern: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i, expected: "sizes in mm with x between them, such as 1195x295x28 or Ø 90 x 70" },
-  { field: "recessed_modul_size", pattern: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i, expected: "two sizes in mm, such as 600x600" },
-] as const; // prettier-ignore
+  {
+    field: "dimension",
+    pattern: /^(?:Ø\s*)?\d+(?:[.,]\d+)?(?:\s*[x×]\s*\d+(?:[.,]\d+)?){1,2}$/i,
+    expected: "sizes in mm with x between them, such as 1195x295x28 or Ø 90 x 70",
+  },
+  {
+    field: "recessed_modul_size",
+    pattern: /^\d+(?:[.,]\d+)?[x×]\d+(?:[.,]\d+)?$/i,
+    expected: "two sizes in mm, such as 600x600",
+  },
+] as const;
 
 /** Plausible luminous efficacies, lm/W. */
 const PLAUSIBLE_EFFICACY = [5, 250] as const;
@@ -57,27 +81,61 @@ function checkEnergyClass(article: Article): readonly EntryProblem[] {
   const classes = toList(article.energy_class).filter(isEnergyClass);
   const [firstClass] = classes;
   if (firstClass === undefined) {
-    if (isLightSource) return [implausibleProblem("is_light_source", true, "needs energy_class, which the label of a light source states; no label is shown")]; // prettier-ignore
-    if (number !== undefined) return [implausibleProblem("eprel_number", number, "needs energy_class, beside which it is shown")]; // prettier-ignore
+    if (isLightSource)
+      return [
+        implausibleProblem(
+          "is_light_source",
+          true,
+          "needs energy_class, which the label of a light source states; no label is shown",
+        ),
+      ];
+    if (number !== undefined)
+      return [implausibleProblem("eprel_number", number, "needs energy_class, beside which it is shown")];
     return [];
   }
   if (isLightSource && classes.length > 1)
-    return [implausibleProblem("energy_class", classes.join(", "), "are several classes of one light source (is_light_source); no label is shown")]; // prettier-ignore
+    return [
+      implausibleProblem(
+        "energy_class",
+        classes.join(", "),
+        "are several classes of one light source (is_light_source); no label is shown",
+      ),
+    ];
   if (flux === undefined || watts === undefined || watts <= 0) return [];
   const [bestPossible, worstPossible] = EFFICACY_FACTORS.map((factor) =>
     energyClassForEfficacy((factor * flux) / watts),
   );
   const efficacy = `${Number((flux / watts).toPrecision(3))} lm/W`;
   const worstStated = [...classes].sort().at(-1) ?? firstClass;
-  if (worstPossible !== undefined && worstPossible < worstStated) return [implausibleProblem("energy_class", worstStated, `is worse than the luminaire's own ${efficacy} allows; expected ${worstPossible} or better`)]; // prettier-ignore
-  if (isLightSource && bestPossible !== undefined && firstClass < bestPossible) return [implausibleProblem("energy_class", firstClass, `is better than the luminaire's own ${efficacy} allows, since it is itself the light source; expected ${bestPossible} or worse`)]; // prettier-ignore
+  if (worstPossible !== undefined && worstPossible < worstStated)
+    return [
+      implausibleProblem(
+        "energy_class",
+        worstStated,
+        `is worse than the luminaire's own ${efficacy} allows; expected ${worstPossible} or better`,
+      ),
+    ];
+  if (isLightSource && bestPossible !== undefined && firstClass < bestPossible)
+    return [
+      implausibleProblem(
+        "energy_class",
+        firstClass,
+        `is better than the luminaire's own ${efficacy} allows, since it is itself the light source; expected ${bestPossible} or worse`,
+      ),
+    ];
   return [];
 }
 
 function checkCutout(article: Article): readonly EntryProblem[] {
   const { cutout_ceiling_min: min, cutout_ceiling_max: max } = article;
   if (min !== undefined && max !== undefined && min > max) {
-    return [implausibleProblem("cutout_ceiling_min", min, `is larger than cutout_ceiling_max, ${max} mm; they may have been swapped`)]; // prettier-ignore
+    return [
+      implausibleProblem(
+        "cutout_ceiling_min",
+        min,
+        `is larger than cutout_ceiling_max, ${max} mm; they may have been swapped`,
+      ),
+    ];
   }
   const bodySize = largestSide(article);
   const widest = max ?? min;

@@ -60,8 +60,11 @@ export async function fetchFile(address: string, hosts: PictureHosts, limits: Fe
     if (error instanceof FetchError) throw error;
     throw networkError(url, error, deadline.aborted);
   }
-  throw new FetchError("host", `is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`);
-} // prettier-ignore
+  throw new FetchError(
+    "host",
+    `is redirected more than ${MAX_FETCH_REDIRECTS} times; give the address that it leads to`,
+  );
+}
 
 const HTTP_OK = 200;
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -108,11 +111,17 @@ const publicLookup =
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === "unicast";
 
 const privateAddressError = (url: URL, address: string): FetchError =>
-  new FetchError("host", `leads to ${address}, which is not a public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`); // prettier-ignore
+  new FetchError(
+    "host",
+    `leads to ${address}, which is not a public address; if it is right, name ${url.host} under "pictures.privateHosts" in import.json`,
+  );
 
 /** The bytes of a response, up to the limit, whatever its headers declare. */
 async function readBody(response: IncomingMessage, { maxBytes, maxSizeText }: FetchLimits): Promise<Buffer> {
-  const tooLarge = new FetchError("size", `is larger than ${maxSizeText}, and is not read any further; offer a smaller picture at this address`); // prettier-ignore
+  const tooLarge = new FetchError(
+    "size",
+    `is larger than ${maxSizeText}, and is not read any further; offer a smaller picture at this address`,
+  );
   const chunks: Buffer[] = [];
   let bytes = 0;
   if (Number(response.headers["content-length"]) > maxBytes) {
@@ -134,20 +143,35 @@ function resolveRedirect(from: URL, location: string, hosts: PictureHosts): URL 
   const to = URL.canParse(location, from) ? new URL(location, from) : undefined;
   if (to && ["http:", "https:"].includes(to.protocol) && isAllowedHost(to, hosts)) return to;
   const target = to?.host ?? JSON.stringify(location);
-  throw new FetchError("host", `is redirected to ${target}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`); // prettier-ignore
+  throw new FetchError(
+    "host",
+    `is redirected to ${target}, a host that is not named; name it under "pictures.hosts" in import.json if pictures may come from there`,
+  );
 }
 
 function statusError({ host }: URL, status: number): FetchError {
   const isHostFailure = status >= FIRST_SERVER_ERROR || status === TOO_MANY_REQUESTS;
   return isHostFailure
-    ? new FetchError("host", `cannot be fetched: ${host} responds with status ${status}; try again later, or contact the operator of the host`)
+    ? new FetchError(
+        "host",
+        `cannot be fetched: ${host} responds with status ${status}; try again later, or contact the operator of the host`,
+      )
     : new FetchError("file", `does not exist: ${host} responds with status ${status}; correct the address`);
-} // prettier-ignore
+}
 
 function networkError(url: URL, error: unknown, isTimedOut: boolean): FetchError {
-  if (isTimedOut) return new FetchError("host", `was not received from ${url.host} within ${MAX_FETCH_MS / 1000} s; try again later, or offer a smaller picture`); // prettier-ignore
+  if (isTimedOut)
+    return new FetchError(
+      "host",
+      `was not received from ${url.host} within ${MAX_FETCH_MS / 1000} s; try again later, or offer a smaller picture`,
+    );
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return new FetchError("host", code === "ENOTFOUND" ? `has the host ${url.host}, whose name cannot be resolved; correct the address` : noResponseMessage(url, code)); // prettier-ignore
+  return new FetchError(
+    "host",
+    code === "ENOTFOUND"
+      ? `has the host ${url.host}, whose name cannot be resolved; correct the address`
+      : noResponseMessage(url, code),
+  );
 }
 
 const noResponseMessage = ({ host }: URL, code = "timeout"): string =>

@@ -59,7 +59,11 @@ interface FetchState {
   readonly failedHosts: Map<string, FetchedPicture>;
 }
 
-async function fetchPicture(address: string, { hosts, sink }: FetchOptions, { stored, failedHosts }: FetchState): Promise<FetchedPicture> {
+async function fetchPicture(
+  address: string,
+  { hosts, sink }: FetchOptions,
+  { stored, failedHosts }: FetchState,
+): Promise<FetchedPicture> {
   try {
     const bytes = await fetchFile(address, hosts, { maxBytes: MAX_PICTURE_BYTES, maxSizeText: MAX_PICTURE_SIZE_TEXT });
     const name = sha256Hex(bytes).slice(0, HASH_LENGTH);
@@ -76,7 +80,7 @@ async function fetchPicture(address: string, { hosts, sink }: FetchOptions, { st
     if (error.scope === "host") failedHosts.set(new URL(address).host, failure);
     return failure;
   }
-} // prettier-ignore
+}
 
 /** The fields that name a picture, in entries and in the objects of `images`. */
 const PICTURE_FIELDS = ["image_url", "logo_url"];
@@ -89,25 +93,32 @@ const LISTS_WITH_PICTURES: ReadonlySet<ListName> = new Set([
 ]);
 
 /** The addresses of pictures on the configured hosts. Damaged files are read up to the fault, which the import reports later. */
-async function pictureAddresses(lists: readonly ListSource[], { hosts, custom }: FetchOptions): Promise<ReadonlySet<string>> {
+async function pictureAddresses(
+  lists: readonly ListSource[],
+  { hosts, custom }: FetchOptions,
+): Promise<ReadonlySet<string>> {
   const addresses = new Set<string>();
   for (const { list, rows } of lists) {
     if (!LISTS_WITH_PICTURES.has(list)) continue;
     try {
       for await (const batch of rows({ custom }))
         for (const { value } of batch)
-          if (isEntry(value)) for (const address of addressesIn(value)) if (isOnAllowedHost(address, hosts)) addresses.add(address);
+          if (isEntry(value))
+            for (const address of addressesIn(value)) if (isOnAllowedHost(address, hosts)) addresses.add(address);
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
     }
   }
   return addresses;
-} // prettier-ignore
+}
 
 function addressesIn(entry: Readonly<Record<string, unknown>>): readonly string[] {
   const objects = [entry, ...(Array.isArray(entry["images"]) ? entry["images"].filter(isEntry) : [])];
-  return objects.flatMap((object) => PICTURE_FIELDS.map((field) => object[field])).filter((value) => typeof value === "string").map((value) => value.trim());
-} // prettier-ignore
+  return objects
+    .flatMap((object) => PICTURE_FIELDS.map((field) => object[field]))
+    .filter((value) => typeof value === "string")
+    .map((value) => value.trim());
+}
 
 const isOnAllowedHost = (address: string, hosts: PictureHosts): boolean =>
   /^https?:\/\//i.test(address) && URL.canParse(address) && isAllowedHost(new URL(address), hosts);
@@ -121,7 +132,15 @@ export function withFetchedPictures<E extends object>(entry: E, fetched: Fetched
       const picture = typeof address === "string" ? fetched.get(address.trim()) : undefined;
       return picture && "path" in picture ? [[field, `images/${picture.path}`] as const] : [];
     });
-  const withPaths = (object: object): object => ({ ...object, ...Object.fromEntries(pathsOf(object as Readonly<Record<string, unknown>>)) });
+  const withPaths = (object: object): object => ({
+    ...object,
+    ...Object.fromEntries(pathsOf(object as Readonly<Record<string, unknown>>)),
+  });
   const images: unknown = (entry as Readonly<Record<string, unknown>>)["images"];
-  return { ...withPaths(entry), ...(Array.isArray(images) && { images: images.map((image: unknown) => (isEntry(image) ? withPaths(image) : image)) }) } as E;
-} // prettier-ignore
+  return {
+    ...withPaths(entry),
+    ...(Array.isArray(images) && {
+      images: images.map((image: unknown) => (isEntry(image) ? withPaths(image) : image)),
+    }),
+  } as E;
+}

@@ -129,10 +129,20 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
   const { separator, listSeparator, decimal, columns = {}, keep = {} } = profile;
   if (listSeparator !== undefined && listSeparator === separator)
     return `"separator" and "listSeparator" are both ${JSON.stringify(separator)}, so no cell can hold several values`;
-  const field = typeof listSeparator === "object" ? Object.keys(listSeparator).find((name) => !LIST_NAMES.some((list) => isField(list, name))) : undefined; // prettier-ignore
+  const field =
+    typeof listSeparator === "object"
+      ? Object.keys(listSeparator).find((name) => !LIST_NAMES.some((list) => isField(list, name)))
+      : undefined;
   if (field !== undefined) return `listSeparator.${field}: is not a field of any list`;
-  const withoutLanguage = Object.entries(profile.files ?? {}).find(([name, { list, language }]) => language === undefined && Object.entries(profile.files ?? {}).some(([otherName, file]) => otherName !== name && file.list === list && file.language !== undefined)); // prettier-ignore
-  if (withoutLanguage) return `files.${withoutLanguage[0]}: has no "language", but another file of ${withoutLanguage[1].list} has one; name that of each`; // prettier-ignore
+  const withoutLanguage = Object.entries(profile.files ?? {}).find(
+    ([name, { list, language }]) =>
+      language === undefined &&
+      Object.entries(profile.files ?? {}).some(
+        ([otherName, file]) => otherName !== name && file.list === list && file.language !== undefined,
+      ),
+  );
+  if (withoutLanguage)
+    return `files.${withoutLanguage[0]}: has no "language", but another file of ${withoutLanguage[1].list} has one; name that of each`;
   if (listSeparator !== undefined && listSeparator === decimal)
     return `"decimal" and "listSeparator" are both ${JSON.stringify(decimal)}; name another listSeparator`;
   for (const [list, shape] of Object.entries(profile.rows ?? {})) {

@@ -18,7 +18,14 @@ export interface RowShape {
 }
 
 /** The parts of a shape, in the order of its documentation. */
-export const SHAPE_PARTS = ["language", "portfolio", "portfolioUrl", "attribute", "value", "unit"] as const satisfies readonly (keyof RowShape)[]; // prettier-ignore
+export const SHAPE_PARTS = [
+  "language",
+  "portfolio",
+  "portfolioUrl",
+  "attribute",
+  "value",
+  "unit",
+] as const satisfies readonly (keyof RowShape)[];
 
 const LANGUAGE_WORDS: ReadonlyMap<string, string> = new Map([
   ...["de", "deu", "ger", "german", "deutsch"].map((word) => [word, "de"] as const),

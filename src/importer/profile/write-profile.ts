@@ -27,7 +27,16 @@ export function writeProfile(path: string, profile: Profile): void {
 }
 
 /** The settings before `columns`, in the order in which the documentation names them. */
-const LEADING_SETTINGS = ["separator", "encoding", "decimal", "listSeparator", "formulaGuard", "unknown", "files", "pictures"] as const; // prettier-ignore
+const LEADING_SETTINGS = [
+  "separator",
+  "encoding",
+  "decimal",
+  "listSeparator",
+  "formulaGuard",
+  "unknown",
+  "files",
+  "pictures",
+] as const;
 
 /** A profile as JSON, in the order in which the documentation names its parts. */
 function profileText(profile: Profile): string {

@@ -11,9 +11,11 @@ const WRAPPER_SEGMENTS = /^(?:value|values|amount|data|attributes|attribute|prop
  */
 export function flattenEntry(entry: Entry, fields: ReadonlySet<string>): Entry {
   return Object.fromEntries(
-    Object.entries(entry).flatMap(([name, value]) => (fields.has(name) ? [[name, value] as const] : flattenValue(name, value, 1))),
+    Object.entries(entry).flatMap(([name, value]) =>
+      fields.has(name) ? [[name, value] as const] : flattenValue(name, value, 1),
+    ),
   );
-} // prettier-ignore
+}
 
 function flattenValue(path: string, value: unknown, depth: number): readonly (readonly [string, unknown])[] {
   const elements = Array.isArray(value) ? (value as readonly unknown[]) : [];

@@ -39,19 +39,36 @@ interface ColumnOptions {
  * @param headings those that are not fields of the list, with their units
  * @param usedFields the fields that the list's tables have under their own names, or that the profile assigns
  */
-export function proposeColumns(list: ListName, headings: readonly string[], usedFields: ReadonlySet<string>, options: ColumnOptions = {}): ColumnProposal {
-  const { language = "en", isPerLanguage = false, hasSeveralFiles = false, hasPaths = false, findPortfolioId } = options;
+export function proposeColumns(
+  list: ListName,
+  headings: readonly string[],
+  usedFields: ReadonlySet<string>,
+  options: ColumnOptions = {},
+): ColumnProposal {
+  const {
+    language = "en",
+    isPerLanguage = false,
+    hasSeveralFiles = false,
+    hasPaths = false,
+    findPortfolioId,
+  } = options;
   const columns = new Map<string, string>();
   const questions: string[] = [];
   const fields = new Set(usedFields);
   for (const heading of headings) {
     const portfolio = list === "articles" ? findPortfolioId?.(heading) : undefined;
-    const meaning = portfolio === undefined ? interpretHeading(list, heading, { isPerLanguage, hasPaths }) : { key: heading, field: `url_configs.${portfolio}` };
+    const meaning =
+      portfolio === undefined
+        ? interpretHeading(list, heading, { isPerLanguage, hasPaths })
+        : { key: heading, field: `url_configs.${portfolio}` };
     // If so, mapping the bare name would also match the other columns.
     const isShared = headings.some(
       (otherHeading) => otherHeading !== heading && meaning && mapsToField(list, otherHeading, meaning),
     );
-    if (meaning === undefined) questions.push(unknownHeading(list, { heading, attributeName: hasPaths ? attributeInPath(heading) : heading }, language));
+    if (meaning === undefined)
+      questions.push(
+        unknownHeading(list, { heading, attributeName: hasPaths ? attributeInPath(heading) : heading }, language),
+      );
     else if ((fields.has(meaning.field) && !hasSeveralFiles) || (isShared && meaning.key === heading))
       questions.push(QUESTIONS[language].sameField(list, heading, meaning.field));
     else {
@@ -60,7 +77,7 @@ export function proposeColumns(list: ListName, headings: readonly string[], used
     }
   }
   return { columns, questions };
-} // prettier-ignore
+}
 
 /** Headings of the one text column of rows in one language each. */
 const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
@@ -69,15 +86,21 @@ const TEXT_HEADINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What a heading means, or the attribute's name in a path; text fields have no language of their own if the rows have one. */
-function interpretHeading(list: ListName, heading: string, { isPerLanguage, hasPaths }: { readonly isPerLanguage: boolean; readonly hasPaths: boolean }): { readonly key: string; readonly field: string } | undefined {
+function interpretHeading(
+  list: ListName,
+  heading: string,
+  { isPerLanguage, hasPaths }: { readonly isPerLanguage: boolean; readonly hasPaths: boolean },
+): { readonly key: string; readonly field: string } | undefined {
   const name = hasPaths ? attributeInPath(heading) : heading;
   const isPath = name !== heading;
   const text = isPerLanguage || isPath ? TEXT_HEADINGS.get(normalizeHeading(name)) : undefined;
-  const meaning = text !== undefined && fieldsOf(list).has(text) ? { key: heading, field: text } : findHeadingMeaning(list, name);
+  const meaning =
+    text !== undefined && fieldsOf(list).has(text) ? { key: heading, field: text } : findHeadingMeaning(list, name);
   if (!meaning) return undefined;
-  const field = isPerLanguage || isPath ? meaning.field.replace(/^(texts|descriptions)\.(?:de|en)$/, "$1") : meaning.field;
+  const field =
+    isPerLanguage || isPath ? meaning.field.replace(/^(texts|descriptions)\.(?:de|en)$/, "$1") : meaning.field;
   return { key: isPath ? heading : meaning.key, field };
-} // prettier-ignore
+}
 
 /** @param attributeName the part of the heading that names the attribute */
 function unknownHeading(

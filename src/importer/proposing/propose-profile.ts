@@ -51,20 +51,38 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
   }
   const decimal = profile.decimal === undefined ? proposeDecimal(tables) : {};
   const headings = tables.flatMap((table) => table.unknownHeadings);
-  const cells = tables.flatMap(({ textsByHeading, valuesByAttribute }) => [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]));
+  const cells = tables.flatMap(({ textsByHeading, valuesByAttribute }) =>
+    [...textsByHeading.values(), ...valuesByAttribute.values()].flatMap((values) => [...values]),
+  );
   const language = languageOfFiles(headings, cells, decimal.value);
   const questionTexts = QUESTIONS[language];
   const encoding = profile.encoding === undefined ? proposeEncoding(tables) : {};
   const separator = profile.separator === undefined ? proposeSeparator(tables) : {};
-  const listSeparator = profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, questionTexts) : {};
+  const listSeparator =
+    profile.listSeparator === undefined ? proposeListSeparators(tables, decimal.value, questionTexts) : {};
   const rows = profile.rows ?? Object.fromEntries(LIST_NAMES.flatMap((list) => proposeRowShape(list, tables)));
-  const where = profile.where && Object.keys(profile.where).length > 0 ? { where: profile.where, questions: [] } : proposeConditions(tables, questionTexts);
-  const columns = LIST_NAMES.map((list) => [list, proposeListColumns(list, tables, { ...profile, rows, where: where.where }, language)] as const);
+  const where =
+    profile.where && Object.keys(profile.where).length > 0
+      ? { where: profile.where, questions: [] }
+      : proposeConditions(tables, questionTexts);
+  const columns = LIST_NAMES.map(
+    (list) => [list, proposeListColumns(list, tables, { ...profile, rows, where: where.where }, language)] as const,
+  );
   const nonEmptyColumns = columns.filter(([, proposal]) => proposal.columns.size > 0);
   const hosts = [...new Set(tables.flatMap(({ pictureHosts }) => [...pictureHosts]))];
-  const words = profile.unknown ?? [...new Set(tables.flatMap(({ unknownValueWords }) => [...unknownValueWords]))].slice(0, MAX_WORDS);
+  const words =
+    profile.unknown ??
+    [...new Set(tables.flatMap(({ unknownValueWords }) => [...unknownValueWords]))].slice(0, MAX_WORDS);
   const classes = profile.classes ?? Object.fromEntries(tables.flatMap((table) => [...table.classes]));
-  const unknownClasses = profile.classes ? [] : [...new Set(problems.flatMap(({ kind, field = "" }) => (kind === "unknown-etim" && ETIM_CLASS.test(field) ? [field] : [])))];
+  const unknownClasses = profile.classes
+    ? []
+    : [
+        ...new Set(
+          problems.flatMap(({ kind, field = "" }) =>
+            kind === "unknown-etim" && ETIM_CLASS.test(field) ? [field] : [],
+          ),
+        ),
+      ];
   return {
     language,
     profile: {
@@ -78,7 +96,10 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
       ...(Object.keys(rows).length > 0 && { rows }),
       where: where.where,
       ...(Object.keys(classes).length > 0 && { classes }),
-      columns: { ...profile.columns, ...Object.fromEntries(nonEmptyColumns.map(([list, proposal]) => [list, proposal.columns])) },
+      columns: {
+        ...profile.columns,
+        ...Object.fromEntries(nonEmptyColumns.map(([list, proposal]) => [list, proposal.columns])),
+      },
     },
     questions: [
       ...[separator, encoding, decimal].flatMap((setting) => setting.question?.(questionTexts) ?? []),
@@ -90,7 +111,7 @@ export async function proposeProfile({ lists, profile, problems }: CatalogueSour
       ...columns.flatMap(([, { questions }]) => questions),
     ],
   };
-} // prettier-ignore
+}
 
 /** As many words as an operator can be expected to check. */
 const MAX_WORDS = 20;
@@ -171,7 +192,11 @@ function proposeDecimal(tables: readonly TableTraits[]): DetectedSetting<Profile
 }
 
 /** The separators proved by ids of other lists, for all fields, and those proved by a field's own values. */
-function proposeListSeparators(tables: readonly TableTraits[], decimal: string | undefined, questionTexts: QuestionTexts): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
+function proposeListSeparators(
+  tables: readonly TableTraits[],
+  decimal: string | undefined,
+  questionTexts: QuestionTexts,
+): { readonly value?: Profile["listSeparator"]; readonly questions?: readonly string[] } {
   const proven = new Set(
     tables.flatMap(({ list, references }) =>
       [...references].flatMap(([field, values]) => {
@@ -199,18 +224,36 @@ function proposeListSeparators(tables: readonly TableTraits[], decimal: string |
   const referenceSeparator = isUsable ? separatorOfIds : undefined;
   if (Object.keys(byField).length === 0) return { value: referenceSeparator, questions };
   // A separator that ids prove applies to all fields whose own values do not prove another.
-  const others = referenceSeparator === undefined ? [] : tables.flatMap(({ list, fields, valuesByAttribute }) => [...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)), ...valuesByAttribute.keys()]);
-  return { value: { ...Object.fromEntries(others.map((field) => [field, referenceSeparator ?? ""])), ...byField }, questions };
-} // prettier-ignore
+  const others =
+    referenceSeparator === undefined
+      ? []
+      : tables.flatMap(({ list, fields, valuesByAttribute }) => [
+          ...Object.keys(REFERENCE_FIELDS[list] ?? {}).filter((field) => fields.has(field)),
+          ...valuesByAttribute.keys(),
+        ]);
+  return {
+    value: { ...Object.fromEntries(others.map((field) => [field, referenceSeparator ?? ""])), ...byField },
+    questions,
+  };
+}
 
-function proposeListColumns(list: ListName, tables: readonly TableTraits[], { columns, rows, where, files }: Profile, language: Language) {
+function proposeListColumns(
+  list: ListName,
+  tables: readonly TableTraits[],
+  { columns, rows, where, files }: Profile,
+  language: Language,
+) {
   const listTables = tables.filter((table) => table.list === list);
   const configured = columns[list] ?? new Map<string, string>();
   const usedFields = new Set([...listTables.flatMap(({ fields }) => [...fields]), ...configured.values()]);
   const shape = rows?.[list];
   const shapeColumns = new Set<string | undefined>(Object.values(shape ?? {}));
-  const attributes = listTables.flatMap(({ textsByHeading }) => [...(textsByHeading.get(shape?.attribute ?? "") ?? [])]).filter((name) => !isFieldName(list, name, configured));
-  const headings = [...new Set([...listTables.flatMap((item) => item.unknownHeadings), ...attributes])].filter((heading) => !shapeColumns.has(heading) && !where?.[list]?.has(heading));
+  const attributes = listTables
+    .flatMap(({ textsByHeading }) => [...(textsByHeading.get(shape?.attribute ?? "") ?? [])])
+    .filter((name) => !isFieldName(list, name, configured));
+  const headings = [...new Set([...listTables.flatMap((item) => item.unknownHeadings), ...attributes])].filter(
+    (heading) => !shapeColumns.has(heading) && !where?.[list]?.has(heading),
+  );
   const filesOfList = Object.values(files ?? {}).filter((file) => file.list === list);
   const proposed = proposeColumns(list, headings, usedFields, {
     language,
@@ -220,7 +263,7 @@ function proposeListColumns(list: ListName, tables: readonly TableTraits[], { co
     findPortfolioId: createPortfolioLookup(tables),
   });
   return { columns: new Map([...configured, ...proposed.columns]), questions: proposed.questions };
-} // prettier-ignore
+}
 
 /** Whether an attribute's name in a row is a field name. */
 const isFieldName = (list: ListName, name: string, configured: ReadonlyMap<string, string>): boolean =>
@@ -230,7 +273,17 @@ const isFieldName = (list: ListName, name: string, configured: ReadonlyMap<strin
   configured.has(name);
 
 /** Headings of tables with a row per attribute. */
-const ATTRIBUTE_HEADINGS = ["attribute", "attributename", "attribut", "merkmal", "merkmalname", "eigenschaft", "property", "feature", "key"]; // prettier-ignore
+const ATTRIBUTE_HEADINGS = [
+  "attribute",
+  "attributename",
+  "attribut",
+  "merkmal",
+  "merkmalname",
+  "eigenschaft",
+  "property",
+  "feature",
+  "key",
+];
 const VALUE_HEADINGS = ["value", "attributevalue", "wert", "merkmalwert", "merkmalswert"];
 const UNIT_HEADINGS = ["unit", "uom", "einheit", "mengeneinheit"];
 

@@ -34,45 +34,76 @@ interface Questions {
 export const QUESTIONS: Readonly<Record<Language, Questions>> = {
   en: {
     intro: "Open questions:",
-    encodings: (first, second) => `${first.file} is read as ${first.value} and ${second.file} as ${second.value}, and a profile names one encoding; save both as CSV UTF-8`,
-    separators: (first, second) => `${first.file} separates cells by ${quoted(first.value)} and ${second.file} by ${quoted(second.value)}, so the profile has no separator; each import detects them again`,
-    ambiguousNumbers: (file, field) => `${file}: numbers in ${field} are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","`,
-    listSeparators: (separators) => `Several values in a cell are separated by ${joinQuoted(separators, "and")}, which a profile cannot express; separate them by "|"`,
-    fieldSeparators: (field, separators) => `${field}: values in a cell are separated by ${joinQuoted(separators, "and")}; use one of them, and name it under "listSeparator"`,
-    joinedValues: (field, separator, example) => `${field}: ${quoted(example)} is read as several values, separated by ${quoted(separator)}; if it is one, delete ${field} under "listSeparator"`,
-    sameField: (list, heading, field) => `${list}: ${quoted(heading)} seems to be ${field}, but another column already is; delete one of the two`,
-    unclearHeading: (list, heading, field, note) => `${list}: ${quoted(heading)} is perhaps ${field}, ${note}; if so, map it under "columns"; otherwise it is ignored`,
-    unknownHeading: (list, heading, suggestion) => `${list}: ${quoted(heading)} is not a field of the list${suggestion === undefined ? "" : `, perhaps ${suggestion}`}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`,
-    excludedRows: (list, column, values) => `${list}: rows with ${joinQuoted(values, "or")} in ${quoted(column)} are excluded; delete ${quoted(column)} under "where" to publish them`,
-    lastDay: (list, column) => `${list}: rows whose date in ${quoted(column)} has passed are excluded; delete ${quoted(column)} under "where" to publish them`,
-    pictureHosts: (hosts) => `Pictures are at ${hosts.join(", ")}; every import fetches them from there, unless you delete the host under "pictures"`,
+    encodings: (first, second) =>
+      `${first.file} is read as ${first.value} and ${second.file} as ${second.value}, and a profile names one encoding; save both as CSV UTF-8`,
+    separators: (first, second) =>
+      `${first.file} separates cells by ${quoted(first.value)} and ${second.file} by ${quoted(second.value)}, so the profile has no separator; each import detects them again`,
+    ambiguousNumbers: (file, field) =>
+      `${file}: numbers in ${field} are ambiguous, and nothing in the file resolves them; set "decimal" to "." or ","`,
+    listSeparators: (separators) =>
+      `Several values in a cell are separated by ${joinQuoted(separators, "and")}, which a profile cannot express; separate them by "|"`,
+    fieldSeparators: (field, separators) =>
+      `${field}: values in a cell are separated by ${joinQuoted(separators, "and")}; use one of them, and name it under "listSeparator"`,
+    joinedValues: (field, separator, example) =>
+      `${field}: ${quoted(example)} is read as several values, separated by ${quoted(separator)}; if it is one, delete ${field} under "listSeparator"`,
+    sameField: (list, heading, field) =>
+      `${list}: ${quoted(heading)} seems to be ${field}, but another column already is; delete one of the two`,
+    unclearHeading: (list, heading, field, note) =>
+      `${list}: ${quoted(heading)} is perhaps ${field}, ${note}; if so, map it under "columns"; otherwise it is ignored`,
+    unknownHeading: (list, heading, suggestion) =>
+      `${list}: ${quoted(heading)} is not a field of the list${suggestion === undefined ? "" : `, perhaps ${suggestion}`}; map it to a field under "columns", or name it under "keep" to publish it unchanged; otherwise it is ignored`,
+    excludedRows: (list, column, values) =>
+      `${list}: rows with ${joinQuoted(values, "or")} in ${quoted(column)} are excluded; delete ${quoted(column)} under "where" to publish them`,
+    lastDay: (list, column) =>
+      `${list}: rows whose date in ${quoted(column)} has passed are excluded; delete ${quoted(column)} under "where" to publish them`,
+    pictureHosts: (hosts) =>
+      `Pictures are at ${hosts.join(", ")}; every import fetches them from there, unless you delete the host under "pictures"`,
     unknownClass: (code) => `The class ${code} has no category; name one for it under "classes"`,
-    unknownWords: (words) => `${joinQuoted(words, "and")} in columns of numbers are read as unknown; correct "unknown" if they mean something else`,
+    unknownWords: (words) =>
+      `${joinQuoted(words, "and")} in columns of numbers are read as unknown; correct "unknown" if they mean something else`,
   },
   de: {
     intro: "Offene Fragen:",
-    encodings: (first, second) => `${first.file} wird als ${first.value} gelesen und ${second.file} als ${second.value}, ein Profil nennt aber nur einen Zeichensatz; speichern Sie beide als CSV UTF-8`,
-    separators: (first, second) => `${first.file} trennt Zellen durch ${quoted(first.value)} und ${second.file} durch ${quoted(second.value)}, daher nennt das Profil kein Trennzeichen; jeder Import erkennt sie neu`,
-    ambiguousNumbers: (file, field) => `${file}: Zahlen in ${field} sind mehrdeutig, und nichts in der Datei klärt sie; setzen Sie "decimal" auf "." oder ","`,
-    listSeparators: (separators) => `Mehrere Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt, was ein Profil so nicht nennen kann; trennen Sie sie durch "|"`,
-    fieldSeparators: (field, separators) => `${field}: Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt; verwenden Sie eines der Zeichen, und nennen Sie es unter "listSeparator"`,
-    joinedValues: (field, separator, example) => `${field}: ${quoted(example)} wird als mehrere Werte gelesen, getrennt durch ${quoted(separator)}; ist es ein einziger, löschen Sie ${field} unter "listSeparator"`,
-    sameField: (list, heading, field) => `${list}: ${quoted(heading)} scheint ${field} zu sein, das ist aber schon eine andere Spalte; löschen Sie eine der beiden`,
-    unclearHeading: (list, heading, field, note) => `${list}: ${quoted(heading)} ist vielleicht ${field}, ${note}; wenn ja, ordnen Sie es unter "columns" zu; sonst entfällt die Spalte`,
-    unknownHeading: (list, heading, suggestion) => `${list}: ${quoted(heading)} ist kein Feld der Liste${suggestion === undefined ? "" : `, vielleicht ${suggestion}`}; ordnen Sie es unter "columns" einem Feld zu, oder nennen Sie es unter "keep", um es unverändert zu veröffentlichen; sonst entfällt die Spalte`,
-    excludedRows: (list, column, values) => `${list}: Zeilen mit ${joinQuoted(values, "oder")} in ${quoted(column)} entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
-    lastDay: (list, column) => `${list}: Zeilen, deren Datum in ${quoted(column)} in der Vergangenheit liegt, entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
-    pictureHosts: (hosts) => `Bilder liegen auf ${hosts.join(", ")}; jeder Import ruft sie dort ab, sofern Sie den Server unter "pictures" nicht löschen`,
+    encodings: (first, second) =>
+      `${first.file} wird als ${first.value} gelesen und ${second.file} als ${second.value}, ein Profil nennt aber nur einen Zeichensatz; speichern Sie beide als CSV UTF-8`,
+    separators: (first, second) =>
+      `${first.file} trennt Zellen durch ${quoted(first.value)} und ${second.file} durch ${quoted(second.value)}, daher nennt das Profil kein Trennzeichen; jeder Import erkennt sie neu`,
+    ambiguousNumbers: (file, field) =>
+      `${file}: Zahlen in ${field} sind mehrdeutig, und nichts in der Datei klärt sie; setzen Sie "decimal" auf "." oder ","`,
+    listSeparators: (separators) =>
+      `Mehrere Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt, was ein Profil so nicht nennen kann; trennen Sie sie durch "|"`,
+    fieldSeparators: (field, separators) =>
+      `${field}: Werte einer Zelle sind durch ${joinQuoted(separators, "und")} getrennt; verwenden Sie eines der Zeichen, und nennen Sie es unter "listSeparator"`,
+    joinedValues: (field, separator, example) =>
+      `${field}: ${quoted(example)} wird als mehrere Werte gelesen, getrennt durch ${quoted(separator)}; ist es ein einziger, löschen Sie ${field} unter "listSeparator"`,
+    sameField: (list, heading, field) =>
+      `${list}: ${quoted(heading)} scheint ${field} zu sein, das ist aber schon eine andere Spalte; löschen Sie eine der beiden`,
+    unclearHeading: (list, heading, field, note) =>
+      `${list}: ${quoted(heading)} ist vielleicht ${field}, ${note}; wenn ja, ordnen Sie es unter "columns" zu; sonst entfällt die Spalte`,
+    unknownHeading: (list, heading, suggestion) =>
+      `${list}: ${quoted(heading)} ist kein Feld der Liste${suggestion === undefined ? "" : `, vielleicht ${suggestion}`}; ordnen Sie es unter "columns" einem Feld zu, oder nennen Sie es unter "keep", um es unverändert zu veröffentlichen; sonst entfällt die Spalte`,
+    excludedRows: (list, column, values) =>
+      `${list}: Zeilen mit ${joinQuoted(values, "oder")} in ${quoted(column)} entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
+    lastDay: (list, column) =>
+      `${list}: Zeilen, deren Datum in ${quoted(column)} in der Vergangenheit liegt, entfallen; löschen Sie ${quoted(column)} unter "where", um sie zu veröffentlichen`,
+    pictureHosts: (hosts) =>
+      `Bilder liegen auf ${hosts.join(", ")}; jeder Import ruft sie dort ab, sofern Sie den Server unter "pictures" nicht löschen`,
     unknownClass: (code) => `Die Klasse ${code} hat keine Kategorie; ordnen Sie ihr unter "classes" eine zu`,
-    unknownWords: (words) => `${joinQuoted(words, "und")} in Zahlenspalten gilt als unbekannt; berichtigen Sie "unknown", wenn etwas anderes gemeint ist`,
+    unknownWords: (words) =>
+      `${joinQuoted(words, "und")} in Zahlenspalten gilt als unbekannt; berichtigen Sie "unknown", wenn etwas anderes gemeint ist`,
   },
-}; // prettier-ignore
+};
 
 const GERMAN_WORDS =
   /[äöüß]|nummer|bezeichnung|leistung|lichtstrom|farbe|gewicht|schutzart|familie|kategorie|hersteller|montage|breite|garantie|preis|einheit|wert\b|merkmal|beschreibung|sprache|artikel|strom|steuerung|bild\b|lebensdauer|einbau|anbau|\bnein\b/i;
 
 /** The language of files, by headings that are not the catalogue's own names, else by words for yes and no and by decimal commas. */
-export function languageOfFiles(headings: readonly string[], cells: Iterable<string>, decimal: string | undefined): Language {
-  if (headings.length > 0) return headings.filter((heading) => GERMAN_WORDS.test(heading)).length * 3 >= headings.length ? "de" : "en";
+export function languageOfFiles(
+  headings: readonly string[],
+  cells: Iterable<string>,
+  decimal: string | undefined,
+): Language {
+  if (headings.length > 0)
+    return headings.filter((heading) => GERMAN_WORDS.test(heading)).length * 3 >= headings.length ? "de" : "en";
   return decimal === "," || [...cells].some((cell) => cell === "ja" || GERMAN_WORDS.test(cell)) ? "de" : "en";
-} // prettier-ignore
+}

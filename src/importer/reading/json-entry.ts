@@ -58,7 +58,10 @@ function createEntryReader(paths: readonly string[], options: TableOptions) {
       return buildEntries(columns, cells);
     }
     const otherCells = others.map(([name, value]) => [name, getMember(name).toCell(value)] as const);
-    if (pathValues.length === 0) return [otherCells.every(([, value], index) => value === others[index]?.[1]) ? entry : Object.fromEntries(otherCells)]; // prettier-ignore
+    if (pathValues.length === 0)
+      return [
+        otherCells.every(([, value], index) => value === others[index]?.[1]) ? entry : Object.fromEntries(otherCells),
+      ];
     return buildEntries(toColumns(pathValues), toCells(pathValues)).map((values) => ({
       ...Object.fromEntries(otherCells),
       ...values,
@@ -89,12 +92,14 @@ function createMember(column: Column, options: TableOptions): Member {
     column,
     toCell(value) {
       if (!isKnown || typeof value !== "object" || value === null)
-        return isKnown && languageColumnKind && language !== undefined && typeof value === "string" ? toLanguageValues([[language, value]]) : value;
+        return isKnown && languageColumnKind && language !== undefined && typeof value === "string"
+          ? toLanguageValues([[language, value]])
+          : value;
       const languageTexts = languageColumnKind && textsByLanguage(value);
       return languageTexts ? toLanguageValues(languageTexts) : joinUnit(value);
     },
   };
-} // prettier-ignore
+}
 
 /**
  * The value at a path: through members of objects, and elements of lists by index or by one of their values

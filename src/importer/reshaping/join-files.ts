@@ -27,7 +27,11 @@ export interface LanguageFiles {
  *
  * @throws {UnreadableFileError} with its file
  */
-export async function* joinFiles(list: ListName, languages: readonly LanguageFiles[], options: ReaderOptions | undefined): AsyncGenerator<readonly Row[]> {
+export async function* joinFiles(
+  list: ListName,
+  languages: readonly LanguageFiles[],
+  options: ReaderOptions | undefined,
+): AsyncGenerator<readonly Row[]> {
   const [first, ...others] = languages.map((group) => readFiles(group, options));
   if (!first) return;
   const id = idField(list);
@@ -45,7 +49,16 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
       if (index === languageIndex) continue;
       const translation = index < languageIndex ? undefined : await lookups[index - 1]?.take(key);
       if (translation) merged = mergeRows(merged, translation, list, options?.custom);
-      else options?.onWarning?.({ kind: "missing-translation", file: row.file, row: row.row, line: row.line, field: id, value: shownValue(key), message: `has no translation in the ${language} files; add one, or remove the entry` });
+      else
+        options?.onWarning?.({
+          kind: "missing-translation",
+          file: row.file,
+          row: row.row,
+          line: row.line,
+          field: id,
+          value: shownValue(key),
+          message: `has no translation in the ${language} files; add one, or remove the entry`,
+        });
     }
     return merged;
   };
@@ -59,7 +72,7 @@ export async function* joinFiles(list: ListName, languages: readonly LanguageFil
   } finally {
     for (const lookup of lookups) await lookup.close();
   }
-} // prettier-ignore
+}
 
 /** The rows of a language's files, each with its file. */
 async function* readFiles(
@@ -78,8 +91,10 @@ async function* readFiles(
 
 async function* withLanguage(batches: Batches, language: string | undefined): AsyncGenerator<readonly Row[]> {
   for await (const batch of batches)
-    yield batch.map((row) => (isEntry(row.value) && language !== undefined ? { ...row, value: { language, ...row.value } } : row));
-} // prettier-ignore
+    yield batch.map((row) =>
+      isEntry(row.value) && language !== undefined ? { ...row, value: { language, ...row.value } } : row,
+    );
+}
 
 interface Lookup {
   /** The first row of an id that has not been taken, `undefined` when the files have none. */
@@ -132,11 +147,16 @@ function mergeRows(row: Row, other: Row, list: ListName, custom: CustomFields = 
     if (field === id) continue;
     const existing = entry.get(field);
     const isField = fieldsOf(list).has(field) || customField(list, field, custom) !== undefined;
-    const merged = isSameNumber(resolveNumberField(list, field, custom), existing, value) ? existing : mergeValues(existing, value, !isField);
-    entry.set(field, merged === undefined ? contradictionValue({ row, value: existing }, { row: other, value }) : merged);
+    const merged = isSameNumber(resolveNumberField(list, field, custom), existing, value)
+      ? existing
+      : mergeValues(existing, value, !isField);
+    entry.set(
+      field,
+      merged === undefined ? contradictionValue({ row, value: existing }, { row: other, value }) : merged,
+    );
   }
   return { ...row, value: Object.fromEntries(entry) };
-} // prettier-ignore
+}
 
 interface SourcedValue {
   readonly row: Row;

@@ -14,8 +14,10 @@ const rangeEntries = (name: string, fields: readonly string[]) => {
 };
 
 const BUILT_IN_RANGES: Ranges = new Map(
-  Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { isRange, fields }]) => (isRange && fields ? rangeEntries(name, fields) : [])),
-); // prettier-ignore
+  Object.entries<Attribute>(ATTRIBUTES).flatMap(([name, { isRange, fields }]) =>
+    isRange && fields ? rangeEntries(name, fields) : [],
+  ),
+);
 
 /**
  * Splits the ranges in cells of attributes that have a field for each end: `12–18 mm` is from 12 to 18 mm, `≥ 12` has no upper end. A
@@ -27,7 +29,10 @@ export async function* splitRanges(
   batches: AsyncIterable<readonly Row[]>,
   custom: CustomFields = NO_CUSTOM_FIELDS,
 ): AsyncGenerator<readonly Row[]> {
-  const ranges: Ranges = new Map([...BUILT_IN_RANGES, ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangeEntries(name, fields) : []))]); // prettier-ignore
+  const ranges: Ranges = new Map([
+    ...BUILT_IN_RANGES,
+    ...custom.attributes.flatMap(({ name, isRange, fields }) => (isRange ? rangeEntries(name, fields) : [])),
+  ]);
   for await (const batch of batches) yield batch.map((row) => splitRangeCells(row, ranges));
 }
 
@@ -40,7 +45,15 @@ function splitRangeCells(row: Row, ranges: Ranges): Row {
     const isAlreadySplit = Object.hasOwn(entry, upper) || (isAttributeName && Object.hasOwn(entry, lower));
     const [from, to] = isAlreadySplit ? [] : parseRange(entry[column], isAttributeName);
     if (from === undefined && to === undefined) return [];
-    return [{ column, ends: [[lower, from], [upper, to]].filter(([, end]) => end !== undefined) }]; // prettier-ignore
+    return [
+      {
+        column,
+        ends: [
+          [lower, from],
+          [upper, to],
+        ].filter(([, end]) => end !== undefined),
+      },
+    ];
   });
   if (split.length === 0) return row;
   const columns = new Set(split.map(({ column }) => column));

@@ -13,7 +13,10 @@ const MAX_SHOWN_VALUES = 4;
 
 /** Creates an empty record. */
 export function createFindings(): Findings {
-  const groups = new Map<string, { readonly first: Omit<Problem, "file">; readonly values: Set<string>; count: number }>();
+  const groups = new Map<
+    string,
+    { readonly first: Omit<Problem, "file">; readonly values: Set<string>; count: number }
+  >();
   let droppedCount = 0;
   return {
     add(finding) {
@@ -26,16 +29,28 @@ export function createFindings(): Findings {
       const countedGroup = group ?? { first: finding, values: new Set(), count: 0 };
       groups.set(key, countedGroup);
       countedGroup.count += 1;
-      if (finding.value !== undefined && countedGroup.values.size <= MAX_SHOWN_VALUES) countedGroup.values.add(finding.value);
+      if (finding.value !== undefined && countedGroup.values.size <= MAX_SHOWN_VALUES)
+        countedGroup.values.add(finding.value);
     },
     problems(file) {
       const all = Array.from(groups.values(), ({ first, values, count }): Problem => {
-        const valuesText = [...values].slice(0, MAX_SHOWN_VALUES).join(", ") + (values.size > MAX_SHOWN_VALUES ? ", …" : "");
+        const valuesText =
+          [...values].slice(0, MAX_SHOWN_VALUES).join(", ") + (values.size > MAX_SHOWN_VALUES ? ", …" : "");
         const times = count === 1 ? "; ignored" : `; ignored ${count} times`;
-        return { ...first, file, value: valuesText === "" ? undefined : valuesText, message: `${first.message}${times}` };
+        return {
+          ...first,
+          file,
+          value: valuesText === "" ? undefined : valuesText,
+          message: `${first.message}${times}`,
+        };
       });
-      if (droppedCount > 0) all.push({ kind: "unmapped-element", file, message: `has further parts without a field; ${droppedCount} of them are ignored` });
+      if (droppedCount > 0)
+        all.push({
+          kind: "unmapped-element",
+          file,
+          message: `has further parts without a field; ${droppedCount} of them are ignored`,
+        });
       return all;
     },
   };
-} // prettier-ignore
+}

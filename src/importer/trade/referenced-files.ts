@@ -53,12 +53,20 @@ export class ReferencedFiles {
     const documents: object[] = [];
     const photometry: Record<string, string> = {};
     for (const { source, name, role, language, texts } of files) {
-      const kind = PICTURE_EXTENSION.test(toPath(source)) ? "pictures" : PHOTOMETRY_EXTENSION.test(toPath(source)) ? "photometries" : "documents"; // prettier-ignore
+      const kind = PICTURE_EXTENSION.test(toPath(source))
+        ? "pictures"
+        : PHOTOMETRY_EXTENSION.test(toPath(source))
+          ? "photometries"
+          : "documents";
       const address = this.#address(source, kind, name);
       if (kind === "pictures") pictures.push({ image_url: address, role });
       else if (kind === "photometries") photometry[/\.ies$/i.test(toPath(source)) ? "ies_url" : "ldt_url"] ??= address;
       else if (ADDRESS.test(address))
-        this.#findings.add({ kind: "remote-file", field: "document", message: "is at an external address and is not downloaded; put the file beside the catalogue to offer it" }); // prettier-ignore
+        this.#findings.add({
+          kind: "remote-file",
+          field: "document",
+          message: "is at an external address and is not downloaded; put the file beside the catalogue to offer it",
+        });
       else documents.push({ document_url: address, kind: role.document, language, texts: texts ?? role.texts });
     }
     return {

@@ -58,7 +58,15 @@ export class TradeCatalogue {
   readonly #categoriesByClass: ReadonlyMap<string, string>;
   readonly #folder = mkdtempSync(join(tmpdir(), "lumenry-products-"));
   readonly #files: ReferencedFiles;
-  readonly #families = new Map<string, { readonly family_id: string; readonly brand: string | undefined; readonly name: string; readonly categories: Set<string> }>(); // prettier-ignore
+  readonly #families = new Map<
+    string,
+    {
+      readonly family_id: string;
+      readonly brand: string | undefined;
+      readonly name: string;
+      readonly categories: Set<string>;
+    }
+  >();
   readonly #familyIds = new Set<string>();
   readonly #categories = new Map<string, { readonly classCode: string; readonly families: Set<string> }>();
   readonly #valuesByField = new Map<string, Set<string>>();
@@ -115,10 +123,15 @@ export class TradeCatalogue {
       ...categoryFields(category_id, classCode, this.#table),
       families: [...families],
     }));
-    const families = Array.from(this.#families.values(), (family) => ({ ...family, categories: [...family.categories] })); // prettier-ignore
+    const families = Array.from(this.#families.values(), (family) => ({
+      ...family,
+      categories: [...family.categories],
+    }));
     const texts = Array.from(this.#valuesByField, ([field, values]) =>
-      [...values].flatMap((value) => (field === "own_etim_class" ? classTexts(value, this.#table) : valueTexts(field, value))),
-    ); // prettier-ignore
+      [...values].flatMap((value) =>
+        field === "own_etim_class" ? classTexts(value, this.#table) : valueTexts(field, value),
+      ),
+    );
     const filterTexts = [...attributeDeclarations((key) => this.#valuesByField.has(key)), ...texts.flat()];
     return {
       lists: [
@@ -146,7 +159,13 @@ export class TradeCatalogue {
     if (category === undefined) this.#reportUnknownClass(classCode, line);
     const attributes = etim ? fieldsFromFeatures(etim, this.#table, (finding) => report({ ...finding, line })) : {};
     const { related } = product;
-    if (related.length > MAX_RELATED_ARTICLES) report({ kind: "unmapped-element", field: "related", line, message: `has more than ${MAX_RELATED_ARTICLES} related articles; only the first are used` }); // prettier-ignore
+    if (related.length > MAX_RELATED_ARTICLES)
+      report({
+        kind: "unmapped-element",
+        field: "related",
+        line,
+        message: `has more than ${MAX_RELATED_ARTICLES} related articles; only the first are used`,
+      });
     const article = {
       article_code: product.code,
       family_id: this.#registerFamily(product, category, classCode),
@@ -169,8 +188,16 @@ export class TradeCatalogue {
   }
 
   #reportUnknownClass(code: string, line: number): void {
-    const name = code === NO_ETIM_CLASS ? "no class" : `the class ${code}, which is not one of the lighting classes of ETIM ${this.#table.release}`; // prettier-ignore
-    this.findings.add({ kind: "unknown-etim", field: code, line, message: `has ${name}, and so no category; name one for it under "classes" in import.json` }); // prettier-ignore
+    const name =
+      code === NO_ETIM_CLASS
+        ? "no class"
+        : `the class ${code}, which is not one of the lighting classes of ETIM ${this.#table.release}`;
+    this.findings.add({
+      kind: "unknown-etim",
+      field: code,
+      line,
+      message: `has ${name}, and so no category; name one for it under "classes" in import.json`,
+    });
   }
 
   /** Registers a product's family and category. @returns the family's id */
@@ -179,7 +206,10 @@ export class TradeCatalogue {
     category: string | undefined,
     classCode: string,
   ): string | undefined {
-    const categoryEntry = category === undefined ? undefined : (this.#categories.get(category) ?? { classCode, families: new Set<string>() }); // prettier-ignore
+    const categoryEntry =
+      category === undefined
+        ? undefined
+        : (this.#categories.get(category) ?? { classCode, families: new Set<string>() });
     if (category !== undefined && categoryEntry) this.#categories.set(category, categoryEntry);
     const name = series ?? brand;
     if (name === undefined) return undefined;

@@ -24,7 +24,11 @@ export const mergeLanguages = (existing: unknown, added: LocalisedValues): Local
  * @param collectsValues whether values of the same language are collected
  * @returns `undefined` when they contradict each other
  */
-export function mergeLocalised(existing: LocalisedValues, added: LocalisedValues, collectsValues: boolean): LocalisedValues | undefined {
+export function mergeLocalised(
+  existing: LocalisedValues,
+  added: LocalisedValues,
+  collectsValues: boolean,
+): LocalisedValues | undefined {
   const merged: Record<string, readonly unknown[]> = { ...existing.byLanguage };
   for (const [language, values] of Object.entries(added.byLanguage)) {
     const existingValues = merged[language];
@@ -36,7 +40,7 @@ export function mergeLocalised(existing: LocalisedValues, added: LocalisedValues
     else if (JSON.stringify(existingValues) !== JSON.stringify(values)) return undefined;
   }
   return new LocalisedValues(merged);
-} // prettier-ignore
+}
 
 const digitsIn = (values: readonly unknown[]): string => (String(values).match(/\d+/g) ?? []).join(" ");
 
@@ -77,8 +81,11 @@ export function createValueTexts(): ValueTexts {
       const all = first[1].map((_, index) => {
         const words = languages.map(([language, values]) => [language, values[index] ?? ""] as const);
         const key =
-          words.map(([language, word]) => existing.get(JSON.stringify([language, word]))).find((candidate) => candidate !== undefined) ??
-          words[0]?.[1] ?? "";
+          words
+            .map(([language, word]) => existing.get(JSON.stringify([language, word])))
+            .find((candidate) => candidate !== undefined) ??
+          words[0]?.[1] ??
+          "";
         for (const [language, text] of words.every(([, word]) => word === key) ? [] : words) {
           const textKey = JSON.stringify([language, text]);
           if (existing.has(textKey) || existing.size >= MAX_LABELLED_VALUES) continue;
@@ -95,4 +102,4 @@ export function createValueTexts(): ValueTexts {
       return texts;
     },
   };
-} // prettier-ignore
+}

@@ -74,7 +74,10 @@ export class ProductSplitter {
     const isSeparator = this.#isAfterProduct && isBeforeProduct && /^\s*,\s*$/.test(text);
     if (this.#isAfterProduct && !isSeparator && !/^\s*\]/.test(text)) {
       const location = { line: this.#line, column: this.#position - this.#lineStart + 1 };
-      throw new UnreadableFileError("is not valid JSON after a product: expected a comma and the next product, or a closing bracket", location); // prettier-ignore
+      throw new UnreadableFileError(
+        "is not valid JSON after a product: expected a comma and the next product, or a closing bracket",
+        location,
+      );
     }
     if (!isSeparator) this.#remainder += text;
     this.#isAfterProduct = isBeforeProduct;

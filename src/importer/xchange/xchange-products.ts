@@ -9,7 +9,14 @@ import type { Profile } from "../profile/profile.ts";
 import type { ElementText } from "../reading/json-splitter.ts";
 import { parseJson } from "../reading/read-json.ts";
 import type { Findings } from "../trade/findings.ts";
-import { parseLanguageCode, parseRelationKind, roleForMediaCode, type FileRole, type TradeFile, type TradeProduct } from "../trade/trade-product.ts"; // prettier-ignore
+import {
+  parseLanguageCode,
+  parseRelationKind,
+  roleForMediaCode,
+  type FileRole,
+  type TradeFile,
+  type TradeProduct,
+} from "../trade/trade-product.ts";
 import { ProductSplitter } from "./product-splitter.ts";
 import { readXchangeSchema, type Violation, type XchangeSchema } from "./xchange-schema.ts";
 import type { XchangeDescription, XchangeFeature, XchangeLocalText, XchangeProduct } from "./xchange.ts";
@@ -84,7 +91,11 @@ function createViolationReporter(report: (problem: Omit<Problem, "file">) => voi
     },
     end() {
       const further = count - MAX_REPORTED_VIOLATIONS;
-      if (further > 0) report({ kind: "wrong-value", message: `contradicts the schema of xChange 2.0 in ${further} more places; correct those that are named first` }); // prettier-ignore
+      if (further > 0)
+        report({
+          kind: "wrong-value",
+          message: `contradicts the schema of xChange 2.0 in ${further} more places; correct those that are named first`,
+        });
     },
   };
 }
@@ -102,7 +113,9 @@ function readProduct(
   { schema, findings, violations }: ProductContext,
 ): readonly TradeProduct[] {
   const parsed = parseJson(element, `product ${row}`);
-  const value = isEntry(parsed) ? Object.fromEntries(Object.entries(parsed).filter(([key]) => key !== CONFIDENTIAL)) : parsed; // prettier-ignore
+  const value = isEntry(parsed)
+    ? Object.fromEntries(Object.entries(parsed).filter(([key]) => key !== CONFIDENTIAL))
+    : parsed;
   const contradictions = schema.productViolations(value);
   for (const violation of contradictions) violations.add(violation, { row, line: element.line });
   return contradictions.length > 0 ? [] : [productOf(value as XchangeProduct, element.line, findings)];
@@ -113,19 +126,30 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
   const descriptions = details?.ProductDescriptions ?? [];
   const status = details?.ProductStatus;
   const mappedPaths = new Set(MAPPED_PATHS);
-  const reportUnmapped = (field: string, message: string): void => findings.add({ kind: "unmapped-element", field, line, message }); // prettier-ignore
-  const longTextField = LONG_TEXT_FIELDS.find((name) => descriptions.some((description) => description[name] !== undefined)) ?? LONG_TEXT_FIELDS[0];
+  const reportUnmapped = (field: string, message: string): void =>
+    findings.add({ kind: "unmapped-element", field, line, message });
+  const longTextField =
+    LONG_TEXT_FIELDS.find((name) => descriptions.some((description) => description[name] !== undefined)) ??
+    LONG_TEXT_FIELDS[0];
   mappedPaths.add(`ProductDetails.ProductDescriptions.${longTextField}`);
-  if (descriptions.some(isShortened)) mappedPaths.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
+  if (descriptions.some(isShortened))
+    mappedPaths.add("ProductDetails.ProductDescriptions.UniqueMainProductDescription");
   const [ean, ...furtherGtins] = identification.ProductGtin ?? [];
-  if (furtherGtins.length > 0) reportUnmapped("ProductIdentification.ProductGtin", "has several numbers; only the first is used");
-  for (const path of leafPaths(product)) if (!mappedPaths.has(path)) reportUnmapped(path, "has no field in the catalogue");
+  if (furtherGtins.length > 0)
+    reportUnmapped("ProductIdentification.ProductGtin", "has several numbers; only the first is used");
+  for (const path of leafPaths(product))
+    if (!mappedPaths.has(path)) reportUnmapped(path, "has no field in the catalogue");
   return {
     code: identification.ManufacturerProductNumber,
     line,
     brand: identification.BrandName ?? identification.ManufacturerName,
-    series: languageNeutralText(identification.BrandDetails?.flatMap(({ BrandSeries: series = [] }) => series) ?? [], "BrandSeries"),
-    texts: localTexts(descriptions, (description) => (isShortened(description) ? description.UniqueMainProductDescription : description.MinimalProductDescription)),
+    series: languageNeutralText(
+      identification.BrandDetails?.flatMap(({ BrandSeries: series = [] }) => series) ?? [],
+      "BrandSeries",
+    ),
+    texts: localTexts(descriptions, (description) =>
+      isShortened(description) ? description.UniqueMainProductDescription : description.MinimalProductDescription,
+    ),
     descriptions: localTexts(descriptions, (description) => description[longTextField]),
     ean,
     warranty: details?.WarrantyBusiness?.toString(),
@@ -135,24 +159,48 @@ function productOf(product: XchangeProduct, line: number, findings: Pick<Finding
     related: relatedOf(product, reportUnmapped),
     files: filesOf(product),
   };
-} // prettier-ignore
+}
 
 /** Fields with a long text; the first one that a product has is used. */
 const LONG_TEXT_FIELDS = ["FullProductDescription", "ProductMarketingText", "ProductSpecificationText"] as const;
 
 /** Whether the short text is the beginning of the longer one, as an export writes texts of more than 80 characters. */
-const isShortened = ({ MinimalProductDescription: short, UniqueMainProductDescription: full }: XchangeDescription): boolean =>
-  full !== undefined && short.endsWith("…") && full.startsWith(short.slice(0, -1)); // prettier-ignore
+const isShortened = ({
+  MinimalProductDescription: short,
+  UniqueMainProductDescription: full,
+}: XchangeDescription): boolean => full !== undefined && short.endsWith("…") && full.startsWith(short.slice(0, -1));
 
 /** The paths that are read, or that carry no information of their own. */
 const MAPPED_PATHS: readonly string[] = [
-  ...["ManufacturerName", "ManufacturerProductNumber", "ProductGtin", "BrandName", "BrandDetails.BrandSeries.Language"].map((name) => `ProductIdentification.${name}`),
+  ...[
+    "ManufacturerName",
+    "ManufacturerProductNumber",
+    "ProductGtin",
+    "BrandName",
+    "BrandDetails.BrandSeries.Language",
+  ].map((name) => `ProductIdentification.${name}`),
   "ProductIdentification.BrandDetails.BrandSeries.BrandSeries",
-  ...["ProductStatus", "WarrantyBusiness", "ProductDescriptions.DescriptionLanguage", "ProductDescriptions.MinimalProductDescription"].map((name) => `ProductDetails.${name}`),
-  ...["RelationType", "RelatedProducts.RelatedManufacturerProductNumber", "RelatedProducts.RelatedProductGtin"].map((name) => `ProductRelations.${name}`),
+  ...[
+    "ProductStatus",
+    "WarrantyBusiness",
+    "ProductDescriptions.DescriptionLanguage",
+    "ProductDescriptions.MinimalProductDescription",
+  ].map((name) => `ProductDetails.${name}`),
+  ...["RelationType", "RelatedProducts.RelatedManufacturerProductNumber", "RelatedProducts.RelatedProductGtin"].map(
+    (name) => `ProductRelations.${name}`,
+  ),
   "Legislation.EprelRegistrationNumber",
-  ...["AttachmentType", "AttachmentTypeSpecification", "AttachmentOrder", "AttachmentDetails.AttachmentUri", "AttachmentDetails.AttachmentFilename", "AttachmentDetails.AttachmentLanguage", "AttachmentDetails.AttachmentDescription.Language", "AttachmentDetails.AttachmentDescription.AttachmentDescription"].map((name) => `ProductAttachments.${name}`),
-]; // prettier-ignore
+  ...[
+    "AttachmentType",
+    "AttachmentTypeSpecification",
+    "AttachmentOrder",
+    "AttachmentDetails.AttachmentUri",
+    "AttachmentDetails.AttachmentFilename",
+    "AttachmentDetails.AttachmentLanguage",
+    "AttachmentDetails.AttachmentDescription.Language",
+    "AttachmentDetails.AttachmentDescription.AttachmentDescription",
+  ].map((name) => `ProductAttachments.${name}`),
+];
 
 /** The paths of a product's values except those of ETIM, each once. */
 function leafPaths(product: XchangeProduct): ReadonlySet<string> {
@@ -160,7 +208,9 @@ function leafPaths(product: XchangeProduct): ReadonlySet<string> {
   const walk = (value: unknown, path: string): void => {
     if (Array.isArray(value)) value.forEach((item) => walk(item, path));
     else if (!isEntry(value)) paths.add(path);
-    else for (const [key, inner] of Object.entries(value)) if (key !== "EtimClassification") walk(inner, path === "" ? key : `${path}.${key}`); // prettier-ignore
+    else
+      for (const [key, inner] of Object.entries(value))
+        if (key !== "EtimClassification") walk(inner, path === "" ? key : `${path}.${key}`);
   };
   walk(product, "");
   return paths;
@@ -198,8 +248,21 @@ function etimOf(
 }
 
 function toProductFeature(feature: XchangeFeature): ProductFeature {
-  const { EtimValueCode, EtimValueNumeric, EtimValueRangeLower, EtimValueRangeUpper, EtimValueLogical, EtimValueDetails = [] } = feature; // prettier-ignore
-  const values = [EtimValueCode, EtimValueNumeric, EtimValueRangeLower, EtimValueRangeUpper, EtimValueLogical?.toString()]; // prettier-ignore
+  const {
+    EtimValueCode,
+    EtimValueNumeric,
+    EtimValueRangeLower,
+    EtimValueRangeUpper,
+    EtimValueLogical,
+    EtimValueDetails = [],
+  } = feature;
+  const values = [
+    EtimValueCode,
+    EtimValueNumeric,
+    EtimValueRangeLower,
+    EtimValueRangeUpper,
+    EtimValueLogical?.toString(),
+  ];
   return {
     code: feature.EtimFeatureCode,
     values: values.filter((value) => value !== undefined),
@@ -219,7 +282,11 @@ function relatedOf(
     const kind = parseRelationKind(type);
     const field = `ProductRelations (${type})`;
     if (kind === undefined) reportUnmapped(field, "is a reference type that the catalogue does not support");
-    if (type === "MANDATORY" || type === "SELECT") reportUnmapped(field, "is shown among the accessories, without the note that one is required or has to be chosen"); // prettier-ignore
+    if (type === "MANDATORY" || type === "SELECT")
+      reportUnmapped(
+        field,
+        "is shown among the accessories, without the note that one is required or has to be chosen",
+      );
     for (const { RelatedManufacturerProductNumber: article_code } of kind === undefined ? [] : products)
       if (kind !== undefined) related.set(JSON.stringify([kind, article_code]), { kind, article_code });
   }
@@ -241,7 +308,10 @@ const filesOf = ({ ProductAttachments: attachments = [] }: XchangeProduct): read
   attachments.flatMap(({ AttachmentType: type, AttachmentTypeSpecification: media, AttachmentDetails: details }) =>
     details.map(({ AttachmentUri, AttachmentFilename, AttachmentLanguage, AttachmentDescription = [] }): TradeFile => {
       const [language, ...furtherLanguages] = AttachmentLanguage ?? [];
-      const texts = AttachmentDescription.map((description) => ({ language: parseLanguageCode(description.Language ?? "en"), text: description.AttachmentDescription })); // prettier-ignore
+      const texts = AttachmentDescription.map((description) => ({
+        language: parseLanguageCode(description.Language ?? "en"),
+        text: description.AttachmentDescription,
+      }));
       return {
         source: AttachmentUri,
         name: AttachmentFilename,

@@ -30,7 +30,9 @@ export function readXchangeSchema(): XchangeSchema {
   const schema = JSON.parse(readFileSync(SCHEMA_PATH, "utf8")) as Schema;
   const product = schema.properties?.["Supplier"]?.items?.properties?.["Product"]?.items ?? {};
   const header = withoutProducts(schema);
-  const [readHeader, readProduct] = [header, product].map((part) => z.fromJSONSchema(part as z.core.JSONSchema.JSONSchema)); // prettier-ignore
+  const [readHeader, readProduct] = [header, product].map((part) =>
+    z.fromJSONSchema(part as z.core.JSONSchema.JSONSchema),
+  );
   return {
     headerViolations: (value) => toViolations(header, readHeader?.safeParse(value).error?.issues ?? [], value, true),
     productViolations: (value) =>
@@ -53,7 +55,10 @@ function toViolations(
   isConfidential: boolean,
 ): readonly Violation[] {
   return issues.flatMap((issue) => {
-    const invalidValue = issue.path.reduce<unknown>((parent, key) => (parent as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], value); // prettier-ignore
+    const invalidValue = issue.path.reduce<unknown>(
+      (parent, key) => (parent as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key],
+      value,
+    );
     const location = pathText(issue.path);
     if (issue.code === "unrecognized_keys") {
       const knownKeys = Object.keys(schemaAt(schema, issue.path).properties ?? {});
@@ -65,7 +70,14 @@ function toViolations(
     }
     const message =
       invalidValue === undefined ? "is missing, and xChange 2.0 requires it" : reasonOf(issue, invalidValue);
-    return [{ kind: "wrong-value", field: location, value: isConfidential ? undefined : shownValue(invalidValue), message: `${message}; ${REMEDY}` }]; // prettier-ignore
+    return [
+      {
+        kind: "wrong-value",
+        field: location,
+        value: isConfidential ? undefined : shownValue(invalidValue),
+        message: `${message}; ${REMEDY}`,
+      },
+    ];
   });
 }
 
@@ -105,4 +117,7 @@ const schemaAt = (schema: Schema, path: readonly PropertyKey[]): Schema =>
   );
 
 const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`), ""); // prettier-ignore
+  path.reduce<string>(
+    (text, key) => (typeof key === "number" ? `${text}[${key}]` : text === "" ? String(key) : `${text}.${String(key)}`),
+    "",
+  );

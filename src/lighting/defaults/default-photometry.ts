@@ -119,7 +119,11 @@ const RADIANS_PER_DEGREE = Math.PI / 180;
 /** The photometry of a parametric curve. */
 export function parametricPhotometry(
   parameters: DistributionParameters,
-  { flux, watts, opening = { shape: "circle", length: 0, width: 0 } }: Pick<UnmeasuredLuminaire, "flux" | "watts" | "opening">, // prettier-ignore
+  {
+    flux,
+    watts,
+    opening = { shape: "circle", length: 0, width: 0 },
+  }: Pick<UnmeasuredLuminaire, "flux" | "watts" | "opening">,
 ): Photometry {
   const distribution = {
     symmetry: "c0-c180" as const,

@@ -39,7 +39,13 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   cursor.texts("direct ratio", DIRECT_RATIO_LINES);
   const flux = lamps.lampSets[0]?.flux ?? 0;
   if (flux <= 0)
-    throw new UnreadablePhotometry({ code: "no-light", line: setLine + 2, field: "luminous flux of the lamps in lm", found: "0", expected: "more than 0 lm" }); // prettier-ignore
+    throw new UnreadablePhotometry({
+      code: "no-light",
+      line: setLine + 2,
+      field: "luminous flux of the lamps in lm",
+      found: "0",
+      expected: "more than 0 lm",
+    });
   return {
     format: "eulumdat",
     texts: { manufacturer, name, number, report, fileName, date },
@@ -86,7 +92,13 @@ class LineCursor {
   text(field: string): string {
     const text = this.#lines[this.#next];
     if (text === undefined)
-      throw new UnreadablePhotometry({ code: "ends-early", line: this.line, field, found: "", expected: "one more line" }); // prettier-ignore
+      throw new UnreadablePhotometry({
+        code: "ends-early",
+        line: this.line,
+        field,
+        found: "",
+        expected: "one more line",
+      });
     this.#next++;
     return text.trim();
   }
@@ -131,7 +143,13 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
   const storedIntensities = allPlanes ?? readPlanes(order.length);
   const intensities = order.flatMap((index) => storedIntensities[index] ?? []);
   if (!intensities.some((value) => value > 0))
-    throw new UnreadablePhotometry({ code: "no-light", line, field: "intensity", found: "only zeros", expected: "some light" }); // prettier-ignore
+    throw new UnreadablePhotometry({
+      code: "no-light",
+      line,
+      field: "intensity",
+      found: "only zeros",
+      expected: "some light",
+    });
   return { ...angles, gammaAngles, intensities };
 }
 

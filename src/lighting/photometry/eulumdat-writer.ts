@@ -58,10 +58,12 @@ const storedIntensities = (photometry: Photometry): readonly number[] => {
 function fullCircleAngles(symmetry: Symmetry, stored: readonly number[]): readonly number[] {
   if (symmetry === "none" || symmetry === "rotational") return stored;
   const mirrored = stored.flatMap((angle) =>
-    symmetry === "quadrant" ? [angle, 180 - angle, 180 + angle, 360 - angle]
-    : symmetry === "c0-c180" ? [angle, 360 - angle]
-    : [angle, (540 - angle) % 360],
-  ); // prettier-ignore
+    symmetry === "quadrant"
+      ? [angle, 180 - angle, 180 + angle, 360 - angle]
+      : symmetry === "c0-c180"
+        ? [angle, 360 - angle]
+        : [angle, (540 - angle) % 360],
+  );
   return [...new Set(mirrored.map((angle) => angle % 360))].sort((a, b) => a - b);
 }
 
@@ -100,7 +102,14 @@ function outputPercent(photometry: Photometry, lampFlux: number): number {
 }
 
 function lampSetLines({ count, type, flux, colour, rendering, watts }: LampSet, isAbsolute: boolean): string[] {
-  return [String(isAbsolute ? -count : count), cleanText(type), writeNumber(flux), cleanText(colour), cleanText(rendering), writeNumber(watts ?? 0)]; // prettier-ignore
+  return [
+    String(isAbsolute ? -count : count),
+    cleanText(type),
+    writeNumber(flux),
+    cleanText(colour),
+    cleanText(rendering),
+    writeNumber(watts ?? 0),
+  ];
 }
 
 const cleanText = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, MAX_TEXT_LENGTH);

@@ -36,9 +36,21 @@ export function checkHemisphere({ type, horizontal, vertical }: Omit<IesHemisphe
     Math.abs((angles[0] ?? 0) - from) < TOLERANCE_DEG && Math.abs((angles.at(-1) ?? 0) - 90) < TOLERANCE_DEG;
   const describeAngles = (angles: readonly number[]): string => `type ${type}, ${angles[0]}° to ${angles.at(-1)}°`;
   if (!covers(vertical, -90))
-    throw new UnreadablePhotometry({ code: "not-supported", line, field: "vertical angle", found: describeAngles(vertical), expected: "-90° to 90°" }); // prettier-ignore
+    throw new UnreadablePhotometry({
+      code: "not-supported",
+      line,
+      field: "vertical angle",
+      found: describeAngles(vertical),
+      expected: "-90° to 90°",
+    });
   if (!covers(horizontal, -90) && !covers(horizontal, 0))
-    throw new UnreadablePhotometry({ code: "not-supported", line, field: "horizontal angle", found: describeAngles(horizontal), expected: "-90° to 90° or 0° to 90°" }); // prettier-ignore
+    throw new UnreadablePhotometry({
+      code: "not-supported",
+      line,
+      field: "horizontal angle",
+      found: describeAngles(horizontal),
+      expected: "-90° to 90° or 0° to 90°",
+    });
 }
 
 /**

@@ -28,7 +28,13 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
     return { symmetry: "c90-c270", cAngles: horizontal.map((angle) => angle + 90), order };
   if (isClose(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) return fullCirclePlanes(horizontal);
   const range = `${first}° to ${last}°`;
-  throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field: "horizontal angle", found: range, expected: "0°, 0° to 90°, 0° to 180°, 90° to 270° or 0° to 360°" }); // prettier-ignore
+  throw new UnreadablePhotometry({
+    code: "symmetry-mismatch",
+    line,
+    field: "horizontal angle",
+    found: range,
+    expected: "0°, 0° to 90°, 0° to 180°, 90° to 270° or 0° to 360°",
+  });
 }
 
 function mirrorPlanes(symmetry: Symmetry, horizontal: readonly number[], toC: (angle: number) => number): IesPlanes {

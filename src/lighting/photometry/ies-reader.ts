@@ -29,7 +29,12 @@ const HAS_LAMP_FACTOR = /^IESNA:?(?:LM-63-19)?(?:86|91)$/i;
 export function readIes(lines: readonly string[]): Photometry {
   const tiltLine = lines.findIndex((line) => TILT_LINE.test(line));
   if (tiltLine < 0)
-    throw new UnreadablePhotometry({ code: "not-photometry", field: "TILT", found: quote(lines[0] ?? ""), expected: "a line that begins with TILT=" }); // prettier-ignore
+    throw new UnreadablePhotometry({
+      code: "not-photometry",
+      field: "TILT",
+      found: quote(lines[0] ?? ""),
+      expected: "a line that begins with TILT=",
+    });
   const keywords = readKeywords(lines.slice(0, tiltLine));
   const { header, tiltFactor, distribution } = readNumbers(lines, tiltLine);
   const candelaPerUnit = header.factor * tiltFactor;
@@ -149,7 +154,13 @@ function readTilt(text: string, line: number, tokens: IesTokens): number {
   const tilt = text.slice(text.indexOf("=") + 1).trim();
   if (/^NONE$/i.test(tilt)) return 1;
   if (!/^INCLUDE$/i.test(tilt))
-    throw new UnreadablePhotometry({ code: "not-supported", line, field: "TILT", found: quote(tilt), expected: "NONE or INCLUDE" }); // prettier-ignore
+    throw new UnreadablePhotometry({
+      code: "not-supported",
+      line,
+      field: "TILT",
+      found: quote(tilt),
+      expected: "NONE or INCLUDE",
+    });
   tokens.number("lamp to luminaire geometry", { min: 1, max: 3, isWhole: true });
   const pairCount = tokens.number("number of tilt angles", { min: 1, max: MAX_ANGLES, isWhole: true });
   const angles = tokens.numbers("tilt angle", pairCount, { min: -180, max: 180 }).values;
@@ -242,7 +253,13 @@ class IesTokens {
     this.#line++;
     const text = this.#lines[this.#line];
     if (text === undefined)
-      throw new UnreadablePhotometry({ code: "ends-early", line: this.#lines.length, field, found: "end of file", expected: "one more number" }); // prettier-ignore
+      throw new UnreadablePhotometry({
+        code: "ends-early",
+        line: this.#lines.length,
+        field,
+        found: "end of file",
+        expected: "one more number",
+      });
     this.#pending = this.#splitLine(text).filter(Boolean);
   }
 }

@@ -90,7 +90,8 @@ function wrapNumbers(values: readonly number[]): string[] {
 export function iesOpening(width: number, length: number, height: number): LuminousOpening {
   const side = Math.abs(height);
   const sides: LuminousOpening["sides"] = [side, side, side, side];
-  const isDisc = width <= 0 && length <= 0 && (length === 0 || length === width || width === 0) && (height >= 0 || length === 0); // prettier-ignore
+  const isDisc =
+    width <= 0 && length <= 0 && (length === 0 || length === width || width === 0) && (height >= 0 || length === 0);
   if (isDisc) {
     const diameter = Math.abs(width) || Math.abs(length);
     return { shape: "circle", length: diameter, width: diameter, sides };

@@ -23,7 +23,10 @@ type Distribution = Pick<Photometry, "symmetry" | "cAngles" | "gammaAngles" | "i
 function meanIntensities({ symmetry, cAngles, gammaAngles, intensities, candelaPerUnit }: Distribution): number[] {
   const weights = planeWeights(cAngles, COVERED_DEGREES[symmetry]);
   return gammaAngles.map((_, gamma) => {
-    const mean = weights.reduce((sum, weight, plane) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0), 0); // prettier-ignore
+    const mean = weights.reduce(
+      (sum, weight, plane) => sum + weight * (intensities[plane * gammaAngles.length + gamma] ?? 0),
+      0,
+    );
     return mean * candelaPerUnit;
   });
 }

@@ -42,7 +42,9 @@ const LUMINANCE_STEP_C = 15;
 export function photometricFigures(photometry: Photometry): PhotometricFigures {
   const solid = photometricSolid(photometry);
   const flux = luminousFlux(photometry);
-  const down = zonalFlux(photometry).slice(0, 9).reduce((sum, zone) => sum + zone, 0); // prettier-ignore
+  const down = zonalFlux(photometry)
+    .slice(0, 9)
+    .reduce((sum, zone) => sum + zone, 0);
   const watts = photometry.lampSets[0]?.watts;
   const curves = [polarCurve(solid, 0, flux), polarCurve(solid, 90, flux)] as const;
   const peakCandela = solid.candela.reduce((max, candela) => Math.max(max, candela), 0);
@@ -88,7 +90,9 @@ export type HalfPeakEdges = readonly [from: number, to: number];
  */
 export function halfPeakEdges(solid: PhotometricSolid, plane: 0 | 90): HalfPeakEdges | undefined {
   const half = solid.candela.reduce((max, candela) => Math.max(max, candela), 0) / 2;
-  const [before, after] = [plane + 180, plane].map((c) => Array.from(solid.gammas, (gamma) => intensityAt(solid, c, gamma))); // prettier-ignore
+  const [before, after] = [plane + 180, plane].map((c) =>
+    Array.from(solid.gammas, (gamma) => intensityAt(solid, c, gamma)),
+  );
   const angles = [...Array.from(solid.gammas, (gamma) => -gamma).toReversed(), ...solid.gammas];
   const candela = [...(before ?? []).toReversed(), ...(after ?? [])];
   const [first, last] = [candela.findIndex((value) => value >= half), candela.findLastIndex((value) => value >= half)];

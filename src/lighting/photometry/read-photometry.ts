@@ -59,7 +59,12 @@ function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes);
   for (let index = 0; index < text.length; index++)
     if (isBinary(text.charCodeAt(index)))
-      throw new UnreadablePhotometry({ code: "not-text", field: "file", found: `character ${text.charCodeAt(index)} at ${index}`, expected: "a text in EULUMDAT or IES format" }); // prettier-ignore
+      throw new UnreadablePhotometry({
+        code: "not-text",
+        field: "file",
+        found: `character ${text.charCodeAt(index)} at ${index}`,
+        expected: "a text in EULUMDAT or IES format",
+      });
   return text;
 }
 

@@ -39,7 +39,13 @@ export function checkPlanes(
   const found = `C${first} to C${last}`;
   if (range === undefined) {
     if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) return;
-    throw new UnreadablePhotometry({ code: "symmetry-mismatch", line, field, found, expected: "half-planes once all around" }); // prettier-ignore
+    throw new UnreadablePhotometry({
+      code: "symmetry-mismatch",
+      line,
+      field,
+      found,
+      expected: "half-planes once all around",
+    });
   }
   const [from, to] = range;
   if (Math.abs(first - from) < TOLERANCE_DEG && Math.abs(last - to) < TOLERANCE_DEG) return;

@@ -102,7 +102,11 @@ export function fluxBundles(solid: PhotometricSolid, flux: number): FluxBundles 
   const directions: number[] = [];
   const lumens: number[] = [];
   for (let gamma = GAMMA_STEP_DEG / 2; gamma < 180; gamma += GAMMA_STEP_DEG) {
-    const solidAngle = (Math.cos((gamma - GAMMA_STEP_DEG / 2) * RADIANS_PER_DEGREE) - Math.cos((gamma + GAMMA_STEP_DEG / 2) * RADIANS_PER_DEGREE)) * C_STEP_DEG * RADIANS_PER_DEGREE; // prettier-ignore
+    const solidAngle =
+      (Math.cos((gamma - GAMMA_STEP_DEG / 2) * RADIANS_PER_DEGREE) -
+        Math.cos((gamma + GAMMA_STEP_DEG / 2) * RADIANS_PER_DEGREE)) *
+      C_STEP_DEG *
+      RADIANS_PER_DEGREE;
     for (let c = C_STEP_DEG / 2; c < 360; c += C_STEP_DEG) {
       const candela = intensityAt(solid, c, gamma);
       if (candela <= 0) continue;
@@ -138,7 +142,11 @@ export function castFlux(
       const y = clampInside(position.y + onC90 * c90y + onC0 * c0y, width);
       const z = clampInside(position.z, height);
       for (let bundle = 0; bundle < bundles.flux.length; bundle++) {
-        const [c0, c90, down] = [bundles.directions[bundle * 3] ?? 0, bundles.directions[bundle * 3 + 1] ?? 0, bundles.directions[bundle * 3 + 2] ?? 0]; // prettier-ignore
+        const [c0, c90, down] = [
+          bundles.directions[bundle * 3] ?? 0,
+          bundles.directions[bundle * 3 + 1] ?? 0,
+          bundles.directions[bundle * 3 + 2] ?? 0,
+        ];
         const patch = findHitPatch(mesh, x, y, z, c0 * c0x + c90 * c90x, c0 * c0y + c90 * c90y, -down);
         patchFlux[patch] = (patchFlux[patch] ?? 0) + share * (bundles.flux[bundle] ?? 0);
       }

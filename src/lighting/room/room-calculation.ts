@@ -78,7 +78,9 @@ export function* roomCalculationSteps(
   const sources = calculation.groups.map((group) => lightSource(room, group));
   const mesh = roomMesh(room, calculation.refinement);
   const areas = perPatch(mesh, (surface) => mesh.patchArea[surface] ?? 0);
-  const reflectance = perPatch(mesh, (surface) => (surface === FLOOR ? room.floor : surface === CEILING ? room.ceiling : room.walls)); // prettier-ignore
+  const reflectance = perPatch(mesh, (surface) =>
+    surface === FLOOR ? room.floor : surface === CEILING ? room.ceiling : room.walls,
+  );
   const direct = yield* directOnPatches(mesh, sources, areas);
   const factors = yield* formFactors(mesh);
   const total = yield* radiosity(factors, direct, reflectance, areas);
@@ -99,7 +101,10 @@ export function* roomCalculationSteps(
   const cylindrical = yield* valuesAtPoints(grid, (x, y) => maintenance * cylindricalAt(x, y));
   const mean = (from: number, to: number) =>
     maintenance * areaMean(total, areas, mesh.firstPatch[from] ?? 0, mesh.firstPatch[to] ?? 0);
-  const absorbedFlux = total.reduce((sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)), 0); // prettier-ignore
+  const absorbedFlux = total.reduce(
+    (sum, lux, patch) => sum + lux * (areas[patch] ?? 0) * (1 - (reflectance[patch] ?? 0)),
+    0,
+  );
   return succeed({
     grid,
     illuminance,
@@ -132,11 +137,15 @@ function calculationProblem({ room, groups, border }: RoomCalculation): RoomProb
   const luminaireCount = groups.reduce((sum, { positions }) => sum + positions.length, 0);
   const problem = groups.map((group) => groupProblem(room, group)).find((item) => item !== undefined);
   if (problem) return problem;
-  if (luminaireCount > MAX_LUMINAIRES_PER_ROOM) return { code: "too-dim", field: "luminaire", found: luminaireCount, max: MAX_LUMINAIRES_PER_ROOM }; // prettier-ignore
+  if (luminaireCount > MAX_LUMINAIRES_PER_ROOM)
+    return { code: "too-dim", field: "luminaire", found: luminaireCount, max: MAX_LUMINAIRES_PER_ROOM };
   return border === undefined ? undefined : checkNumber("border", border, [0, shorter / 2 - 0.1]);
 }
 
-function groupProblem(room: RoomConditions, { photometry, flux, drop, positions }: LuminaireGroup): RoomProblem | undefined {
+function groupProblem(
+  room: RoomConditions,
+  { photometry, flux, drop, positions }: LuminaireGroup,
+): RoomProblem | undefined {
   const photometricFlux = luminousFlux(photometry);
   const minFlux = Math.min(photometricFlux, flux ?? photometricFlux);
   if (!Number.isFinite(minFlux)) return { code: "not-a-number", field: "luminaire", found: minFlux };
@@ -148,7 +157,7 @@ function groupProblem(room: RoomConditions, { photometry, flux, drop, positions 
     if (outside) return outside;
   }
   return undefined;
-} // prettier-ignore
+}
 
 const defaultBorder = ({ length, width }: RoomConditions): number =>
   Math.min(BORDER_M, Math.min(length, width) * MAX_BORDER_SHARE);

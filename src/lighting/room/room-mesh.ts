@@ -44,7 +44,8 @@ const MAX_DIVISIONS = 16;
 export function roomMesh({ length, width, height }: RoomConditions, refinement = 1): RoomMesh {
   const size = [length, width, height] as const;
   const meanSide = Math.cbrt(length * width * height);
-  const divisionCount = (side: number) => refinement * Math.min(MAX_DIVISIONS, Math.max(MIN_DIVISIONS, Math.round((MIN_DIVISIONS * side) / meanSide))); // prettier-ignore
+  const divisionCount = (side: number) =>
+    refinement * Math.min(MAX_DIVISIONS, Math.max(MIN_DIVISIONS, Math.round((MIN_DIVISIONS * side) / meanSide)));
   const divisions = [divisionCount(length), divisionCount(width), divisionCount(height)] as const;
   const firstPatch = [0];
   for (const { u, v } of SURFACE_AXES) firstPatch.push((firstPatch.at(-1) ?? 0) + divisions[u] * divisions[v]);
@@ -137,7 +138,11 @@ function patchIndexer(
 }
 
 /** Offsets and weights of the corner terms in the form factor of two patches: a second difference. */
-const SECOND_DIFFERENCE = [[-1, -1], [0, 2], [1, -1]] as const; // prettier-ignore
+const SECOND_DIFFERENCE = [
+  [-1, -1],
+  [0, 2],
+  [1, -1],
+] as const;
 
 /**
  * Closed-form form factors between patches of opposite surfaces by their offsets along both axes (Ehlert and Smith 1993; Howell, *A Catalog of
@@ -185,7 +190,8 @@ function perpendicularFactors(mesh: RoomMesh, a: SurfaceAxes, b: SurfaceAxes): F
         let sum = 0;
         for (const [d, weight] of SECOND_DIFFERENCE) {
           const along = offset + d;
-          sum += weight * (term(along, i, j) - term(along, i + 1, j) - term(along, i, j + 1) + term(along, i + 1, j + 1)); // prettier-ignore
+          sum +=
+            weight * (term(along, i, j) - term(along, i + 1, j) - term(along, i, j + 1) + term(along, i + 1, j + 1));
         }
         factors[(offset * nA + i) * nB + j] = sum / (2 * Math.PI * dA * dShared);
       }

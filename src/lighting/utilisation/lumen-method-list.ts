@@ -7,7 +7,14 @@ import {
   type LuminaireGrid,
   type SuitableGrids,
 } from "./luminaire-grid.ts";
-import { checkLumenMethodRoom, MIN_DOWNWARD_FRACTION, MIN_UTILISATION_FACTOR, roundUpLuminaireCount, roomFactors, type LumenMethodRoom } from "./lumen-method.ts"; // prettier-ignore
+import {
+  checkLumenMethodRoom,
+  MIN_DOWNWARD_FRACTION,
+  MIN_UTILISATION_FACTOR,
+  roundUpLuminaireCount,
+  roomFactors,
+  type LumenMethodRoom,
+} from "./lumen-method.ts";
 import { MOUNTINGS } from "./mounting.ts";
 import { utilisationFactor, UTILISATION_ZONES } from "./zonal-cavity.ts";
 

@@ -64,7 +64,10 @@ export function lumenMethod(
   const unroundedCount = (room.illuminance * length * width) / (luminaire.flux * utilisation * room.maintenance);
   const count = roundUpLuminaireCount(unroundedCount);
   const isBrightEnough = utilisation >= MIN_UTILISATION_FACTOR && count <= MAX_LUMINAIRES_PER_ROOM;
-  const grid = isBrightEnough && layout === "grid" ? new SuitableGrids(room, minDistance, luminaire.aspect).smallestGrid(count) : undefined; // prettier-ignore
+  const grid =
+    isBrightEnough && layout === "grid"
+      ? new SuitableGrids(room, minDistance, luminaire.aspect).smallestGrid(count)
+      : undefined;
   if (!isBrightEnough || (layout === "grid" && !grid))
     return fail({ code: "too-dim", field: "luminaire", found: unroundedCount, max: MAX_LUMINAIRES_PER_ROOM });
   const luminaireCount = grid ? grid.columns * grid.rows : count;
@@ -110,7 +113,11 @@ export function roomFactors(room: RoomConditions): (drop: number) => Float64Arra
   const ratio = (cavityHeight: number) => roomCavityRatio(length, width, cavityHeight);
   const floor = cavityReflectance(room.floor, walls, ratio(workingPlane));
   return (drop) =>
-    zoneFactors(ratio(height - workingPlane - drop), { ceiling: cavityReflectance(ceiling, walls, ratio(drop)), walls, floor }); // prettier-ignore
+    zoneFactors(ratio(height - workingPlane - drop), {
+      ceiling: cavityReflectance(ceiling, walls, ratio(drop)),
+      walls,
+      floor,
+    });
 }
 
 /**

@@ -31,7 +31,9 @@ const FORMAT: ContentFormat<z.infer<typeof StoredContent>> = { upgrades: [], sch
 
 /** Settings as text: assumptions that differ from their defaults, and the latest plans. */
 export function writeEnergySettings({ assumptions, existing }: EnergySettings): string {
-  const changedNames = ENERGY_ASSUMPTION_NAMES.filter((name) => Number.isFinite(assumptions[name]) && assumptions[name] !== DEFAULT_ASSUMPTIONS[name]); // prettier-ignore
+  const changedNames = ENERGY_ASSUMPTION_NAMES.filter(
+    (name) => Number.isFinite(assumptions[name]) && assumptions[name] !== DEFAULT_ASSUMPTIONS[name],
+  );
   const validPlans = Object.entries(existing)
     .map(([plan, lines]) => [plan, lines.filter(({ pieces, watts }) => Number.isFinite(pieces + watts))] as const)
     .filter(([, lines]) => lines.length > 0);

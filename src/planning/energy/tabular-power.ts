@@ -56,11 +56,24 @@ export function roomFactor(roomIndex: number): number {
  * @param figures a valid room
  * @see rule F23
  */
-export function tabularPower({ length, width, height, workingPlane, suspension, illuminance, maintenance }: RoomFigures): number {
+export function tabularPower({
+  length,
+  width,
+  height,
+  workingPlane,
+  suspension,
+  illuminance,
+  maintenance,
+}: RoomFigures): number {
   const roomIndex = 5 / roomCavityRatio(length, width, height - workingPlane - suspension);
-  const factors = { ...REFERENCE_LIGHTING, illuminance, maintenance: TABLE_MAINTENANCE / maintenance, room: roomFactor(roomIndex) };
+  const factors = {
+    ...REFERENCE_LIGHTING,
+    illuminance,
+    maintenance: TABLE_MAINTENANCE / maintenance,
+    room: roomFactor(roomIndex),
+  };
   return tabularDensity(factors) * length * width;
-} // prettier-ignore
+}
 
 /** The preset of unknown luminaires (`tabularLuminaires`). */
 export const TABULAR_PRESET = "DIN-V-18599-4";

@@ -127,7 +127,10 @@ export class LightUgr {
     const column = ugrColumn(room);
     const corners: (UgrCorners | undefined)[] = [];
     return (light, glare) => {
-      const [distribution, drop] = [photometry[light] ?? -1, dropInMillimetres(mounting[light] ?? 0, bodyHeight[light] ?? 0, suspensionMm)]; // prettier-ignore
+      const [distribution, drop] = [
+        photometry[light] ?? -1,
+        dropInMillimetres(mounting[light] ?? 0, bodyHeight[light] ?? 0, suspensionMm),
+      ];
       const heightAboveEye = room.height - drop / 1000 - EYE_HEIGHT_M;
       if (distribution < 0 || heightAboveEye <= 0) return undefined;
       const { length, width } = room;

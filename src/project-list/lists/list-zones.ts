@@ -31,7 +31,11 @@ export type PlannedLine = Pick<ListLine, "code" | "quantity" | "known">;
  *
  * @see rule F12
  */
-export function addPlanAsZone(list: ProjectList, { name, room }: PlannedZone, lines: readonly PlannedLine[]): ProjectList {
+export function addPlanAsZone(
+  list: ProjectList,
+  { name, room }: PlannedZone,
+  lines: readonly PlannedLine[],
+): ProjectList {
   const last = list.zones.at(-1);
   const isUnused = last?.name === "" && last.lines.length === 0;
   const extended = isUnused ? renameZone(list, last.id, name) : addZone(list, name);
@@ -39,7 +43,7 @@ export function addPlanAsZone(list: ProjectList, { name, room }: PlannedZone, li
   if (extended === list || !zone) return list;
   const zones = extended.zones.with(-1, { ...zone, ...storableRoom(room) });
   return lines.reduce(addArticle, { ...extended, zones });
-} // prettier-ignore
+}
 
 /**
  * Replaces the name, the room and the pieces of a zone by those of a new plan. A line of another article is replaced if it is the

@@ -75,7 +75,11 @@ async function* archiveFiles(
   yield { path: uniquePath("", name, "pdf"), bytes: (await makePdf(requester)).bytes };
   for (const zone of list.zones) {
     const plan = await makeZonePlan(zone, requester);
-    if (plan) yield { path: uniquePath(texts.text("archivePlans"), zone.name || texts.list("noZone"), "pdf"), bytes: plan.bytes }; // prettier-ignore
+    if (plan)
+      yield {
+        path: uniquePath(texts.text("archivePlans"), zone.name || texts.list("noZone"), "pdf"),
+        bytes: plan.bytes,
+      };
   }
   for (const row of listedRows(list, snapshot.catalogue)) {
     const code = snapshot.catalogue.articleCode(row);

@@ -2,7 +2,16 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, createBrotliCompress, createGunzip, createGzip, gzip } from "node:zlib"; // prettier-ignore
+import {
+  brotliCompress,
+  brotliDecompress,
+  brotliDecompressSync,
+  constants,
+  createBrotliCompress,
+  createGunzip,
+  createGzip,
+  gzip,
+} from "node:zlib";
 import type { CompressedEncoding, Encoding } from "./resource-response.ts";
 import { shortContentHash } from "./cache-headers.ts";
 import type { PartitionOptions } from "./site-cache.ts";

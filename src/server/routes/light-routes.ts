@@ -75,7 +75,9 @@ function lightsBody({ catalogue, lights }: Snapshot, portfolioId: string | undef
 }
 
 function createLightShapesBody(): ComputeResponseBody {
-  const offeredLights = memoizePerVersion(({ catalogue, lights, parsedPhotometry }) => offeredLightSteps(catalogue, lights, parsedPhotometry)); // prettier-ignore
+  const offeredLights = memoizePerVersion(({ catalogue, lights, parsedPhotometry }) =>
+    offeredLightSteps(catalogue, lights, parsedPhotometry),
+  );
   return async (snapshot, portfolioId, filters) => {
     const { catalogue } = snapshot;
     const offered = await offeredLights(snapshot);
@@ -86,7 +88,9 @@ function createLightShapesBody(): ComputeResponseBody {
 }
 
 function createGlareBody(): ComputeResponseBody {
-  const glareTable = memoizePerVersion(({ catalogue, parsedPhotometry }) => catalogueGlareSteps(catalogue, parsedPhotometry)); // prettier-ignore
+  const glareTable = memoizePerVersion(({ catalogue, parsedPhotometry }) =>
+    catalogueGlareSteps(catalogue, parsedPhotometry),
+  );
   return async (snapshot, portfolioId) => {
     const table = await glareTable(snapshot);
     return writeGlare(

@@ -22,9 +22,14 @@ export function luminaireDocuments(
   portfolioId: string | undefined,
 ): readonly LuminaireDocument[] {
   const isLocal = [ldt, ies].some((url) => url !== undefined && externalAddress(url) === undefined);
-  const files = ([["ldt", ldt], ["ies", ies]] as const).flatMap(([kind, url]) => {
+  const files = (
+    [
+      ["ldt", ldt],
+      ["ies", ies],
+    ] as const
+  ).flatMap(([kind, url]) => {
     const address = isLocal ? photometricFileAddress(language, code, kind) : externalAddress(url);
     return address === undefined ? [] : [{ kind, address }];
-  }); // prettier-ignore
+  });
   return [{ kind: "pdf", address: datasheetAddress(language, code, portfolioId) }, ...files];
 }

@@ -48,7 +48,9 @@ export function shownRooms(
   storeys: readonly StoreyView[],
   { sort, filter, query }: RoomSelection,
 ): readonly StoreyView[] {
-  const queryWords = foldText(query).split(/\s+/).filter((word) => word !== ""); // prettier-ignore
+  const queryWords = foldText(query)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   const matches = (room: RoomView): boolean =>
     FILTER_PREDICATES[filter](room) && queryWords.every((word) => searchText(room).includes(word));
   return storeys.flatMap(({ name, rooms }) => {

@@ -206,7 +206,9 @@ function toArticle(
     imageUrl: articleImageUrl(article, catalogue),
     flux: light?.flux,
     watts: light?.watts,
-    ugr: light?.mounting && luminaireUgr(figures, light.photometry, luminaireDrop({ ...light, mounting: light.mounting }, figures))?.highest, // prettier-ignore
+    ugr:
+      light?.mounting &&
+      luminaireUgr(figures, light.photometry, luminaireDrop({ ...light, mounting: light.mounting }, figures))?.highest,
   };
 }
 

@@ -1,7 +1,11 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { coneSection, lightCone, type ConeSection, type LightCone } from "#lighting/photometry/light-cone.ts";
-import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
-import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts"; // prettier-ignore
+import {
+  photometricFigures,
+  type PhotometricFigures,
+  type PolarCurve,
+} from "#lighting/photometry/photometric-figures.ts";
+import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Article } from "#model/entities/article.ts";

@@ -155,10 +155,15 @@ export function shopLink(request: ProductRequest, url: string | undefined): Shop
 }
 
 const photometricFiles = ({ ldt_url: ldt, ies_url: ies }: Article): PhotometricFile[] =>
-  ([["ldt", ldt], ["ies", ies]] as const).flatMap(([format, url]) => {
+  (
+    [
+      ["ldt", ldt],
+      ["ies", ies],
+    ] as const
+  ).flatMap(([format, url]) => {
     const link = externalLink(url);
     return link ? [{ format, ...link }] : [];
-  }); // prettier-ignore
+  });
 
 function externalLink(url: string | undefined): { readonly address: string; readonly host: string } | undefined {
   const address = externalAddress(url);

@@ -63,7 +63,8 @@ export function createArticleChooser(sources: ChooserSources, listeners: ChoiceL
     else if (response.kind === "choice") listeners.onChoice(response.choice, response.limit);
     else listeners.onReductions(response.reductions);
   };
-  const post = (request: ChoosingRequest): void => void worker?.then((started) => started.postMessage(request)).catch(() => undefined); // prettier-ignore
+  const post = (request: ChoosingRequest): void =>
+    void worker?.then((started) => started.postMessage(request)).catch(() => undefined);
   return {
     choose(input, limit) {
       id += 1;
@@ -126,7 +127,7 @@ async function startWorker(
       onFailed(event.message);
     });
   });
-  const request: ChoosingRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] }; // prettier-ignore
+  const request: ChoosingRequest = { kind: "articles", lights, glare, codes, locale: LOCALES[language] };
   worker.postMessage(request);
   if (!(await isReadable)) {
     worker.terminate();

@@ -40,7 +40,10 @@ function readArticles({ lights, glare, codes, locale }: Extract<ChoosingRequest,
     lights: readLights(parseJson(lights), articleCodes.length),
     glare: readGlare(parseJson(glare), articleCodes.length),
   };
-  articles = data.lights && data.glare && rankArticles({ lights: data.lights, glare: data.glare, codes: articleCodes }, collatorOf(locale).compare); // prettier-ignore
+  articles =
+    data.lights &&
+    data.glare &&
+    rankArticles({ lights: data.lights, glare: data.glare, codes: articleCodes }, collatorOf(locale).compare);
   respond({ kind: "articles", isReadable: articles !== undefined });
 }
 

@@ -3,7 +3,8 @@ import type { ScheduleFile, ScheduleOptions } from "./schedule-file.ts";
 import type { ScheduleJob } from "./schedule-worker.ts";
 
 /** The accepted files, as in an input's `accept`. */
-export const SCHEDULE_FILES = ".xlsx,.csv,.tsv,.txt,.xml,.gbxml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"; // prettier-ignore
+export const SCHEDULE_FILES =
+  ".xlsx,.csv,.tsv,.txt,.xml,.gbxml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
  * Reads a room schedule in a worker, so that the page stays responsive; it never leaves the browser. It is read again to

@@ -13,8 +13,19 @@ import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets
 /** Why a file yields no schedule. */
 interface ScheduleFileProblem {
   /** The key of the message. */
-  // prettier-ignore
-  readonly problem: "empty" | "tooLarge" | "overfull" | "notASchedule" | "oldExcel" | "encrypted" | "picture" | "pdf" | "damaged" | "openQuote" | "doctype" | "notGbxml";
+  readonly problem:
+    | "empty"
+    | "tooLarge"
+    | "overfull"
+    | "notASchedule"
+    | "oldExcel"
+    | "encrypted"
+    | "picture"
+    | "pdf"
+    | "damaged"
+    | "openQuote"
+    | "doctype"
+    | "notGbxml";
   /** The line of an unclosed quotation mark. */
   readonly row?: number;
 }

@@ -4,7 +4,13 @@ import type { LuminaireGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { lightPlanKey, type LightPlan } from "#planning/light-plan.ts";
 import { isSufficient } from "#planning/sufficient-grid.ts";
 import { runWhenReadyAndIdle } from "#web/client/idle-work.ts";
-import { startPlanWorker, type PlanResponse, type PlanRequest, type PlanOutcome, type PlanProposal } from "./plan-worker.ts"; // prettier-ignore
+import {
+  startPlanWorker,
+  type PlanResponse,
+  type PlanRequest,
+  type PlanOutcome,
+  type PlanProposal,
+} from "./plan-worker.ts";
 
 /** A plan calculated by the server for the initial page. */
 export interface ServedPlan {

@@ -87,5 +87,9 @@ const isEquivalentsPage = ({ pathname }: URL): boolean =>
 
 export default function Rooms() {
   const data = useLoaderData<PlannerData | EquivalentsData>();
-  return data.kind === "planner" ? <PlannerPage view={data.view} servedPlan={data.servedPlan} /> : <EquivalentsPage view={data.view} />;
-} // prettier-ignore
+  return data.kind === "planner" ? (
+    <PlannerPage view={data.view} servedPlan={data.servedPlan} />
+  ) : (
+    <EquivalentsPage view={data.view} />
+  );
+}

@@ -4,7 +4,8 @@ import { readStored, writeStored } from "./storage.ts";
 /** Local storage key of the plans that have been calculated in this browser. */
 const STORAGE_KEY = "lumenry-plans";
 
-let cachedPlans: { readonly text: string | null; readonly version: string; readonly plans: readonly RememberedPlan[] } | undefined; // prettier-ignore
+let cachedPlans:
+  { readonly text: string | null; readonly version: string; readonly plans: readonly RememberedPlan[] } | undefined;
 
 /**
  * The plans that have been calculated in this browser, newest first; the same array until they change.

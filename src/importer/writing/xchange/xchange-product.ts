@@ -144,29 +144,57 @@ function attachmentsOf(
     path === undefined || siteUrl === undefined ? undefined : siteUrl.replace(/\/$/, "") + path;
   const pictureUri = (address: string): string | undefined => {
     const path = picturePath(address);
-    return path === undefined ? externalUrl(address) : absoluteUrl(`/images/${path.split("/").map(encodeURIComponent).join("/")}`); // prettier-ignore
+    return path === undefined
+      ? externalUrl(address)
+      : absoluteUrl(`/images/${path.split("/").map(encodeURIComponent).join("/")}`);
   };
-  const attachment = (uri: string | undefined, [type, media]: readonly [string, string?], language?: string | null): readonly XchangeAttachment[] =>
+  const attachment = (
+    uri: string | undefined,
+    [type, media]: readonly [string, string?],
+    language?: string | null,
+  ): readonly XchangeAttachment[] =>
     uri === undefined
       ? []
-      : [{ AttachmentType: type, ...(media !== undefined && { AttachmentTypeSpecification: media }), AttachmentDetails: [{ AttachmentUri: uri, ...(language && isLocale(language) && { AttachmentLanguage: [localeWithRegion(language)] }) }] }];
-  const { image_url, images } = article.image_url === undefined && !article.images?.length ? (family ?? article) : article;
+      : [
+          {
+            AttachmentType: type,
+            ...(media !== undefined && { AttachmentTypeSpecification: media }),
+            AttachmentDetails: [
+              {
+                AttachmentUri: uri,
+                ...(language && isLocale(language) && { AttachmentLanguage: [localeWithRegion(language)] }),
+              },
+            ],
+          },
+        ];
+  const { image_url, images } =
+    article.image_url === undefined && !article.images?.length ? (family ?? article) : article;
   const photometries = (["ldt", "ies"] as const).flatMap((extension) => {
     const address = article[`${extension}_url`];
     if (address === undefined) return [];
     const path = photometryPath(address);
-    return attachment(path === undefined ? externalUrl(address) : absoluteUrl(photometricFileAddress("en", article.article_code, extension)), ATTACHMENT_TYPES.photometry);
+    return attachment(
+      path === undefined
+        ? externalUrl(address)
+        : absoluteUrl(photometricFileAddress("en", article.article_code, extension)),
+      ATTACHMENT_TYPES.photometry,
+    );
   });
   const documents = [...(article.documents ?? []), ...(family?.documents ?? [])];
   return [
     ...(image_url === undefined ? [] : attachment(pictureUri(image_url), ["ATX015"])),
-    ...(images ?? []).flatMap((image) => attachment(pictureUri(image.image_url), [image.kind === "dimension" ? "ATX011" : "ATX018"])),
+    ...(images ?? []).flatMap((image) =>
+      attachment(pictureUri(image.image_url), [image.kind === "dimension" ? "ATX011" : "ATX018"]),
+    ),
     ...photometries,
-    ...documents.flatMap(({ document_url, kind, language }) => attachment(absoluteUrl(documentFileAddress(document_url)), ATTACHMENT_TYPES[kind], language)),
+    ...documents.flatMap(({ document_url, kind, language }) =>
+      attachment(absoluteUrl(documentFileAddress(document_url)), ATTACHMENT_TYPES[kind], language),
+    ),
   ];
-} // prettier-ignore
+}
 
-const externalUrl = (address: string): string | undefined => (/^https?:\/\//.test(address) ? encodeURI(decodeIfValid(address)) : undefined); // prettier-ignore
+const externalUrl = (address: string): string | undefined =>
+  /^https?:\/\//.test(address) ? encodeURI(decodeIfValid(address)) : undefined;
 
 function decodeIfValid(address: string): string {
   try {
@@ -206,7 +234,10 @@ function featureOf({ code, value }: ExportedFeature): XchangeFeature {
         EtimValueRangeUpper: formatDecimal(value.upper),
       };
     case "code": {
-      const details = (value.details ?? []).map(({ language, text }) => ({ Language: localeWithRegion(language), EtimValueDetails: truncate(text, MAX_DETAILS_LENGTH) })); // prettier-ignore
+      const details = (value.details ?? []).map(({ language, text }) => ({
+        Language: localeWithRegion(language),
+        EtimValueDetails: truncate(text, MAX_DETAILS_LENGTH),
+      }));
       return { EtimFeatureCode, EtimValueCode: value.code, ...(details.length > 0 && { EtimValueDetails: details }) };
     }
   }

@@ -92,15 +92,33 @@ export function resultRows(
   const { uniformity: minUniformity, ugr: maxUgr } = requirements;
   return [
     row(planner("groups.grid"), grid ? gridText(grid, texts) : planner("placedFreely")),
-    requirementRow(planner("average"), text("illuminance", light.average), light.average >= room.illuminance, limit("atLeast", text("illuminance", room.illuminance))),
+    requirementRow(
+      planner("average"),
+      text("illuminance", light.average),
+      light.average >= room.illuminance,
+      limit("atLeast", text("illuminance", room.illuminance)),
+    ),
     row(planner("initialIlluminance"), text("illuminance", initialIlluminance(light.average, room.maintenance))),
     row(planner("minimum"), text("illuminance", light.minimum)),
-    requirementRow(planner("uniformity"), text("uniformity", light.uniformity), minUniformity === undefined ? undefined : light.uniformity >= minUniformity, limit("atLeast", minUniformity === undefined ? undefined : text("uniformity", minUniformity))),
+    requirementRow(
+      planner("uniformity"),
+      text("uniformity", light.uniformity),
+      minUniformity === undefined ? undefined : light.uniformity >= minUniformity,
+      limit("atLeast", minUniformity === undefined ? undefined : text("uniformity", minUniformity)),
+    ),
     ugr === undefined
       ? row(planner("glare"), planner("noUgr"))
-      : requirementRow(planner("glare"), ugrText(ugr.highest, language), maxUgr === undefined ? undefined : ugr.highest <= maxUgr, limit("atMost", maxUgr === undefined ? undefined : String(maxUgr))),
+      : requirementRow(
+          planner("glare"),
+          ugrText(ugr.highest, language),
+          maxUgr === undefined ? undefined : ugr.highest <= maxUgr,
+          limit("atMost", maxUgr === undefined ? undefined : String(maxUgr)),
+        ),
     row(planner("cylindrical"), text("illuminance", light.cylindrical.average)),
-    row(planner("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`),
+    row(
+      planner("ceilingAndWalls"),
+      `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`,
+    ),
     ...(power
       ? [
           row(planner("power"), text("totalWatts", power.watts)),
@@ -109,7 +127,7 @@ export function resultRows(
       : []),
     ...(grid && proposal ? [row(planner("utilisation"), text("utilisation", proposal.utilisation))] : []),
   ];
-} // prettier-ignore
+}
 
 /** `4 × 3 · Across (90°)` */
 const gridText = ({ columns, rows, turn }: SpacedGrid, texts: DocumentTexts): string =>
@@ -130,10 +148,13 @@ export function planRemarks({ plan, articles }: Pick<RoomPage, "plan" | "article
 }
 
 /** The positions of freely placed luminaires, by their numbers in the drawing; `undefined` for a grid. */
-export function positionTable({ plan: { room, positions }, articles }: RoomPage, texts: DocumentTexts): ReportTable | undefined {
+export function positionTable(
+  { plan: { room, positions }, articles }: RoomPage,
+  texts: DocumentTexts,
+): ReportTable | undefined {
   if (!positions) return undefined;
   const { formatMetres } = planDrawingTexts(texts);
-  const codeOf = (index: number): string => (articles[articles.length > 1 ? index : 0]?.code ?? "");
+  const codeOf = (index: number): string => articles[articles.length > 1 ? index : 0]?.code ?? "";
   return {
     heading: texts.planner("placedLuminaires"),
     columns: [
@@ -145,11 +166,17 @@ export function positionTable({ plan: { room, positions }, articles }: RoomPage,
     ],
     rows: positions.map((position, index) => {
       const { x, y, turn } = clampToRoom(position, room);
-      const cells = [String(index + 1), formatMetres(x, true), formatMetres(y, true), `${90 * turn}°`, codeOf(position.article)];
+      const cells = [
+        String(index + 1),
+        formatMetres(x, true),
+        formatMetres(y, true),
+        `${90 * turn}°`,
+        codeOf(position.article),
+      ];
       return cells.map((text) => ({ text }));
     }),
   };
-} // prettier-ignore
+}
 
 /** `Article: 4 × T-1 · Tarn · 1,500 lm · 13.9 W`; the quantity only if there are several articles. */
 function articleText(

@@ -137,7 +137,11 @@ function drawPlanAndSection(
   const options = { width: DRAWING_WIDTH, texts: planDrawingTexts(texts) };
   const { room } = calculated.plan;
   const { formatMetres, planLabel, sectionLabel } = options.texts;
-  const alt = planLabel({ length: formatMetres(room.length, false), width: formatMetres(room.width, true), count: calculated.result.luminaireCount }); // prettier-ignore
+  const alt = planLabel({
+    length: formatMetres(room.length, false),
+    width: formatMetres(room.width, true),
+    count: calculated.result.luminaireCount,
+  });
   const planHeight = (height - GAP) * PLAN_SHARE;
   const frame = { x, width, scale: 1 };
   const caption = texts.planner("isolux", { height: formatMetres(room.workingPlane, true) });

@@ -52,12 +52,17 @@ type Zone = SharedList["zones"][number];
 
 /** The report on all rooms of a list: every zone that has a room, planned or not. @see rule F12 */
 export function reportContent(list: SharedList, source: ReportSource, texts: DocumentTexts): ReportContent {
-  const zones = list.zones.map((zone, index) => ({ zone, plan: source.plans[index] })).filter(({ zone }) => zone.room !== undefined); // prettier-ignore
+  const zones = list.zones
+    .map((zone, index) => ({ zone, plan: source.plans[index] }))
+    .filter(({ zone }) => zone.room !== undefined);
   const rooms = zones.map(({ zone }) => zone);
   const codes = listedCodes({ name: "", zones: rooms });
-  const articles = new Map(listArticles({ ...source, language: texts.language }, codes).map((item) => [item.code, item])); // prettier-ignore
+  const articles = new Map(
+    listArticles({ ...source, language: texts.language }, codes).map((item) => [item.code, item]),
+  );
   const { quantity, load } = listTotals(rooms, articles);
-  const formatCount = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value, texts.language));
+  const formatCount = (value: number | undefined) =>
+    value === undefined ? undefined : formatNumber(value, texts.language);
   return {
     name: list.name || texts.list("unnamed", { id: 1 }),
     totals: [
@@ -67,12 +72,16 @@ export function reportContent(list: SharedList, source: ReportSource, texts: Doc
       { label: texts.list("sumLoad"), value: formatCount(load), unit: "W" },
     ],
     tables: [
-      { heading: texts.text("rooms"), columns: roomColumns(texts), rows: zones.map((item) => roomRow(item, source, texts)) },
+      {
+        heading: texts.text("rooms"),
+        columns: roomColumns(texts),
+        rows: zones.map((item) => roomRow(item, source, texts)),
+      },
       articleSchedule(rooms, articles, texts),
     ],
     remarks: [texts.planner("method"), ...(zones.some(({ plan }) => !plan) ? [texts.text("unplannedRooms")] : [])],
   };
-} // prettier-ignore
+}
 
 const roomColumns = (texts: DocumentTexts): ReportTable["columns"] => [
   { title: texts.planner("room"), width: 118 },
@@ -98,10 +107,15 @@ function roomRow(
   const codes = luminaireCodes(zone, sources);
   return [
     { text: zone.name || texts.list("noZone"), note: size },
-    { text: abbreviatedCodes(codes, texts), note: plan || codes.length === 0 ? undefined : texts.list("byLumenMethod") },
-    ...(plan ? plannedCells(plan, texts) : unplannedCells(zone, codes, [...linesInRoom(zone, catalogue.lists, sources).values()], room, texts)),
+    {
+      text: abbreviatedCodes(codes, texts),
+      note: plan || codes.length === 0 ? undefined : texts.list("byLumenMethod"),
+    },
+    ...(plan
+      ? plannedCells(plan, texts)
+      : unplannedCells(zone, codes, [...linesInRoom(zone, catalogue.lists, sources).values()], room, texts)),
   ];
-} // prettier-ignore
+}
 
 /** Further articles are only in the article schedule. */
 const MAX_LISTED_CODES = 6;
@@ -133,8 +147,15 @@ function plannedCells(
   const { uniformity = 0, ugr: maxUgr = Infinity } = requirements;
   const cells = [
     requirementCell(lux(light.average), light.average >= illuminance, "atLeast", lux(illuminance)),
-    requirementCell(resultText("uniformity", light.uniformity, language), light.uniformity >= uniformity, "atLeast", resultText("uniformity", uniformity, language)),
-    ugr ? requirementCell(resultNumber("ugr", ugr.highest, language), ugr.highest <= maxUgr, "atMost", String(maxUgr)) : UNKNOWN_CELL,
+    requirementCell(
+      resultText("uniformity", light.uniformity, language),
+      light.uniformity >= uniformity,
+      "atLeast",
+      resultText("uniformity", uniformity, language),
+    ),
+    ugr
+      ? requirementCell(resultNumber("ugr", ugr.highest, language), ugr.highest <= maxUgr, "atMost", String(maxUgr))
+      : UNKNOWN_CELL,
   ];
   const isMet = cells.every(({ isUnmet }) => !isUnmet);
   return [
@@ -143,7 +164,7 @@ function plannedCells(
     power ? { text: resultNumber("density", power.perSquareMetre, language) } : UNKNOWN_CELL,
     { text: texts.planner(isMet ? "met" : "notMet"), isUnmet: !isMet },
   ];
-} // prettier-ignore
+}
 
 /** Results of the lumen method, which calculates neither uniformity nor glare: only insufficient illuminance is marked. */
 function unplannedCells(
@@ -157,7 +178,9 @@ function unplannedCells(
   const quantity = lines.reduce((sum, line) => sum + (codes.includes(line.code) ? line.quantity : 0), 0);
   const isCalculated = roomLines.length > 0 && roomLines.length === codes.length;
   const average = roomLines.reduce((sum, { illuminance }) => sum + illuminance, 0);
-  const density = roomLines.every((line) => line.density !== undefined) ? roomLines.reduce((sum, line) => sum + (line.density ?? 0), 0) : undefined; // prettier-ignore
+  const density = roomLines.every((line) => line.density !== undefined)
+    ? roomLines.reduce((sum, line) => sum + (line.density ?? 0), 0)
+    : undefined;
   const isUnmet = roomLines.some(({ unmetIlluminance }) => unmetIlluminance !== undefined);
   const estimateMark = roomLines.some(({ isEstimated }) => isEstimated) ? "≈\u202F" : "";
   return [

@@ -89,13 +89,16 @@ function drawRow(
     const align = isNumeric ? "right" : "left";
     const colour = isUnmet ? COLOURS.warning : undefined;
     let top = y + ROW_PADDING;
-    for (const [content, textStyle] of [[text, index === 0 || isUnmet ? TEXT_STYLES.value : TEXT_STYLES.cell], [note ?? "", TEXT_STYLES.cellNote]] as const) {
+    for (const [content, textStyle] of [
+      [text, index === 0 || isUnmet ? TEXT_STYLES.value : TEXT_STYLES.cell],
+      [note ?? "", TEXT_STYLES.cellNote],
+    ] as const) {
       if (content === "") continue;
       const style = { ...textStyle, ...(colour !== undefined && { colour }), align } as const;
       top += sheet.write(cell, "P", content, { x, y: top, width }, style);
     }
   });
-} // prettier-ignore
+}
 
 function rowHeight(sheet: Sheet, columns: ReportTable["columns"], cells: readonly ReportCell[]): number {
   const heights = columns.map(({ width }, index) => {

@@ -76,8 +76,14 @@ type ListKey =
   | "problems.damaged"
   | "problems.newerVersion";
 type AttributeKey = keyof typeof enAttributes.names;
-type LightKey = Exclude<keyof typeof enProduct.lightView, "estimatedFrom"> | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`; // prettier-ignore
-type PlannerKey = Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates" | "turns" | "unsuitableReasons"> | `groups.${keyof typeof enPlanner.groups}` | `turns.${keyof typeof enPlanner.turns}` | `estimates.${keyof typeof enPlanner.estimates}`; // prettier-ignore
+type LightKey =
+  | Exclude<keyof typeof enProduct.lightView, "estimatedFrom">
+  | `estimatedFrom.${keyof typeof enProduct.lightView.estimatedFrom}`;
+type PlannerKey =
+  | Exclude<keyof typeof enPlanner, "groups" | "surfaces" | "sorts" | "estimates" | "turns" | "unsuitableReasons">
+  | `groups.${keyof typeof enPlanner.groups}`
+  | `turns.${keyof typeof enPlanner.turns}`
+  | `estimates.${keyof typeof enPlanner.estimates}`;
 type RoomFieldKey = keyof typeof enRoom.fields;
 type EnergyKey = "energyLabel" | "informationSheet";
 type FigureKey = keyof typeof enProduct.figures;

@@ -89,7 +89,15 @@ export function chipViews(
     const bounds = filtersByRange(attribute, texts.custom) || isRated(attribute) ? attribute : undefined;
     const range = bounds && selection.ranges.get(bounds);
     const rangeChips: ChipView[] = range
-      ? [{ kind: "range", attribute: bounds, name, showsName, range: rangeTexts(bounds, range, texts.custom, language) }] // prettier-ignore
+      ? [
+          {
+            kind: "range",
+            attribute: bounds,
+            name,
+            showsName,
+            range: rangeTexts(bounds, range, texts.custom, language),
+          },
+        ]
       : [];
     if (filtersByRange(attribute, texts.custom)) return rangeChips;
     const textOptions = attributeTexts(attribute, texts, language);

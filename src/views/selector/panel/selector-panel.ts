@@ -2,7 +2,12 @@ import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { Facet, FilterResult, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
-import { filtersByRange, type BoundedAttribute, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts"; // prettier-ignore
+import {
+  filtersByRange,
+  type BoundedAttribute,
+  type PanelAttribute,
+  type ValueAttribute,
+} from "#attributes/filter-kind.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { FIT_ATTRIBUTES, FIT_SOURCES, type FitAttribute } from "#attributes/fits.ts";

@@ -72,7 +72,12 @@ export function EquivalentArticles(props: EquivalentArticlesProps) {
             </thead>
             <tbody>
               {equivalents.map((equivalent) => (
-                <Row key={equivalent.code + String(equivalent.colour)} equivalent={equivalent} target={target} isChosen={equivalent.code === chosenCode} />
+                <Row
+                  key={equivalent.code + String(equivalent.colour)}
+                  equivalent={equivalent}
+                  target={target}
+                  isChosen={equivalent.code === chosenCode}
+                />
               ))}
             </tbody>
           </table>
@@ -81,7 +86,7 @@ export function EquivalentArticles(props: EquivalentArticlesProps) {
       )}
     </section>
   );
-} // prettier-ignore
+}
 
 interface RowProps {
   readonly equivalent: EquivalentLight;
@@ -163,7 +168,11 @@ function useDeviationTexts(
   const signed = useNumberFormat({ maximumFractionDigits: 0, style: "percent", signDisplay: "exceptZero" });
   const prefix = isEstimated ? "≈\u00A0" : "";
   const deviationText = (value: number | undefined): string =>
-    value === undefined ? t("notStated") : Math.abs(value) < MIN_DEVIATION_SHARE ? t("asGiven") : signed.format(value).replace("-", "−");
+    value === undefined
+      ? t("notStated")
+      : Math.abs(value) < MIN_DEVIATION_SHARE
+        ? t("asGiven")
+        : signed.format(value).replace("-", "−");
   const { shape, across, along } = deviations;
   const rotationText = shape.turns === 0 ? "" : `, ${t("turned", { degrees: shape.turns * 90 })}`;
   const beam = (degrees: number): string =>
@@ -171,7 +180,10 @@ function useDeviationTexts(
       ? t("asGiven")
       : t(degrees > 0 ? "wider" : "narrower", { degrees: integerFormat.format(Math.abs(degrees)) });
   return {
-    shape: prefix + (shape.share < MIN_DEVIATION_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) + rotationText,
+    shape:
+      prefix +
+      (shape.share < MIN_DEVIATION_SHARE ? t("same") : t("elsewhere", { share: percent.format(shape.share) })) +
+      rotationText,
     beam: beamText({ across, along }, beam, prefix),
     flux: `${integerFormat.format(flux)}\u00A0lm, ${deviationText(deviations.flux)}`,
     efficacy: efficacyText(),
@@ -190,7 +202,7 @@ function useDeviationTexts(
     if (target.colour === undefined) return `${colour}\u00A0K`;
     return t(deviations.colour === 0 ? "colourAsGiven" : "colourInstead", { colour, given: target.colour });
   }
-} // prettier-ignore
+}
 
 /** One text for both C-planes, or one per plane if their deviations differ. */
 function beamText(

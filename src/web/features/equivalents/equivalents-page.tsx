@@ -134,7 +134,7 @@ function useReference(): { readonly code: string | undefined; readonly onFile: (
 function useReferenceLight(code: string | undefined): ReferenceLight | "failed" | undefined {
   const session = useSession();
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<{ readonly code: string; readonly luminaire: PlannedLuminaire | undefined }>(); // prettier-ignore
+  const [loaded, setLoaded] = useState<{ readonly code: string; readonly luminaire: PlannedLuminaire | undefined }>();
   useEffect(() => {
     if (code === undefined) return undefined;
     const controller = new AbortController();

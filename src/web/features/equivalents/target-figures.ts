@@ -1,6 +1,10 @@
 import { curveDistribution } from "#drawing/light/light-distribution.ts";
 import { polarDiagram } from "#drawing/light/polar-diagram.ts";
-import { photometricFigures, type PhotometricFigures, type PolarCurve } from "#lighting/photometry/photometric-figures.ts"; // prettier-ignore
+import {
+  photometricFigures,
+  type PhotometricFigures,
+  type PolarCurve,
+} from "#lighting/photometry/photometric-figures.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { luminousEfficacy, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 
@@ -31,12 +35,15 @@ export function targetFigures(photometry: Photometry, { flux, watts, colour }: T
   const { manufacturer, name } = photometry.texts;
   const { beamAngles, downwardFraction, peakCandela, luminances, curves } = photometricFigures(photometry);
   return {
-    name: [manufacturer, name].filter((text) => text !== "").join(", ").slice(0, MAX_NAME_LENGTH),
+    name: [manufacturer, name]
+      .filter((text) => text !== "")
+      .join(", ")
+      .slice(0, MAX_NAME_LENGTH),
     ...{ flux, watts, colour, beamAngles, downwardFraction, peakCandela },
     efficacy: luminousEfficacy({ flux, watts }),
     luminance: luminances?.find(({ gamma }) => gamma === LUMINANCE_GAMMA_DEGREES)?.luminance,
     curve: drawCurves(curves),
-  }; // prettier-ignore
+  };
 }
 
 export const curveMarkup = (photometry: Photometry): string => drawCurves(photometricFigures(photometry).curves);

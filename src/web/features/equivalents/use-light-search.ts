@@ -53,7 +53,11 @@ export function useLightSearch(source: TargetSource | undefined, address: string
     if (!isReadable) return;
     const requestId = ++id.current;
     worker.listen((response) => {
-      if (response.id === requestId) setResult((previous) => ({ ...applyResponse(previous?.source === source ? previous : NO_RESULT, response), source })); // prettier-ignore
+      if (response.id === requestId)
+        setResult((previous) => ({
+          ...applyResponse(previous?.source === source ? previous : NO_RESULT, response),
+          source,
+        }));
     });
     worker.post(
       source instanceof File

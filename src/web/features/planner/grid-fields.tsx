@@ -1,4 +1,11 @@
-import { checkGrid, gridSpacing, QUARTER_TURNS, type LuminaireGrid, type QuarterTurns, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts"; // prettier-ignore
+import {
+  checkGrid,
+  gridSpacing,
+  QUARTER_TURNS,
+  type LuminaireGrid,
+  type QuarterTurns,
+  type SpacedGrid,
+} from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_PLACED_LUMINAIRES } from "#planning/layout-text.ts";
 import { placeGrid } from "#planning/placed-luminaires.ts";
 import { DEFAULT_PLANNER, PLANNER_PARAMETERS, plannerAddress } from "#planning/planner-address.ts";
@@ -36,7 +43,8 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
   const customGrid = draft.state.grid;
   const current = customGrid ?? grid ?? NO_GRID;
   const distances = gridSpacing(figures, current);
-  const setGrid = (change: Partial<SpacedGrid>): void => draft.setState({ grid: withoutImpossibleSpacing({ ...current, ...change }, change, draft) });
+  const setGrid = (change: Partial<SpacedGrid>): void =>
+    draft.setState({ grid: withoutImpossibleSpacing({ ...current, ...change }, change, draft) });
   const parameterOf = (field: keyof typeof PLANNER_PARAMETERS): string => (customGrid ? PLANNER_PARAMETERS[field] : "");
   const gridProblem = fieldProblem("luminaire") ?? fieldProblem("columns") ?? fieldProblem("rows");
   return (
@@ -70,11 +78,7 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
       <WallDistances distances={distances} />
       <PlaceIndividually draft={draft} grid={current} />
       {customGrid && (
-        <Button
-          variant="link" size="small"
-          onClick={() => draft.setState({ grid: undefined })}
-          data-needs-scripts=""
-        >
+        <Button variant="link" size="small" onClick={() => draft.setState({ grid: undefined })} data-needs-scripts="">
           <Icon name="reset" />
           <TranslationSafeText>
             {proposal ? t("useProposal", { columns: proposal.columns, rows: proposal.rows }) : t("dropGrid")}
@@ -83,7 +87,7 @@ export function GridFields({ draft, grid, proposal, fieldProblem }: GridFieldsPr
       )}
     </>
   );
-} // prettier-ignore
+}
 
 /** Removes a custom spacing that no longer fits after the columns or rows have changed. */
 function withoutImpossibleSpacing(

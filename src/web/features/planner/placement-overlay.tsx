@@ -133,14 +133,23 @@ function Face({ luminaire, view, room, frame }: FaceProps) {
   // Not loaded yet: without a size.
   const size = plannedLuminaire ? luminaireOutline(plannedLuminaire, turn) : { length: 0, width: 0, isRound: true };
   const face = { x, y, ...size, isSecondArticle: luminaire.article === 1 };
-  const [width, height] = [face.length, face.width].map((side) => Math.max(MIN_DRAG_TARGET_PX, side * frame.scale + 8)) as [number, number];
+  const [width, height] = [face.length, face.width].map((side) =>
+    Math.max(MIN_DRAG_TARGET_PX, side * frame.scale + 8),
+  ) as [number, number];
   return (
     <>
-      <rect className={styles["grip"]} x={frame.left + x * frame.scale - width / 2} y={frame.top + y * frame.scale - height / 2} width={width} height={height} rx={4} />
+      <rect
+        className={styles["grip"]}
+        x={frame.left + x * frame.scale - width / 2}
+        y={frame.top + y * frame.scale - height / 2}
+        width={width}
+        height={height}
+        rx={4}
+      />
       <g dangerouslySetInnerHTML={{ __html: luminaireFace(face, frame) }} />
     </>
   );
-} // prettier-ignore
+}
 
 interface Dragging {
   readonly draft: PlannerDraft;

@@ -1,6 +1,14 @@
 import { MAX_PLACED_LUMINAIRES } from "#planning/layout-text.ts";
 import { clampToRoom, type PlacedLuminaire } from "#planning/light-plan.ts";
-import { moveLuminaireTo, rotateLuminaire, setLuminaireArticle, duplicateLuminaire, removeLuminaire, removeSecondArticle, addSecondArticle } from "#planning/placed-luminaires.ts"; // prettier-ignore
+import {
+  moveLuminaireTo,
+  rotateLuminaire,
+  setLuminaireArticle,
+  duplicateLuminaire,
+  removeLuminaire,
+  removeSecondArticle,
+  addSecondArticle,
+} from "#planning/placed-luminaires.ts";
 import { PLANNER_PARAMETERS } from "#planning/planner-address.ts";
 import type { PlannerView } from "#views/planner/planner-view.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -28,15 +36,28 @@ export function useLuminaireName({ choice }: PlannerView, { figures, state: { se
   const metres = useMetreFormat();
   return (luminaire: PlacedLuminaire, index: number): string => {
     const { x, y, turn } = clampToRoom(luminaire, figures);
-    const name = t("placedLuminaire", { number: index + 1, along: metres(x, true), across: metres(y, true), turn: 90 * turn }); // prettier-ignore
-    return secondArticle === undefined ? name : `${name}, ${luminaire.article === 1 ? secondArticle : (choice?.code ?? "")}`; // prettier-ignore
+    const name = t("placedLuminaire", {
+      number: index + 1,
+      along: metres(x, true),
+      across: metres(y, true),
+      turn: 90 * turn,
+    });
+    return secondArticle === undefined
+      ? name
+      : `${name}, ${luminaire.article === 1 ? secondArticle : (choice?.code ?? "")}`;
   };
 }
 
 export const NO_LUMINAIRES: readonly PlacedLuminaire[] = [];
 
 /** Edits the selected luminaire, and adds luminaires and a second article. @see rule F12 */
-export function PlacementTools({ view, draft, form, selectedIndex, onSelect }: PlacementProps & { readonly form: string }) {
+export function PlacementTools({
+  view,
+  draft,
+  form,
+  selectedIndex,
+  onSelect,
+}: PlacementProps & { readonly form: string }) {
   const t = useTranslations("planner");
   const luminaireName = useLuminaireName(view, draft);
   const { figures, state, pushState } = draft;
@@ -46,7 +67,8 @@ export function PlacementTools({ view, draft, form, selectedIndex, onSelect }: P
   if (!luminaire) return null;
   const { x, y } = clampToRoom(luminaire, figures);
   const move = (to: Partial<Record<"x" | "y", number>>): void => {
-    if (Object.values(to).every(Number.isFinite)) pushState({ positions: moveLuminaireTo(positions, index, figures, { x, y, ...to }) }); // prettier-ignore
+    if (Object.values(to).every(Number.isFinite))
+      pushState({ positions: moveLuminaireTo(positions, index, figures, { x, y, ...to }) });
   };
   return (
     <div className={styles["tools"]} role="group" aria-label={t("placedTools")} data-needs-scripts="">
@@ -60,19 +82,51 @@ export function PlacementTools({ view, draft, form, selectedIndex, onSelect }: P
           ))}
         </select>
       </label>
-      <NumberField key={`x${index}`} label={t("positionAlong")} unit="m" value={x} decimals={2} name="" problem={undefined} onChange={(value) => move({ x: value })} />
-      <NumberField key={`y${index}`} label={t("positionAcross")} unit="m" value={y} decimals={2} name="" problem={undefined} onChange={(value) => move({ y: value })} />
+      <NumberField
+        key={`x${index}`}
+        label={t("positionAlong")}
+        unit="m"
+        value={x}
+        decimals={2}
+        name=""
+        problem={undefined}
+        onChange={(value) => move({ x: value })}
+      />
+      <NumberField
+        key={`y${index}`}
+        label={t("positionAcross")}
+        unit="m"
+        value={y}
+        decimals={2}
+        name=""
+        problem={undefined}
+        onChange={(value) => move({ y: value })}
+      />
       {state.secondArticle !== undefined && (
         <label>
           {t("article")}
-          <select className={control["select"]} value={luminaire.article} translate="no" onChange={({ target }) => pushState({ positions: setLuminaireArticle(positions, index, target.selectedIndex === 1 ? 1 : 0) })}>
+          <select
+            className={control["select"]}
+            value={luminaire.article}
+            translate="no"
+            onChange={({ target }) =>
+              pushState({ positions: setLuminaireArticle(positions, index, target.selectedIndex === 1 ? 1 : 0) })
+            }
+          >
             <option value={0}>{view.choice?.code}</option>
             <option value={1}>{state.secondArticle}</option>
           </select>
         </label>
       )}
-      <ToolButton text={t("turnLuminaire")} onPress={() => pushState({ positions: rotateLuminaire(positions, index) })} />
-      <ToolButton text={t("removeLuminaire")} isDisabled={positions.length === 1} onPress={() => pushState({ positions: removeLuminaire(positions, index) })} />
+      <ToolButton
+        text={t("turnLuminaire")}
+        onPress={() => pushState({ positions: rotateLuminaire(positions, index) })}
+      />
+      <ToolButton
+        text={t("removeLuminaire")}
+        isDisabled={positions.length === 1}
+        onPress={() => pushState({ positions: removeLuminaire(positions, index) })}
+      />
       <ToolButton
         text={t("addLuminaire")}
         isDisabled={positions.length >= MAX_PLACED_LUMINAIRES}
@@ -84,7 +138,7 @@ export function PlacementTools({ view, draft, form, selectedIndex, onSelect }: P
       <SecondArticle view={view} draft={draft} form={form} onSelect={onSelect} />
     </div>
   );
-} // prettier-ignore
+}
 
 interface ToolButtonProps {
   readonly text: string;

@@ -88,17 +88,52 @@ function Meter({ average, required }: { readonly average: number; readonly requi
   );
 }
 
-function ResultList({ result, figures, requirements }: Required<Pick<PlanResultProps, "figures" | "requirements">> & { readonly result: LightPlanResult }) {
+function ResultList({
+  result,
+  figures,
+  requirements,
+}: Required<Pick<PlanResultProps, "figures" | "requirements">> & { readonly result: LightPlanResult }) {
   const t = useTranslations("planner");
   const language = useLanguage();
   const text = (quantity: ResultFigure, value: number): string => resultText(quantity, value, language);
   const { grid, light, ugr, power, proposal } = result;
   const rows: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t("illuminance"), <Verdict key="e" isMet={light.average >= figures.illuminance} text={t(light.average >= figures.illuminance ? "met" : "notMet")} />], // prettier-ignore
+    [
+      t("illuminance"),
+      <Verdict
+        key="e"
+        isMet={light.average >= figures.illuminance}
+        text={t(light.average >= figures.illuminance ? "met" : "notMet")}
+      />,
+    ],
     [t("initialIlluminance"), text("illuminance", initialIlluminance(light.average, figures.maintenance))],
     [t("minimum"), text("illuminance", light.minimum)],
-    [t("uniformity"), <ResultWithLimit key="u" text={text("uniformity", light.uniformity)} isMet={requirements.uniformity === undefined ? undefined : light.uniformity >= requirements.uniformity} limit={requirements.uniformity === undefined ? undefined : t("atLeast", { limit: text("uniformity", requirements.uniformity) })} />], // prettier-ignore
-    [t("glare"), ugr === undefined ? t("noUgr") : <ResultWithLimit key="g" text={ugrText(ugr.highest, language)} isMet={requirements.ugr === undefined ? undefined : ugr.highest <= requirements.ugr} limit={requirements.ugr === undefined ? undefined : t("atMost", { limit: String(requirements.ugr) })} />], // prettier-ignore
+    [
+      t("uniformity"),
+      <ResultWithLimit
+        key="u"
+        text={text("uniformity", light.uniformity)}
+        isMet={requirements.uniformity === undefined ? undefined : light.uniformity >= requirements.uniformity}
+        limit={
+          requirements.uniformity === undefined
+            ? undefined
+            : t("atLeast", { limit: text("uniformity", requirements.uniformity) })
+        }
+      />,
+    ],
+    [
+      t("glare"),
+      ugr === undefined ? (
+        t("noUgr")
+      ) : (
+        <ResultWithLimit
+          key="g"
+          text={ugrText(ugr.highest, language)}
+          isMet={requirements.ugr === undefined ? undefined : ugr.highest <= requirements.ugr}
+          limit={requirements.ugr === undefined ? undefined : t("atMost", { limit: String(requirements.ugr) })}
+        />
+      ),
+    ],
     [t("cylindrical"), text("illuminance", light.cylindrical.average)],
     [t("ceilingAndWalls"), `${text("illuminance", light.ceilingAverage)} / ${text("illuminance", light.wallAverage)}`],
     ...(power
@@ -111,12 +146,24 @@ function ResultList({ result, figures, requirements }: Required<Pick<PlanResultP
     ...(grid && proposal ? ([[t("utilisation"), text("utilisation", proposal.utilisation)]] as const) : []),
   ];
   return <DescriptionList entries={rows} />;
-} // prettier-ignore
+}
 
 /** A result with its verdict, and with the limit if it is not met. */
-function ResultWithLimit({ text, isMet, limit }: { readonly text: string; readonly isMet: boolean | undefined; readonly limit: string | undefined }) {
-  return isMet === undefined ? <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText> : <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />;
-} // prettier-ignore
+function ResultWithLimit({
+  text,
+  isMet,
+  limit,
+}: {
+  readonly text: string;
+  readonly isMet: boolean | undefined;
+  readonly limit: string | undefined;
+}) {
+  return isMet === undefined ? (
+    <TranslationSafeText isTranslated={false}>{text}</TranslationSafeText>
+  ) : (
+    <Verdict isMet={isMet} text={isMet ? text : `${text}, ${limit ?? ""}`} />
+  );
+}
 
 function SaveZoneButtons({ lines, zoneToSave: { zone, target } }: Pick<PlanResultProps, "lines" | "zoneToSave">) {
   const t = useTranslations("planner");

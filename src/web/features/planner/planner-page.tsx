@@ -267,7 +267,7 @@ function Requirements({ view: { requirements }, draft: { figures } }: PlannerSec
       ]}
     />
   );
-} // prettier-ignore
+}
 
 interface MissingPlanProps {
   readonly view: PlannerView;

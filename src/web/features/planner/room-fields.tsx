@@ -18,7 +18,10 @@ interface FieldSpec {
 }
 
 /** Sliders cover the usual values; the fields also accept values outside. */
-const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; readonly fields: readonly FieldSpec[] }[] = [
+const GROUPS: readonly {
+  readonly title: "size" | "reflectances" | "operation";
+  readonly fields: readonly FieldSpec[];
+}[] = [
   {
     title: "size",
     fields: [
@@ -44,7 +47,7 @@ const GROUPS: readonly { readonly title: "size" | "reflectances" | "operation"; 
       { name: "maintenance", decimals: 2, slider: { min: 0.3, max: 1, step: 0.01 } },
     ],
   },
-]; // prettier-ignore
+];
 
 interface RoomFieldsProps {
   readonly draft: PlannerDraft;
@@ -76,7 +79,11 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
             return (
               <NumberField
                 key={name}
-                label={title === "reflectances" ? t(`surfaces.${name as "ceiling" | "walls" | "floor"}`) : tRoom(`fields.${name}`)} // prettier-ignore
+                label={
+                  title === "reflectances"
+                    ? t(`surfaces.${name as "ceiling" | "walls" | "floor"}`)
+                    : tRoom(`fields.${name}`)
+                }
                 unit={unit}
                 value={toDisplayUnit(draft.figures[name], unit)}
                 slider={slider}
@@ -98,5 +105,5 @@ export function RoomFields({ draft, problems, grid, proposal, isRecessed }: Room
         )}
       </div>
     </>
-  ); // prettier-ignore
+  );
 }

@@ -1,6 +1,11 @@
 import { useId } from "react";
 import { formatNumberInput } from "#model/languages/number-format.ts";
-import { DEFAULT_ASSUMPTIONS, type EnergyAssumptions, type EnergyAssumptionName, type EnergyProblem } from "#planning/energy/energy-assumptions.ts"; // prettier-ignore
+import {
+  DEFAULT_ASSUMPTIONS,
+  type EnergyAssumptions,
+  type EnergyAssumptionName,
+  type EnergyProblem,
+} from "#planning/energy/energy-assumptions.ts";
 import { ENERGY_UNITS } from "#planning/energy/energy-text.ts";
 import { fromDisplayUnit, toDisplayUnit } from "#planning/room-units.ts";
 import control from "#web/ui/controls/control.module.css";

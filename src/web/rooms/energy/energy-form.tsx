@@ -1,4 +1,10 @@
-import { ABSENCES, CONTROLS, energyProblems, HOURS_OF_USE, type EnergyProblem } from "#planning/energy/energy-assumptions.ts"; // prettier-ignore
+import {
+  ABSENCES,
+  CONTROLS,
+  energyProblems,
+  HOURS_OF_USE,
+  type EnergyProblem,
+} from "#planning/energy/energy-assumptions.ts";
 import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
 import { energyText } from "#planning/energy/energy-text.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
@@ -21,7 +27,13 @@ export interface EnergyFormProps {
   readonly rooms: readonly RenovatedRoom[];
 }
 
-const CONTROL_ASSUMPTIONS = ["controlFactor", "daylightFactor", "constantIlluminanceFactor", "standby", "emergency"] as const; // prettier-ignore
+const CONTROL_ASSUMPTIONS = [
+  "controlFactor",
+  "daylightFactor",
+  "constantIlluminanceFactor",
+  "standby",
+  "emergency",
+] as const;
 
 /** The estimate, its assumptions, and the comparison with existing luminaires. */
 export function EnergyForm({ plan, rooms }: EnergyFormProps) {

@@ -12,7 +12,9 @@ export function useEnergyProblemText(): (problem: EnergyProblem) => string {
   const tRoomProblems = useTranslations("room.problems");
   const language = useLanguage();
   return ({ code, field, found, min, max }) => {
-    const [foundText, minText, maxText] = [found, min, max].map((value) => withUnit(toDisplayUnit(value, UNITS[field]), UNITS[field], language)); // prettier-ignore
+    const [foundText, minText, maxText] = [found, min, max].map((value) =>
+      withUnit(toDisplayUnit(value, UNITS[field]), UNITS[field], language),
+    );
     const values = { found: foundText ?? "", min: minText ?? "", max: maxText ?? "" };
     return field === "hours" ? t("hoursProblem", values) : tRoomProblems(code, values);
   };

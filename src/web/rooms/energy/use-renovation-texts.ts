@@ -19,16 +19,21 @@ export function useRenovationTexts() {
     },
     /** The results of a comparison with their names. */
     resultEntries: ({ existing, savedKWh, savedCost, savedKg, investment, payback, annuity }: Renovation) => {
-      const paybackPeriod = payback.kind === "years" ? t("paybacks.years", { years: paybackText(payback.years, language) }) : t(`paybacks.${payback.kind}`);
+      const paybackPeriod =
+        payback.kind === "years"
+          ? t("paybacks.years", { years: paybackText(payback.years, language) })
+          : t(`paybacks.${payback.kind}`);
       return [
         [t("figures.existing"), energyText("energy", existing.totalKWh, language)],
         [t("figures.savedEnergy"), energyText("energy", savedKWh, language)],
         [t("figures.savedCost"), energyText("cost", savedCost, language)],
         [t("figures.savedEmissions"), energyText("emitted", savedKg, language)],
-        ...(investment === undefined ? [] : [[t("figures.investment"), energyText("investment", investment, language)] as const]),
+        ...(investment === undefined
+          ? []
+          : [[t("figures.investment"), energyText("investment", investment, language)] as const]),
         [t("figures.payback"), paybackPeriod],
         ...(annuity === undefined ? [] : [[t("figures.annuity"), energyText("cost", annuity, language)] as const]),
       ] as const;
     },
   };
-} // prettier-ignore
+}

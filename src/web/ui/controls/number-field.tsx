@@ -37,7 +37,9 @@ export function NumberField({ label, unit, value, slider, decimals, name, hint, 
   const text = decimals === undefined ? formatNumberInput(value, language) : format.format(value);
   const displayed = typedText ?? (Number.isFinite(value) ? text : "");
   const note = problem ?? hint;
-  const [min, max] = slider ? [Math.min(slider.min, finiteOr(value, slider.min)), Math.max(slider.max, finiteOr(value, slider.max))] : [0, 1]; // prettier-ignore
+  const [min, max] = slider
+    ? [Math.min(slider.min, finiteOr(value, slider.min)), Math.max(slider.max, finiteOr(value, slider.max))]
+    : [0, 1];
   const share = (finiteOr(value, min) - min) / (max - min);
   return (
     <div className={styles["number"]}>

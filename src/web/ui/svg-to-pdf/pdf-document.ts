@@ -98,7 +98,8 @@ export async function pdfDocument(
   const pages = sheet.getNumberOfPages();
   for (let number = 1; number <= pages; number++) {
     sheet.setPage(number);
-    const { width, footer } = AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"]; // prettier-ignore
+    const { width, footer } =
+      AREAS[sheet.internal.pageSize.getWidth() > sheet.internal.pageSize.getHeight() ? "landscape" : "portrait"];
     page.writeLines([page.printableText(options.footer(number, pages))], STYLES.footer, {
       left: MARGINS.left,
       top: footer,

@@ -27,7 +27,14 @@ interface ChoosingSectionProps {
   readonly types: readonly RoomType[];
 }
 
-const COMMON_ROOM_FIELDS = ["height", "maintenance", "workingPlane", "ceiling", "walls", "floor"] as const satisfies readonly NumericRoomField[]; // prettier-ignore
+const COMMON_ROOM_FIELDS = [
+  "height",
+  "maintenance",
+  "workingPlane",
+  "ceiling",
+  "walls",
+  "floor",
+] as const satisfies readonly NumericRoomField[];
 
 /** The criteria for choosing articles, and its progress. @see rules B4, B6 */
 export function ChoosingSection({ settings, choosing, types }: ChoosingSectionProps) {
@@ -42,7 +49,9 @@ export function ChoosingSection({ settings, choosing, types }: ChoosingSectionPr
           <select
             className={control["select"]}
             value={settings.criterion}
-            onChange={({ target }) => updateSettings({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })}
+            onChange={({ target }) =>
+              updateSettings({ criterion: CHOICE_CRITERIA.find((name) => name === target.value) ?? "pieces" })
+            }
           >
             {CHOICE_CRITERIA.map((name) => (
               <option key={name} value={name}>
@@ -51,7 +60,12 @@ export function ChoosingSection({ settings, choosing, types }: ChoosingSectionPr
             ))}
           </select>
         </label>
-        <ArticleFilters filters={filters} chosen={settings.filters} onChange={(chosen) => updateSettings({ filters: chosen })} label={t("articleFilters")} />
+        <ArticleFilters
+          filters={filters}
+          chosen={settings.filters}
+          onChange={(chosen) => updateSettings({ filters: chosen })}
+          label={t("articleFilters")}
+        />
       </div>
       <Progress choosing={choosing} />
       <ArticleLimit limit={settings.maxArticles} reductions={choosing.reductions} onLimit={setLimit} />
@@ -66,7 +80,7 @@ export function ChoosingSection({ settings, choosing, types }: ChoosingSectionPr
       <p className={styles["note"]}>{t("choosingNote")}</p>
     </section>
   );
-} // prettier-ignore
+}
 
 const updateSettings = (changes: Parameters<typeof changeSettings>[1]): void =>
   changeCurrentBuilding((current) => changeSettings(current, changes));
@@ -161,9 +175,11 @@ const Pins = memo(function Pins({ settings, types }: Omit<ChoosingSectionProps, 
           key={type.room_type_id}
           label={roomLabel(type, language).text}
           code={pins.get(type.room_type_id)}
-          onPin={(code) => changeCurrentBuilding((current) => pinArticle(current, { kind: "type", roomType: type.room_type_id }, code))}
+          onPin={(code) =>
+            changeCurrentBuilding((current) => pinArticle(current, { kind: "type", roomType: type.room_type_id }, code))
+          }
         />
       ))}
     </div>
   );
-}); // prettier-ignore
+});

@@ -10,7 +10,7 @@ import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import styles from "./building-output.module.css";
-import { BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts"; // prettier-ignore
+import { BUILDING_FILES, OFFLINE_FILES, useBuildingFiles, type BuildingToSave } from "./use-building-files.ts";
 
 /** Exports the result of a building: as a project list, as files, in print. @see rule B11 */
 export const BuildingOutput = memo(function BuildingOutput(props: BuildingToSave) {

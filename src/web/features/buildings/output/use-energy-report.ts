@@ -38,7 +38,9 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
   const lines = existing[`building-${id}`] ?? [];
   const compared = lines.length > 0 ? renovation(lines, rooms, assumptions) : undefined;
   const fieldName = (name: EnergyAssumptionName): string =>
-    name === "existingControlFactor" ? `${tEnergy(`fields.${name}`)} (${tEnergy("groups.existingControl")})` : tEnergy(`fields.${name}`);
+    name === "existingControlFactor"
+      ? `${tEnergy(`fields.${name}`)} (${tEnergy("groups.existingControl")})`
+      : tEnergy(`fields.${name}`);
   const assumed = ENERGY_ASSUMPTION_NAMES.flatMap((name) => {
     const value = assumptions[name];
     const unit = ENERGY_UNITS[name];
@@ -65,4 +67,4 @@ export function useEnergyReport({ id }: Building, view: BuildingView): EnergyRep
       },
     }),
   };
-} // prettier-ignore
+}

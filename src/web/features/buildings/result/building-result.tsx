@@ -30,7 +30,9 @@ export const BuildingResult = memo(function BuildingResult({
   onPin,
 }: BuildingResultProps) {
   const t = useTranslations("buildingResult");
-  const isByLumenMethod = view.storeys.some((storey) => storey.rooms.some(({ result }) => result?.basis === "lumen-method")); // prettier-ignore
+  const isByLumenMethod = view.storeys.some((storey) =>
+    storey.rooms.some(({ result }) => result?.basis === "lumen-method"),
+  );
   return (
     <section className={styles["result"]} aria-labelledby="building-result">
       <h2 id="building-result">{t("title")}</h2>

@@ -45,23 +45,42 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
           {!result && <span>–</span>}
           {result?.luminaires.map(({ code, luminaireCount }) => (
             <span key={code}>
-              {luminaireCount} × <SiteLink to={productPath(code)} translate="no">{code}</SiteLink>
+              {luminaireCount} ×{" "}
+              <SiteLink to={productPath(code)} translate="no">
+                {code}
+              </SiteLink>
               {result.grid && <span className={styles["note"]}>{`${result.grid.columns} × ${result.grid.rows}`}</span>}
             </span>
           ))}
           {view.isPinned && <span className={styles["note"]}>{t("pinned")}</span>}
         </td>
-        <ResultCell view={view} quantity="illuminance" column="average" value={result?.average} isMet={result?.verdicts.illuminance} />
-        <ResultCell view={view} quantity="uniformity" column="uniformity" value={result?.uniformity} isMet={result?.verdicts.uniformity} />
+        <ResultCell
+          view={view}
+          quantity="illuminance"
+          column="average"
+          value={result?.average}
+          isMet={result?.verdicts.illuminance}
+        />
+        <ResultCell
+          view={view}
+          quantity="uniformity"
+          column="uniformity"
+          value={result?.uniformity}
+          isMet={result?.verdicts.uniformity}
+        />
         <ResultCell view={view} quantity="ugr" column="ugr" value={result?.ugr} isMet={result?.verdicts.ugr} />
         <ResultCell view={view} quantity="density" column="density" value={result?.density}>
           {result?.densityPer100Lux !== undefined && (
-            <span className={styles["note"]}>{t("per100Lux", { density: resultNumber("densityPer100Lux", result.densityPer100Lux, language) })}</span>
+            <span className={styles["note"]}>
+              {t("per100Lux", { density: resultNumber("densityPer100Lux", result.densityPer100Lux, language) })}
+            </span>
           )}
         </ResultCell>
         <td className={styles["more"]}>
           <Button
-            variant="quiet" size="small" iconOnly
+            variant="quiet"
+            size="small"
+            iconOnly
             aria-label={t("details", { room: label })}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
@@ -79,7 +98,7 @@ export const RoomRow = memo(function RoomRow({ buildingId, view, room, onPin }: 
       )}
     </>
   );
-}); // prettier-ignore
+});
 
 function AreaCell({ view: { areaM2, isAreaAssumed } }: Pick<RoomRowProps, "view">) {
   const t = useTranslations("buildingResult");

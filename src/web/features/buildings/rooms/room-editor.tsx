@@ -21,7 +21,15 @@ import styles from "./rooms.module.css";
 const TEXT_FIELDS = ["number", "name", "storey", "use"] as const;
 const SIZE_FIELDS = ["length", "width", "height", "area"] as const;
 /** Values of the room type that can be overridden per room. */
-const OVERRIDABLE_FIELDS = ["illuminance", "maintenance", "workingPlane", "suspension", "ceiling", "walls", "floor"] as const satisfies readonly NumericRoomField[]; // prettier-ignore
+const OVERRIDABLE_FIELDS = [
+  "illuminance",
+  "maintenance",
+  "workingPlane",
+  "suspension",
+  "ceiling",
+  "walls",
+  "floor",
+] as const satisfies readonly NumericRoomField[];
 
 interface RoomEditorProps {
   readonly rooms: readonly BuildingRoom[];
@@ -96,13 +104,22 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
       <fieldset>
         <legend>{t("groups.room")}</legend>
         {TEXT_FIELDS.map((name) => (
-          <TextField key={name} label={t(`fields.${name}`)} value={scheduledRoom[name]} onCommit={(text) => change({ [name]: text.trim() })} />
+          <TextField
+            key={name}
+            label={t(`fields.${name}`)}
+            value={scheduledRoom[name]}
+            onCommit={(text) => change({ [name]: text.trim() })}
+          />
         ))}
         <OptionalNumberField
           label={t("fields.count")}
           value={scheduledRoom.count}
           onCommit={(count) =>
-            count !== undefined && Number.isInteger(count) && count >= 1 && count <= MAX_EQUAL_ROOMS && change({ count })
+            count !== undefined &&
+            Number.isInteger(count) &&
+            count >= 1 &&
+            count <= MAX_EQUAL_ROOMS &&
+            change({ count })
           }
         />
         {SIZE_FIELDS.map((name) => (
@@ -123,7 +140,9 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
           <span>{t("columns.type")}</span>
           <RoomTypeSelect
             label={t("columns.type")}
-            value={scheduledRoom.roomType ?? (room.typeSource === "undecided" ? undefined : (roomType?.room_type_id ?? ""))}
+            value={
+              scheduledRoom.roomType ?? (room.typeSource === "undecided" ? undefined : (roomType?.room_type_id ?? ""))
+            }
             automaticLabel={scheduledRoom.roomType === undefined ? undefined : t("asUse")}
             types={types}
             candidates={candidates}
@@ -137,20 +156,28 @@ function RoomFields({ room, types }: { readonly room: BuildingRoom; readonly typ
             unit={ROOM_UNITS[name]}
             value={toDisplayUnit(figures[name], ROOM_UNITS[name])}
             problem={fieldProblem(name)}
-            onCommit={(value) => setOverride(name, value === undefined ? undefined : fromDisplayUnit(value, ROOM_UNITS[name]))}
+            onCommit={(value) =>
+              setOverride(name, value === undefined ? undefined : fromDisplayUnit(value, ROOM_UNITS[name]))
+            }
           />
         ))}
         <OptionalNumberField label={t("fields.ugr")} value={ugr} onCommit={(value) => change({ ugr: value })} />
-        <OptionalNumberField label={t("fields.uniformity")} value={uniformity} onCommit={(value) => change({ uniformity: value })} />
+        <OptionalNumberField
+          label={t("fields.uniformity")}
+          value={uniformity}
+          onCommit={(value) => change({ uniformity: value })}
+        />
       </fieldset>
       <fieldset>
         <legend>{t("groups.article")}</legend>
         <ArticleField
           label={t("pinInRoom")}
           code={scheduledRoom.pin}
-          onPin={(code) => changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id: scheduledRoom.id }, code))}
+          onPin={(code) =>
+            changeCurrentBuilding((current) => pinArticle(current, { kind: "room", id: scheduledRoom.id }, code))
+          }
         />
       </fieldset>
     </div>
   );
-} // prettier-ignore
+}

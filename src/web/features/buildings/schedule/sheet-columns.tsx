@@ -31,7 +31,9 @@ export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }:
         <OptionalNumberField
           label={t("headerRow")}
           value={headerRow}
-          onCommit={(row) => row !== undefined && Number.isInteger(row) && row > 0 && onCorrect({ headerRow: row, fields: {} })}
+          onCommit={(row) =>
+            row !== undefined && Number.isInteger(row) && row > 0 && onCorrect({ headerRow: row, fields: {} })
+          }
         />
         {!isOnly && (
           <label className={styles["check"]}>
@@ -54,7 +56,9 @@ export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }:
                 <th scope="col">{t("row")}</th>
                 {columns.map(({ heading, field, unit }, index) => (
                   <th key={index} scope="col">
-                    <span className={styles["heading"]}>{heading || t("column", { letters: columnLetters(index) })}</span>
+                    <span className={styles["heading"]}>
+                      {heading || t("column", { letters: columnLetters(index) })}
+                    </span>
                     <FieldSelect
                       label={t("fieldOf", { column: heading || columnLetters(index) })}
                       field={field}
@@ -82,7 +86,7 @@ export function SheetColumns({ reading, correction, isOnly, isOpen, onCorrect }:
       )}
     </details>
   );
-} // prettier-ignore
+}
 
 interface FieldSelectProps {
   readonly label: string;

@@ -10,7 +10,13 @@ export function FileNote({
 }) {
   const t = useTranslations("productDeferred");
   const language = useLanguage();
-  const figures = ([[flux, "lm"], [watts, "W"], [kelvin, "K"]] as const) // prettier-ignore
+  const figures = (
+    [
+      [flux, "lm"],
+      [watts, "W"],
+      [kelvin, "K"],
+    ] as const
+  )
     .flatMap(([figure, unit]) => (figure === undefined ? [] : withUnit(figure, unit, language)))
     .join(", ");
   return <p>{t(hasMatchingLamps ? "firstLampsDiffer" : "fileDiffers", { figures })}</p>;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts"; // prettier-ignore
+import { ROOM_LIMIT_NAMES, ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import { parseNumberInput, formatNumberInput } from "#model/languages/number-format.ts";
 import { setRoomLimit } from "#views/selector/selector-changes.ts";
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";

@@ -161,7 +161,9 @@ function SiteMenu({ view, hasPortfolio, onChoosePortfolio, entries }: SiteMenuPr
 function CategoryBar({ categories }: { readonly categories: readonly NavigationCategory[] }) {
   const t = useTranslations("shell");
   const path = useLocation().pathname.toLowerCase();
-  const current = categories.find(({ target }) => target.kind === "site" && path.endsWith(target.path.toLowerCase()))?.id; // prettier-ignore
+  const current = categories.find(
+    ({ target }) => target.kind === "site" && path.endsWith(target.path.toLowerCase()),
+  )?.id;
   const parent = useParentCategory(categories);
   // The first segment after the language.
   const section = `/${path.split("/")[2]}`;
