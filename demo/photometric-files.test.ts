@@ -80,7 +80,9 @@ describe("photometric files of the demo", () => {
   });
 
   test("of the family that lights the ceiling emit about 30 % of their light upwards, as its description states", () => {
-    const up = [...FILES].filter(([path]) => path.includes("trift")).map(([, file]) => 1 - photometricFigures(file).downwardFraction); // prettier-ignore
+    const up = [...FILES]
+      .filter(([path]) => path.includes("trift"))
+      .map(([, file]) => 1 - photometricFigures(file).downwardFraction);
     expect(up.length).toBeGreaterThan(0);
     for (const share of up) expect(share).toBeCloseTo(0.3, 1);
   });

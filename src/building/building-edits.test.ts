@@ -44,27 +44,41 @@ const ids = ({ rooms }: Building) => rooms.map(({ id }) => id);
 test.each([
   ["added to others", addRooms(removeRooms(building, new Set([3])), [ROOM]), [1, 2, 4]],
   ["that replace others", replaceRooms(building, [ROOM]), [4]],
-  ["above the limit", addRooms(EMPTY, Array.from({ length: MAX_ROOMS + 1 }, () => ROOM)).rooms.length, MAX_ROOMS],
+  [
+    "above the limit",
+    addRooms(
+      EMPTY,
+      Array.from({ length: MAX_ROOMS + 1 }, () => ROOM),
+    ).rooms.length,
+    MAX_ROOMS,
+  ],
 ])("B7 rooms %s get new ids, up to the limit", (_, result, expected) => {
   expect(typeof result === "number" ? result : ids(result)).toEqual(expected);
-}); // prettier-ignore
+});
 
 test("B7 a change of some rooms leaves the others as they are, and removes what is undefined", () => {
   const sized = changeRooms(building, new Set([2]), { length: 5, width: 4 });
-  const [first, second] = changeRooms(sized, new Set([2]), ({ length = 0 }) => ({ length: length + 1, width: undefined })).rooms; // prettier-ignore
+  const [first, second] = changeRooms(sized, new Set([2]), ({ length = 0 }) => ({
+    length: length + 1,
+    width: undefined,
+  })).rooms;
   expect(first).toBe(building.rooms[0]);
   expect(second).toStrictEqual({ ...ROOM, number: "2", id: 2, length: 6 });
 });
 
 test.each([
   ["a building", { kind: "building" }, (b: Building) => b.settings.pin],
-  ["a room type", { kind: "type", roomType: "__proto__" }, (b: Building) => Object.entries(b.settings.pinByType)[0]?.[1]],
+  [
+    "a room type",
+    { kind: "type", roomType: "__proto__" },
+    (b: Building) => Object.entries(b.settings.pinByType)[0]?.[1],
+  ],
   ["a room", { kind: "room", id: 2 }, (b: Building) => b.rooms[1]?.pin],
 ] as const)("B7 an article is pinned for %s, and the pin is removed", (_, scope, pinIn) => {
   const pinned = pinArticle(building, scope, "A-1");
   expect(pinIn(pinned)).toBe("A-1");
   expect(pinArticle(pinned, scope, undefined)).toEqual(building);
-}); // prettier-ignore
+});
 
 test("B7 a room type is set for all rooms with the same use, until it is reset", () => {
   const changed = setRoomType(setRoomType(building, "büro", "office"), "büro", "meeting");

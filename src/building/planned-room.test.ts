@@ -6,10 +6,12 @@ import { buildingRooms } from "./building-rooms.ts";
 import { DEFAULT_BUILDING_SETTINGS, type Building, type ScheduledRoom } from "./building.ts";
 import { buildingRoomPath, replanRoom, withGrids, type PlannedRoomChange } from "./planned-room.ts";
 
-const LISTS = { "lighting-categories": [
-  { room_type_id: "office", illuminance: 500, height: 3, categories: [] },
-  { room_type_id: "hall", illuminance: 300, height: 6, categories: [] },
-] as unknown as RoomType[] }; // prettier-ignore
+const LISTS = {
+  "lighting-categories": [
+    { room_type_id: "office", illuminance: 500, height: 3, categories: [] },
+    { room_type_id: "hall", illuminance: 300, height: 6, categories: [] },
+  ] as unknown as RoomType[],
+};
 const SETTINGS = { ...DEFAULT_BUILDING_SETTINGS, figures: { maintenance: 0.7 }, roomTypes: { buro: "office" } };
 const ROOM: Omit<ScheduledRoom, "id"> = { number: "1", name: "Büro", storey: "EG", use: "", count: 1, area: 24 };
 
@@ -17,41 +19,94 @@ const withRoom = (room: Partial<ScheduledRoom>): Building =>
   addRooms({ id: 2, name: "", rooms: [], lastRoomId: 0, settings: SETTINGS }, [{ ...ROOM, ...room }]);
 
 /** The building after the planner has changed its room. */
-function replanned(room: Partial<ScheduledRoom>, change: (plannedRoom: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>) {
+function replanned(
+  room: Partial<ScheduledRoom>,
+  change: (plannedRoom: PlannedRoomChange["setting"]) => Partial<PlannedRoomChange>,
+) {
   const building = withRoom(room);
   const [plannedRoom] = buildingRooms(building, LISTS);
   if (!plannedRoom) throw new Error("no room");
   const base = { setting: plannedRoom.setting, articles: ["A-1"], grid: undefined, positions: undefined };
   const changed = replanRoom(building, 1, { ...base, ...change(plannedRoom.setting) }, LISTS);
   return { room: changed.rooms[0], figures: buildingRooms(changed, LISTS)[0]?.figures };
-} // prettier-ignore
+}
 
 const GRID = { columns: 3, rows: 2 };
 
 test.each([
-  ["assumed sizes stay assumed, and the building's figures are not deviations", {}, () => ({}), { ...ROOM, pin: "A-1" }],
-  ["a deviation that the planner resets is removed", { figures: { illuminance: 300 } }, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 500 } } }), { ...ROOM, pin: "A-1" }],
-  ["a deviation applies to this room", {}, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 750 } } }), { ...ROOM, figures: { illuminance: 750 }, pin: "A-1" }],
-  ["another length replaces the area", {}, ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, length: 8 } } }), { number: "1", name: "Büro", storey: "EG", use: "", count: 1, length: 8, width: 4, pin: "A-1" }],
-  ["another type applies to this room", {}, ({ figures }) => ({ setting: { roomType: "hall", figures } }), { ...ROOM, roomType: "hall", height: 6, pin: "A-1" }],
-  ["luminaires are stored with their article", {}, () => ({ grid: GRID }), { ...ROOM, pin: "A-1", layout: writeRoom({ roomType: "", figures: {} }, { grid: GRID }) }],
+  [
+    "assumed sizes stay assumed, and the building's figures are not deviations",
+    {},
+    () => ({}),
+    { ...ROOM, pin: "A-1" },
+  ],
+  [
+    "a deviation that the planner resets is removed",
+    { figures: { illuminance: 300 } },
+    ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 500 } } }),
+    { ...ROOM, pin: "A-1" },
+  ],
+  [
+    "a deviation applies to this room",
+    {},
+    ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, illuminance: 750 } } }),
+    { ...ROOM, figures: { illuminance: 750 }, pin: "A-1" },
+  ],
+  [
+    "another length replaces the area",
+    {},
+    ({ figures }) => ({ setting: { roomType: "office", figures: { ...figures, length: 8 } } }),
+    { number: "1", name: "Büro", storey: "EG", use: "", count: 1, length: 8, width: 4, pin: "A-1" },
+  ],
+  [
+    "another type applies to this room",
+    {},
+    ({ figures }) => ({ setting: { roomType: "hall", figures } }),
+    { ...ROOM, roomType: "hall", height: 6, pin: "A-1" },
+  ],
+  [
+    "luminaires are stored with their article",
+    {},
+    () => ({ grid: GRID }),
+    { ...ROOM, pin: "A-1", layout: writeRoom({ roomType: "", figures: {} }, { grid: GRID }) },
+  ],
   ["without an article, the pin is removed", { pin: "B", layout: "~g1x1" }, () => ({ articles: [], grid: GRID }), ROOM],
-] as [string, Partial<ScheduledRoom>, Parameters<typeof replanned>[1], object][])("B9 %s", (_, room, change, expected) => {
-  expect(replanned(room, change).room).toStrictEqual({ id: 1, ...expected });
-}); // prettier-ignore
+] as [string, Partial<ScheduledRoom>, Parameters<typeof replanned>[1], object][])(
+  "B9 %s",
+  (_, room, change, expected) => {
+    expect(replanned(room, change).room).toStrictEqual({ id: 1, ...expected });
+  },
+);
 
 test("B9 a room gets exactly the figures that it has in the planner", () => {
-  const setting = { roomType: "hall", figures: { length: 7, width: 3, height: 4, maintenance: 0.75, walls: 0.4, layout: "free" } } as const; // prettier-ignore
-  expect(replanned({ figures: { floor: 0.1 } }, () => ({ setting })).figures).toMatchObject({ ...setting.figures, illuminance: 300, floor: 0.2 }); // prettier-ignore
+  const setting = {
+    roomType: "hall",
+    figures: { length: 7, width: 3, height: 4, maintenance: 0.75, walls: 0.4, layout: "free" },
+  } as const;
+  expect(replanned({ figures: { floor: 0.1 } }, () => ({ setting })).figures).toMatchObject({
+    ...setting.figures,
+    illuminance: 300,
+    floor: 0.2,
+  });
 });
 
 test("B13 several rooms get grids in one step; their articles are then pinned, and other rooms are unchanged", () => {
-  const building = addRooms(withRoom({ pin: "B" }), [{ ...ROOM, number: "2" }, { ...ROOM, number: "3" }]);
-  const grids = new Map([[1, { code: "A-1", grid: GRID }], [3, { code: "A-2", grid: { columns: 4, rows: 3 } }]]);
+  const building = addRooms(withRoom({ pin: "B" }), [
+    { ...ROOM, number: "2" },
+    { ...ROOM, number: "3" },
+  ]);
+  const grids = new Map([
+    [1, { code: "A-1", grid: GRID }],
+    [3, { code: "A-2", grid: { columns: 4, rows: 3 } }],
+  ]);
   const { rooms } = withGrids(building, grids);
-  expect(rooms.map(({ pin, layout }) => [pin, layout])).toEqual([["A-1", "~g3x2"], [undefined, undefined], ["A-2", "~g4x3"]]);
+  expect(rooms.map(({ pin, layout }) => [pin, layout])).toEqual([
+    ["A-1", "~g3x2"],
+    [undefined, undefined],
+    ["A-2", "~g4x3"],
+  ]);
   expect(rooms[1]).toBe(building.rooms[1]);
-}); // prettier-ignore
+});
 
 test("B9 a removed room is not changed", () => {
   const building = withRoom({});

@@ -27,5 +27,13 @@ test.each([
 });
 
 test("B10 storeys are sorted from the top down, unknown ones last", () => {
-  expect(sortTopDown(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual(["DG", "2. OG", "1. OG", "EG", "UG", "Anbau", "Halle"]); // prettier-ignore
+  expect(sortTopDown(["EG", "Anbau", "1. OG", "UG", "DG", "2. OG", "Halle"])).toEqual([
+    "DG",
+    "2. OG",
+    "1. OG",
+    "EG",
+    "UG",
+    "Anbau",
+    "Halle",
+  ]);
 });

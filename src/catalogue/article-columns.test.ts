@@ -55,6 +55,12 @@ test("the attributes of all panels are encoded, each once", () => {
     ranges: (attribute: Parameters<typeof columns.ranges>[0]) => (requested.push(attribute), columns.ranges(attribute)),
   };
   const customCategory = (panel: string[], category_id: string) => ({ category_id, families: [], panel });
-  expect([...encodePanels(recordingColumns, [customCategory(["optic", "wattage_default"], "A"), customCategory(["mounting", "optic"], "B")] as never, NO_CUSTOM_ATTRIBUTES)]).toHaveLength(3); // prettier-ignore
+  expect([
+    ...encodePanels(
+      recordingColumns,
+      [customCategory(["optic", "wattage_default"], "A"), customCategory(["mounting", "optic"], "B")] as never,
+      NO_CUSTOM_ATTRIBUTES,
+    ),
+  ]).toHaveLength(3);
   expect(requested).toEqual(["optic", "wattage_default", "mounting"]);
 });

@@ -62,7 +62,12 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
     // A flux that needs some twenty luminaires, so that the lumen method's assumption of an even spread holds.
     const flux = (room.length * room.width * 300) / 12;
     const lumenMethodRoom = { ...room, illuminance: 300, minDistance: 0, layout: "grid" as const };
-    const byLumenMethod = lumenMethod(lumenMethodRoom, { flux, shares: zoneShares({ ...photometry, statedFlux: luminousFlux(photometry) }), drop, aspect: spacingAspect(photometry) }); // prettier-ignore
+    const byLumenMethod = lumenMethod(lumenMethodRoom, {
+      flux,
+      shares: zoneShares({ ...photometry, statedFlux: luminousFlux(photometry) }),
+      drop,
+      aspect: spacingAspect(photometry),
+    });
     if (!byLumenMethod.ok || !byLumenMethod.value.grid) continue;
     const byRoomCalculation = calculateRoom({
       room,
@@ -70,7 +75,11 @@ export function compareMethods(rooms: number, seed: number): ComparedRoom[] {
       border: 0,
     });
     if (!byRoomCalculation.ok) throw new Error(byRoomCalculation.problem.code);
-    comparedRooms.push({ luminaire, roomIndex: byLumenMethod.value.roomIndex, ratio: byRoomCalculation.value.average / byLumenMethod.value.illuminance }); // prettier-ignore
+    comparedRooms.push({
+      luminaire,
+      roomIndex: byLumenMethod.value.roomIndex,
+      ratio: byRoomCalculation.value.average / byLumenMethod.value.illuminance,
+    });
   }
   return comparedRooms;
 }

@@ -73,7 +73,11 @@ function utilisationRows(): Row[] {
     const column = TABLE_REFLECTANCES.findIndex(
       (reflectance) => reflectance.ceiling === ceiling && reflectance.walls === walls,
     );
-    return [`utilisation, downlight 532 lm, RCR ${rcr}, ${100 * ceiling}/${100 * walls}/20`, `${printed[row]?.[column] ?? Number.NaN} %`, `${(result[row]?.[column] ?? Number.NaN).toFixed(1)} %`]; // prettier-ignore
+    return [
+      `utilisation, downlight 532 lm, RCR ${rcr}, ${100 * ceiling}/${100 * walls}/20`,
+      `${printed[row]?.[column] ?? Number.NaN} %`,
+      `${(result[row]?.[column] ?? Number.NaN).toFixed(1)} %`,
+    ];
   };
   return [
     ["cells of its printed table", "198", `${equal} equal`],
@@ -96,7 +100,19 @@ function lumenMethodRows(): Row[] {
     if (!golden) return [];
     const photometry = measuredPhotometry(luminaire);
     const [ceiling, walls, floor] = golden.rho;
-    const room = { length: golden.L, width: golden.W, height: golden.h_m, workingPlane: 0, ceiling, walls, floor, maintenance: golden.MF, illuminance: golden.Em_target, minDistance: 0, layout: "free" as const }; // prettier-ignore
+    const room = {
+      length: golden.L,
+      width: golden.W,
+      height: golden.h_m,
+      workingPlane: 0,
+      ceiling,
+      walls,
+      floor,
+      maintenance: golden.MF,
+      illuminance: golden.Em_target,
+      minDistance: 0,
+      layout: "free" as const,
+    };
     const result = lumenMethod(room, {
       flux: ratedFlux(photometry),
       shares: zoneShares(photometry),

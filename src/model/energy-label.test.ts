@@ -22,9 +22,21 @@ const CONTAINED = { isLightSource: false, classes: ["D"], eprelNumber: undefined
 
 test.each<[string, object, object | undefined]>([
   ["a class alone belongs to a contained light source", { energy_class: "D" }, CONTAINED],
-  ["a class of a luminaire that is not a light source belongs to a contained one", { energy_class: "D", is_light_source: "false" }, CONTAINED],
-  ["an EPREL number alone does not make it a light source", { energy_class: "D", eprel_number: 1234 }, { ...CONTAINED, eprelNumber: "1234" }],
-  ["a light source has an arrow", { energy_class: "D", is_light_source: true, eprel_number: "1234567" }, { isLightSource: true, classes: ["D"], eprelNumber: "1234567" }],
+  [
+    "a class of a luminaire that is not a light source belongs to a contained one",
+    { energy_class: "D", is_light_source: "false" },
+    CONTAINED,
+  ],
+  [
+    "an EPREL number alone does not make it a light source",
+    { energy_class: "D", eprel_number: 1234 },
+    { ...CONTAINED, eprelNumber: "1234" },
+  ],
+  [
+    "a light source has an arrow",
+    { energy_class: "D", is_light_source: true, eprel_number: "1234567" },
+    { isLightSource: true, classes: ["D"], eprelNumber: "1234567" },
+  ],
   ["contained light sources may differ", { energy_class: ["E", "none", "D"] }, { ...CONTAINED, classes: ["E", "D"] }],
   ["one light source has one class", { energy_class: ["E", "D"], is_light_source: true }, undefined],
   ["classes of the former scale are ignored", { energy_class: "A++" }, undefined],
@@ -32,4 +44,4 @@ test.each<[string, object, object | undefined]>([
   ["without a class there is no label", { is_light_source: true, eprel_number: "1234567" }, undefined],
 ])("D15 %s", (_, fields, expected) => {
   expect(labelOf(fields)).toEqual(expected);
-}); // prettier-ignore
+});

@@ -8,13 +8,17 @@ const picture = (width: number, height: number, channels: 3 | 4 = 3) =>
 test.each([
   ["a large photograph", picture(2000, 1000).jpeg(), { format: "jpeg", width: 1000, height: 500 }],
   ["a large picture without transparency", picture(500, 4000).png(), { format: "jpeg", width: 125, height: 1000 }],
-  ["a large transparent picture", picture(1200, 1200, 4).png(), { format: "png", width: 1000, height: 1000, hasAlpha: true }],
+  [
+    "a large transparent picture",
+    picture(1200, 1200, 4).png(),
+    { format: "png", width: 1000, height: 1000, hasAlpha: true },
+  ],
   ["another type", picture(300, 200).webp(), { format: "jpeg", width: 300, height: 200 }],
   ["another transparent type", picture(300, 200, 4).webp(), { format: "png", width: 300, height: 200 }],
 ])("D14 %s is scaled down for planning programs", async (_description, source, expected) => {
   const bounded = await boundedPicture(await source.toBuffer(), 1000);
   expect(await sharp(bounded).metadata()).toMatchObject(expected);
-}); // prettier-ignore
+});
 
 test("D14 a picture within the limit is unchanged, and other files are rejected", async () => {
   const small = await picture(1000, 10).png().toBuffer();

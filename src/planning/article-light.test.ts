@@ -16,7 +16,12 @@ const SOURCES: LightSources = {
   texts: TEXTS,
   photometry: (path) => (path === "tarn.ldt" || path === "tarn.ies" ? MEASURED : undefined),
 };
-const article = (more: Partial<Article>): Article => ({ article_code: "A", url_configs_data: [], lumen_default: 1000, ...more }); // prettier-ignore
+const article = (more: Partial<Article>): Article => ({
+  article_code: "A",
+  url_configs_data: [],
+  lumen_default: 1000,
+  ...more,
+});
 type Code = Parameters<typeof articleLight>[1];
 const light = (more: Partial<Article>, code?: Code) => articleLight(article(more), code, SOURCES);
 

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { gridPositions, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { lightPlanKey, lightPlanSteps, MAX_CALCULATED_LUMINAIRES, type LightPlan, type LightPlanResult, type PlacedLuminaire } from "./light-plan.ts"; // prettier-ignore
+import {
+  lightPlanKey,
+  lightPlanSteps,
+  MAX_CALCULATED_LUMINAIRES,
+  type LightPlan,
+  type LightPlanResult,
+  type PlacedLuminaire,
+} from "./light-plan.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";
 
 const photometry = measuredPhotometry("linear 12,334 lm");
@@ -29,7 +36,9 @@ test("F12 takes the lumen method's grid where the visitor sets none, and calcula
 test("F12 a visitor's grid takes precedence over the proposal, which stays available", () => {
   const outcome = planned({ grid: { columns: 5, rows: 4 } });
   expect(outcome).toMatchObject({ ok: true, value: { luminaireCount: 20, grid: { columns: 5, rows: 4 } } });
-  expect(outcome.ok && outcome.value.proposal?.grid).toEqual(planned().ok && (planned() as { value: { grid: object } }).value.grid); // prettier-ignore
+  expect(outcome.ok && outcome.value.proposal?.grid).toEqual(
+    planned().ok && (planned() as { value: { grid: object } }).value.grid,
+  );
 });
 
 test("F12 calculates a room for which the lumen method has no result, if the visitor sets a grid", () => {
@@ -40,18 +49,38 @@ test("F12 calculates a room for which the lumen method has no result, if the vis
 });
 
 test.each<[string, Partial<LightPlan>, object]>([
-  ["too many luminaires", { grid: { columns: MAX_CALCULATED_LUMINAIRES, rows: 2 } }, { code: "too-dim", max: MAX_CALCULATED_LUMINAIRES }],
+  [
+    "too many luminaires",
+    { grid: { columns: MAX_CALCULATED_LUMINAIRES, rows: 2 } },
+    { code: "too-dim", max: MAX_CALCULATED_LUMINAIRES },
+  ],
   ["half a luminaire", { grid: { columns: 1.5, rows: 2 } }, { field: "columns" }],
   ["no rows", { grid: { columns: 2, rows: 0 } }, { code: "out-of-range", field: "rows", min: 1 }],
-  ["columns further apart than the room's length", { grid: { columns: 3, rows: 2, columnSpacing: 6.1 } }, { code: "out-of-range", field: "columnSpacing", max: 6 }],
-  ["rows without a distance", { grid: { columns: 3, rows: 2, rowSpacing: 0 } }, { code: "out-of-range", field: "rowSpacing", min: 0.1, max: 8 }],
-  ["a distance that is not a number", { grid: { columns: 3, rows: 2, rowSpacing: Number.NaN } }, { code: "not-a-number", field: "rowSpacing" }],
-  ["too many placed luminaires", { positions: Array.from({ length: MAX_CALCULATED_LUMINAIRES + 1 }, () => ({ x: 1, y: 1, turn: 0, article: 0 })) }, { code: "too-dim", found: 601 }],
+  [
+    "columns further apart than the room's length",
+    { grid: { columns: 3, rows: 2, columnSpacing: 6.1 } },
+    { code: "out-of-range", field: "columnSpacing", max: 6 },
+  ],
+  [
+    "rows without a distance",
+    { grid: { columns: 3, rows: 2, rowSpacing: 0 } },
+    { code: "out-of-range", field: "rowSpacing", min: 0.1, max: 8 },
+  ],
+  [
+    "a distance that is not a number",
+    { grid: { columns: 3, rows: 2, rowSpacing: Number.NaN } },
+    { code: "not-a-number", field: "rowSpacing" },
+  ],
+  [
+    "too many placed luminaires",
+    { positions: Array.from({ length: MAX_CALCULATED_LUMINAIRES + 1 }, () => ({ x: 1, y: 1, turn: 0, article: 0 })) },
+    { code: "too-dim", found: 601 },
+  ],
   ["a room of no length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
   ["luminaires at the working plane", { room: { ...PLAN.room, suspension: 2.7 } }, { code: "below-working-plane" }],
 ])("F12 refuses %s", (_, more, problem) => {
   expect(planned(more)).toMatchObject({ ok: false, problem });
-}); // prettier-ignore
+});
 
 const resultOf = (more: Partial<LightPlan>): LightPlanResult => {
   const outcome = planned(more);
@@ -83,13 +112,22 @@ test("F12 luminaires placed where a grid has them give the same figures, to the 
 
 test("F12 a grid with custom distances is centred in the room", () => {
   const [group] = resultOf({ grid: { columns: 3, rows: 2, columnSpacing: 2, rowSpacing: 5 } }).groups;
-  expect(group?.positions.map(({ x, y }) => [x, y])).toEqual([[4, 1.5], [6, 1.5], [8, 1.5], [4, 6.5], [6, 6.5], [8, 6.5]]);
-}); // prettier-ignore
+  expect(group?.positions.map(({ x, y }) => [x, y])).toEqual([
+    [4, 1.5],
+    [6, 1.5],
+    [8, 1.5],
+    [4, 6.5],
+    [6, 6.5],
+    [8, 6.5],
+  ]);
+});
 
 test("F12 a turned grid swaps the views along and across the luminaires in the UGR table", () => {
   const square = { ...PLAN.room, length: 10, width: 10 };
   const grid = { columns: 3, rows: 3 };
-  const [straight, turned, back] = ([0, 1, 2] as const).map((turn) => resultOf({ room: square, grid: { ...grid, turn } }).ugr); // prettier-ignore
+  const [straight, turned, back] = ([0, 1, 2] as const).map(
+    (turn) => resultOf({ room: square, grid: { ...grid, turn } }).ugr,
+  );
   expect(straight?.alongLength).not.toBeCloseTo(straight?.alongWidth ?? 0, 2);
   expect(turned).toMatchObject({ alongLength: straight?.alongWidth, alongWidth: straight?.alongLength });
   expect(back).toEqual(straight);
@@ -106,11 +144,16 @@ test("F12 two articles add up in light and power; the UGR is the higher one", ()
   const first = resultOf({ positions: [luminaire(0, 3), luminaire(0, 9)] });
   const second = resultOf({ luminaire: secondLuminaire, positions: [luminaire(0, 6), luminaire(0, 11)] });
   expect(both.luminaireCount).toBe(4);
-  expect(both.groups.map(({ drop, positions }) => [drop, positions.length])).toEqual([[0.5, 2], [0, 2]]); // prettier-ignore
+  expect(both.groups.map(({ drop, positions }) => [drop, positions.length])).toEqual([
+    [0.5, 2],
+    [0, 2],
+  ]);
   expect(both.light.average).toBeCloseTo(first.light.average + second.light.average, 3);
   expect(both.power?.watts).toBe(2 * 90 + 2 * 6);
   expect(both.ugr?.highest).toBe(Math.max(first.ugr?.highest ?? 0, second.ugr?.highest ?? 0));
-  expect(resultOf({ positions: [luminaire(0, 3), luminaire(0, 9, 1)] }).ugr?.alongLength).toBe(Math.max(first.ugr?.alongLength ?? 0, resultOf({ positions: [luminaire(0, 3, 1)] }).ugr?.alongLength ?? 0)); // prettier-ignore
+  expect(resultOf({ positions: [luminaire(0, 3), luminaire(0, 9, 1)] }).ugr?.alongLength).toBe(
+    Math.max(first.ugr?.alongLength ?? 0, resultOf({ positions: [luminaire(0, 3, 1)] }).ugr?.alongLength ?? 0),
+  );
   const unknown = { photometry: spot, flux: 532, mounting: "recessed" } as const;
   expect(resultOf({ secondLuminaire: unknown, positions: [luminaire(0, 3), luminaire(1, 6)] })).not.toHaveProperty(
     "power",
@@ -141,12 +184,19 @@ test("F12 the key of a plan differs if any intensity, angle or figure differs, a
     lightPlanKey({ ...PLAN, luminaire: { ...PLAN.luminaire, photometry: { ...photometry, ...more } } });
   expect(lightPlanKey(structuredClone(PLAN))).toBe(key);
   const { intensities, gammaAngles } = photometry;
-  const changed = intensities.map((_, index) => withLight({ intensities: intensities.with(index, (intensities[index] ?? 0) + 1) })); // prettier-ignore
+  const changed = intensities.map((_, index) =>
+    withLight({ intensities: intensities.with(index, (intensities[index] ?? 0) + 1) }),
+  );
   expect(new Set([key, ...changed]).size).toBe(intensities.length + 1);
   expect(withLight({ gammaAngles: gammaAngles.with(1, (gammaAngles[1] ?? 0) + 0.1) })).not.toBe(key);
   expect(withLight({ symmetry: "c0-c180" })).not.toBe(key);
   expect(lightPlanKey({ ...PLAN, grid: { columns: 2, rows: 3 } })).not.toBe(key);
   const positions = [{ x: 1, y: 2, turn: 0, article: 0 }] as const;
-  const keys = [key, lightPlanKey({ ...PLAN, positions }), lightPlanKey({ ...PLAN, positions: [{ ...positions[0], turn: 1 }] }), lightPlanKey({ ...PLAN, secondLuminaire: PLAN.luminaire })]; // prettier-ignore
+  const keys = [
+    key,
+    lightPlanKey({ ...PLAN, positions }),
+    lightPlanKey({ ...PLAN, positions: [{ ...positions[0], turn: 1 }] }),
+    lightPlanKey({ ...PLAN, secondLuminaire: PLAN.luminaire }),
+  ];
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -74,17 +74,27 @@ const ROOM: LumenMethodRoom = {
 };
 const SUSPENSION = 0.4;
 
-const article = (category: string, overrides: Partial<Article>): Article => ({ article_code: "A", url_configs_data: [], category, ...overrides }); // prettier-ignore
+const article = (category: string, overrides: Partial<Article>): Article => ({
+  article_code: "A",
+  url_configs_data: [],
+  category,
+  ...overrides,
+});
 const ARTICLES: readonly Article[] = [
   article("DOW", { lumen_default: 1500, wattage_default: 12, ies_url: "photometry/spot.ies" }),
-  article("BAT", { lumen_default: 4000, wattage_default: 30, dimension: "1500x76x84", ldt_url: "photometry/linear.ldt" }),
+  article("BAT", {
+    lumen_default: 4000,
+    wattage_default: 30,
+    dimension: "1500x76x84",
+    ldt_url: "photometry/linear.ldt",
+  }),
   article("PAN", { lumen_default: 3600, mounting: "suspended", optic: "direct/indirect", dimension: "1200x300x60" }),
   article("PAN", { lumen_default: 3600, wattage_default: 28, optic: "opal", emergency: "E3" }),
   article("HIB", { lumen_default: 0 }),
   article("BAT", { ldt_url: "photometry/linear.ldt" }),
   article("SP68", { lumen_default: 900, mounting: "ground" }),
   article("DOW", { lumen_default: 1500, optic: "24°" }),
-]; // prettier-ignore
+];
 
 const listed = catalogueWith(ARTICLES);
 const { lights: columns, lightOf } = runToEnd(catalogueLightSteps(listed, (path) => FILES.get(path)));
@@ -169,8 +179,13 @@ test("F11 the light of a list survives the transfer", () => {
 });
 
 const GOOD = writeLights(
-  runToEnd(catalogueLightSteps(catalogueWith(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries), photometry)),
-); // prettier-ignore
+  runToEnd(
+    catalogueLightSteps(
+      catalogueWith(readList("articles", [{ article_code: "A", category: "DOW", lumen_default: 800 }]).entries),
+      photometry,
+    ),
+  ),
+);
 
 test.each<[string, unknown]>([
   ["nothing", undefined],

@@ -21,7 +21,11 @@ test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
   ["moved", changes.moveLuminaireTo([A, B], 0, ROOM, { x: 2.34567, y: 3 }), [{ ...A, x: 2.346, y: 3 }, B]],
   ["moved through a wall", changes.moveLuminaireTo([A, B], 1, ROOM, { x: 9, y: -1 }), [A, { ...B, x: 7, y: 0 }]],
   ["moved by a distance", changes.moveLuminaireBy([A, B], 0, ROOM, 0.1, -0.5), [{ ...A, x: 1.1, y: 0.5 }, B]],
-  ["moved from outside of a smaller room", changes.moveLuminaireBy([A, B], 1, { length: 5, width: 4 }, -0.1, 0), [A, { ...B, x: 4.9 }]],
+  [
+    "moved from outside of a smaller room",
+    changes.moveLuminaireBy([A, B], 1, { length: 5, width: 4 }, -0.1, 0),
+    [A, { ...B, x: 4.9 }],
+  ],
   ["turned", changes.rotateLuminaire(changes.rotateLuminaire([A, B], 1), 1), [A, { ...B, turn: 1 }]],
   ["made of another article", changes.setLuminaireArticle([A, B], 0, 1), [{ ...A, article: 1 }, B]],
   ["removed", changes.removeLuminaire([A, B], 0), [B]],
@@ -30,10 +34,14 @@ test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
   ["copied at a wall", changes.duplicateLuminaire([A, B], 1, ROOM), [A, B, { ...B, x: 6.3 }]],
   ["joined by a second article", changes.addSecondArticle([A], ROOM), [A, { x: 3.5, y: 2, turn: 0, article: 1 }]],
   ["without the second article", changes.removeSecondArticle([A, B]), [A]],
-  ["of the first article if there were only those of the second", changes.removeSecondArticle([B]), [{ ...B, article: 0 }]],
+  [
+    "of the first article if there were only those of the second",
+    changes.removeSecondArticle([B]),
+    [{ ...B, article: 0 }],
+  ],
 ])("F12 a luminaire is %s", (_, placed, expected) => {
   expect(placed).toEqual(expected);
-}); // prettier-ignore
+});
 
 test("F12 an address preserves luminaires after any change", () => {
   const index = fc.nat(MAX_PLACED_LUMINAIRES);

@@ -6,7 +6,13 @@ import { anyPositions } from "./layout-text.oracle.ts";
 import { PLANNER_SORTS, plannerAddress, zonePlan, zonePlanPath, type PlannerState } from "./planner-address.ts";
 
 const anyCount = fc.oneof(fc.integer({ min: 0 }), fc.constant(Number.NaN));
-const anyMetres = fc.option(fc.oneof(fc.integer({ min: 1, max: 200_000 }).map((mm) => mm / 1000), fc.constant(Number.NaN)), { nil: undefined }); // prettier-ignore
+const anyMetres = fc.option(
+  fc.oneof(
+    fc.integer({ min: 1, max: 200_000 }).map((mm) => mm / 1000),
+    fc.constant(Number.NaN),
+  ),
+  { nil: undefined },
+);
 const anyGrid = fc
   .record({
     columns: anyCount,
@@ -49,21 +55,80 @@ test("F12 reads back every planner's address", () => {
 });
 
 test.each([
-  ["nothing", [["columns", ""], ["article", " "]], { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false }],
+  [
+    "nothing",
+    [
+      ["columns", ""],
+      ["article", " "],
+    ],
+    { article: undefined, grid: undefined, sort: "pieces", isFalseColour: false },
+  ],
   ["a zone without a list", [["zone", "3"]], { zone: undefined }],
   ["a building without a room", [["building", "3."]], { room: undefined }],
-  ["a turned grid with distances", [["columns", "4"], ["rows", "3"], ["row_spacing", "1.8"], ["column_spacing", "wide"], ["turn", "270"]], { grid: { columns: 4, rows: 3, rowSpacing: 1.8, columnSpacing: Number.NaN, turn: 3 } }],
-  ["a turn and distances without a grid", [["turn", "90"], ["row_spacing", "1.8"]], { grid: undefined }],
-  ["positions", [["positions", "1250x800_3750x800r3"]], { positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }, { x: 3.75, y: 0.8, turn: 3, article: 0 }] }],
-  ["positions of a second article", [["positions", "1x2r1b"], ["second_article", "T-2"]], { secondArticle: "T-2", positions: [{ x: 0.001, y: 0.002, turn: 1, article: 1 }] }],
-  ["positions of a second article that is not named", [["positions", "1250x800b"]], { secondArticle: undefined, positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }] }],
+  [
+    "a turned grid with distances",
+    [
+      ["columns", "4"],
+      ["rows", "3"],
+      ["row_spacing", "1.8"],
+      ["column_spacing", "wide"],
+      ["turn", "270"],
+    ],
+    { grid: { columns: 4, rows: 3, rowSpacing: 1.8, columnSpacing: Number.NaN, turn: 3 } },
+  ],
+  [
+    "a turn and distances without a grid",
+    [
+      ["turn", "90"],
+      ["row_spacing", "1.8"],
+    ],
+    { grid: undefined },
+  ],
+  [
+    "positions",
+    [["positions", "1250x800_3750x800r3"]],
+    {
+      positions: [
+        { x: 1.25, y: 0.8, turn: 0, article: 0 },
+        { x: 3.75, y: 0.8, turn: 3, article: 0 },
+      ],
+    },
+  ],
+  [
+    "positions of a second article",
+    [
+      ["positions", "1x2r1b"],
+      ["second_article", "T-2"],
+    ],
+    { secondArticle: "T-2", positions: [{ x: 0.001, y: 0.002, turn: 1, article: 1 }] },
+  ],
+  [
+    "positions of a second article that is not named",
+    [["positions", "1250x800b"]],
+    { secondArticle: undefined, positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }] },
+  ],
   ["unreadable positions", [["positions", "here"]], { positions: undefined }],
   ["a grid without columns", [["rows", "3"]], { grid: { columns: Number.NaN, rows: 3 } }],
-  ["filters, and no others of the selector", [["ugr_max", "19"], ["mounting", "recessed"], ["resistance_ip_min", "damp"]], { filters: [["mounting", "recessed"]] }],
-  ["a grid with a word as its rows", [["rows", "three"], ["columns", "4"]], { grid: { columns: 4, rows: Number.NaN } }],
+  [
+    "filters, and no others of the selector",
+    [
+      ["ugr_max", "19"],
+      ["mounting", "recessed"],
+      ["resistance_ip_min", "damp"],
+    ],
+    { filters: [["mounting", "recessed"]] },
+  ],
+  [
+    "a grid with a word as its rows",
+    [
+      ["rows", "three"],
+      ["columns", "4"],
+    ],
+    { grid: { columns: 4, rows: Number.NaN } },
+  ],
 ] as const)("F12 reads %s from an address", (_, query, state) => {
   expect(plannerAddress.read(query).value).toMatchObject(state);
-}); // prettier-ignore
+});
 
 test("F12 reports an unknown order, and uses the first", () => {
   const { value, problems } = plannerAddress.read([["by", "colour"]]);
@@ -92,21 +157,51 @@ test.each([
 
 const line = (code: string, quantity: number) => ({ code, quantity });
 const GRID = { columns: 3, rows: 2 };
-const POSITIONS = [{ x: 1, y: 2, turn: 0, article: 0 }, { x: 3, y: 2, turn: 1, article: 1 }] as const; // prettier-ignore
+const POSITIONS = [
+  { x: 1, y: 2, turn: 0, article: 0 },
+  { x: 3, y: 2, turn: 1, article: 1 },
+] as const;
 
 test.each([
   ["the only line of a zone", { room: "office~g3x2", lines: [line("A", 5)] }, "A", { article: "A", grid: GRID }],
-  ["a line with as many pieces", { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] }, "B", { article: "B", grid: GRID }],
-  ["another line", { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] }, "A", { article: "A", grid: undefined }],
-  ["either article of two, the first", { room: "office~g3x2~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1)] }, "A", { article: "A", secondArticle: "B", grid: GRID, positions: POSITIONS }],
-  ["either article of two, the second", { room: "office~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1)] }, "B", { article: "A", secondArticle: "B", positions: POSITIONS }],
-  ["a line beside two planned articles", { room: "office~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1), line("C", 2)] }, "C", { article: "C", secondArticle: undefined, positions: undefined }],
+  [
+    "a line with as many pieces",
+    { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] },
+    "B",
+    { article: "B", grid: GRID },
+  ],
+  [
+    "another line",
+    { room: "office~g3x2", lines: [line("A", 5), line("B", 6)] },
+    "A",
+    { article: "A", grid: undefined },
+  ],
+  [
+    "either article of two, the first",
+    { room: "office~g3x2~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1)] },
+    "A",
+    { article: "A", secondArticle: "B", grid: GRID, positions: POSITIONS },
+  ],
+  [
+    "either article of two, the second",
+    { room: "office~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1)] },
+    "B",
+    { article: "A", secondArticle: "B", positions: POSITIONS },
+  ],
+  [
+    "a line beside two planned articles",
+    { room: "office~p1000x2000_3000x2000r1b~a=A~b=B", lines: [line("A", 1), line("B", 1), line("C", 2)] },
+    "C",
+    { article: "C", secondArticle: undefined, positions: undefined },
+  ],
   ["a zone without a room", { lines: [line("A", 1)] }, "A", { article: "A", grid: undefined }],
 ])("F12 a zone's luminaires belong to %s as planned", (_, zone, code, plan) => {
   expect(zonePlan(zone, code)).toMatchObject(plan);
-}); // prettier-ignore
+});
 
 test("F12 a zone's plan has an address that restores it", () => {
   const zone = { room: "office~8xx~g3x2r1", lines: [line("A", 6)] };
-  expect(zonePlanPath(zone, "A", { listId: 2, zoneId: 5 })).toBe("/rooms?room=office~8xx&article=A&columns=3&rows=2&turn=90&zone=2.5"); // prettier-ignore
+  expect(zonePlanPath(zone, "A", { listId: 2, zoneId: 5 })).toBe(
+    "/rooms?room=office~8xx&article=A&columns=3&rows=2&turn=90&zone=2.5",
+  );
 });

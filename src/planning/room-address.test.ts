@@ -44,7 +44,10 @@ test("F10 reads back every room", () => {
 });
 
 const anyCount = fc.integer({ min: 1, max: 9999 });
-const anySpacing = fc.option(fc.integer({ min: 1, max: 999_999 }).map((mm) => mm / 1000), { nil: undefined }); // prettier-ignore
+const anySpacing = fc.option(
+  fc.integer({ min: 1, max: 999_999 }).map((mm) => mm / 1000),
+  { nil: undefined },
+);
 const anyCode = fc.oneof(fc.constantFrom("~", "a=%7E", "%257E", "T-1~g4x3"), fc.string({ unit: "grapheme" }));
 const anyLayout: fc.Arbitrary<ZoneLayout> = fc.record(
   {
@@ -77,11 +80,21 @@ test("F12 a room is read back with its luminaires, which an address of the visit
 test.each<[string, ZoneLayout]>([
   ["office~g4x3", { grid: { columns: 4, rows: 3 } }],
   ["office~g4x3r1s2.4x", { grid: { columns: 4, rows: 3, turn: 1, columnSpacing: 2.4 } }],
-  ["office~g4x3~p1250x800_3750x800r1b~a=T-1~b=50%25%7E", { grid: { columns: 4, rows: 3 }, positions: [{ x: 1.25, y: 0.8, turn: 0, article: 0 }, { x: 3.75, y: 0.8, turn: 1, article: 1 }], articles: ["T-1", "50%~"] }],
+  [
+    "office~g4x3~p1250x800_3750x800r1b~a=T-1~b=50%25%7E",
+    {
+      grid: { columns: 4, rows: 3 },
+      positions: [
+        { x: 1.25, y: 0.8, turn: 0, article: 0 },
+        { x: 3.75, y: 0.8, turn: 1, article: 1 },
+      ],
+      articles: ["T-1", "50%~"],
+    },
+  ],
 ])("F12 reads the luminaires of %s", (text, layout) => {
   expect(readRoom(text)).toEqual({ setting: { roomType: "office", figures: {} }, layout, unknown: [] });
   expect(writeRoom({ roomType: "office", figures: {} }, layout)).toBe(text);
-}); // prettier-ignore
+});
 
 test("F12 the largest layout of a zone is within the limit of a stored room", () => {
   const positions = Array.from(
@@ -89,17 +102,25 @@ test("F12 the largest layout of a zone is within the limit of a stored room", ()
     () => ({ x: 200, y: 199.999, turn: 3, article: 1 }) as const,
   );
   const figures = Object.fromEntries(NUMERIC_ROOM_FIELDS.map((name) => [name, 123.456]));
-  const layout = { grid: { columns: 9999, rows: 1, turn: 1, columnSpacing: 123.456, rowSpacing: 123.456 }, positions, articles: ["x".repeat(60), "x".repeat(60)] } as const; // prettier-ignore
+  const layout = {
+    grid: { columns: 9999, rows: 1, turn: 1, columnSpacing: 123.456, rowSpacing: 123.456 },
+    positions,
+    articles: ["x".repeat(60), "x".repeat(60)],
+  } as const;
   expect(writeRoom({ roomType: "r".repeat(60), figures }, layout).length).toBeLessThanOrEqual(MAX_ROOM_LENGTH);
 });
 
 test("F10 parses any text as a room without failing, and serialises the result stably", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.constantFrom("~", "x", "6", "?", "wp", "free", "e")), (start, parts) => {
-      const written = writeRoom(readRoom(start + parts.join("")).setting);
-      expect(writeRoom(readRoom(written).setting)).toBe(written);
-    }),
-  ); // prettier-ignore
+    fc.property(
+      fc.string({ unit: "grapheme" }),
+      fc.array(fc.constantFrom("~", "x", "6", "?", "wp", "free", "e")),
+      (start, parts) => {
+        const written = writeRoom(readRoom(start + parts.join("")).setting);
+        expect(writeRoom(readRoom(written).setting)).toBe(written);
+      },
+    ),
+  );
 });
 
 test.each<[string, RoomSetting]>([
@@ -125,10 +146,42 @@ test("F10 reports the unknown parts of a room", () => {
 });
 
 test.each<[string, QueryEntry[], RoomSetting | undefined]>([
-  ["nothing", [["room", " "], ["room_length", ""]], undefined],
-  ["a form's figures over the room's", [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "office"]], { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } }],
-  ["another type, which brings its own figures", [["room", "office~8x5x3"], ["room_length", "9.5"], ["room_type", "hall"]], { roomType: "hall", figures: {} }],
-  ["a form alone", [["room_type", ""], ["room_walls", "half"], ["room_floor", "30"], ["room_layout", "free"]], { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } }],
+  [
+    "nothing",
+    [
+      ["room", " "],
+      ["room_length", ""],
+    ],
+    undefined,
+  ],
+  [
+    "a form's figures over the room's",
+    [
+      ["room", "office~8x5x3"],
+      ["room_length", "9.5"],
+      ["room_type", "office"],
+    ],
+    { roomType: "office", figures: { length: 9.5, width: 5, height: 3 } },
+  ],
+  [
+    "another type, which brings its own figures",
+    [
+      ["room", "office~8x5x3"],
+      ["room_length", "9.5"],
+      ["room_type", "hall"],
+    ],
+    { roomType: "hall", figures: {} },
+  ],
+  [
+    "a form alone",
+    [
+      ["room_type", ""],
+      ["room_walls", "half"],
+      ["room_floor", "30"],
+      ["room_layout", "free"],
+    ],
+    { roomType: "", figures: { walls: Number.NaN, floor: 0.3, layout: "free" } },
+  ],
 ])("F10 reads %s from a query", (_, query, setting) => {
   expect(roomAddress.read(query)).toEqual({ value: setting, problems: [] });
-}); // prettier-ignore
+});

@@ -59,9 +59,10 @@ test("F12 a proposed grid meets the requirements, and no neighbouring grid with 
       expect(result && meets(plan, result)).toBe(true);
       expect(result && isSufficient(plan, result)).toBe(true);
       expect(grid.columns * grid.rows).toBeGreaterThan(columns * rows);
-      const fewer = [{ columns: columns + 1, rows }, { columns, rows: rows + 1 }].filter(
-        (candidate) => candidate.columns * candidate.rows < grid.columns * grid.rows,
-      ); // prettier-ignore
+      const fewer = [
+        { columns: columns + 1, rows },
+        { columns, rows: rows + 1 },
+      ].filter((candidate) => candidate.columns * candidate.rows < grid.columns * grid.rows);
       for (const candidate of fewer) {
         const other = resultOf(candidate);
         expect(other && meets(plan, other)).not.toBe(true);

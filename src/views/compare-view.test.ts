@@ -136,11 +136,16 @@ const inRoom = (
 ) => {
   const catalogue = catalogueOf({ ...LISTS, articles });
   const lights = hasLights ? runToEnd(catalogueLightSteps(catalogue, () => undefined)) : undefined;
-  const query = [["a", "T-1"], ["a", "T-2"], ["room", room]] as const; // prettier-ignore
+  const query = [
+    ["a", "T-1"],
+    ["a", "T-2"],
+    ["room", room],
+  ] as const;
   return compareView({ ...requestOf(catalogue, { query, language }), lights });
 };
 
-const roomRows = ({ room }: ReturnType<typeof inRoom>) => room?.rows.map(({ figure, differs, cells }) => [figure, differs, ...cells.map(cellText)]); // prettier-ignore
+const roomRows = ({ room }: ReturnType<typeof inRoom>) =>
+  room?.rows.map(({ figure, differs, cells }) => [figure, differs, ...cells.map(cellText)]);
 
 test.each([
   ["en", "372 lx", "335 lx −10%", "5.2 W/m²", "5.5 W/m² +6%", "1.40 W/m²", "1.65 W/m² +18%"],
@@ -162,7 +167,10 @@ test.each([
 
 test("F11 an article without flux has no figures in the room, one without power no W/m²", () => {
   const articles = [downlight("T-1", { lumen_default: undefined }), downlight("T-2", { wattage_default: undefined })];
-  const rows = inRoom("~8x5x3", { articles }).room?.rows.map(({ figure, cells }) => [figure, cells.map(({ values }) => values.length)]); // prettier-ignore
+  const rows = inRoom("~8x5x3", { articles }).room?.rows.map(({ figure, cells }) => [
+    figure,
+    cells.map(({ values }) => values.length),
+  ]);
   expect(rows).toEqual([
     ["pieces", [0, 1]],
     ["illuminance", [0, 1]],

@@ -39,10 +39,23 @@ const CATALOGUE = catalogueOf({
     { value_help_type: "own_socket", key: "clip", language: "en", text: "Clip" },
   ],
   articles: [
-    // prettier-ignore
-    downlight("T-1", { category: "garden", own_beam: 24.5, own_socket: "E27", own_solar: true, own_mast_min: 48, own_mast_max: 60, own_factor: 0.5 }),
-    // prettier-ignore
-    downlight("T-2", { category: "garden", own_beam: 60, own_socket: ["GU10", "clip"], own_solar: false, own_mast_min: 76, own_factor: 0.98 }),
+    downlight("T-1", {
+      category: "garden",
+      own_beam: 24.5,
+      own_socket: "E27",
+      own_solar: true,
+      own_mast_min: 48,
+      own_mast_max: 60,
+      own_factor: 0.5,
+    }),
+    downlight("T-2", {
+      category: "garden",
+      own_beam: 60,
+      own_socket: ["GU10", "clip"],
+      own_solar: false,
+      own_mast_min: 76,
+      own_factor: 0.98,
+    }),
     downlight("T-3", { category: "garden", own_beam: 36 }),
   ],
 });
@@ -114,12 +127,14 @@ test("F19 what the catalogue does not declare, or declares otherwise, is dropped
 });
 
 test("F8 F19 chosen custom filters are chips with their unit", () => {
-  expect(selector("own_beam_min=30&own_solar=true&own_socket=clip&own_factor_max=0.7").chips).toMatchObject([
-    { kind: "value", attribute: "own_socket", label: { text: "Clip" }, name: { text: "Socket" } },
-    { kind: "value", attribute: "own_solar", value: true, name: { text: "Solar-powered" } },
-    { kind: "range", attribute: "own_beam", from: "30", to: "∞ °" },
-    { kind: "range", attribute: "own_factor", from: "-∞", to: "0.7" },
-  ].map((chip) => (chip.kind === "range" ? { kind: chip.kind, attribute: chip.attribute } : chip))); // prettier-ignore
+  expect(selector("own_beam_min=30&own_solar=true&own_socket=clip&own_factor_max=0.7").chips).toMatchObject(
+    [
+      { kind: "value", attribute: "own_socket", label: { text: "Clip" }, name: { text: "Socket" } },
+      { kind: "value", attribute: "own_solar", value: true, name: { text: "Solar-powered" } },
+      { kind: "range", attribute: "own_beam", from: "30", to: "∞ °" },
+      { kind: "range", attribute: "own_factor", from: "-∞", to: "0.7" },
+    ].map((chip) => (chip.kind === "range" ? { kind: chip.kind, attribute: chip.attribute } : chip)),
+  );
 });
 
 test("F14 F19 a custom attribute that no panel has is a further filter, with steps fine enough for its figures", () => {

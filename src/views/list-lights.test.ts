@@ -39,9 +39,13 @@ test("F12 it has the listed articles only, under the codes of the list", () => {
 });
 
 test("F12 of two sources the first that has an article counts, and the other adds what it lacks", () => {
-  const narrow = catalogueOf({ categories: [{ category_id: "DOW", families: ["tarn"] }], articles: [downlight("T-1", { lumen_default: 9000 })] }); // prettier-ignore
+  const narrow = catalogueOf({
+    categories: [{ category_id: "DOW", families: ["tarn"] }],
+    articles: [downlight("T-1", { lumen_default: 9000 })],
+  });
   const catalogueSource = catalogueLightLookup(narrow, runToEnd(catalogueLightSteps(narrow, () => undefined)));
-  const resultsFrom = (sources: readonly LightLookup[]) => linesInRoom({ room: ROOM, lines: [line("T-1"), line("t-3")] }, narrow.lists, sources); // prettier-ignore
+  const resultsFrom = (sources: readonly LightLookup[]) =>
+    linesInRoom({ room: ROOM, lines: [line("T-1"), line("t-3")] }, narrow.lists, sources);
   const [merged, alone] = [resultsFrom([catalogueSource, received()]), resultsFrom([catalogueSource])];
   expect([...merged.keys()]).toEqual(["T-1", "t-3"]);
   expect(merged.get("T-1")?.illuminance).toBe(alone.get("T-1")?.illuminance);

@@ -86,8 +86,10 @@ const metres = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((hu
 const turn = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const);
 const anyGrid = fc.oneof(
   fc.constant({}),
-  fc.record({ grid: fc.record({ columns: fc.integer({ min: 1, max: 5 }), rows: fc.integer({ min: 1, max: 4 }), turn }) }),
-); // prettier-ignore
+  fc.record({
+    grid: fc.record({ columns: fc.integer({ min: 1, max: 5 }), rows: fc.integer({ min: 1, max: 4 }), turn }),
+  }),
+);
 const anyLayout = fc.oneof(
   anyGrid,
   fc.record({
@@ -96,7 +98,7 @@ const anyLayout = fc.oneof(
       { minLength: 1, maxLength: 6 },
     ),
   }),
-); // prettier-ignore
+);
 
 test("F12 a zone has the figures of the plan that it was added from, in any room and arrangement", () => {
   fc.assert(
@@ -204,10 +206,13 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
 
 /** Pieces and average as the category shows them. */
 function inCategoryOf(room: string, code: string, plans: readonly RememberedPlan[]) {
-  const list = createRoomPlanner(lights, plans)({ catalogue: CATALOGUE, language: "en", state: { room, roomLimits: [] } })?.list;
+  const list = createRoomPlanner(
+    lights,
+    plans,
+  )({ catalogue: CATALOGUE, language: "en", state: { room, roomLimits: [] } })?.list;
   const row = catalogueLightLookup(CATALOGUE, lights).rowOf(code) ?? -1;
   return (["pieces", "lux"] as const).map((column) => list?.cell(column, row)?.texts[0]?.text);
-} // prettier-ignore
+}
 
 test("F24 a limit and an order count the pieces of a plan", () => {
   const [first = "", second = ""] = CODES;

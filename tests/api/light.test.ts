@@ -45,7 +45,9 @@ test("B5 answers the glare of a portfolio's articles in their order: that which 
 test.each([lightPath, glarePath])("A4 F11 B5 answers 304 to who has the light of the articles", async (path) => {
   const headers = { "accept-encoding": "br" };
   const first = await fetchSite(path(PORTFOLIO), { headers });
-  const revalidated = await fetchSite(path(PORTFOLIO), { headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" } }); // prettier-ignore
+  const revalidated = await fetchSite(path(PORTFOLIO), {
+    headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" },
+  });
   expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
 });
 
@@ -94,14 +96,16 @@ test.each([
 });
 
 test("F13 a portfolio's lights are those of its own articles", async () => {
-  const articles = (await (await fetchSite(listPath("articles", { portfolioId: PORTFOLIO }))).json()) as { article_code: string }[];
+  const articles = (await (await fetchSite(listPath("articles", { portfolioId: PORTFOLIO }))).json()) as {
+    article_code: string;
+  }[];
   const codes = new Set(articles.map(({ article_code: code }) => code));
   const offered = readOfferedLights(await (await fetchSite(lightShapesPath(PORTFOLIO))).json()) ?? [];
   expect(offered.length).toBeGreaterThan(10);
   expect(offered.filter(({ code }) => !codes.has(code))).toEqual([]);
   expect(offered.reduce((sum, light) => sum + light.articleCount, 0)).toBeLessThanOrEqual(articles.length);
   expect(readOfferedLights(await (await fetchSite(lightShapesPath("nobody"))).json())).toEqual([]);
-}); // prettier-ignore
+});
 
 test.each<[string, string, (article: Article) => boolean]>([
   ["mounting", "suspended", ({ mounting }) => [mounting].flat().includes("suspended")],
@@ -157,10 +161,12 @@ test.each([
 ])("F11 a page of %s says what a room takes without scripts", async (language, ...headers) => {
   const html = await page(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
   for (const header of headers) expect(html).toContain(`>${header}</span>`);
-  const pieces = [...html.matchAll(/<td [^>]*data-column="pieces"[^>]*>(?:<a [^>]*>)?(?:≈\u202f)?(\d+)</g)].map(([, count]) => Number(count));
+  const pieces = [...html.matchAll(/<td [^>]*data-column="pieces"[^>]*>(?:<a [^>]*>)?(?:≈\u202f)?(\d+)</g)].map(
+    ([, count]) => Number(count),
+  );
   expect(pieces.length).toBeGreaterThan(10);
   expect(pieces.slice(0, 5)).toEqual(pieces.slice(0, 5).toSorted((a, b) => a - b));
-}); // prettier-ignore
+});
 
 test.each([
   ["room=~0x4x3", "Length: 0 m is not possible: enter 0.5 m to 200 m."],

@@ -38,14 +38,18 @@ test.each([
   ["a length of 0 m", "/en/rooms/office?room=office~0xx", "0 m is not possible: enter 0.5 m to 200 m."],
   ["a length of 500 m", "/en/rooms/office?room=office~500xx", "500 m is not possible"],
   ["a reflectance of 1", "/en/rooms/office?room=office~c1", "100 % is not possible"],
-  ["luminaires below the working plane", "/en/rooms/office?room=office~s2.5", "Luminaires would hang at or below the working plane"],
+  [
+    "luminaires below the working plane",
+    "/en/rooms/office?room=office~s2.5",
+    "Luminaires would hang at or below the working plane",
+  ],
   ["an unknown article", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
   ["an unknown type", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
 ])("F12 names %s, and calculates nothing", async (_, path, sentence) => {
   const html = shown(await page(path));
   expect(html.replace(/\u00a0|&nbsp;/g, " ")).toContain(sentence);
   expect(html).not.toContain("lx-plan");
-}); // prettier-ignore
+});
 
 test("F12 more luminaires than are calculated are refused, at once", async () => {
   const html = shown(await page("/en/rooms/office?columns=100&rows=100"));
@@ -95,7 +99,11 @@ test("F12 the PDF of freely placed luminaires lists both articles and where each
 
 test.each([
   ["one article", "positions=1250x800_3750x800r1", /Floor plan [\d. ×]+.m with 2 luminaires/],
-  ["two articles", "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA&positions=1250x800_2500x3200b_9x9", /Floor plan [\d. ×]+.m with 3 luminaires/],
+  [
+    "two articles",
+    "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA&positions=1250x800_2500x3200b_9x9",
+    /Floor plan [\d. ×]+.m with 3 luminaires/,
+  ],
   ["an unknown second article", "second_article=XYZ&positions=1250x800_2500x3200b", /There is no article “XYZ”/],
   ["positions of which one cannot be read", "positions=1250x800_here", /Floor plan [\d. ×]+.m with 1 luminaire"/],
   ["a value that was not understood", "positions=1250x800_here", /not understood and are ignored: positions=here\./],
@@ -103,7 +111,7 @@ test.each([
   const html = shown(await page(`/en/rooms/office?${query}`));
   expect(html).toMatch(texts);
   expect(html).toContain("Back to the grid");
-}); // prettier-ignore
+});
 
 test("F12 the figures of a room's PDF are those of its page", async () => {
   const { text } = readPdf(new Uint8Array(await (await fetchSite("/en/rooms/office.pdf")).arrayBuffer()));

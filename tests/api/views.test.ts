@@ -80,7 +80,10 @@ describe("views of the server", () => {
     ["with a limit of a room", [["room", "office"], ["pieces_max", "8"], ["sort", "pieces"]]], // prettier-ignore
   ] as const)("F21 a selection has the articles of its page, in its order, %s", async (_, given) => {
     const opened = catalogue.lists.families.map(({ family_id: id }) => ["open", id] as const);
-    const steps = [["families", "240"], ["articles", "1000"]] as const; // prettier-ignore
+    const steps = [
+      ["families", "240"],
+      ["articles", "1000"],
+    ] as const;
     const page = (await view(
       viewPath(parameters("product", { name: "PAN", portfolioId: undefined, query: [...given, ...opened, ...steps] })),
     )) as { view: { selector: { count: number; groups: { rows: { code: string }[] }[] } } };

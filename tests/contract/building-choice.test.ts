@@ -24,7 +24,10 @@ const ROOMS = [
 ];
 
 const { catalogue, lights, parsedPhotometry: photometry } = await loadDemoSnapshot(silentLog());
-const GLARE = readGlare(JSON.parse(JSON.stringify(writeGlare(runToEnd(catalogueGlareSteps(catalogue, photometry))))), catalogue.articleCount); // prettier-ignore
+const GLARE = readGlare(
+  JSON.parse(JSON.stringify(writeGlare(runToEnd(catalogueGlareSteps(catalogue, photometry))))),
+  catalogue.articleCount,
+);
 
 test("B5 the browser's UGR of every article, in one of the rooms, is that of its own table, and as unknown as that", () => {
   const ugrOf = new LightUgr(lights.lights);
@@ -54,21 +57,54 @@ const PORTFOLIO = catalogue.lists.portfolios[1]?.portfolio_id;
 test.each([
   { criterion: "pieces", filters: [], portfolioId: undefined },
   { criterion: "density", filters: [], portfolioId: PORTFOLIO },
-  { criterion: "pieces", filters: [["mounting", "surface"], ["colortemperature", "4000"]], portfolioId: undefined },
+  {
+    criterion: "pieces",
+    filters: [
+      ["mounting", "surface"],
+      ["colortemperature", "4000"],
+    ],
+    portfolioId: undefined,
+  },
   { criterion: "density", filters: [["emergency", "E3"]], portfolioId: undefined },
-] as const)("B4 each room type gets the article that the planner lists first: %o", ({ criterion, filters, portfolioId }) => {
-  const types = catalogue.lists["lighting-categories"];
-  const settings = { ...DEFAULT_BUILDING_SETTINGS, criterion, filters };
-  const rooms = buildingRooms({ settings, rooms: types.map((type, id) => ({ id, number: "", name: "", storey: "", use: "", count: 1, roomType: type.room_type_id, length: 7.3, width: 5.1 })) }, catalogue.lists);
-  const input = runToEnd(choosingInputSteps({ catalogue, portfolioId }, rooms, settings, () => 2500));
-  const codes = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row));
-  if (!GLARE) throw new Error("no glare");
-  const articles = rankArticles({ lights, glare: GLARE, codes }, collatorOf("en-US").compare);
-  const choice = buildingChoice(runToEnd(unlimitedChoiceSteps(articles, input)));
-  const planned = rooms.map((room) =>
-    runToEnd(suitableArticleSteps({ catalogue, lights, photometry, language: "en", query: [], portfolioId }, room, { sort: criterion, showsUnsuitable: false, filters })).articles[0],
-  );
-  const choices = choice.rooms.map(({ chosen }) => chosen && [codes[chosen.row], chosen.luminaireCount]);
-  expect(choices).toEqual(planned.map((article) => article && [article.code, article.luminaireCount]));
-  expect(choices.filter((article) => article).length).toBeGreaterThan(3);
-}); // prettier-ignore
+] as const)(
+  "B4 each room type gets the article that the planner lists first: %o",
+  ({ criterion, filters, portfolioId }) => {
+    const types = catalogue.lists["lighting-categories"];
+    const settings = { ...DEFAULT_BUILDING_SETTINGS, criterion, filters };
+    const rooms = buildingRooms(
+      {
+        settings,
+        rooms: types.map((type, id) => ({
+          id,
+          number: "",
+          name: "",
+          storey: "",
+          use: "",
+          count: 1,
+          roomType: type.room_type_id,
+          length: 7.3,
+          width: 5.1,
+        })),
+      },
+      catalogue.lists,
+    );
+    const input = runToEnd(choosingInputSteps({ catalogue, portfolioId }, rooms, settings, () => 2500));
+    const codes = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.articleCode(row));
+    if (!GLARE) throw new Error("no glare");
+    const articles = rankArticles({ lights, glare: GLARE, codes }, collatorOf("en-US").compare);
+    const choice = buildingChoice(runToEnd(unlimitedChoiceSteps(articles, input)));
+    const planned = rooms.map(
+      (room) =>
+        runToEnd(
+          suitableArticleSteps({ catalogue, lights, photometry, language: "en", query: [], portfolioId }, room, {
+            sort: criterion,
+            showsUnsuitable: false,
+            filters,
+          }),
+        ).articles[0],
+    );
+    const choices = choice.rooms.map(({ chosen }) => chosen && [codes[chosen.row], chosen.luminaireCount]);
+    expect(choices).toEqual(planned.map((article) => article && [article.code, article.luminaireCount]));
+    expect(choices.filter((article) => article).length).toBeGreaterThan(3);
+  },
+);

@@ -66,13 +66,21 @@ export function writeBmecat(path: string, products: number): void {
     for (let index = 0; index < products; index += 1) {
       const at = Math.floor(index / PER_SERIES) % CLASSES.length;
       const stated = (features[at] ?? []).map((item) => feature(item.code, ...valuesOf(item, index))).join("\n");
-      writeSync(descriptor, product({ code: `P${index}`, series: `Series ${Math.floor(index / PER_SERIES)}`, classCode: CLASSES[at] ?? "", features: stated }));
+      writeSync(
+        descriptor,
+        product({
+          code: `P${index}`,
+          series: `Series ${Math.floor(index / PER_SERIES)}`,
+          classCode: CLASSES[at] ?? "",
+          features: stated,
+        }),
+      );
     }
     writeSync(descriptor, END);
   } finally {
     closeSync(descriptor);
   }
-} // prettier-ignore
+}
 
 function valuesOf({ code, type, values }: ClassFeature, index: number): readonly string[] {
   if (type === "L") return [String(index % 2 === 0)];

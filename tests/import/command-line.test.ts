@@ -160,7 +160,9 @@ test("D10 a dry run compares with what is served, and stops when too much would 
 
 test("a check makes no statement about what it has not examined, and needs no store", async () => {
   await operator.run(["import", operator.write("first", catalogueWith({ "articles.json": articlesWithUgr(50, 19) }))]);
-  const result = await operator.run(["check", operator.write("few", CATALOGUE)], { DATABASE_URL: "postgres://a@127.0.0.1:1/x" }); // prettier-ignore
+  const result = await operator.run(["check", operator.write("few", CATALOGUE)], {
+    DATABASE_URL: "postgres://a@127.0.0.1:1/x",
+  });
   expect(result.code).toBe(0);
   expect(result.output.split("\n").at(-1)).toBe(
     "The catalogue has no problems that would prevent its import. Nothing was published; import --dry-run also compares it with what is served.",

@@ -45,7 +45,10 @@ export const gldfVariant = (id: string, number: string): string => `
 </Variant>`;
 
 /** The description of a panel of two variants, 2,000 lm, 20 W. */
-export const gldfProduct = ({ product = "P1", variants = gldfVariant("v1", "P1-A") + gldfVariant("v2", "P1-B") }: GldfChanges = {}): string => `<?xml version="1.0" encoding="utf-8"?>
+export const gldfProduct = ({
+  product = "P1",
+  variants = gldfVariant("v1", "P1-A") + gldfVariant("v2", "P1-B"),
+}: GldfChanges = {}): string => `<?xml version="1.0" encoding="utf-8"?>
 <Root>
   <Header><Manufacturer>Maker</Manufacturer><Author>Somebody</Author></Header>
   ${DEFINITIONS}
@@ -63,7 +66,7 @@ export const gldfProduct = ({ product = "P1", variants = gldfVariant("v1", "P1-A
     </ProductMetaData>
     <Variants>${variants}</Variants>
   </ProductDefinitions>
-</Root>`; // prettier-ignore
+</Root>`;
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 

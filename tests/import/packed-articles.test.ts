@@ -35,7 +35,10 @@ test("a server reads the articles that the import packed, and none of their reco
   expect(records).not.toHaveBeenCalledWith("articles");
 
   const texts = [...reader.records("articles")].flat();
-  const { entries } = readList("articles", texts.map((text) => JSON.parse(text) as unknown)); // prettier-ignore
+  const { entries } = readList(
+    "articles",
+    texts.map((text) => JSON.parse(text) as unknown),
+  );
   expect(entries).toHaveLength(300);
   expect(sha256(articles)).toBe(sha256(encodeArticles(entries)));
   reader.close();

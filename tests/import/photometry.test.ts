@@ -60,24 +60,58 @@ test("D10 imports photometric files unchanged, and exports them again", async ()
 test("D10 warns of files that cannot be read, with line, value and what was expected, and leaves them out", async () => {
   const lines = LDT.split("\r\n");
   lines[26] = "x lm";
-  const catalogue = withArticles({ ldt_url: "photometry/bad.ldt" }, { ies_url: "photometry/picture.ies" }, {
-    "photometry/bad.ldt": lines.join("\n"),
-    "photometry/picture.ies": Buffer.from("\x89PNG\r\n\x1a\n\0", "latin1"),
-    "photometry/large.ldt": Buffer.alloc(4 * 1024 * 1024 + 1, "1\n"),
-  }); // prettier-ignore
+  const catalogue = withArticles(
+    { ldt_url: "photometry/bad.ldt" },
+    { ies_url: "photometry/picture.ies" },
+    {
+      "photometry/bad.ldt": lines.join("\n"),
+      "photometry/picture.ies": Buffer.from("\x89PNG\r\n\x1a\n\0", "latin1"),
+      "photometry/large.ldt": Buffer.alloc(4 * 1024 * 1024 + 1, "1\n"),
+    },
+  );
   const problems = operator.report(await operator.run(["import", operator.write("catalogue", catalogue)]));
-  expect(problems.map(({ kind, file, line, field, value, message }) => [kind, file, line, field, value, message])).toEqual([
+  expect(
+    problems.map(({ kind, file, line, field, value, message }) => [kind, file, line, field, value, message]),
+  ).toEqual([
     ["bad-photometry", "photometry/bad.ldt", 27, "number of lamps", '"x lm"', expect.stringMatching(/^expected a/)],
     ["bad-photometry", "photometry/large.ldt", undefined, undefined, undefined, "is larger than 4 MB"],
-    ["bad-photometry", "photometry/picture.ies", undefined, "file", '"character 0 at 8"', "expected a text in EULUMDAT or IES format"],
+    [
+      "bad-photometry",
+      "photometry/picture.ies",
+      undefined,
+      "file",
+      '"character 0 at 8"',
+      "expected a text in EULUMDAT or IES format",
+    ],
     ["missing-photometry", "articles.json", 1, "ldt_url", '"photometry/bad.ldt"', expect.stringContaining("estimated")],
-    ["missing-photometry", "articles.json", 1, "ies_url", '"photometry/picture.ies"', expect.stringContaining("estimated")],
-  ]); // prettier-ignore
+    [
+      "missing-photometry",
+      "articles.json",
+      1,
+      "ies_url",
+      '"photometry/picture.ies"',
+      expect.stringContaining("estimated"),
+    ],
+  ]);
 });
 
 test.each([
-  ["flux and efficacy", { lumen_default: 2200, wattage_default: 20 }, ["lumen_default is 2200 lm in the list and 2000 lm in the file", "lm/W is 110 lm/W in the list and 100 lm/W in the file"]],
-  ["power and efficacy", { lumen_default: 2000, wattage_default: 16 }, ["wattage_default is 16 W in the list and 20 W in the file", "lm/W is 125 lm/W in the list and 100 lm/W in the file"]],
+  [
+    "flux and efficacy",
+    { lumen_default: 2200, wattage_default: 20 },
+    [
+      "lumen_default is 2200 lm in the list and 2000 lm in the file",
+      "lm/W is 110 lm/W in the list and 100 lm/W in the file",
+    ],
+  ],
+  [
+    "power and efficacy",
+    { lumen_default: 2000, wattage_default: 16 },
+    [
+      "wattage_default is 16 W in the list and 20 W in the file",
+      "lm/W is 125 lm/W in the list and 100 lm/W in the file",
+    ],
+  ],
   ["nothing within 5 %", { lumen_default: 2090, wattage_default: 20.2 }, undefined],
   ["nothing that is not known", {}, undefined],
 ])("D10 compares an article with its file and warns of %s", async (_title, figures, expected) => {
@@ -86,7 +120,7 @@ test.each([
   expect(problems.map(({ kind, field, message }) => [kind, field, message])).toEqual(
     expected === undefined ? [] : [["photometry-differs", "ldt_url", expected.join(", ")]],
   );
-}); // prettier-ignore
+});
 
 test("D10 warns of a file whose header states another flux than its intensities", async () => {
   const stated = { ...photometry, statedFlux: 2400, lampSets: [{ ...photometry.lampSets[0], flux: 2400 }] };
@@ -100,7 +134,9 @@ test("D10 warns of a file whose header states another flux than its intensities"
 });
 
 test("D10 warns of a file whose half-planes are not as symmetric as it states", async () => {
-  const curves = [1, 2, 3, 4].map((share) => photometry.intensities.slice(0, photometry.gammaAngles.length).map((value) => value * share)); // prettier-ignore
+  const curves = [1, 2, 3, 4].map((share) =>
+    photometry.intensities.slice(0, photometry.gammaAngles.length).map((value) => value * share),
+  );
   const asymmetric = {
     ...photometry,
     symmetry: "none",
@@ -109,10 +145,15 @@ test("D10 warns of a file whose half-planes are not as symmetric as it states", 
   } as const;
   const statedFlux = luminousFlux(asymmetric);
   const lampSets = photometry.lampSets.map((set) => ({ ...set, flux: statedFlux }));
-  const lines = writeEulumdat({ ...asymmetric, statedFlux, lampSets }).split("\r\n").with(2, "3"); // prettier-ignore
+  const lines = writeEulumdat({ ...asymmetric, statedFlux, lampSets })
+    .split("\r\n")
+    .with(2, "3");
   const problems = operator.report(
-    await operator.run(["import", operator.write("catalogue", catalogueWith({ "photometry/a.ldt": lines.join("\r\n") }))]),
-  ); // prettier-ignore
+    await operator.run([
+      "import",
+      operator.write("catalogue", catalogueWith({ "photometry/a.ldt": lines.join("\r\n") })),
+    ]),
+  );
   expect(problems).toMatchObject([
     {
       kind: "photometry-differs",

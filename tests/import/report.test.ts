@@ -80,7 +80,12 @@ test("D10 a JSON report has the same content, and --json prints the statistics o
   };
   expect(content).toMatchObject({ outcome: "refused", lists: expect.arrayContaining([articles]) as unknown });
   expect(content["problems"]).toContainEqual(
-    expect.objectContaining({ kind: "unreadable-number", severity: "refusal", count: 1, ...remedyOf("unreadable-number", "en") }), // prettier-ignore
+    expect.objectContaining({
+      kind: "unreadable-number",
+      severity: "refusal",
+      count: 1,
+      ...remedyOf("unreadable-number", "en"),
+    }),
   );
   const { output } = await operator.run(["check", "--json", join(operator.folder, "catalogue")]);
   expect(JSON.parse(output)).toMatchObject({ lists: expect.arrayContaining([articles]) as unknown });

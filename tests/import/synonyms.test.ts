@@ -42,17 +42,30 @@ const FILES: readonly (readonly [name: string, files: Readonly<Record<string, Ca
         },
       ] as const,
   ),
-  ...[["synonyms.de", "synonyms.en"], ["Suchbegriffe", "Search terms"]].map(
+  ...[
+    ["synonyms.de", "synonyms.en"],
+    ["Suchbegriffe", "Search terms"],
+  ].map(
     (headers) =>
       [
         `XLSX, headed ${headers.join(", ")}`,
         {
-          "categories.xlsx": xlsxFile({ a: [[...CATEGORY_HEAD.split(";"), ...headers], [...CATEGORY_ROW.split(";"), ...CELLS]] }),
-          "families.xlsx": xlsxFile({ a: [["family_id", "categories", ...headers], ["F1", "DOW", ...CELLS]] }),
+          "categories.xlsx": xlsxFile({
+            a: [
+              [...CATEGORY_HEAD.split(";"), ...headers],
+              [...CATEGORY_ROW.split(";"), ...CELLS],
+            ],
+          }),
+          "families.xlsx": xlsxFile({
+            a: [
+              ["family_id", "categories", ...headers],
+              ["F1", "DOW", ...CELLS],
+            ],
+          }),
         },
       ] as const,
   ),
-]; // prettier-ignore
+];
 
 const written = (files: Readonly<Record<string, CatalogueFiles[string]>>): string => {
   const replaced = "categories.json" in files ? {} : { "categories.json": undefined, "families.json": undefined };
@@ -69,7 +82,13 @@ describe("D18 synonyms of categories and families", () => {
   });
 
   test.each(["json", "ndjson", "csv", "xlsx"])("are the same after export as %s and import", async (format) => {
-    await operator.run(["import", written({ "families.json": [{ ...FAMILY, synonyms: SYNONYMS }], "categories.json": [{ ...CATEGORY, synonyms: SYNONYMS.slice(1) }] })]); // prettier-ignore
+    await operator.run([
+      "import",
+      written({
+        "families.json": [{ ...FAMILY, synonyms: SYNONYMS }],
+        "categories.json": [{ ...CATEGORY, synonyms: SYNONYMS.slice(1) }],
+      }),
+    ]);
     const out = join(operator.folder, "out");
     expect(await operator.run(["export", "--format", format, out])).toMatchObject({ code: 0, errors: "" });
     expect((await operator.run(["import", out])).output).toContain("has the same content; nothing was published.");
@@ -77,10 +96,18 @@ describe("D18 synonyms of categories and families", () => {
 
   test("are refused with their position above the bound, and are plain text", async () => {
     const long = [{ language: "de", text: "x, ".repeat(MAX_SYNONYMS_LENGTH) }];
-    const refused = await operator.run(["import", written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: long }] })]); // prettier-ignore
-    expect(refused.errors).toMatch(/^families\.json, row 1 \(line 1\), synonyms = .+: is a list; expected at most 2000 characters in all/m); // prettier-ignore
+    const refused = await operator.run([
+      "import",
+      written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: long }] }),
+    ]);
+    expect(refused.errors).toMatch(
+      /^families\.json, row 1 \(line 1\), synonyms = .+: is a list; expected at most 2000 characters in all/m,
+    );
     const html = [{ language: "de", text: "<b>Spot</b>" }];
-    await operator.run(["import", written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: html }] })]); // prettier-ignore
+    await operator.run([
+      "import",
+      written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: html }] }),
+    ]);
     expect(await operator.entries("families")).toMatchObject([{ synonyms: [{ text: "Spot" }] }]);
   });
 });

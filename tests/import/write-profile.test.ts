@@ -186,24 +186,52 @@ async function proposedFor(files: CatalogueFiles) {
   };
 }
 
-test.each<[title: string, files: CatalogueFiles, profile: object, question: string | undefined, articles: readonly object[]]>([
+test.each<
+  [title: string, files: CatalogueFiles, profile: object, question: string | undefined, articles: readonly object[]]
+>([
   [
     "files per language",
     {
-      "Artikel_de.csv": "Artikelnummer;family_id;category;Bezeichnung;Leistung;url_configs.p1\nA1;F1;DOW;Eins;10,5;ja\n",
+      "Artikel_de.csv":
+        "Artikelnummer;family_id;category;Bezeichnung;Leistung;url_configs.p1\nA1;F1;DOW;Eins;10,5;ja\n",
       "Artikel_en.csv": "Item no.;family_id;category;Designation;Power;url_configs.p1\nA1;F1;DOW;One;10.5;yes\n",
     },
     {
-      files: { "Artikel_de.csv": { list: "articles", language: "de" }, "Artikel_en.csv": { list: "articles", language: "en" } },
-      columns: { articles: { Artikelnummer: "article_code", "Item no.": "article_code", Bezeichnung: "texts", Designation: "texts" } },
+      files: {
+        "Artikel_de.csv": { list: "articles", language: "de" },
+        "Artikel_en.csv": { list: "articles", language: "en" },
+      },
+      columns: {
+        articles: {
+          Artikelnummer: "article_code",
+          "Item no.": "article_code",
+          Bezeichnung: "texts",
+          Designation: "texts",
+        },
+      },
     },
     undefined,
-    [{ article_code: "A1", wattage_default: 10.5, texts: [{ language: "de", text: "Eins" }, { language: "en", text: "One" }] }],
+    [
+      {
+        article_code: "A1",
+        wattage_default: 10.5,
+        texts: [
+          { language: "de", text: "Eins" },
+          { language: "en", text: "One" },
+        ],
+      },
+    ],
   ],
   [
     "rows per language and columns of portfolios named by their names",
-    { "articles.csv": "article_code;Sprache;Name;family_id;category;Elektro Nord;Licht Süd\nA1;de;Eins;F1;DOW;ja;nein\nA1;en;One;F1;DOW;ja;nein\n" },
-    { rows: { articles: { language: "Sprache" } }, columns: { articles: { Name: "texts", "Elektro Nord": "url_configs.p1", "Licht Süd": "url_configs.p2" } } },
+    {
+      "articles.csv":
+        "article_code;Sprache;Name;family_id;category;Elektro Nord;Licht Süd\nA1;de;Eins;F1;DOW;ja;nein\nA1;en;One;F1;DOW;ja;nein\n",
+    },
+    {
+      rows: { articles: { language: "Sprache" } },
+      columns: { articles: { Name: "texts", "Elektro Nord": "url_configs.p1", "Licht Süd": "url_configs.p2" } },
+    },
     undefined,
     [{ article_code: "A1", url_configs_data: [{ portfolio_id: "p1" }], texts: [{ text: "Eins" }, { text: "One" }] }],
   ],
@@ -216,21 +244,33 @@ test.each<[title: string, files: CatalogueFiles, profile: object, question: stri
   ],
   [
     "rows per attribute",
-    { "articles.csv": "article_code;Merkmal;Wert;Einheit\nA1;family_id;F1;\nA1;category;DOW;\nA1;Lichtstrom;1,2;klm\nA1;Schutzart;IP44;\nA1;Lagerplatz;7;\n" },
-    { rows: { articles: { attribute: "Merkmal", value: "Wert", unit: "Einheit" } }, columns: { articles: { Lichtstrom: "lumen_default", Schutzart: "resistance_ip" } } },
+    {
+      "articles.csv":
+        "article_code;Merkmal;Wert;Einheit\nA1;family_id;F1;\nA1;category;DOW;\nA1;Lichtstrom;1,2;klm\nA1;Schutzart;IP44;\nA1;Lagerplatz;7;\n",
+    },
+    {
+      rows: { articles: { attribute: "Merkmal", value: "Wert", unit: "Einheit" } },
+      columns: { articles: { Lichtstrom: "lumen_default", Schutzart: "resistance_ip" } },
+    },
     'articles: "Lagerplatz" ist kein Feld der Liste',
     [{ article_code: "A1", lumen_default: 1200, resistance_ip: "IP44" }],
   ],
   [
     "discontinued rows",
-    { "articles.csv": "article_code;family_id;category;status;valid_to;url_configs.p1\nA1;F1;DOW;active;;yes\nA2;F1;DOW;discontinued;;yes\nA3;F1;DOW;active;2020-12-31;yes\n" },
+    {
+      "articles.csv":
+        "article_code;family_id;category;status;valid_to;url_configs.p1\nA1;F1;DOW;active;;yes\nA2;F1;DOW;discontinued;;yes\nA3;F1;DOW;active;2020-12-31;yes\n",
+    },
     { where: { articles: { status: { not: ["discontinued"] }, valid_to: { from: "today" } } } },
     'articles: rows with "discontinued" in "status" are excluded; delete "status" under "where" to publish them',
     [{ article_code: "A1" }],
   ],
   [
     "values separated by other signs, by field, and words for unknown",
-    { "articles.csv": 'article_code;family_id;category;mounting;control;ugr;url_configs.p1\nA1;F1;DOW;Einbau, Anbau;DALI / Casambi;folgt;ja\n' },
+    {
+      "articles.csv":
+        "article_code;family_id;category;mounting;control;ugr;url_configs.p1\nA1;F1;DOW;Einbau, Anbau;DALI / Casambi;folgt;ja\n",
+    },
     { listSeparator: { mounting: ",", control: "/" }, unknown: ["folgt"] },
     'mounting: "Einbau, Anbau" wird als mehrere Werte gelesen, getrennt durch ","',
     [{ mounting: ["Einbau", "Anbau"], control: ["DALI", "Casambi"] }],
@@ -244,35 +284,53 @@ test.each<[title: string, files: CatalogueFiles, profile: object, question: stri
           family: "F1",
           categories: ["DOW"],
           values: {
-            name: [{ locale: "de_DE", scope: null, data: "Eins" }, { locale: "en_US", scope: null, data: "One" }],
+            name: [
+              { locale: "de_DE", scope: null, data: "Eins" },
+              { locale: "en_US", scope: null, data: "One" },
+            ],
             luminous_flux: [{ locale: null, scope: null, data: { amount: "1200.0000", unit: "LUMEN" } }],
             shelf: [{ locale: null, scope: null, data: "7" }],
           },
         },
       ],
     },
-    { columns: { articles: { identifier: "article_code", family: "family_id", "values.name": "texts", "values.luminous_flux.0.data": "lumen_default" } } },
+    {
+      columns: {
+        articles: {
+          identifier: "article_code",
+          family: "family_id",
+          "values.name": "texts",
+          "values.luminous_flux.0.data": "lumen_default",
+        },
+      },
+    },
     'articles: "values.shelf.0.data" is not a field of the list',
     [{ article_code: "A1", family_id: "F1", lumen_default: 1200, texts: [{ text: "Eins" }, { text: "One" }] }],
   ],
   [
     "nested attributes",
-    { "articles.ndjson": `${JSON.stringify({ article_code: "A1", family_id: "F1", category: "DOW", attributes: { ip: { value: "IP44" }, power: { value: 10.5, unit: "W" } } })}\n` },
+    {
+      "articles.ndjson": `${JSON.stringify({ article_code: "A1", family_id: "F1", category: "DOW", attributes: { ip: { value: "IP44" }, power: { value: 10.5, unit: "W" } } })}\n`,
+    },
     { columns: { articles: { "attributes.ip.value": "resistance_ip", "attributes.power": "wattage_default" } } },
     undefined,
     [{ resistance_ip: "IP44", wattage_default: 10.5 }],
   ],
-])("D10 of %s the profile states how they are read, and raises doubts as questions", async (_, files, profile, question, articles) => {
-  const proposed = await proposedFor(files);
-  expect(proposed.profile).toMatchObject(profile);
-  expect(proposed.questions).toContain(question ?? "The profile is in");
-  expect(proposed).toMatchObject({ errors: "", articles });
-}); // prettier-ignore
+])(
+  "D10 of %s the profile states how they are read, and raises doubts as questions",
+  async (_, files, profile, question, articles) => {
+    const proposed = await proposedFor(files);
+    expect(proposed.profile).toMatchObject(profile);
+    expect(proposed.questions).toContain(question ?? "The profile is in");
+    expect(proposed).toMatchObject({ errors: "", articles });
+  },
+);
 
 test("D9 D10 hosts of pictures are proposed, with the question whether they are meant", async () => {
   const { profile, questions } = await proposedFor({
-    "articles.csv": "article_code;family_id;category;Bild\nA1;F1;DOW;https://dam.invalid/a1.jpg\nA2;F1;DOW;https://dam.invalid:8443/a2.jpg\n",
-  }); // prettier-ignore
+    "articles.csv":
+      "article_code;family_id;category;Bild\nA1;F1;DOW;https://dam.invalid/a1.jpg\nA2;F1;DOW;https://dam.invalid:8443/a2.jpg\n",
+  });
   expect(profile).toMatchObject({ pictures: { hosts: ["dam.invalid", "dam.invalid:8443"] } });
   expect(questions).toContain("Bilder liegen auf dam.invalid, dam.invalid:8443; jeder Import ruft sie dort ab");
 });

@@ -42,5 +42,11 @@ export const xchangeProduct = (
 
 /** Trade data with a price, as wholesalers get them. */
 export const TRADE_ITEM = {
-  TradeItem: [{ ItemIdentification: { SupplierItemNumber: "S1" }, Ordering: { OrderUnit: "PCE" }, Pricing: [{ NetPrice: PRICE }] }],
-}; // prettier-ignore
+  TradeItem: [
+    {
+      ItemIdentification: { SupplierItemNumber: "S1" },
+      Ordering: { OrderUnit: "PCE" },
+      Pricing: [{ NetPrice: PRICE }],
+    },
+  ],
+};

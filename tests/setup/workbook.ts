@@ -30,14 +30,24 @@ function cellXml(cell: WorkbookCell, reference: string): string {
 export function writeWorkbook(...sheets: readonly WorkbookSheet[]): Uint8Array {
   const ids = sheets.map((_, index) => `s${index + 1}`);
   const parts = sheets.map(({ rows, merges = [], hidden = [] }, index) => {
-    const xml = rows.map((cells, row) => `<row r="${row + 1}"${hidden.includes(row + 1) ? ' hidden="1"' : ""}>${cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${row + 1}`)).join("")}</row>`); // prettier-ignore
+    const xml = rows.map(
+      (cells, row) =>
+        `<row r="${row + 1}"${hidden.includes(row + 1) ? ' hidden="1"' : ""}>${cells.map((cell, column) => cellXml(cell, `${columnLetters(column)}${row + 1}`)).join("")}</row>`,
+    );
     const merged = merges.map((range) => `<mergeCell ref="${range}"/>`).join("");
-    return [`xl/worksheets/${ids[index]}.xml`, strToU8(`<worksheet><sheetData>${xml.join("")}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`)] as const; // prettier-ignore
+    return [
+      `xl/worksheets/${ids[index]}.xml`,
+      strToU8(`<worksheet><sheetData>${xml.join("")}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`),
+    ] as const;
   });
   return zipSync({
     "_rels/.rels": strToU8(`<Relationships>${relationship("d", "officeDocument", "xl/workbook.xml")}</Relationships>`),
-    "xl/workbook.xml": strToU8(`<workbook xmlns:r="r"><sheets>${sheets.map(({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="${ids[index]}"/>`).join("")}</sheets></workbook>`), // prettier-ignore
-    "xl/_rels/workbook.xml.rels": strToU8(`<Relationships>${ids.map((id) => relationship(id, "worksheet", `worksheets/${id}.xml`)).join("")}</Relationships>`), // prettier-ignore
+    "xl/workbook.xml": strToU8(
+      `<workbook xmlns:r="r"><sheets>${sheets.map(({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="${ids[index]}"/>`).join("")}</sheets></workbook>`,
+    ),
+    "xl/_rels/workbook.xml.rels": strToU8(
+      `<Relationships>${ids.map((id) => relationship(id, "worksheet", `worksheets/${id}.xml`)).join("")}</Relationships>`,
+    ),
     ...Object.fromEntries(parts),
   });
 }

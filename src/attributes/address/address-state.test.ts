@@ -69,7 +69,12 @@ test("F8 writes no parameter for a default", () => {
 });
 
 test("F8 takes the first of several values and reports invalid ones", () => {
-  expect(sortAddress.read([["sort", "flux"], ["sort", "code"]])).toEqual({ value: "flux", problems: [] }); // prettier-ignore
+  expect(
+    sortAddress.read([
+      ["sort", "flux"],
+      ["sort", "code"],
+    ]),
+  ).toEqual({ value: "flux", problems: [] });
   for (const value of ["24", "25", "0", "-48", "264", "48.0", "4e1", "048", "x"])
     expect(shownFamiliesAddress.read([["families", value]])).toEqual({
       value: 24,

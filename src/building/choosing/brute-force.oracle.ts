@@ -7,15 +7,31 @@ import { CHOICE_CRITERIA } from "../building.ts";
 import { exclusionBit, EXCLUSIONS } from "./article-scopes.ts";
 import type { ChoosingInput, OfferedArticles, RoomDemand } from "./choosing.ts";
 
-const OPENINGS = [{ shape: "circle", length: 0.15, width: 0.15 }, { shape: "rectangle", length: 1.2, width: 0.1 }, { shape: "rectangle", length: 0.6, width: 0.6 }] as const; // prettier-ignore
+const OPENINGS = [
+  { shape: "circle", length: 0.15, width: 0.15 },
+  { shape: "rectangle", length: 1.2, width: 0.1 },
+  { shape: "rectangle", length: 0.6, width: 0.6 },
+] as const;
 const DISTRIBUTIONS = OPENINGS.flatMap((opening) =>
-  [{ beam: 24 }, { beam: 60 }, { beam: 95 }, { optics: ["louvre"] }, { optics: ["opal"] }, { optics: ["direct-indirect"] }].map((light) => {
+  [
+    { beam: 24 },
+    { beam: 60 },
+    { beam: 95 },
+    { optics: ["louvre"] },
+    { optics: ["opal"] },
+    { optics: ["direct-indirect"] },
+  ].map((light) => {
     const { photometry } = defaultPhotometry({ flux: 1000, optics: [], opening, ...light });
     const table = ugrTable(photometry);
     if (!table.ok) throw new Error(table.problem.code);
-    return { shares: zoneShares(photometry), aspect: spacingAspect(photometry), digest: glareDigest(photometry), table: table.value };
+    return {
+      shares: zoneShares(photometry),
+      aspect: spacingAspect(photometry),
+      digest: glareDigest(photometry),
+      table: table.value,
+    };
   }),
-); // prettier-ignore
+);
 
 /** A random building with random articles of real distributions. */
 export interface RandomBuilding {
@@ -29,14 +45,17 @@ export function randomBuilding(
   size: { readonly articles: number; readonly rooms: number },
 ): RandomBuilding {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-  const between = (low: number, high: number, step = 0.05): number => Math.round((low + random() * (high - low)) / step) * step; // prettier-ignore
+  const between = (low: number, high: number, step = 0.05): number =>
+    Math.round((low + random() * (high - low)) / step) * step;
   const articles = Array.from({ length: 1 + Math.floor(random() * size.articles) }, (_, index) => index);
   const column = (make: (index: number) => number): number[] => articles.map(make);
   const scopes = [0, 1].map(() =>
     Uint16Array.from(articles, () => (random() < 0.2 ? 1 << Math.floor(random() * EXCLUSIONS.length) : 0)),
   );
   // A portfolio is the same for all rooms.
-  for (const row of articles) if (((scopes[0]?.[row] ?? 0) & 1) !== ((scopes[1]?.[row] ?? 0) & 1)) for (const bits of scopes) bits[row] = (bits[row] ?? 0) & ~1; // prettier-ignore
+  for (const row of articles)
+    if (((scopes[0]?.[row] ?? 0) & 1) !== ((scopes[1]?.[row] ?? 0) & 1))
+      for (const bits of scopes) bits[row] = (bits[row] ?? 0) & ~1;
   const lights = {
     flux: Float64Array.from(column(() => pick([0, 400, 900, 1500, 2200, 3000, 4500, 6000, 12_000]))),
     watts: Float64Array.from(column(() => pick([0, 4, 9.5, 15, 22, 22, 31, 48, 90]))),
@@ -82,7 +101,8 @@ export function randomBuilding(
 }
 
 /** The form factor between floor and ceiling of a cavity by its ratio (IES Lighting Handbook, eq. 9-21). */
-const floorToCeiling = (ratio: number): number => Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * ratio) + 0.47 * Math.exp(-0.119 * ratio)); // prettier-ignore
+const floorToCeiling = (ratio: number): number =>
+  Math.min(1, 0.026 + 0.503 * Math.exp(-0.27 * ratio) + 0.47 * Math.exp(-0.119 * ratio));
 
 /** Light on top, bottom and walls of a cavity, bounce by bounce. @param direct light on each of them */
 function interreflectedLight(
@@ -113,7 +133,17 @@ function effectiveReflectance(base: number, walls: number, ratio: number): numbe
   return leaving;
 }
 
-const MULTIPLIERS = [[0, 0], [0.041, 0.98], [0.07, 1.05], [0.1, 1.12], [0.136, 1.16], [0.19, 1.25], [0.315, 1.25], [0.64, 1.25], [2.1, 0.8]] as const; // prettier-ignore
+const MULTIPLIERS = [
+  [0, 0],
+  [0.041, 0.98],
+  [0.07, 1.05],
+  [0.1, 1.12],
+  [0.136, 1.16],
+  [0.19, 1.25],
+  [0.315, 1.25],
+  [0.64, 1.25],
+  [2.1, 0.8],
+] as const;
 
 interface BruteForceResult {
   readonly luminaireCount: number;
@@ -135,16 +165,28 @@ export function evaluateArticle(
   if (!distribution || flux === 0 || heightAbovePlane < 0.3 - 1e-6) return undefined;
   const shares = [...distribution.shares];
   const ratio = (height: number): number => (5 * height * (room.length + room.width)) / (room.length * room.width);
-  const reflectances = [effectiveReflectance(room.ceiling, room.walls, ratio(drop)), effectiveReflectance(room.floor, room.walls, ratio(room.workingPlane)), room.walls]; // prettier-ignore
-  const direct = MULTIPLIERS.reduce((sum, [a, b], zone) => sum + (shares[zone] ?? 0) * Math.exp(-a * ratio(heightAbovePlane) ** b), 0); // prettier-ignore
+  const reflectances = [
+    effectiveReflectance(room.ceiling, room.walls, ratio(drop)),
+    effectiveReflectance(room.floor, room.walls, ratio(room.workingPlane)),
+    room.walls,
+  ];
+  const direct = MULTIPLIERS.reduce(
+    (sum, [a, b], zone) => sum + (shares[zone] ?? 0) * Math.exp(-a * ratio(heightAbovePlane) ** b),
+    0,
+  );
   const down = shares.slice(0, 9).reduce((sum, share) => sum + share, 0);
   if (drop === 0 && down < 1e-3) return undefined;
   const utilisation =
     interreflectedLight(ratio(heightAbovePlane), reflectances, [shares[9] ?? 0, direct, down - direct])[1] ?? 0;
-  const requiredCount = Math.max(1, Math.ceil((room.illuminance * room.length * room.width) / (flux * utilisation * room.maintenance) - 1e-9)); // prettier-ignore
+  const requiredCount = Math.max(
+    1,
+    Math.ceil((room.illuminance * room.length * room.width) / (flux * utilisation * room.maintenance) - 1e-9),
+  );
   const grid = room.layout === "grid" ? smallestGrid(room, distribution.aspect, requiredCount) : undefined;
   if (utilisation < 1e-3 || requiredCount > 10_000 || (room.layout === "grid" && !grid)) return undefined;
-  const spacing = grid ? Math.max(room.length / grid[0], room.width / grid[1]) : Math.sqrt((room.length * room.width) / requiredCount); // prettier-ignore
+  const spacing = grid
+    ? Math.max(room.length / grid[0], room.width / grid[1])
+    : Math.sqrt((room.length * room.width) / requiredCount);
   return {
     luminaireCount: grid ? grid[0] * grid[1] : requiredCount,
     isEven: spacing <= 1.5 * (room.height - room.workingPlane),
@@ -159,7 +201,8 @@ function smallestGrid(
   requiredCount: number,
 ): [number, number] | undefined {
   const ratio = width / length / (Math.round(Math.min(2, Math.max(0.5, aspect)) * 8) / 8);
-  const maxCount = (side: number): number => (minDistance > 0 ? Math.max(1, Math.floor(side / minDistance + 1e-9)) : Infinity); // prettier-ignore
+  const maxCount = (side: number): number =>
+    minDistance > 0 ? Math.max(1, Math.floor(side / minDistance + 1e-9)) : Infinity;
   const isSuitable = (columns: number, rows: number): boolean =>
     (rows <= columns * ratio * 1.6 && rows >= (columns * ratio) / 1.6) ||
     rows === Math.max(1, Math.round(columns * ratio)) ||
@@ -183,7 +226,12 @@ function smallestGrid(
 const TABLE_WIDTHS = [2, 4, 8, 12];
 const TABLE_DEPTHS = [2, 3, 4, 6, 8, 12];
 /** The row of the UGR table for each width and depth; where it has no such room, the nearest one. */
-const TABLE_ROWS = [[0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11], [6, 12, 12, 13, 14, 15], [16, 16, 16, 17, 18, 15]]; // prettier-ignore
+const TABLE_ROWS = [
+  [0, 1, 2, 3, 4, 5],
+  [6, 7, 8, 9, 10, 11],
+  [6, 12, 12, 13, 14, 15],
+  [16, 16, 16, 17, 18, 15],
+];
 
 function ugrOf(
   table: (typeof DISTRIBUTIONS)[number]["table"],
@@ -193,10 +241,18 @@ function ugrOf(
 ): number | undefined {
   const height = room.height - drop - 1.2;
   if (height <= 0) return undefined;
-  const columns = [[0.7, 0.5], [0.7, 0.3], [0.5, 0.5], [0.5, 0.3], [0.3, 0.3]].map(([ceiling = 0, walls = 0]) => Math.abs(ceiling - room.ceiling) + Math.abs(walls - room.walls)); // prettier-ignore
+  const columns = [
+    [0.7, 0.5],
+    [0.7, 0.3],
+    [0.5, 0.5],
+    [0.5, 0.3],
+    [0.3, 0.3],
+  ].map(([ceiling = 0, walls = 0]) => Math.abs(ceiling - room.ceiling) + Math.abs(walls - room.walls));
   const column = columns.findLastIndex((distance) => distance <= Math.min(...columns) + 1e-9);
   const lookUp = (rows: readonly (readonly number[])[], x: number, y: number): number => {
-    const [i, j] = [TABLE_WIDTHS.filter((side) => side < x).length, TABLE_DEPTHS.filter((side) => side < y).length].map((index) => Math.max(1, index)) as [number, number]; // prettier-ignore
+    const [i, j] = [TABLE_WIDTHS.filter((side) => side < x).length, TABLE_DEPTHS.filter((side) => side < y).length].map(
+      (index) => Math.max(1, index),
+    ) as [number, number];
     const interval = (sides: number[], index: number, value: number): [number, number, number] => {
       const high = Math.min(index, sides.length - 1);
       const [from = 0, to = 0] = [sides[high - 1], sides[high]];
@@ -236,7 +292,10 @@ export function articleCost(
   const stated = offered.lights.lights.watts[row] ?? 0;
   const watts = stated > 0 ? stated : 10_000;
   const milliwatts = result.luminaireCount * Math.round(1000 * watts);
-  return { luminaireCount: result.luminaireCount, cost: input.criterion === "pieces" ? [result.luminaireCount, milliwatts] : [milliwatts, result.luminaireCount] }; // prettier-ignore
+  return {
+    luminaireCount: result.luminaireCount,
+    cost: input.criterion === "pieces" ? [result.luminaireCount, milliwatts] : [milliwatts, result.luminaireCount],
+  };
 }
 
 /** The best article of a room, found by trying all. */
@@ -249,5 +308,10 @@ export function bestArticle(
     const result = articleCost(building, room, row);
     return result ? [{ row, ...result }] : [];
   });
-  return suitable.sort((a, b) => a.cost[0] - b.cost[0] || a.cost[1] - b.cost[1] || (codes[a.row] ?? "").localeCompare(codes[b.row] ?? "", "en", { numeric: true }))[0]; // prettier-ignore
+  return suitable.sort(
+    (a, b) =>
+      a.cost[0] - b.cost[0] ||
+      a.cost[1] - b.cost[1] ||
+      (codes[a.row] ?? "").localeCompare(codes[b.row] ?? "", "en", { numeric: true }),
+  )[0];
 }

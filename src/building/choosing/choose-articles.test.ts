@@ -27,17 +27,22 @@ test("B4 in 300 random buildings every article and its pieces are those found by
       const chosen = choice.rooms[index]?.chosen;
       if (room.pin !== undefined) {
         expect(chosen?.row).toBe(room.pin);
-        expect(chosen?.luminaireCount).toBe(evaluateArticle(building.offered, room.pin, room.figures)?.luminaireCount ?? 0);
+        expect(chosen?.luminaireCount).toBe(
+          evaluateArticle(building.offered, room.pin, room.figures)?.luminaireCount ?? 0,
+        );
         counts.pinned++;
         continue;
       }
       const best = bestArticle(building, room);
-      expect(chosen && { row: chosen.row, luminaireCount: chosen.luminaireCount }, `building ${round}, room ${index}`).toEqual(best && { row: best.row, luminaireCount: best.luminaireCount });
+      expect(
+        chosen && { row: chosen.row, luminaireCount: chosen.luminaireCount },
+        `building ${round}, room ${index}`,
+      ).toEqual(best && { row: best.row, luminaireCount: best.luminaireCount });
       counts[best ? "chosen" : "unlit"]++;
     }
   }
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(50);
-}); // prettier-ignore
+});
 
 test("B4 each room's articles suit it or are counted by the first reason that they do not, as by brute force", () => {
   const random = randomNumbers(7);
@@ -47,24 +52,53 @@ test("B4 each room's articles suit it or are counted by the first reason that th
     const { offered, input } = building;
     for (const [index, { scope, figures, ugr }] of input.rooms.entries()) {
       const { suitable = 0, excluded, loosenings = [], lowestUgr } = chooseFor(building).rooms[index] ?? {};
-      const articles = offered.codes.map((_, row) => ({ bits: exclusionsOf(building, scope, row), ...evaluateArticle(offered, row, figures), row })); // prettier-ignore
+      const articles = offered.codes.map((_, row) => ({
+        bits: exclusionsOf(building, scope, row),
+        ...evaluateArticle(offered, row, figures),
+        row,
+      }));
       const inPortfolio = articles.filter(({ bits }) => (bits & exclusionBit("portfolio")) === 0);
       const counts = new Map<string, number>();
       const isGlaring = (articleUgr: number | undefined): boolean =>
         ugr !== undefined && !((articleUgr ?? Infinity) <= ugr);
       for (const { bits, luminaireCount, isEven, ugr: articleUgr } of inPortfolio) {
         const [emergency, protection] = [exclusionBit("emergency-version"), exclusionBit("protection")];
-        const reason = (bits & ~(emergency | protection)) !== 0 ? "filters" : (bits & emergency) !== 0 ? "emergency" : luminaireCount === undefined ? "dim" : !isEven ? "uneven" : bits === protection ? "protection" : isGlaring(articleUgr) ? "glare" : "suitable"; // prettier-ignore
+        const reason =
+          (bits & ~(emergency | protection)) !== 0
+            ? "filters"
+            : (bits & emergency) !== 0
+              ? "emergency"
+              : luminaireCount === undefined
+                ? "dim"
+                : !isEven
+                  ? "uneven"
+                  : bits === protection
+                    ? "protection"
+                    : isGlaring(articleUgr)
+                      ? "glare"
+                      : "suitable";
         counts.set(reason, (counts.get(reason) ?? 0) + 1);
         reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
-      expect({ ...excluded, suitable }).toEqual(Object.fromEntries(["filters", "emergency", "dim", "uneven", "protection", "glare", "suitable"].map((reason) => [reason, counts.get(reason) ?? 0]))); // prettier-ignore
+      expect({ ...excluded, suitable }).toEqual(
+        Object.fromEntries(
+          ["filters", "emergency", "dim", "uneven", "protection", "glare", "suitable"].map((reason) => [
+            reason,
+            counts.get(reason) ?? 0,
+          ]),
+        ),
+      );
       const emergencyBit = exclusionBit("emergency-version");
       const helping = new Map<number, number>();
       for (const { bits, isEven, ugr: articleUgr } of suitable > 0 ? [] : inPortfolio)
-        if (bits !== 0 && bits < emergencyBit && isEven && !isGlaring(articleUgr)) helping.set(bits, (helping.get(bits) ?? 0) + 1); // prettier-ignore
-      expect(new Map(loosenings.map((item) => [exclusionBit(item.exclusions[0] ?? "portfolio"), item.articleCount]))).toEqual(helping); // prettier-ignore
-      const tooGlaring = inPortfolio.flatMap((item) => (suitable === 0 && item.bits === 0 && item.isEven && isGlaring(item.ugr) ? (item.ugr ?? []) : [])); // prettier-ignore
+        if (bits !== 0 && bits < emergencyBit && isEven && !isGlaring(articleUgr))
+          helping.set(bits, (helping.get(bits) ?? 0) + 1);
+      expect(
+        new Map(loosenings.map((item) => [exclusionBit(item.exclusions[0] ?? "portfolio"), item.articleCount])),
+      ).toEqual(helping);
+      const tooGlaring = inPortfolio.flatMap((item) =>
+        suitable === 0 && item.bits === 0 && item.isEven && isGlaring(item.ugr) ? (item.ugr ?? []) : [],
+      );
       expect(lowestUgr ?? Infinity).toBeCloseTo(Math.min(...tooGlaring), 2);
     }
   }
@@ -74,14 +108,30 @@ test("B4 each room's articles suit it or are counted by the first reason that th
 test("B4 of filters that exclude articles only together, pairs help, and if no pair does, all of them", () => {
   const { offered, input } = randomBuilding(randomNumbers(3), { articles: 1, rooms: 1 });
   const { lights } = offered.lights;
-  const bright = { ...offered, lights: { ...offered.lights, lights: { ...lights, flux: Float64Array.of(3000), photometry: Int32Array.of(1), mounting: Uint8Array.of(0), isInMainsOperation: Uint8Array.of(0), bodyHeight: Uint16Array.of(0) } } }; // prettier-ignore
+  const bright = {
+    ...offered,
+    lights: {
+      ...offered.lights,
+      lights: {
+        ...lights,
+        flux: Float64Array.of(3000),
+        photometry: Int32Array.of(1),
+        mounting: Uint8Array.of(0),
+        isInMainsOperation: Uint8Array.of(0),
+        bodyHeight: Uint16Array.of(0),
+      },
+    },
+  };
   const loosened = (...exclusions: Exclusion[]) => {
     const bits = exclusions.reduce((set, exclusion) => set | exclusionBit(exclusion), 0);
     const room = { figures: DEFAULT_ROOM, scope: 0, count: 1, hours: 1 };
-    return chooseFor({ offered: bright, input: { ...input, rooms: [room], scopes: [Uint16Array.of(bits)] } }).rooms[0]?.loosenings; // prettier-ignore
+    return chooseFor({ offered: bright, input: { ...input, rooms: [room], scopes: [Uint16Array.of(bits)] } }).rooms[0]
+      ?.loosenings;
   };
   expect(loosened()).toEqual([]);
   expect(loosened("mounting", "control")).toEqual([{ exclusions: ["mounting", "control"], articleCount: 1 }]);
-  expect(loosened("categories", "mounting", "control")).toEqual([{ exclusions: ["categories", "mounting", "control"], articleCount: 1 }]); // prettier-ignore
+  expect(loosened("categories", "mounting", "control")).toEqual([
+    { exclusions: ["categories", "mounting", "control"], articleCount: 1 },
+  ]);
   expect(loosened("mounting", "protection")).toEqual([]);
 });

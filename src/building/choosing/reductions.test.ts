@@ -35,7 +35,9 @@ function totalOf(
 
 function* setsOf(rows: readonly number[], size: number): Generator<readonly number[]> {
   if (size === 0) yield [];
-  else for (const [index, row] of rows.entries()) for (const rest of setsOf(rows.slice(index + 1), size - 1)) yield [row, ...rest]; // prettier-ignore
+  else
+    for (const [index, row] of rows.entries())
+      for (const rest of setsOf(rows.slice(index + 1), size - 1)) yield [row, ...rest];
 }
 
 const costsIn = (building: RandomBuilding) => {
@@ -55,7 +57,12 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
     const building = randomBuilding(random, { articles: 30, rooms: 6 });
     const { unlimited, reductions, kindsAt } = reduced(building);
     const { offered, input } = building;
-    const { codes, lights: { lights: { watts } } } = offered;
+    const {
+      codes,
+      lights: {
+        lights: { watts },
+      },
+    } = offered;
     let before = Infinity;
     for (const { limit, rows, ...totals } of reductions) {
       const choice = buildingChoice(unlimited, kindsAt(limit));
@@ -64,8 +71,16 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
         const best = rows
           .flatMap((row) => ({ row, ...articleCost(building, room, row) }))
           .filter(({ cost }) => cost)
-          .sort((a, b) => (a.cost?.[0] ?? 0) - (b.cost?.[0] ?? 0) || (a.cost?.[1] ?? 0) - (b.cost?.[1] ?? 0) || (codes[a.row] ?? "").localeCompare(codes[b.row] ?? "", "en", { numeric: true }))[0];
-        const pinned = room.pin === undefined ? undefined : { row: room.pin, luminaireCount: evaluateArticle(offered, room.pin, room.figures)?.luminaireCount ?? 0 };
+          .sort(
+            (a, b) =>
+              (a.cost?.[0] ?? 0) - (b.cost?.[0] ?? 0) ||
+              (a.cost?.[1] ?? 0) - (b.cost?.[1] ?? 0) ||
+              (codes[a.row] ?? "").localeCompare(codes[b.row] ?? "", "en", { numeric: true }),
+          )[0];
+        const pinned =
+          room.pin === undefined
+            ? undefined
+            : { row: room.pin, luminaireCount: evaluateArticle(offered, room.pin, room.figures)?.luminaireCount ?? 0 };
         const expected = pinned ?? (best && { row: best.row, luminaireCount: best.luminaireCount ?? 0 });
         const chosen = choice.rooms[index]?.chosen;
         expect(chosen && { row: chosen.row, luminaireCount: chosen.luminaireCount }).toEqual(expected);
@@ -77,7 +92,12 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
       }
       expect({ luminaireCount, unlit }).toEqual({ luminaireCount: totals.luminaireCount, unlit: totals.unlit });
       expect(Number.isNaN(power) ? Number.isNaN(totals.watts) : Math.abs(power - totals.watts) < 1e-6).toBe(true);
-      expect(totals).toEqual({ articleCount: choice.articleCount, luminaireCount: choice.luminaireCount, watts: choice.watts, unlit: choice.unlit });
+      expect(totals).toEqual({
+        articleCount: choice.articleCount,
+        luminaireCount: choice.luminaireCount,
+        watts: choice.watts,
+        unlit: choice.unlit,
+      });
       expect(rows.length).toBeLessThanOrEqual(limit);
       expect(totals.articleCount).toBeLessThanOrEqual(limit);
       expect(unlit).toBeLessThanOrEqual(before);
@@ -87,7 +107,7 @@ test("B6 in 150 random buildings each room has the best article of the set, and 
     expect(reductions.at(-1)).toMatchObject({ luminaireCount: all.luminaireCount, unlit: all.unlit, watts: all.watts });
   }
   expect(checked).toBeGreaterThan(1000);
-}); // prettier-ignore
+});
 
 test("B6 no set of up to four articles is better by more than 2 %, by trying all sets in small buildings", () => {
   const random = randomNumbers(2026);

@@ -22,9 +22,18 @@ const read = (lines: readonly Line[], rest = {}, corrections: ScheduleCorrection
 
 /** Rooms as texts: `EG 0.01 Büro 24 m² 6x4x2.8`. */
 const summaries = ({ rooms }: ReturnType<typeof readSchedule>) =>
-  rooms.map(
-    ({ storey, number, name, area, length, width, height }) =>
-    [storey, number, name, area === undefined ? "" : `${area} m²`, [length, width, height].some((side) => side !== undefined) ? [length, width, height].map((side) => side ?? "").join("x") : ""].filter((text) => text !== "").join(" "), // prettier-ignore
+  rooms.map(({ storey, number, name, area, length, width, height }) =>
+    [
+      storey,
+      number,
+      name,
+      area === undefined ? "" : `${area} m²`,
+      [length, width, height].some((side) => side !== undefined)
+        ? [length, width, height].map((side) => side ?? "").join("x")
+        : "",
+    ]
+      .filter((text) => text !== "")
+      .join(" "),
   );
 const problemTexts = ({ problems }: ReturnType<typeof readSchedule>) =>
   problems.map(({ code, row, cell, text }) => [code, cell ?? row, text].filter((part) => part !== undefined).join(" "));
@@ -195,7 +204,18 @@ test("B1 title rows, a header of two rows and merged cells are read as displayed
 });
 
 test("B1 a storey may be above its rooms, or only in the row of the first one", () => {
-  const above = read([["Nr.", "Raum", "Fläche"], ["Erdgeschoss"], ["1", "Büro", 20], ["Geschoss: 1. OG"], ["2", "Flur", 9], ["Bauteil B", "", ""], ["3", "WC", 5]], { merges: ["A6:C6"] }); // prettier-ignore
+  const above = read(
+    [
+      ["Nr.", "Raum", "Fläche"],
+      ["Erdgeschoss"],
+      ["1", "Büro", 20],
+      ["Geschoss: 1. OG"],
+      ["2", "Flur", 9],
+      ["Bauteil B", "", ""],
+      ["3", "WC", 5],
+    ],
+    { merges: ["A6:C6"] },
+  );
   expect(summaries(above)).toEqual(["Erdgeschoss 1 Büro 20 m²", "1. OG 2 Flur 9 m²", "1. OG 3 WC 5 m²"]);
   expect(problemTexts(above)).toEqual(["heading 6 Bauteil B"]);
   const inFirstRow = read([
@@ -266,7 +286,16 @@ test.each<[string, readonly Cell[], string]>([
 });
 
 test("B1 a room without number and name amid others is no total", () => {
-  expect(summaries(read([["Nr.", "Name", "Fläche"], ["1", "Büro", 20], ["", "", 7], ["2", "Flur", 9]]))).toEqual(["1 Büro 20 m²", "7 m²", "2 Flur 9 m²"]); // prettier-ignore
+  expect(
+    summaries(
+      read([
+        ["Nr.", "Name", "Fläche"],
+        ["1", "Büro", 20],
+        ["", "", 7],
+        ["2", "Flur", 9],
+      ]),
+    ),
+  ).toEqual(["1 Büro 20 m²", "7 m²", "2 Flur 9 m²"]);
 });
 
 /** A problem with one cell of an otherwise valid room. */
@@ -333,7 +362,11 @@ test("B1 the planner's header row and columns take precedence", () => {
     ["y", "Flur", 9],
   ];
   const none = read(lines);
-  expect([none.rooms, none.sheets[0]?.headerRow, none.sheets[0]?.preview[0]?.values]).toEqual([[], undefined, ["A", "B", "C"]]); // prettier-ignore
+  expect([none.rooms, none.sheets[0]?.headerRow, none.sheets[0]?.preview[0]?.values]).toEqual([
+    [],
+    undefined,
+    ["A", "B", "C"],
+  ]);
   const corrected = read(lines, {}, { 0: { headerRow: 1, fields: { 0: "number", 1: "name", 2: "area" } } });
   expect(summaries(corrected)).toEqual(["x Büro 20 m²", "y Flur 9 m²"]);
   const without = read(ROOM, {}, { 0: { fields: { 2: null } } });

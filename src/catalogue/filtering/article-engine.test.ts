@@ -81,7 +81,10 @@ const article = (row: number, fields: Readonly<Record<string, unknown>>) => ({
   ...fields,
 });
 const listsOf = (rowCount: number, fieldsOf: (row: number) => Readonly<Record<string, unknown>>): ReferenceLists => ({
-  categories: [{ category_id: "BAT", families: [] }, { category_id: "DOW", families: [] }], // prettier-ignore
+  categories: [
+    { category_id: "BAT", families: [] },
+    { category_id: "DOW", families: [] },
+  ],
   families: [],
   articles: Array.from({ length: rowCount }, (_, row) => article(row, fieldsOf(row))),
 });
@@ -108,7 +111,10 @@ test("F3 counts attributes that have more than 65,536 values", () => {
       hiddenFamilies: [],
     });
   expect(optionsOf(query([]), "length_batten")).toHaveLength(rowCount);
-  const narrowed = query([["length_batten", [3, 10, 69_999, -1]], ["mounting", ["m"]]]); // prettier-ignore
+  const narrowed = query([
+    ["length_batten", [3, 10, 69_999, -1]],
+    ["mounting", ["m"]],
+  ]);
   expect([...narrowed.rows]).toEqual([3, 69_999]);
   expect(optionsOf(narrowed, "length_batten").filter((option) => option.count === 1)).toHaveLength(63_000);
   expect(optionsOf(narrowed, "control").filter((option) => option.count > 0)).toEqual([

@@ -150,7 +150,13 @@ function valueFacet(
   const counts = inOrder.map(
     (value) => remaining.filter((article) => articleValues(article, attribute, custom).includes(value)).length,
   );
-  const facet = { kind: "values", attribute, values: inOrder, counts: Int32Array.from(counts), anyCount: remaining.length } as const; // prettier-ignore
+  const facet = {
+    kind: "values",
+    attribute,
+    values: inOrder,
+    counts: Int32Array.from(counts),
+    anyCount: remaining.length,
+  } as const;
   if (!isRated(attribute)) return facet;
   const upwardCounts = inOrder.map((min) => {
     const [, bound] = /^I[PK] ?(\d\d)$/.exec(String(min)) ?? [];

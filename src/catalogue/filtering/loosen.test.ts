@@ -49,7 +49,12 @@ test("F8 offers pairs where no single filter helps", () => {
 });
 
 test("F8 offers all filters together where no pair helps", () => {
-  const query = queryOf([["mounting", ["a"]], ["control", ["x"]], ["optic", ["not in this panel"]], ["emergency", ["e"]]]); // prettier-ignore
+  const query = queryOf([
+    ["mounting", ["a"]],
+    ["control", ["x"]],
+    ["optic", ["not in this panel"]],
+    ["emergency", ["e"]],
+  ]);
   expect(looseningsOf([WIDE, { ...WIDE, cutout_ceiling_max: 20 }], query)).toEqual([
     ["mounting+control+cutout_ceiling+emergency", 2],
   ]);
@@ -62,7 +67,16 @@ test("F8 offers nothing where there are articles or none at all", () => {
 });
 
 test("F8 offers measured lengths to loosen like filters", () => {
-  const query = { ...queryOf([]), selection: { ...EMPTY_SELECTION, fits: new Map([["opening", 205], ["void", 90]] as const) } }; // prettier-ignore
+  const query = {
+    ...queryOf([]),
+    selection: {
+      ...EMPTY_SELECTION,
+      fits: new Map([
+        ["opening", 205],
+        ["void", 90],
+      ] as const),
+    },
+  };
   const articles = [{ ...WIDE, recessed_depth: 100 }, { ...WIDE, recessed_depth: 95 }, { recessed_depth: 60 }];
   expect(looseningsOf(articles, query)).toEqual([
     ["void", 2],
@@ -73,7 +87,13 @@ test("F8 offers measured lengths to loosen like filters", () => {
 });
 
 test("F8 returns the remaining selection", () => {
-  const [first] = loosen(engineOver([{ ...WIDE, mounting: "a" }]), queryOf([["mounting", ["a"]], ["control", ["x"]]])); // prettier-ignore
+  const [first] = loosen(
+    engineOver([{ ...WIDE, mounting: "a" }]),
+    queryOf([
+      ["mounting", ["a"]],
+      ["control", ["x"]],
+    ]),
+  );
   expect(first?.selection).toEqual({
     values: new Map([["mounting", ["a"]]]),
     ranges: new Map([["cutout_ceiling", { min: 60, max: 90 }]]),

@@ -46,7 +46,14 @@ test.each<Range>([
 });
 
 test("F20 keeps a limit by a rating, and drops it where no value has a rating", () => {
-  const rated = { kind: "values", attribute: "resistance_ip", anyCount: 1, values: ["IP20"], counts: Int32Array.of(1), upwardCounts: Int32Array.of(1) } as const; // prettier-ignore
+  const rated = {
+    kind: "values",
+    attribute: "resistance_ip",
+    anyCount: 1,
+    values: ["IP20"],
+    counts: Int32Array.of(1),
+    upwardCounts: Int32Array.of(1),
+  } as const;
   const limited = { ...EMPTY_SELECTION, ranges: new Map([["resistance_ip", { min: 65, max: Infinity }]] as const) };
   expect(reconcile(limited, [rated]).selection).toEqual(limited);
   expect(reconcile(limited, FACETS).selection).toEqual(EMPTY_SELECTION);

@@ -6,10 +6,37 @@ import { isNormalisedList, NORMALISED_FIELDS } from "./normalised-list.ts";
 
 /** JSON values, valid and invalid ones. */
 const ODD_VALUES: readonly unknown[] = [
-  undefined, null, "", " ", "x", "3000", " 12.5 ", "true", 0, -0, 1, 3000, 0.7, 70, true, false, [], [""], ["a"], [1], [null],
-  ["a", ""], {}, [{}], [{ language: "en", text: "A" }], [{ language: "en", text: null }], [{ language: "en" }],
-  [{ language: 1, text: "A" }], [{ label: "A", target: "/a" }], [{ label: "A" }],
-]; // prettier-ignore
+  undefined,
+  null,
+  "",
+  " ",
+  "x",
+  "3000",
+  " 12.5 ",
+  "true",
+  0,
+  -0,
+  1,
+  3000,
+  0.7,
+  70,
+  true,
+  false,
+  [],
+  [""],
+  ["a"],
+  [1],
+  [null],
+  ["a", ""],
+  {},
+  [{}],
+  [{ language: "en", text: "A" }],
+  [{ language: "en", text: null }],
+  [{ language: "en" }],
+  [{ language: 1, text: "A" }],
+  [{ label: "A", target: "/a" }],
+  [{ label: "A" }],
+];
 
 const entryOf = (name: SmallListName): fc.Arbitrary<object> =>
   fc

@@ -98,7 +98,9 @@ test("refuses a row that has more portfolios than entries", () => {
   const bytes = encodeArticles(manyArticles([]));
   const text = new TextDecoder("latin1").decode(bytes);
   // The entries of each row become a single text.
-  const changed = Uint8Array.from(text.replaceAll('[{"url"', ' {"url"').replaceAll("}]", "} "), (letter) => letter.charCodeAt(0)); // prettier-ignore
+  const changed = Uint8Array.from(text.replaceAll('[{"url"', ' {"url"').replaceAll("}]", "} "), (letter) =>
+    letter.charCodeAt(0),
+  );
   expect(changed).not.toEqual(bytes);
   expect(() => decodeArticles(changed).article(0)).toThrow(WireFormatError);
 });

@@ -19,7 +19,9 @@ test("B10 a strip of storeys is a well-formed drawing with rooms in proportion t
   expect(svgProblems(svg)).toEqual([]);
   const { texts } = parsePicture(svg);
   expect(texts).toEqual(expect.arrayContaining(["1. Obergescho…", "EG", "2.1 & Co", "8 W/m²"]));
-  const widths = [...svg.matchAll(/<\/title><rect x="[\d.]+" y="[\d.]+" width="([\d.]+)"/g)].map(([, width]) => Number(width)); // prettier-ignore
+  const widths = [...svg.matchAll(/<\/title><rect x="[\d.]+" y="[\d.]+" width="([\d.]+)"/g)].map(([, width]) =>
+    Number(width),
+  );
   const [missed = 0, met = 0, unlit = 0] = widths;
   expect([missed / unlit, met / unlit]).toEqual([expect.closeTo(2, 1), expect.closeTo(3, 1)]);
   expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
@@ -29,7 +31,10 @@ test("B10 a strip of storeys is a well-formed drawing with rooms in proportion t
 test.each([
   ["no storeys", []],
   ["a storey without rooms", [{ name: "", rooms: [] }]],
-  ["rooms without area", [{ name: "EG", rooms: [{ title: "", areaM2: 0, density: undefined, state: "unlit" as const }] }]],
+  [
+    "rooms without area",
+    [{ name: "EG", rooms: [{ title: "", areaM2: 0, density: undefined, state: "unlit" as const }] }],
+  ],
 ])("B10 a strip of %s is well-formed", (_, storeys) => {
   expect(svgProblems(storeyStrip(storeys, OPTIONS))).toEqual([]);
-}); // prettier-ignore
+});

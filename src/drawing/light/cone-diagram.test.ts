@@ -5,7 +5,11 @@ import { coneDiagram } from "./cone-diagram.ts";
 
 const lightCone = (across: LightCone["across"], along = across): LightCone => ({ nadirCandela: 1234, across, along });
 const draw = (cone: LightCone, isEstimated = false, language: "en" | "de" = "en"): string =>
-  coneDiagram(cone, [1, 2, 3, 4, 5].map((distance) => coneSection(cone, distance)), { width: 360, language, isEstimated, label: "L" }); // prettier-ignore
+  coneDiagram(
+    cone,
+    [1, 2, 3, 4, 5].map((distance) => coneSection(cone, distance)),
+    { width: 360, language, isEstimated, label: "L" },
+  );
 
 test.each([
   ["narrow", lightCone([-7, 7])],

@@ -3,7 +3,14 @@ import { calculationGrid } from "#lighting/room/calculation-grid.ts";
 import { areaSides, type IlluminancePoints, isoluxLevels, isoluxLines, resampleField } from "./isolux-lines.ts";
 
 /** 100 lx at x = 1 m, rising by 100 lx per metre; constant across. */
-const SLOPE: IlluminancePoints = { x: [1, 3, 5], y: [0.5, 2.5], illuminance: [[100, 300, 500], [100, 300, 500]] }; // prettier-ignore
+const SLOPE: IlluminancePoints = {
+  x: [1, 3, 5],
+  y: [0.5, 2.5],
+  illuminance: [
+    [100, 300, 500],
+    [100, 300, 500],
+  ],
+};
 
 test("an isolux line is where the illuminance has its level, in metres", () => {
   const line = isoluxLines(SLOPE).find(({ level }) => level === 300);
@@ -34,7 +41,15 @@ test.each([
 });
 
 test("a field of one value has no isolux lines", () => {
-  expect(isoluxLines({ ...SLOPE, illuminance: [[300, 300, 300], [300, 300, 300]] })).toEqual([]); // prettier-ignore
+  expect(
+    isoluxLines({
+      ...SLOPE,
+      illuminance: [
+        [300, 300, 300],
+        [300, 300, 300],
+      ],
+    }),
+  ).toEqual([]);
 });
 
 test("a resampled field interpolates its original values", () => {
@@ -55,7 +70,16 @@ test("a resampled field interpolates its original values", () => {
 });
 
 test("a resampled constant field is constant", () => {
-  expect(new Set(resampleField([[7, 7], [7, 7]]).flat().map((value) => Math.round(value * 1e9) / 1e9))).toEqual(new Set([7])); // prettier-ignore
+  expect(
+    new Set(
+      resampleField([
+        [7, 7],
+        [7, 7],
+      ])
+        .flat()
+        .map((value) => Math.round(value * 1e9) / 1e9),
+    ),
+  ).toEqual(new Set([7]));
 });
 
 test.each([

@@ -52,24 +52,36 @@ test("a floor plan shows every luminaire, its isolux lines with their values, an
 test("a floor plan of freely placed luminaires shows both articles as they are turned, without spacing dimensions", () => {
   const batten = { x: 2, y: 1, length: 0.1, width: 1.2, isRound: false, isSecondArticle: false };
   const round = { x: 6, y: 4, length: 0.2, width: 0.2, isRound: true, isSecondArticle: true };
-  const svg = roomPlan({ length: 8, width: 5, points: POINTS, isolux: PLAN.isolux, luminaires: [batten, round] }, OPTIONS);
+  const svg = roomPlan(
+    { length: 8, width: 5, points: POINTS, isolux: PLAN.isolux, luminaires: [batten, round] },
+    OPTIONS,
+  );
   const { texts } = parsePicture(svg);
   expect(svgProblems(svg)).toEqual([]);
   expect(texts).not.toEqual(expect.arrayContaining(["1.25"]));
-  const [, width, height] = /<rect [^>]*width="([\d.]+)" height="([\d.]+)" fill="#ffffff" stroke="#1c2629"/.exec(svg) ?? [];
+  const [, width, height] =
+    /<rect [^>]*width="([\d.]+)" height="([\d.]+)" fill="#ffffff" stroke="#1c2629"/.exec(svg) ?? [];
   expect(Number(height)).toBeGreaterThan(4 * Number(width));
   expect(svg.match(/<circle [^>]*fill="#bcd3de"/g)).toHaveLength(1);
-}); // prettier-ignore
+});
 
 test("a luminaire with asymmetric light has an arrowhead in the direction of its C0 plane", () => {
   const luminaire = { x: 4, y: 2.5, length: 0.6, width: 0.3, isRound: false, isSecondArticle: false };
   const { left, top, scale } = planFrame(PLAN, 700);
   const [x, y] = [left + 4 * scale, top + 2.5 * scale];
   const tips = ([0, 1, 2, 3] as const).map((c0) => {
-    const [, tipX, tipY] = /<path d="M([\d.]+) ([\d.]+)L[^"]*" fill="#1c2629"/.exec(luminaireFace({ ...luminaire, c0 }, planFrame(PLAN, 700))) ?? []; // prettier-ignore
+    const [, tipX, tipY] =
+      /<path d="M([\d.]+) ([\d.]+)L[^"]*" fill="#1c2629"/.exec(
+        luminaireFace({ ...luminaire, c0 }, planFrame(PLAN, 700)),
+      ) ?? [];
     return [Math.sign(Math.round(Number(tipX) - x)), Math.sign(Math.round(Number(tipY) - y))];
   });
-  expect(tips).toEqual([[0, -1], [1, 0], [0, 1], [-1, 0]]); // prettier-ignore
+  expect(tips).toEqual([
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ]);
   expect(luminaireFace(luminaire, planFrame(PLAN, 700))).not.toContain('fill="#1c2629"');
 });
 
@@ -89,11 +101,24 @@ test("a floor plan is to scale: a room twice as wide is drawn twice as high", ()
 });
 
 test.each([
-  ["a uniformly lit room", { ...PLAN, points: { x: [1, 3], y: [1, 3], illuminance: [[5, 5], [5, 5]] } }],
+  [
+    "a uniformly lit room",
+    {
+      ...PLAN,
+      points: {
+        x: [1, 3],
+        y: [1, 3],
+        illuminance: [
+          [5, 5],
+          [5, 5],
+        ],
+      },
+    },
+  ],
   ["a corridor", { ...PLAN, length: 200, width: 1 }],
 ])("the floor plan of %s is well-formed", (_, plan) => {
   expect(svgProblems(roomPlan(plan, { ...OPTIONS, colours: "false", width: 340 }))).toEqual([]);
-}); // prettier-ignore
+});
 
 test("a section shows the half-peak cones if the light has them", () => {
   const luminaires = [1, 3, 5, 7].map((x) => ({ x, drop: 0.5, length: 1.2 }));

@@ -4,15 +4,16 @@ import { groupEqualRows } from "./equal-rows.ts";
 
 const anyColumns = fc
   .tuple(fc.integer({ min: 0, max: 300 }), fc.array(fc.constantFrom(1, 2, 3, 300), { maxLength: 4 }))
-  .chain(
-    ([rowCount, codeCounts]) =>
-    fc.tuple(
-      ...codeCounts.map((codeCount) =>
-        fc
-          .array(fc.nat(codeCount - 1), { minLength: rowCount, maxLength: rowCount })
-          .map((codes) => (codeCount > 2 ? Uint32Array.from(codes) : Uint16Array.from(codes))),
-      ),
-    ).map((columns) => ({ rowCount, columns })), // prettier-ignore
+  .chain(([rowCount, codeCounts]) =>
+    fc
+      .tuple(
+        ...codeCounts.map((codeCount) =>
+          fc
+            .array(fc.nat(codeCount - 1), { minLength: rowCount, maxLength: rowCount })
+            .map((codes) => (codeCount > 2 ? Uint32Array.from(codes) : Uint16Array.from(codes))),
+        ),
+      )
+      .map((columns) => ({ rowCount, columns })),
   );
 
 test("rows are in the same group if and only if they are equal, and groups are numbered by their first rows", () => {

@@ -26,8 +26,15 @@ test("keeps the values of the rows in all sets, and no others", () => {
       fc.array(anyCell, { minLength: 1, maxLength: 60 }),
       fc.uniqueArray(fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }), { minLength: 1, maxLength: 3 }),
       (cells, marks) => {
-        const column = encodeColumn(singleRowGroups(cells.length), (row) => cells[row] ?? [], (a, b) => a - b); // prettier-ignore
-        const rows = rowsIn(marks.map((membership) => setOf(membership.slice(0, cells.length))), cells.length); // prettier-ignore
+        const column = encodeColumn(
+          singleRowGroups(cells.length),
+          (row) => cells[row] ?? [],
+          (a, b) => a - b,
+        );
+        const rows = rowsIn(
+          marks.map((membership) => setOf(membership.slice(0, cells.length))),
+          cells.length,
+        );
         const narrowed = narrowColumn(column, rows);
         const expected = Array.from(rows, (row) => ascending(cells[row] ?? []));
         expect([...rows]).toEqual([...cells.keys()].filter((row) => marks.every((membership) => membership[row])));

@@ -35,7 +35,12 @@ const engineOver = (rows: readonly Row[]) =>
       key: String(place),
       facets: FACETS.map((attribute) => ({ kind: "values", attribute })),
       fits: [],
-      sets: () => [rowsWithMarkedCodes(Uint32Array.from(rows, (row) => row.place), Uint8Array.of(1 - place, place))], // prettier-ignore
+      sets: () => [
+        rowsWithMarkedCodes(
+          Uint32Array.from(rows, (row) => row.place),
+          Uint8Array.of(1 - place, place),
+        ),
+      ],
     }),
     values: (attribute) =>
       encodeColumn<string | number>(
@@ -74,7 +79,9 @@ function referenceResult(rows: readonly Row[], { place, selection, computed = []
   return {
     total: inScope.length,
     rows: remaining().map(([index]) => index),
-    first: remaining().map(([index]) => index).slice(0, FIRST_ROWS), // prettier-ignore
+    first: remaining()
+      .map(([index]) => index)
+      .slice(0, FIRST_ROWS),
     facets: FACETS.map((facet) => ({
       anyCount: remaining(facet).length,
       counts: [...new Set(inScope.map(([, row]) => row[facet]))]
@@ -108,7 +115,10 @@ const anyRow: fc.Arbitrary<Row> = fc.record({
   colour: fc.constantFrom("red", "green", "blue"),
   size: fc.constantFrom(1, 2, 3, 4),
 });
-const anyNumber = fc.oneof(fc.constantFrom(NaN, NaN, 0, -0, 0.1, 2.5, 7, Infinity), fc.float({ min: -5, max: 20, noNaN: true })); // prettier-ignore
+const anyNumber = fc.oneof(
+  fc.constantFrom(NaN, NaN, 0, -0, 0.1, 2.5, 7, Infinity),
+  fc.float({ min: -5, max: 20, noNaN: true }),
+);
 const anyLimit = fc.option(fc.constantFrom(-Infinity, 0, 0.1, 2.5, 7, 19.99, Infinity, NaN), { nil: undefined });
 /** Only two columns, so that steps return to earlier ones. */
 const anyColumns = fc.array(

@@ -83,13 +83,15 @@ const entriesOf = ({ geometry, variant = "", product = "", emitters = EMITTERS }
   gldfEntries(
     readXmlTree(`<Root><Header><Manufacturer>Maker</Manufacturer></Header><GeneralDefinitions>
       ${FILES}${PHOTOMETRIES}${SOURCES}
-      <Emitters>${Object.entries(emitters).map(([id, light]) => `<Emitter id="${id}">${light}</Emitter>`).join("")}</Emitters>${GEOMETRIES}
+      <Emitters>${Object.entries(emitters)
+        .map(([id, light]) => `<Emitter id="${id}">${light}</Emitter>`)
+        .join("")}</Emitters>${GEOMETRIES}
     </GeneralDefinitions><ProductDefinitions>
       <ProductMetaData><UniqueProductId>p</UniqueProductId><ProductNumber>${locale("P")}</ProductNumber><Name>${locale("Product")}</Name>${product}</ProductMetaData>
       <Variants><Variant id="v">${variant}${geometry === undefined ? "" : `<Geometry>${geometry}</Geometry>`}</Variant></Variants>
     </ProductDefinitions></Root>`),
     "a",
-  ); // prettier-ignore
+  );
 
 const articleOf = (description: Description) => entriesOf(description).articles[0] ?? {};
 const NARROW = { ldt_url: "photometry/a/f-a.ldt" };
@@ -97,34 +99,113 @@ const WIDE = { ies_url: "photometry/a/f-b.ies" };
 
 describe("D10 a variant of a GLDF container has the light of the emitters that it refers to", () => {
   test.each<[string, string | undefined, object]>([
-    ["directly", `<EmitterReference emitterId="one"/>`, { lumen_default: 1000, wattage_default: 10.1, colortemperature_default: 3000, ra: 90, control: ["DALI Broadcast", "KNX"], ugr: 18.2, ...NARROW }],
+    [
+      "directly",
+      `<EmitterReference emitterId="one"/>`,
+      {
+        lumen_default: 1000,
+        wattage_default: 10.1,
+        colortemperature_default: 3000,
+        ra: 90,
+        control: ["DALI Broadcast", "KNX"],
+        ugr: 18.2,
+        ...NARROW,
+      },
+    ],
     ["with a simple geometry", inBox("wide"), { lumen_default: 3000, ...WIDE }],
     ["inside of a model", inModel("two"), { lumen_default: 2000, ...NARROW }],
-    ["inside of a model, together", inModel("one", "two"), { lumen_default: 3000, wattage_default: 20.2, ra: 90, ...NARROW }],
+    [
+      "inside of a model, together",
+      inModel("one", "two"),
+      { lumen_default: 3000, wattage_default: 20.2, ra: 90, ...NARROW },
+    ],
     ["twice, for two luminous parts", inModel("one", "one"), { lumen_default: 2000, wattage_default: 20.2 }],
-    ["by a model and a simple geometry, which are the same light", `<GeometryReferences>${inBox("one")}${inModel("one", "two")}</GeometryReferences>`, { lumen_default: 3000, dimension: "600x200x50" }],
-    ["by a simple geometry beside a model with a sensor only", `<GeometryReferences>${inBox("one")}${inModel("sensor")}</GeometryReferences>`, { lumen_default: 1000 }],
-    ["under the names of two model formats", `<ModelGeometryReference geometryId="body">${["l3d", "m3d"].map((format) => modelPart("one", 0, format) + modelPart("two", 1, format)).join("")}${modelPart("one", 2)}</ModelGeometryReference>`, { lumen_default: 4000 }],
-    ["with one for emergencies only, which is not added", inModel("one", "exit"), { lumen_default: 1000, wattage_default: 10.1, ...NARROW }],
+    [
+      "by a model and a simple geometry, which are the same light",
+      `<GeometryReferences>${inBox("one")}${inModel("one", "two")}</GeometryReferences>`,
+      { lumen_default: 3000, dimension: "600x200x50" },
+    ],
+    [
+      "by a simple geometry beside a model with a sensor only",
+      `<GeometryReferences>${inBox("one")}${inModel("sensor")}</GeometryReferences>`,
+      { lumen_default: 1000 },
+    ],
+    [
+      "under the names of two model formats",
+      `<ModelGeometryReference geometryId="body">${["l3d", "m3d"].map((format) => modelPart("one", 0, format) + modelPart("two", 1, format)).join("")}${modelPart("one", 2)}</ModelGeometryReference>`,
+      { lumen_default: 4000 },
+    ],
+    [
+      "with one for emergencies only, which is not added",
+      inModel("one", "exit"),
+      { lumen_default: 1000, wattage_default: 10.1, ...NARROW },
+    ],
     ["with a sensor", inModel("sensor", "two"), { lumen_default: 2000, sensor: undefined }],
-    ["with a sensor that says how it detects", inModel("presence", "two"), { lumen_default: 2000, sensor: ["Passive Infrared"] }],
-    ["with its energy class in the EU and its colour tolerance", inModel("one", "two"), { energy_class: ["E"], own_colour_tolerance: ["3 SDCM"] }],
-    ["of several channels with colours of their own", inModel("channels"), { wattage_default: 12, colortemperature_default: 2700, colortemperature_vari1: 5000, ra: 85 }],
+    [
+      "with a sensor that says how it detects",
+      inModel("presence", "two"),
+      { lumen_default: 2000, sensor: ["Passive Infrared"] },
+    ],
+    [
+      "with its energy class in the EU and its colour tolerance",
+      inModel("one", "two"),
+      { energy_class: ["E"], own_colour_tolerance: ["3 SDCM"] },
+    ],
+    [
+      "of several channels with colours of their own",
+      inModel("channels"),
+      { wattage_default: 12, colortemperature_default: 2700, colortemperature_vari1: 5000, ra: 85 },
+    ],
     ["for emergencies only", inModel("exit"), { lumen_default: 70 }],
-    ["of several modes, of which the first for normal operation counts", inModel("modes"), { lumen_default: 1500, wattage_default: 10.1 }],
+    [
+      "of several modes, of which the first for normal operation counts",
+      inModel("modes"),
+      { lumen_default: 1500, wattage_default: 10.1 },
+    ],
     ["of several modes beside another one", inModel("modes", "two"), { lumen_default: 3500 }],
-    ["of replaceable lamps, whose file has the luminaire's flux", inBox("lamps"), { lumen_default: undefined, wattage_default: 76, control: ["DALI Broadcast", "KNX"], ...WIDE }],
-    ["of replaceable lamps with a light output ratio", inModel("ratio"), { lumen_default: 4620, wattage_default: 76, ...NARROW }],
-    ["of replaceable lamps without equipment", inBox("bare"), { lumen_default: undefined, wattage_default: undefined, ...WIDE }],
-    ["of several channels", inModel("tunable"), { lumen_default: undefined, wattage_default: 30, colortemperature_default: 2700, colortemperature_vari1: 6500, ra: 92, ...NARROW }],
-    ["whose photometric file is elsewhere", inModel("linked"), { lumen_default: 1200, ldt_url: "https://maker.example/web.ldt" }],
-    ["whose sources are not defined", inModel("broken"), { lumen_default: 500, wattage_default: undefined, ldt_url: undefined }],
+    [
+      "of replaceable lamps, whose file has the luminaire's flux",
+      inBox("lamps"),
+      { lumen_default: undefined, wattage_default: 76, control: ["DALI Broadcast", "KNX"], ...WIDE },
+    ],
+    [
+      "of replaceable lamps with a light output ratio",
+      inModel("ratio"),
+      { lumen_default: 4620, wattage_default: 76, ...NARROW },
+    ],
+    [
+      "of replaceable lamps without equipment",
+      inBox("bare"),
+      { lumen_default: undefined, wattage_default: undefined, ...WIDE },
+    ],
+    [
+      "of several channels",
+      inModel("tunable"),
+      {
+        lumen_default: undefined,
+        wattage_default: 30,
+        colortemperature_default: 2700,
+        colortemperature_vari1: 6500,
+        ra: 92,
+        ...NARROW,
+      },
+    ],
+    [
+      "whose photometric file is elsewhere",
+      inModel("linked"),
+      { lumen_default: 1200, ldt_url: "https://maker.example/web.ldt" },
+    ],
+    [
+      "whose sources are not defined",
+      inModel("broken"),
+      { lumen_default: 500, wattage_default: undefined, ldt_url: undefined },
+    ],
     ["that is not defined", inModel("nothing"), { lumen_default: undefined, wattage_default: undefined }],
     ["at all, where there are several", undefined, { lumen_default: undefined, wattage_default: undefined }],
   ])("%s", (_way, geometry, expected) => {
     const article = articleOf(geometry === undefined ? {} : { geometry });
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
-  }); // prettier-ignore
+  });
 
   test("the only emitter is that of a variant without a geometry, or with an empty one", () => {
     const emitters = { one: EMITTERS["one"] ?? "" };
@@ -133,18 +214,26 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
   });
 
   test.each([
-    [inModel("one", "wide"), ["has the light distributions narrow, wide, which one file cannot represent; its light is estimated"]],
+    [
+      inModel("one", "wide"),
+      ["has the light distributions narrow, wide, which one file cannot represent; its light is estimated"],
+    ],
     [inModel("one", "cool"), ["has the colour temperatures 3000 and 5000 K; no colour temperature is shown"]],
     [inModel("lamps", "lamps"), ["has several emitters of unknown flux; its light is unknown"]],
-    [inModel("modes"), ["has an emitter with several modes: 1500 lm, 10.1 W, 3000 K, narrow is used, 900 lm, 10.1 W, 3000 K, narrow ignored"]],
+    [
+      inModel("modes"),
+      [
+        "has an emitter with several modes: 1500 lm, 10.1 W, 3000 K, narrow is used, 900 lm, 10.1 W, 3000 K, narrow ignored",
+      ],
+    ],
     [inModel("one", "exit"), []],
   ])("what one entry cannot represent is reported: %s", (geometry, messages) => {
     const { problems, articles } = entriesOf({ geometry });
-    expect(problems.filter(({ kind }) => kind === "merged-lights").map(({ field, message }) => [field, message])).toEqual(
-      messages.map((message) => ["Variant v", message]),
-    );
+    expect(
+      problems.filter(({ kind }) => kind === "merged-lights").map(({ field, message }) => [field, message]),
+    ).toEqual(messages.map((message) => ["Variant v", message]));
     expect(articles[0]?.["ra"] ?? 80).toBeGreaterThanOrEqual(80);
-  }); // prettier-ignore
+  });
 
   test("the lowest colour rendering counts, and there is no file where distributions differ", () => {
     expect(articleOf({ geometry: inModel("one", "cool") })).toMatchObject({ ra: 80, lumen_default: 5000 });
@@ -184,19 +273,51 @@ const size = (length: number, width: number, height: number): string =>
 describe("D10 the size of a variant of a GLDF container", () => {
   test.each<[string, Description, object]>([
     ["of a box", { variant: attributes(size(600, 200, 50)) }, { dimension: "600x200x50", diameter: undefined }],
-    ["of a round body, whose width is 0", { variant: attributes(size(136, 0, 106)) }, { dimension: "136x136x106", diameter: 136 }],
-    ["of a round body, whose length is 0", { product: attributes(size(0, 80, 0)) }, { dimension: "80x80", diameter: 80 }],
-    ["of a body that is called round", { variant: attributes(`${size(90, 90, 70)}<ProductForm>Cylinder</ProductForm>`) }, { dimension: "90x90x70", diameter: 90, trim_shape: "Cylinder" }],
-    ["of a square body", { variant: attributes(`${size(90, 90, 70)}<ProductForm>Square</ProductForm>`) }, { dimension: "90x90x70", diameter: undefined }],
-    ["of a body that is called round and is not", { variant: attributes(`${size(90, 60, 70)}<ProductForm>Round</ProductForm>`) }, { dimension: "90x60x70", diameter: undefined }],
-    ["that is only zeros, from its geometry", { variant: attributes(size(0, 0, 0)), geometry: inBox("one", "tube") }, { dimension: "90x90x120", diameter: 90 }],
-    ["of a geometry beside a model", { geometry: `<GeometryReferences>${inBox("one", "tube")}${inModel("one")}</GeometryReferences>` }, { dimension: "90x90x120", diameter: 90 }],
-    ["of the variant before that of the product", { variant: attributes(size(1, 2, 3)), product: attributes(size(4, 5, 6)) }, { dimension: "1x2x3" }],
+    [
+      "of a round body, whose width is 0",
+      { variant: attributes(size(136, 0, 106)) },
+      { dimension: "136x136x106", diameter: 136 },
+    ],
+    [
+      "of a round body, whose length is 0",
+      { product: attributes(size(0, 80, 0)) },
+      { dimension: "80x80", diameter: 80 },
+    ],
+    [
+      "of a body that is called round",
+      { variant: attributes(`${size(90, 90, 70)}<ProductForm>Cylinder</ProductForm>`) },
+      { dimension: "90x90x70", diameter: 90, trim_shape: "Cylinder" },
+    ],
+    [
+      "of a square body",
+      { variant: attributes(`${size(90, 90, 70)}<ProductForm>Square</ProductForm>`) },
+      { dimension: "90x90x70", diameter: undefined },
+    ],
+    [
+      "of a body that is called round and is not",
+      { variant: attributes(`${size(90, 60, 70)}<ProductForm>Round</ProductForm>`) },
+      { dimension: "90x60x70", diameter: undefined },
+    ],
+    [
+      "that is only zeros, from its geometry",
+      { variant: attributes(size(0, 0, 0)), geometry: inBox("one", "tube") },
+      { dimension: "90x90x120", diameter: 90 },
+    ],
+    [
+      "of a geometry beside a model",
+      { geometry: `<GeometryReferences>${inBox("one", "tube")}${inModel("one")}</GeometryReferences>` },
+      { dimension: "90x90x120", diameter: 90 },
+    ],
+    [
+      "of the variant before that of the product",
+      { variant: attributes(size(1, 2, 3)), product: attributes(size(4, 5, 6)) },
+      { dimension: "1x2x3" },
+    ],
     ["that is not stated", {}, { dimension: undefined, diameter: undefined }],
   ])("%s", (_body, description, expected) => {
     const article = articleOf(description);
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
-  }); // prettier-ignore
+  });
 });
 
 const recessed = (cutout: string): Description => ({
@@ -205,47 +326,158 @@ const recessed = (cutout: string): Description => ({
 
 describe("D10 attributes of a variant of a GLDF container, else of the product", () => {
   test.each<[string, Description, object]>([
-    ["weight", { variant: attributes("<Weight>14.5</Weight>"), product: attributes("<Weight>3</Weight>") }, { weight: 14.5 }],
-    ["weight of the product", { variant: attributes("<IKRating>IK07</IKRating>"), product: attributes("<IKRating>IK02</IKRating><Weight>0.3</Weight>") }, { weight: 0.3, impact_rate_ik: "IK07" }],
+    [
+      "weight",
+      { variant: attributes("<Weight>14.5</Weight>"), product: attributes("<Weight>3</Weight>") },
+      { weight: 14.5 },
+    ],
+    [
+      "weight of the product",
+      {
+        variant: attributes("<IKRating>IK07</IKRating>"),
+        product: attributes("<IKRating>IK02</IKRating><Weight>0.3</Weight>"),
+      },
+      { weight: 0.3, impact_rate_ik: "IK07" },
+    ],
     ["weight that is not known", { variant: attributes("<Weight>0</Weight>") }, { weight: undefined }],
-    ["round cutout", recessed("<CircularCutout><Diameter>100</Diameter><Depth>110</Depth></CircularCutout>"), { cutout_ceiling_min: 100, cutout_ceiling_max: 100, recessed_depth: 110 }],
-    ["square cutout", recessed("<RectangularCutout><Width>585</Width><Length>585</Length><Depth>0</Depth></RectangularCutout>"), { cutout_ceiling_min: 585, cutout_ceiling_max: 585, recessed_depth: 90 }],
-["oblong cutout, an attribute of the catalogue's own", recessed("<RectangularCutout><Width>100</Width><Length>900</Length><Depth>120</Depth></RectangularCutout>"), { cutout_ceiling_min: undefined, recessed_depth: 120, own_cutout: ["900 × 100 mm"] }],
-    ["cutout of a wall", { variant: `<Mountings><Wall mountingHeight="900"><Recessed recessedDepth="40"><CircularCutout><Diameter>68</Diameter><Depth>0</Depth></CircularCutout></Recessed></Wall></Mountings>` }, { mounting: ["wall"], cutout_ceiling_min: undefined, recessed_depth: 40, own_cutout: ["⌀ 68 mm"] }],
-    ["safety class", { product: attributes("", "<Electrical><ElectricalSafetyClass>II</ElectricalSafetyClass></Electrical>"), variant: attributes("", "<Electrical><ElectricalSafetyClass>III</ElectricalSafetyClass></Electrical>") }, { own_safety_class: "III" }],
-    ["other places of mounting", { variant: "<Mountings><Ground><PoleTop/><FreeStanding/></Ground><WorkingPlane><FreeStanding/></WorkingPlane></Mountings>" }, { mounting: ["freestanding", "pole"] }],
-    ["useful life", { product: attributes("", "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L70B50 100000h 25°C</UsefulLife><UsefulLife>L80B10 50000h 25°C</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: 50_000, own_useful_life: ["L70B50 100000h 25°C"] }],
-    ["useful life of a median, with separators", { product: attributes("", "<OperationsAndMaintenance><MedianUsefulLifeTimes><MedianUsefulLife>L80 / B10: 72.000 h</MedianUsefulLife></MedianUsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: 72_000 }],
-    ["useful life by another criterion", { product: attributes("", "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L80B50 50000h</UsefulLife><UsefulLife>L90B10 50000h</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>") }, { lifetime: undefined, own_useful_life: ["L80B50 50000h", "L90B10 50000h"] }],
-    ["housing colours", { variant: attributes("", `<Marketing><HousingColors><HousingColor ral="9016"><Locale language="de">weiß</Locale><Locale language="en-US">white</Locale></HousingColor><HousingColor ral="9005"/></HousingColors></Marketing>`) }, { trim_color: ["white", "RAL 9005"] }],
-    ["duration of emergency light", { product: attributes("", `<Emergency><DurationTimeAndFlux><Flux hours="1">90</Flux><Flux hours="3">60</Flux></DurationTimeAndFlux><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>`) }, { emergency: "E3" }],
-    ["kind of emergency light", { product: attributes("", "<Emergency><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>") }, { emergency: "Exit Light" }],
+    [
+      "round cutout",
+      recessed("<CircularCutout><Diameter>100</Diameter><Depth>110</Depth></CircularCutout>"),
+      { cutout_ceiling_min: 100, cutout_ceiling_max: 100, recessed_depth: 110 },
+    ],
+    [
+      "square cutout",
+      recessed("<RectangularCutout><Width>585</Width><Length>585</Length><Depth>0</Depth></RectangularCutout>"),
+      { cutout_ceiling_min: 585, cutout_ceiling_max: 585, recessed_depth: 90 },
+    ],
+    [
+      "oblong cutout, an attribute of the catalogue's own",
+      recessed("<RectangularCutout><Width>100</Width><Length>900</Length><Depth>120</Depth></RectangularCutout>"),
+      { cutout_ceiling_min: undefined, recessed_depth: 120, own_cutout: ["900 × 100 mm"] },
+    ],
+    [
+      "cutout of a wall",
+      {
+        variant: `<Mountings><Wall mountingHeight="900"><Recessed recessedDepth="40"><CircularCutout><Diameter>68</Diameter><Depth>0</Depth></CircularCutout></Recessed></Wall></Mountings>`,
+      },
+      { mounting: ["wall"], cutout_ceiling_min: undefined, recessed_depth: 40, own_cutout: ["⌀ 68 mm"] },
+    ],
+    [
+      "safety class",
+      {
+        product: attributes("", "<Electrical><ElectricalSafetyClass>II</ElectricalSafetyClass></Electrical>"),
+        variant: attributes("", "<Electrical><ElectricalSafetyClass>III</ElectricalSafetyClass></Electrical>"),
+      },
+      { own_safety_class: "III" },
+    ],
+    [
+      "other places of mounting",
+      {
+        variant:
+          "<Mountings><Ground><PoleTop/><FreeStanding/></Ground><WorkingPlane><FreeStanding/></WorkingPlane></Mountings>",
+      },
+      { mounting: ["freestanding", "pole"] },
+    ],
+    [
+      "useful life",
+      {
+        product: attributes(
+          "",
+          "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L70B50 100000h 25°C</UsefulLife><UsefulLife>L80B10 50000h 25°C</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>",
+        ),
+      },
+      { lifetime: 50_000, own_useful_life: ["L70B50 100000h 25°C"] },
+    ],
+    [
+      "useful life of a median, with separators",
+      {
+        product: attributes(
+          "",
+          "<OperationsAndMaintenance><MedianUsefulLifeTimes><MedianUsefulLife>L80 / B10: 72.000 h</MedianUsefulLife></MedianUsefulLifeTimes></OperationsAndMaintenance>",
+        ),
+      },
+      { lifetime: 72_000 },
+    ],
+    [
+      "useful life by another criterion",
+      {
+        product: attributes(
+          "",
+          "<OperationsAndMaintenance><UsefulLifeTimes><UsefulLife>L80B50 50000h</UsefulLife><UsefulLife>L90B10 50000h</UsefulLife></UsefulLifeTimes></OperationsAndMaintenance>",
+        ),
+      },
+      { lifetime: undefined, own_useful_life: ["L80B50 50000h", "L90B10 50000h"] },
+    ],
+    [
+      "housing colours",
+      {
+        variant: attributes(
+          "",
+          `<Marketing><HousingColors><HousingColor ral="9016"><Locale language="de">weiß</Locale><Locale language="en-US">white</Locale></HousingColor><HousingColor ral="9005"/></HousingColors></Marketing>`,
+        ),
+      },
+      { trim_color: ["white", "RAL 9005"] },
+    ],
+    [
+      "duration of emergency light",
+      {
+        product: attributes(
+          "",
+          `<Emergency><DurationTimeAndFlux><Flux hours="1">90</Flux><Flux hours="3">60</Flux></DurationTimeAndFlux><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>`,
+        ),
+      },
+      { emergency: "E3" },
+    ],
+    [
+      "kind of emergency light",
+      {
+        product: attributes(
+          "",
+          "<Emergency><DedicatedEmergencyLightingType>Exit Light</DedicatedEmergencyLightingType></Emergency>",
+        ),
+      },
+      { emergency: "Exit Light" },
+    ],
     ["a GTIN of zeros", { variant: "<GTIN>00000000</GTIN>" }, { ean: undefined }],
   ])("%s", (_attribute, description, expected) => {
     const article = articleOf(description);
     expect(Object.fromEntries(Object.keys(expected).map((field) => [field, article[field]]))).toEqual(expected);
-  }); // prettier-ignore
+  });
 });
 
 describe("D10 the product of a GLDF container", () => {
   const named = (element: string, ...texts: readonly string[]): string =>
     `<${element}>${texts.map((text) => `<Locale language="${text.slice(0, 2)}">${text}</Locale>`).join("")}</${element}>`;
   const productOf = (data: string, variants = '<Variant id="v"/>') =>
-    gldfEntries(readXmlTree(`<Root><ProductDefinitions><ProductMetaData>${data}</ProductMetaData><Variants>${variants}</Variants></ProductDefinitions></Root>`), "a"); // prettier-ignore
+    gldfEntries(
+      readXmlTree(
+        `<Root><ProductDefinitions><ProductMetaData>${data}</ProductMetaData><Variants>${variants}</Variants></ProductDefinitions></Root>`,
+      ),
+      "a",
+    );
 
   test("is named in English where it has such a name, and its other names are reported", () => {
-    const { family, unmapped } = productOf(named("Name", "de Leuchte", "en Luminaire") + named("ProductNumber", "de P", "en P"));
+    const { family, unmapped } = productOf(
+      named("Name", "de Leuchte", "en Luminaire") + named("ProductNumber", "de P", "en P"),
+    );
     expect(family).toMatchObject({ name: "en Luminaire" });
-    expect(unmapped).toEqual(new Map([["ProductDefinitions/ProductMetaData/Name/Locale", 1], ["ProductDefinitions/ProductMetaData/ProductNumber/Locale", 1]]));
-  }); // prettier-ignore
+    expect(unmapped).toEqual(
+      new Map([
+        ["ProductDefinitions/ProductMetaData/Name/Locale", 1],
+        ["ProductDefinitions/ProductMetaData/ProductNumber/Locale", 1],
+      ]),
+    );
+  });
 
   test("has its description, else its tender text, with their paragraphs", () => {
     const tender = named("TenderText", "en One\n  line.\n \n\tAnother.");
-    expect(productOf(tender).family).toMatchObject({ descriptions: [{ language: "en", text: "en One\nline.\n\nAnother." }] });
+    expect(productOf(tender).family).toMatchObject({
+      descriptions: [{ language: "en", text: "en One\nline.\n\nAnother." }],
+    });
     const both = productOf(named("Description", "en D") + tender);
     expect(both.family).toMatchObject({ descriptions: [{ language: "en", text: "en D" }] });
     expect([...both.unmapped.keys()]).toEqual(["ProductDefinitions/ProductMetaData/TenderText/Locale"]);
-  }); // prettier-ignore
+  });
 
   test("has its variants by their order, those without one last", () => {
     const orders = ["", ' sortOrder="10"', "", ' sortOrder="2"'];

@@ -16,29 +16,46 @@ function createCompleteDocument(): { readonly root: XmlElement; readonly paths: 
     type.children.flatMap((child) => {
       if (["element", "attribute"].includes(child.name)) return [child];
       const base = child.name === "extension" ? types.get(child.attributes["base"]) : undefined;
-      return ["simpleType", "annotation"].includes(child.name) ? [] : [...(base ? declarationsIn(base) : []), ...declarationsIn(child)];
+      return ["simpleType", "annotation"].includes(child.name)
+        ? []
+        : [...(base ? declarationsIn(base) : []), ...declarationsIn(child)];
     });
   const build = (declaration: XmlElement, path: string): XmlElement => {
     const name = declaration.attributes["name"] ?? "";
     const type = types.get(declaration.attributes["type"]) ?? declaration;
     const declarations = declarationsIn(type);
-    const children = declarations.filter((item) => item.name === "element").map((item) => build(item, path === "" ? item.attributes["name"] ?? "" : `${path}/${item.attributes["name"]}`));
-    const attributes = declarations.filter((item) => item.name === "attribute").map(({ attributes: { name: key = "" } }) => [key, valueOf(name, key)] as const);
+    const children = declarations
+      .filter((item) => item.name === "element")
+      .map((item) => build(item, path === "" ? (item.attributes["name"] ?? "") : `${path}/${item.attributes["name"]}`));
+    const attributes = declarations
+      .filter((item) => item.name === "attribute")
+      .map(({ attributes: { name: key = "" } }) => [key, valueOf(name, key)] as const);
     const isText = children.length === 0 && (attributes.length === 0 || hasText(type));
     if (isText && !MARKERS.has(name)) paths.add(path);
     else for (const [key] of attributes) if (key !== "id") paths.add(`${path}/@${key}`);
-    return { name, attributes: Object.fromEntries(attributes), children, text: isText && !MARKERS.has(name) ? "7" : "", line: 1 };
+    return {
+      name,
+      attributes: Object.fromEntries(attributes),
+      children,
+      text: isText && !MARKERS.has(name) ? "7" : "",
+      line: 1,
+    };
   };
   const [element] = SCHEMA.children.filter(({ name }) => name === "element");
   if (!element) throw new Error("The schema declares no element.");
   return { root: build(element, ""), paths: [...paths] };
-} // prettier-ignore
+}
 
 /** Elements without content, whose presence is the information. */
 const MARKERS: ReadonlySet<string> = new Set(["SurfaceMounted", "FreeStanding", "FormatVersion"]);
 
 const hasText = (type: XmlElement): boolean =>
-  type.children.some((child) => (child.name === "simpleContent" || (child.name === "extension" && !child.attributes["base"]?.startsWith("Locale"))) || hasText(child)); // prettier-ignore
+  type.children.some(
+    (child) =>
+      child.name === "simpleContent" ||
+      (child.name === "extension" && !child.attributes["base"]?.startsWith("Locale")) ||
+      hasText(child),
+  );
 
 /** Ids are those of the only element of their kind; a photometric file is the only file. */
 function valueOf(element: string, attribute: string): string {
@@ -102,7 +119,9 @@ test("D10 these paths of the GLDF schema are read, and all others are reported w
   const { root, paths } = createCompleteDocument();
   const { unmapped, articles } = gldfEntries(root, "a");
   expect(articles).toHaveLength(1);
-  expect(paths.filter((path) => !unmapped.has(path)).sort()).toEqual(READ_PATHS.trim().split("\n").flatMap(expandBraces).sort());
+  expect(paths.filter((path) => !unmapped.has(path)).sort()).toEqual(
+    READ_PATHS.trim().split("\n").flatMap(expandBraces).sort(),
+  );
   expect([...unmapped.keys()].filter((path) => !paths.includes(path))).toEqual([]);
   expect([...unmapped.values()].every((count) => count === 1)).toBe(true);
-}); // prettier-ignore
+});

@@ -8,8 +8,18 @@ const BRANDED = { ...FAMILY, brand: "Maker" };
 
 test.each([
   ["a file of the catalogue", ARTICLE, BRANDED, { format: "ldt", path: "a.ldt" }],
-  ["the other format where the first is missing", { ...ARTICLE, ldt_url: "photometry/b.ldt", ies_url: "photometry/a.ies" }, BRANDED, { format: "ies", path: "a.ies" }],
-  ["a file at an external address", { ...ARTICLE, ldt_url: "https://maker.example/a.ldt" }, BRANDED, { format: "ldt", address: "https://maker.example/a.ldt" }],
+  [
+    "the other format where the first is missing",
+    { ...ARTICLE, ldt_url: "photometry/b.ldt", ies_url: "photometry/a.ies" },
+    BRANDED,
+    { format: "ies", path: "a.ies" },
+  ],
+  [
+    "a file at an external address",
+    { ...ARTICLE, ldt_url: "https://maker.example/a.ldt" },
+    BRANDED,
+    { format: "ldt", address: "https://maker.example/a.ldt" },
+  ],
   ["no file", { ...ARTICLE, ldt_url: "photometry/b.ldt" }, BRANDED, "file"],
   ["no flux", { ...ARTICLE, lumen_default: undefined }, BRANDED, "power"],
   ["no power", { ...ARTICLE, wattage_default: 0 }, BRANDED, "power"],
@@ -18,4 +28,4 @@ test.each([
 ])("D14 what a container requires: %s", (_title, article, family, expected) => {
   const source = containerSource(Article.parse(article), family, (path) => path !== "b.ldt");
   expect(typeof source === "string" ? source : source.photometry).toEqual(expected);
-}); // prettier-ignore
+});

@@ -29,15 +29,20 @@ const variantOf = (fields: Readonly<Record<string, unknown>> = {}, photometry = 
   const article = { ...Article.parse({ article_code: "A-1", ...fields }), lumen_default, wattage_default: 5.9 };
   return { article, texts: gldfTexts(article, TEXTS), photometry, pictures: [] };
 };
-const productOf = (variants: readonly GldfArticle[], family: Pick<Family, "name" | "descriptions"> = {}): GldfSource => ({
+const productOf = (
+  variants: readonly GldfArticle[],
+  family: Pick<Family, "name" | "descriptions"> = {},
+): GldfSource => ({
   id: "A-1",
   family: { name: "Tarn", ...family, family_id: "tarn", brand: "Maker & Co", categories: [] },
   pictures: [],
   variants,
   publishedAt: "2026-11-26T00:00:00.000Z",
-}); // prettier-ignore
-const sourceOf = (fields?: Readonly<Record<string, unknown>>, family?: Pick<Family, "name" | "descriptions">): GldfSource =>
-  productOf([variantOf(fields)], family); // prettier-ignore
+});
+const sourceOf = (
+  fields?: Readonly<Record<string, unknown>>,
+  family?: Pick<Family, "name" | "descriptions">,
+): GldfSource => productOf([variantOf(fields)], family);
 
 const readBack = (source: GldfSource) => {
   const { articles, family, identity, unmapped } = gldfEntries(readXmlTree(gldfProduct(source).xml), "a");
@@ -53,13 +58,46 @@ const normalize = (value: unknown): unknown => {
 describe("D14 a container written from an article is read back as the same article", () => {
   test.each<[string, Readonly<Record<string, unknown>>]>([
     ["figures", { lumen_default: 610, ra: 90, weight: 0.45, lifetime: 50_000, ean: "2000000000015" }],
-    ["figures with decimals", { lumen_default: 610.5, recessed_depth: 62.5, cutout_ceiling_min: 68.2, cutout_ceiling_max: 71 }],
+    [
+      "figures with decimals",
+      { lumen_default: 610.5, recessed_depth: 62.5, cutout_ceiling_min: 68.2, cutout_ceiling_max: 71 },
+    ],
     ["one colour temperature", { colortemperature_default: 3000 }],
-    ["several colour temperatures", { colortemperature_default: 3000, colortemperature_vari1: 2700, colorTemperature_vari2: 6500 }],
-    ["colour temperatures in another order", { colortemperature_default: 3000, colortemperature_vari1: 6500, colorTemperature_vari2: 2700 }],
-    ["a round recessed body", { mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, cutout_ceiling_max: 71, diameter: 80, dimension: "80x80x62", trim_shape: "round" }],
-    ["a square recessed body", { mounting: "recessed", recessed_depth: 62, cutout_ceiling_min: 585, cutout_ceiling_max: 585, dimension: "600x600x62", trim_shape: "Square" }],
-    ["a body whose cutout has no known shape", { mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, dimension: "300x80x60" }],
+    [
+      "several colour temperatures",
+      { colortemperature_default: 3000, colortemperature_vari1: 2700, colorTemperature_vari2: 6500 },
+    ],
+    [
+      "colour temperatures in another order",
+      { colortemperature_default: 3000, colortemperature_vari1: 6500, colorTemperature_vari2: 2700 },
+    ],
+    [
+      "a round recessed body",
+      {
+        mounting: ["recessed"],
+        recessed_depth: 62,
+        cutout_ceiling_min: 68,
+        cutout_ceiling_max: 71,
+        diameter: 80,
+        dimension: "80x80x62",
+        trim_shape: "round",
+      },
+    ],
+    [
+      "a square recessed body",
+      {
+        mounting: "recessed",
+        recessed_depth: 62,
+        cutout_ceiling_min: 585,
+        cutout_ceiling_max: 585,
+        dimension: "600x600x62",
+        trim_shape: "Square",
+      },
+    ],
+    [
+      "a body whose cutout has no known shape",
+      { mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, dimension: "300x80x60" },
+    ],
     ["a body of two measures", { dimension: "600x600", mounting: ["surface"] }],
     ["mountings that require unknown values", { mounting: ["suspended", "wall", "recessed"] }],
     ["mountings on the ground", { mounting: ["pole", "freestanding", "ground"], recessed_depth: 100 }],
@@ -71,36 +109,70 @@ describe("D14 a container written from an article is read back as the same artic
     ["degrees of protection", { resistance_ip: "IP44", resistance_ip_back: "IP20", impact_rate_ik: "IK03" }],
     ["degrees of protection that GLDF lacks", { resistance_ip: ["IP44", "IP20"], impact_rate_ik: "IK11" }],
     ["values with texts", { trim_color: ["white"], light_source: "LED" }],
-    ["fields without an element in GLDF", { emergency: "E3", optic: "wide", sensor: "PIR", tiltable_percentage: 30, wired_through: true, ugr: 19, warranty: 5 }],
+    [
+      "fields without an element in GLDF",
+      {
+        emergency: "E3",
+        optic: "wide",
+        sensor: "PIR",
+        tiltable_percentage: 30,
+        wired_through: true,
+        ugr: 19,
+        warranty: 5,
+      },
+    ],
     ["special characters of XML", { optic: 'a < b & "c"', trim_color: "<white>" }],
     ["no further fields", {}],
   ])("%s", (_title, fields) => {
     const source = sourceOf(fields);
     const { article, identity } = readBack(source);
-    const read = Object.entries(article).filter(([field]) => !["ldt_url", "texts", "descriptions", "url_configs_data"].includes(field));
-    const expected = { lumen_default: 610, wattage_default: 5.9, ...fields };
-    expect(Object.fromEntries(read.map(([field, value]) => [field, normalize(value)]).filter(([, value]) => String(value) !== ""))).toEqual(
-      Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, normalize(value)])),
+    const read = Object.entries(article).filter(
+      ([field]) => !["ldt_url", "texts", "descriptions", "url_configs_data"].includes(field),
     );
+    const expected = { lumen_default: 610, wattage_default: 5.9, ...fields };
+    expect(
+      Object.fromEntries(
+        read.map(([field, value]) => [field, normalize(value)]).filter(([, value]) => String(value) !== ""),
+      ),
+    ).toEqual(Object.fromEntries(Object.entries(expected).map(([field, value]) => [field, normalize(value)])));
     expect(identity).toMatchObject({ productId: "A-1", number: "A-1", variants: [{ number: "A-1" }] });
     expect(article["ldt_url"]).toBe("photometry/a/file-1.ldt");
-  }); // prettier-ignore
+  });
 
   test("texts in all languages, with their lines", () => {
-    const texts = [{ language: "en", text: "Tarn R" }, { language: "de", text: "Tarn R rund" }];
-    const descriptions = [{ language: "en", text: "One\\n\\n- two\\n- three".replaceAll("\\n", "\n") }, { language: "de", text: "Eins" }];
+    const texts = [
+      { language: "en", text: "Tarn R" },
+      { language: "de", text: "Tarn R rund" },
+    ];
+    const descriptions = [
+      { language: "en", text: "One\\n\\n- two\\n- three".replaceAll("\\n", "\n") },
+      { language: "de", text: "Eins" },
+    ];
     const { article, family } = readBack(sourceOf({ texts, descriptions }, { descriptions }));
     expect(article).toMatchObject({ texts, descriptions });
     expect(family).toMatchObject({ brand: "Maker & Co", name: "Tarn", descriptions });
-  }); // prettier-ignore
+  });
 });
 
 describe("D14 articles of a family are variants of one product", () => {
-  const shared = { dimension: "80x80x62", diameter: 80, light_source: "LED", emergency: "E3", descriptions: [{ language: "en", text: "A" }] };
+  const shared = {
+    dimension: "80x80x62",
+    diameter: 80,
+    light_source: "LED",
+    emergency: "E3",
+    descriptions: [{ language: "en", text: "A" }],
+  };
   const fields = [
     { ...shared, article_code: "A-1", colortemperature_default: 3000, control: "DALI-2", warranty: 5 },
     { ...shared, article_code: "A-2", colortemperature_default: 4000, control: "DALI-2", lumen_default: 640 },
-    { ...shared, article_code: "A-3", colortemperature_default: 4000, control: "ON/OFF", lumen_default: 640, own_emergency_flux: 90 },
+    {
+      ...shared,
+      article_code: "A-3",
+      colortemperature_default: 4000,
+      control: "ON/OFF",
+      lumen_default: 640,
+      own_emergency_flux: 90,
+    },
   ];
   const source = productOf(fields.map((field) => variantOf(field)));
 
@@ -108,9 +180,10 @@ describe("D14 articles of a family are variants of one product", () => {
     const { articles, identity } = readBack(source);
     expect(identity.variants.map(({ number }) => number)).toEqual(["A-1", "A-2", "A-3"]);
     for (const [index, { article_code, ...article }] of fields.entries())
-      expect(Object.fromEntries(Object.keys(article).map((field) => [field, normalize(articles[index]?.[field])])), article_code).toEqual(
-        Object.fromEntries(Object.entries(article).map(([field, value]) => [field, normalize(value)])),
-      );
+      expect(
+        Object.fromEntries(Object.keys(article).map((field) => [field, normalize(articles[index]?.[field])])),
+        article_code,
+      ).toEqual(Object.fromEntries(Object.entries(article).map(([field, value]) => [field, normalize(value)])));
     expect(articles[1]?.["warranty"]).toBeUndefined();
   });
 
@@ -121,10 +194,11 @@ describe("D14 articles of a family are variants of one product", () => {
     expect(files.map(({ name }) => name)).toEqual(["A-1.ldt"]);
     expect(xml).toContain('<Variant id="variant-2" sortOrder="2">');
   });
-}); // prettier-ignore
+});
 
 describe("D14 the id of a container is derived from its content", () => {
-  const idOf = (source: GldfSource): string => /<UniqueGldfId>(.*)<\/UniqueGldfId>/.exec(gldfProduct(source).xml)?.[1] ?? "";
+  const idOf = (source: GldfSource): string =>
+    /<UniqueGldfId>(.*)<\/UniqueGldfId>/.exec(gldfProduct(source).xml)?.[1] ?? "";
 
   test("it is a UUID of version 5, and the same whenever the article is exported", () => {
     const id = idOf(sourceOf({ ra: 90 }));
@@ -139,8 +213,8 @@ describe("D14 the id of a container is derived from its content", () => {
     ["the photometric file", productOf([variantOf({ ra: 90 }, { ...LDT, bytes: Buffer.from("ldt 2") })])],
   ])("differs for another value of %s", (_part, source) => {
     expect(idOf(source)).not.toBe(idOf(sourceOf({ ra: 90 })));
-  }); // prettier-ignore
-}); // prettier-ignore
+  });
+});
 
 describe("D14 the body of a container is that of the article, with the opening of its photometric file", () => {
   const file = (optics: readonly string[], opening?: Partial<Photometry["opening"]>): GldfFile => {
@@ -154,15 +228,35 @@ describe("D14 the body of a container is that of the article, with the opening o
     /<Geometries>(.*)<\/Geometries>/.exec(gldfProduct(productOf([variantOf(fields, photometry)])).xml)?.[1] ?? "";
 
   test.each([
-    ["a cylinder", { dimension: "80x80x62", diameter: 80 }, file(["wide"], circle), '<SimpleGeometry id="body-1"><Cylinder><Diameter>80</Diameter><Height>62</Height></Cylinder><CircularEmitter><Diameter>60</Diameter></CircularEmitter></SimpleGeometry><ModelGeometry id="model-1"><GeometryFileReference fileId="file-2" levelOfDetail="Low"/></ModelGeometry>'],
-    ["a box", { dimension: "600x200x50" }, file(["wide"], rectangle), '<SimpleGeometry id="body-1"><Cuboid><Width>200</Width><Length>600</Length><Height>50</Height></Cuboid><RectangularEmitter><Width>190</Width><Length>590</Length></RectangularEmitter><C-Heights><C0>0</C0><C90>20</C90><C180>0</C180><C270>20</C270></C-Heights></SimpleGeometry><ModelGeometry id="model-1"><GeometryFileReference fileId="file-2" levelOfDetail="Low"/></ModelGeometry>'],
+    [
+      "a cylinder",
+      { dimension: "80x80x62", diameter: 80 },
+      file(["wide"], circle),
+      '<SimpleGeometry id="body-1"><Cylinder><Diameter>80</Diameter><Height>62</Height></Cylinder><CircularEmitter><Diameter>60</Diameter></CircularEmitter></SimpleGeometry><ModelGeometry id="model-1"><GeometryFileReference fileId="file-2" levelOfDetail="Low"/></ModelGeometry>',
+    ],
+    [
+      "a box",
+      { dimension: "600x200x50" },
+      file(["wide"], rectangle),
+      '<SimpleGeometry id="body-1"><Cuboid><Width>200</Width><Length>600</Length><Height>50</Height></Cuboid><RectangularEmitter><Width>190</Width><Length>590</Length></RectangularEmitter><C-Heights><C0>0</C0><C90>20</C90><C180>0</C180><C270>20</C270></C-Heights></SimpleGeometry><ModelGeometry id="model-1"><GeometryFileReference fileId="file-2" levelOfDetail="Low"/></ModelGeometry>',
+    ],
     ["none without a height", { dimension: "600x200" }, file(["wide"], rectangle), ""],
     ["none for a point source", { dimension: "80x80x62" }, file(["wide"], { ...circle, length: 0, width: 0 }), ""],
-    ["none for a file at an external address", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "https://maker.example/a.ldt" }, ""],
-    ["none for a file that cannot be read", { dimension: "80x80x62" }, { type: "ldc/eulumdat", name: "a.ldt", bytes: Buffer.from("ldt") }, ""],
+    [
+      "none for a file at an external address",
+      { dimension: "80x80x62" },
+      { type: "ldc/eulumdat", name: "https://maker.example/a.ldt" },
+      "",
+    ],
+    [
+      "none for a file that cannot be read",
+      { dimension: "80x80x62" },
+      { type: "ldc/eulumdat", name: "a.ldt", bytes: Buffer.from("ldt") },
+      "",
+    ],
   ])("%s", (_body, fields, photometry, expected) => {
     expect(bodyOf(fields, photometry)).toBe(expected);
     const { article } = readBack(productOf([variantOf(fields, photometry)]));
     expect(article).toMatchObject({ lumen_default: 610, dimension: fields.dimension });
-  }); // prettier-ignore
-}); // prettier-ignore
+  });
+});

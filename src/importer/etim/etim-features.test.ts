@@ -58,7 +58,7 @@ describe("D16 the features of a class", () => {
   });
 
   test("are joined where several map to one field", () => {
-    const { fields, findings } = read(DOWNLIGHT, feature("EF023168", "200", "210"), feature("EF011933", "90"), feature("EF009346", "2700/3000/4000"), feature("EF000015", "88"), feature("EF001456", "60"), feature("EF012154", "true"), feature("EF015824", "true"), feature("EF000137", "true")); // prettier-ignore
+    const { fields, findings } = read(DOWNLIGHT, feature("EF023168", "200", "210"), feature("EF011933", "90"), feature("EF009346", "2700/3000/4000"), feature("EF000015", "88"), feature("EF001456", "60"), feature("EF012154", "true"), feature("EF015824", "true"), feature("EF000137", "true"));
     expect(fields).toMatchObject({
       own_cutout: "200–210 × 90 mm",
       colortemperature_default: 2700,
@@ -96,7 +96,7 @@ describe("D17 an article's features", () => {
   test("are all those of its class, in the order of the release", () => {
     const features = featuresOfArticle(article({ wattage_default: 9.5 }), DOWNLIGHT, TABLE, () => []);
     expect(features.map(({ code }) => code)).toEqual([...(TABLE.classes.get(DOWNLIGHT)?.features.keys() ?? [])]);
-    expect(features.filter(({ value }) => value !== undefined)).toEqual([{ code: "EF009347", value: { kind: "number", number: 9.5 } }]); // prettier-ignore
+    expect(features.filter(({ value }) => value !== undefined)).toEqual([{ code: "EF009347", value: { kind: "number", number: 9.5 } }]);
   });
 
   test("have values of the class, and others in words where it has Other", () => {
@@ -124,7 +124,7 @@ describe("D17 an article's features", () => {
     [{ wired_through: true }, "EF011868", undefined],
   ])("are not invented, and not lost: %j as %s", (fields, feature, value) => {
     expect(write(feature === "EF011868" ? "EC000300" : DOWNLIGHT, fields).get(feature)).toEqual(value);
-  }); // prettier-ignore
+  });
 
   test("of a class are those of its category where it was not imported with one", () => {
     expect(classOfArticle(article({}), "DOW_indoor", TABLE)).toBe("EC001744");

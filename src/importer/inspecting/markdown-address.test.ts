@@ -17,7 +17,21 @@ test.each([
 });
 
 test("N9 D10 forbidden addresses are removed completely, and all others stay", () => {
-  const part = fc.constantFrom("[a](", "![", "](", "<", ">", ")", " ", "\n", "[1]: ", "javascript:x", "data:y(z)", "https://a.example", "word"); // prettier-ignore
+  const part = fc.constantFrom(
+    "[a](",
+    "![",
+    "](",
+    "<",
+    ">",
+    ")",
+    " ",
+    "\n",
+    "[1]: ",
+    "javascript:x",
+    "data:y(z)",
+    "https://a.example",
+    "word",
+  );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
       const text = withoutForbiddenAddresses(parts.join(""));

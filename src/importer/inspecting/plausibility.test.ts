@@ -54,12 +54,18 @@ test.each([
   [{ is_light_source: true }, /^is_light_source needs energy_class/],
   [{ eprel_number: "123456" }, /^eprel_number needs energy_class/],
   [{ energy_class: ["D", "E"], is_light_source: true }, /^energy_class are several classes of one light source/],
-  [{ energy_class: "F", lumen_default: 1500, wattage_default: 10 }, /^energy_class is worse than the luminaire's own 150 lm\/W allows; expected D or better/],
+  [
+    { energy_class: "F", lumen_default: 1500, wattage_default: 10 },
+    /^energy_class is worse than the luminaire's own 150 lm\/W allows; expected D or better/,
+  ],
   [{ energy_class: ["C", "F"], lumen_default: 1500, wattage_default: 10 }, /^energy_class is worse/],
-  [{ energy_class: "A", is_light_source: true, lumen_default: 1000, wattage_default: 10 }, /^energy_class is better than the luminaire's own 100 lm\/W allows, since it is itself the light source; expected E or worse/],
+  [
+    { energy_class: "A", is_light_source: true, lumen_default: 1000, wattage_default: 10 },
+    /^energy_class is better than the luminaire's own 100 lm\/W allows, since it is itself the light source; expected E or worse/,
+  ],
 ])("D15 warns of %j", (fields, problem) => {
   expect(messagesOf(fields)).toEqual([expect.stringMatching(problem)]);
-}); // prettier-ignore
+});
 
 test.each([
   { energy_class: "none" },

@@ -32,9 +32,29 @@ test("D9 a file is fetched with all its bytes, also by way of redirects within t
   expect((await fetchFrom(host)).toString()).toBe("content");
 });
 
-test.each<[behaviour: string, listener: RequestListener, scope: FetchError["scope"], message: RegExp, limits?: Partial<FetchLimits>]>([
-  ["sends nothing", () => undefined, "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(timeout\); try again later, or remove the host from/, { idleMs: 200 }],
-  ["stops in the middle", (_, response) => void response.writeHead(200).write("a"), "host", /does not respond/, { idleMs: 200 }],
+test.each<
+  [
+    behaviour: string,
+    listener: RequestListener,
+    scope: FetchError["scope"],
+    message: RegExp,
+    limits?: Partial<FetchLimits>,
+  ]
+>([
+  [
+    "sends nothing",
+    () => undefined,
+    "host",
+    /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(timeout\); try again later, or remove the host from/,
+    { idleMs: 200 },
+  ],
+  [
+    "stops in the middle",
+    (_, response) => void response.writeHead(200).write("a"),
+    "host",
+    /does not respond/,
+    { idleMs: 200 },
+  ],
   [
     "sends a byte now and then",
     (_, response) => {
@@ -45,7 +65,12 @@ test.each<[behaviour: string, listener: RequestListener, scope: FetchError["scop
     /^was not received from 127\.0\.0\.1:\d+ within 60 s; try again later/,
     { totalMs: 600 },
   ],
-  ["announces 2 GB", (_, response) => void response.writeHead(200, { "content-length": 2 ** 31 }).write("a"), "size", /^is larger than 1 kB, and is not read any further/],
+  [
+    "announces 2 GB",
+    (_, response) => void response.writeHead(200, { "content-length": 2 ** 31 }).write("a"),
+    "size",
+    /^is larger than 1 kB, and is not read any further/,
+  ],
   [
     "sends without end",
     (_, response) => {
@@ -57,16 +82,49 @@ test.each<[behaviour: string, listener: RequestListener, scope: FetchError["scop
     "size",
     /^is larger than 1 kB, and is not read any further/,
   ],
-  ["redirects elsewhere", (_, response) => void response.writeHead(301, { location: "https://other.example/a.jpg" }).end(), "host", /^is redirected to other\.example, a host that is not named; name it under "pictures\.hosts"/],
-  ["redirects to a file of the system", (_, response) => void response.writeHead(301, { location: "file:///etc/passwd" }).end(), "host", /^is redirected to /],
-  ["redirects to itself", (request, response) => void response.writeHead(307, { location: request.url }).end(), "host", /^is redirected more than 5 times/],
-  ["has no such file", (_, response) => void response.writeHead(404).end(), "file", /^does not exist: 127\.0\.0\.1:\d+ responds with status 404; correct the address/],
-  ["is out of order", (_, response) => void response.writeHead(503).end(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ responds with status 503; try again later/],
-  ["hangs up", (request) => void request.socket.destroy(), "host", /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNRESET\)/],
+  [
+    "redirects elsewhere",
+    (_, response) => void response.writeHead(301, { location: "https://other.example/a.jpg" }).end(),
+    "host",
+    /^is redirected to other\.example, a host that is not named; name it under "pictures\.hosts"/,
+  ],
+  [
+    "redirects to a file of the system",
+    (_, response) => void response.writeHead(301, { location: "file:///etc/passwd" }).end(),
+    "host",
+    /^is redirected to /,
+  ],
+  [
+    "redirects to itself",
+    (request, response) => void response.writeHead(307, { location: request.url }).end(),
+    "host",
+    /^is redirected more than 5 times/,
+  ],
+  [
+    "has no such file",
+    (_, response) => void response.writeHead(404).end(),
+    "file",
+    /^does not exist: 127\.0\.0\.1:\d+ responds with status 404; correct the address/,
+  ],
+  [
+    "is out of order",
+    (_, response) => void response.writeHead(503).end(),
+    "host",
+    /^cannot be fetched: 127\.0\.0\.1:\d+ responds with status 503; try again later/,
+  ],
+  [
+    "hangs up",
+    (request) => void request.socket.destroy(),
+    "host",
+    /^cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNRESET\)/,
+  ],
 ])("D9 the error names a host that %s", async (_, listener, scope, message, limits) => {
   const host = await startHost(listener);
-  await expect(fetchFrom(host, limits)).rejects.toMatchObject({ scope, message: expect.stringMatching(message) as string });
-}); // prettier-ignore
+  await expect(fetchFrom(host, limits)).rejects.toMatchObject({
+    scope,
+    message: expect.stringMatching(message) as string,
+  });
+});
 
 test.each([
   ["http://127.0.0.1:1/a.jpg", "127.0.0.1"],
@@ -78,12 +136,16 @@ test.each([
   const { host } = new URL(address);
   await expect(fetchFile(address, { hosts: [host] }, LIMITS)).rejects.toMatchObject({
     scope: "host",
-    message: expect.stringMatching(new RegExp(`^leads to (?:${location}), which is not a public address; if it is right, name`)) as string,
+    message: expect.stringMatching(
+      new RegExp(`^leads to (?:${location}), which is not a public address; if it is right, name`),
+    ) as string,
   });
-}); // prettier-ignore
+});
 
 test("D9 the error states that a host name cannot be resolved", async () => {
-  await expect(fetchFile("http://no-such-host.invalid/a.jpg", { hosts: ["no-such-host.invalid"] }, LIMITS)).rejects.toMatchObject({
+  await expect(
+    fetchFile("http://no-such-host.invalid/a.jpg", { hosts: ["no-such-host.invalid"] }, LIMITS),
+  ).rejects.toMatchObject({
     message: expect.stringMatching(/name cannot be resolved|does not respond/) as string,
   });
-}); // prettier-ignore
+});

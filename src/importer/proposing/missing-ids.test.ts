@@ -3,7 +3,8 @@ import type { Problem } from "../problems/problem.ts";
 import { createMissingIdReporter } from "./missing-ids.ts";
 
 const FILE = "articles.csv";
-const missing = (row: number) => ({ kind: "missing-id", file: FILE, row, field: "article_code", message: "is missing" }) as const; // prettier-ignore
+const missing = (row: number) =>
+  ({ kind: "missing-id", file: FILE, row, field: "article_code", message: "is missing" }) as const;
 
 /** The problems reported for the rows of a file, each given as having an id or by its fields. */
 function problemsOf(rows: readonly (readonly string[] | "id")[]): readonly Problem[] {

@@ -30,5 +30,8 @@ test("D16 a document is split into its products and the remainder, whatever its 
 
 test("D16 a product has its line and column", () => {
   const { products } = split('{\n "Supplier": [{"Product": [\n  {"a": 1},\n  {"a": 2}]}]}');
-  expect(products.map(({ line, column }) => [line, column])).toEqual([[3, 3], [4, 3]]); // prettier-ignore
+  expect(products.map(({ line, column }) => [line, column])).toEqual([
+    [3, 3],
+    [4, 3],
+  ]);
 });

@@ -16,7 +16,7 @@ test.each(FIXTURE_FILES)("F13 the shares of %s add up to 1, and its difference f
   const shape = lightShape(fixture(file));
   expect(sum(shape)).toBeCloseTo(1, 9);
   expect(shapeDifference(shape, shape)).toEqual({ share: 0, turns: 0 });
-}); // prettier-ignore
+});
 
 test("F13 a shape does not depend on the flux", () => {
   expect(differenceBetween(spot(30), spot(30, 8000)).share).toBeLessThan(1e-9);
@@ -33,7 +33,10 @@ test("F13 the difference of two shapes is symmetric, grows with that of their be
 
 test("F13 upward and downward light have next to nothing in common", () => {
   const down = spot(30);
-  const up = { ...down, intensities: down.intensities.map((_, index) => down.intensities[index - (index % 73) + 72 - (index % 73)] ?? 0) }; // prettier-ignore
+  const up = {
+    ...down,
+    intensities: down.intensities.map((_, index) => down.intensities[index - (index % 73) + 72 - (index % 73)] ?? 0),
+  };
   expect(differenceBetween(down, up).share).toBeGreaterThan(0.99);
 });
 

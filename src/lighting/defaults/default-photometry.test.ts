@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
 import { photometricFigures } from "../photometry/photometric-figures.ts";
-import { defaultPhotometry, isCalculatedInMainsOperation, opticKind, type LuminaireCategory, type UnmeasuredLuminaire } from "./default-photometry.ts"; // prettier-ignore
+import {
+  defaultPhotometry,
+  isCalculatedInMainsOperation,
+  opticKind,
+  type LuminaireCategory,
+  type UnmeasuredLuminaire,
+} from "./default-photometry.ts";
 
 const CATEGORIES: readonly (LuminaireCategory | undefined)[] = ["BAT", "DOW", "PAN", "HIB", "SP68", undefined];
 const OPTICS = [

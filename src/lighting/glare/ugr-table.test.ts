@@ -116,7 +116,12 @@ describe("a room's UGR", () => {
   });
 
   test("is read in the column of the room's reflectances, the darker one of two", () => {
-    const reflectances = [[0.7, 0.5], [0.7, 0.31], [0.6, 0.5], [0.3, 0.1]] as const; // prettier-ignore
+    const reflectances = [
+      [0.7, 0.5],
+      [0.7, 0.31],
+      [0.6, 0.5],
+      [0.3, 0.1],
+    ] as const;
     expect(reflectances.map(([ceiling, walls]) => ugrColumn({ ceiling, walls }))).toEqual([0, 1, 2, 4]);
   });
 });

@@ -55,23 +55,54 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
   });
 
   test("the four half-planes of the smallest file", () => {
-    const file = fileOf(3, [0, 90, 180, 270], [[9, 1, 0], [9, 2, 0], [9, 3, 0]]); // prettier-ignore
+    const file = fileOf(
+      3,
+      [0, 90, 180, 270],
+      [
+        [9, 1, 0],
+        [9, 2, 0],
+        [9, 3, 0],
+      ],
+    );
     expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);
   });
 
   test("half-planes at uneven angles", () => {
     const angles = [0, 60, 90, 120, 180, 240, 270, 300];
-    const file = fileOf(3, angles, [[9, 1, 0], [9, 2, 0], [9, 3, 0], [9, 4, 0], [9, 5, 0]]); // prettier-ignore
+    const file = fileOf(3, angles, [
+      [9, 1, 0],
+      [9, 2, 0],
+      [9, 3, 0],
+      [9, 4, 0],
+      [9, 5, 0],
+    ]);
     expect(around(read(file), ...angles)).toEqual([3, 4, 5, 4, 3, 2, 1, 2]);
   });
 
   test("unless the file lists C90 first", () => {
-    const file = fileOf(3, [90, 180, 270, 0], [[9, 1, 0], [9, 2, 0], [9, 3, 0]]); // prettier-ignore
+    const file = fileOf(
+      3,
+      [90, 180, 270, 0],
+      [
+        [9, 1, 0],
+        [9, 2, 0],
+        [9, 3, 0],
+      ],
+    );
     expect(around(read(file), 0, 90, 180, 270)).toEqual([2, 1, 2, 3]);
   });
 
   test("two half-planes, as those of an IES file from 0° to 180° may be, survive being written and read", () => {
-    const halfPlanes = read(fileOf(3, [90, 270], [[9, 1, 0], [9, 2, 0]])); // prettier-ignore
+    const halfPlanes = read(
+      fileOf(
+        3,
+        [90, 270],
+        [
+          [9, 1, 0],
+          [9, 2, 0],
+        ],
+      ),
+    );
     expect(around(halfPlanes, 90, 270)).toEqual([2, 1]);
     expect(read(writeEulumdat(halfPlanes).split("\r\n"))).toEqual(halfPlanes);
   });
@@ -85,18 +116,31 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
   test("written as IES, whose 0° is C90, it begins with the light of C90", () => {
     const ies = writeIes(read(WASHER));
     const numbers = ies.trim().split(/\s+/).slice(-15).map(Number);
-    expect([numbers.slice(0, 3), numbers.slice(-3)]).toEqual([[100, 160, 16], [100, 10, 1]]); // prettier-ignore
+    expect([numbers.slice(0, 3), numbers.slice(-3)]).toEqual([
+      [100, 160, 16],
+      [100, 10, 1],
+    ]);
     expect(around(readFixture(bytesOf(ies)), ...EIGHT)).toEqual(EXPECTED);
   });
 
   test("written with all half-planes it is the same light", () => {
-    const [c270, c315, c0, c45, c90] = [[100, 10, 1], [100, 20, 2], [100, 40, 4], [100, 80, 8], [100, 160, 16]] as const; // prettier-ignore
+    const [c270, c315, c0, c45, c90] = [
+      [100, 10, 1],
+      [100, 20, 2],
+      [100, 40, 4],
+      [100, 80, 8],
+      [100, 160, 16],
+    ] as const;
     const all = read(fileOf(0, EIGHT, [c0, c45, c90, c45, c0, c315, c270, c315]));
     expect(around(all, ...EIGHT)).toEqual(EXPECTED);
   });
 
   test("angles of another symmetry are refused", () => {
-    const planes = [[9, 1, 0], [9, 2, 0], [9, 3, 0]] as const; // prettier-ignore
+    const planes = [
+      [9, 1, 0],
+      [9, 2, 0],
+      [9, 3, 0],
+    ] as const;
     expect(problemOf(fileOf(3, [0, 80, 180, 260], planes))).toMatchObject({
       code: "symmetry-mismatch",
       expected: "C270 to C90",
@@ -105,7 +149,12 @@ describe("a symmetry about C90–C270 is stored from C270 over C0 to C90", () =>
 });
 
 describe("a file with the intensities of all half-planes although it states a symmetry", () => {
-  const planes = [[9, 1, 0], [9, 2, 0], [9, 3, 0], [9, 4, 0]] as const; // prettier-ignore
+  const planes = [
+    [9, 1, 0],
+    [9, 2, 0],
+    [9, 3, 0],
+    [9, 4, 0],
+  ] as const;
   const [a, b, c] = planes;
 
   test.each([
@@ -169,7 +218,11 @@ describe("half-planes that do not begin at C0", () => {
     [2, [90, 180, 270, 0], "C0 to C180"],
     [4, [90, 180, 270, 360], "C0 to C90"],
   ])("are refused with Isym = %d", (isym, angles, expected) => {
-    const planes = [[9, 1, 0], [9, 2, 0], [9, 3, 0]] as const; // prettier-ignore
+    const planes = [
+      [9, 1, 0],
+      [9, 2, 0],
+      [9, 3, 0],
+    ] as const;
     expect(problemOf(fileOf(isym, angles, planes))).toMatchObject({ code: "symmetry-mismatch", expected });
   });
 });

@@ -35,7 +35,9 @@ interface HemisphereFile {
 function iesBytes(light: Distribution, { type, horizontal, vertical }: HemisphereFile): Uint8Array {
   const planes = horizontal.map((h) => vertical.map((v) => light(DIRECTIONS[type](h, v)).toFixed(6)).join(" "));
   const head = `1 -1 1 ${vertical.length} ${horizontal.length} ${TYPE_NUMBERS[type]} 2 0.2 0.4 0`;
-  return bytesOf(["IESNA:LM-63-2002", "TILT=NONE", head, "1 1 20", vertical.join(" "), horizontal.join(" "), ...planes].join("\n")); // prettier-ignore
+  return bytesOf(
+    ["IESNA:LM-63-2002", "TILT=NONE", head, "1 1 20", vertical.join(" "), horizontal.join(" "), ...planes].join("\n"),
+  );
 }
 
 const read = (light: Distribution, file: HemisphereFile) => readFixture(iesBytes(light, file));
@@ -103,7 +105,11 @@ describe("type B becomes the same light in C angles", () => {
     expect(half.symmetry).toBe("c90-c270");
     expect(luminousFlux(half) / luminousFlux(whole)).toBeCloseTo(1, 6);
     const [halfSolid, wholeSolid] = [photometricSolid(half), photometricSolid(whole)];
-    const directions: Direction[] = [[0.3, 0.2, 0.8], [-0.3, 0.2, 0.8], [0.1, -0.6, 0.3]]; // prettier-ignore
+    const directions: Direction[] = [
+      [0.3, 0.2, 0.8],
+      [-0.3, 0.2, 0.8],
+      [0.1, -0.6, 0.3],
+    ];
     for (const towards of directions)
       expect(intensityTowards(halfSolid, ...towards)).toBeCloseTo(intensityTowards(wholeSolid, ...towards), 6);
   });
@@ -148,10 +154,14 @@ test("a file of many angles is resampled within bounds", () => {
 
 test.each([
   ["a vertical half", { type: "B", horizontal: HEMISPHERE.horizontal, vertical: steps(0, 90, 5) }, "type B, 0° to 90°"],
-  ["a horizontal part", { type: "A", horizontal: steps(-45, 45, 5), vertical: HEMISPHERE.vertical }, "type A, -45° to 45°"],
+  [
+    "a horizontal part",
+    { type: "A", horizontal: steps(-45, 45, 5), vertical: HEMISPHERE.vertical },
+    "type A, -45° to 45°",
+  ],
 ] as const)("%s of the hemisphere is refused, with the angles found and expected", (_, file, found) => {
   const outcome = readPhotometry(iesBytes(lambertian, file));
   const problem = outcome.ok ? undefined : outcome.problem;
   expect(problem).toMatchObject({ code: "not-supported", found });
   expect(problem && photometryProblemText(problem)).toContain("-90° to 90°");
-}); // prettier-ignore
+});

@@ -50,9 +50,13 @@ describe("the intensity in a direction", () => {
   ] as const)("%s is mirrored as its symmetry says", (file, image) => {
     const solid = photometricSolid(fixture(file));
     fc.assert(
-      fc.property(fc.double({ min: 0.01, max: 359.9, noNaN: true }), fc.double({ min: 0, max: 90, noNaN: true }), (c, gamma) => {
-        expect(intensityAt(solid, image(c), gamma)).toBeCloseTo(intensityAt(solid, c, gamma), 6);
-      }), // prettier-ignore
+      fc.property(
+        fc.double({ min: 0.01, max: 359.9, noNaN: true }),
+        fc.double({ min: 0, max: 90, noNaN: true }),
+        (c, gamma) => {
+          expect(intensityAt(solid, image(c), gamma)).toBeCloseTo(intensityAt(solid, c, gamma), 6);
+        },
+      ),
     );
   });
 
@@ -94,7 +98,11 @@ describe("figures of a photometry", () => {
   });
 
   test("light on one side only has its beam angle there", () => {
-    const oneSided = { ...photometryOf([100, 120, 150], [90, 100, 20, 1, 1, 1]), symmetry: "c90-c270", cAngles: [90, 270] } as const; // prettier-ignore
+    const oneSided = {
+      ...photometryOf([100, 120, 150], [90, 100, 20, 1, 1, 1]),
+      symmetry: "c90-c270",
+      cAngles: [90, 270],
+    } as const;
     expect(photometricFigures(oneSided).beamAngles.along).toBeCloseTo(20 + (30 * 50) / 80, 9);
   });
 
@@ -103,7 +111,14 @@ describe("figures of a photometry", () => {
     fc.assert(
       fc.property(ends, fc.integer({ min: 1, max: 40 }), (end, steps) => {
         const gammas = Array.from({ length: steps + 1 }, (_, index) => (index * end) / steps);
-        expect(beamAngle(photometryOf(gammas, gammas.map(() => 10)))).toBeCloseTo(2 * end, 9); // prettier-ignore
+        expect(
+          beamAngle(
+            photometryOf(
+              gammas,
+              gammas.map(() => 10),
+            ),
+          ),
+        ).toBeCloseTo(2 * end, 9);
       }),
     );
   });

@@ -108,7 +108,10 @@ describe("photometric files are read", () => {
   test("names are read in UTF-16, and a picture behind its byte order mark is refused", () => {
     const named = text("ldt/absolute.ldt").replace("Dummy LDT file", "Größe Ωмега");
     expect(readFixture(inUtf16(named, true)).texts.name).toBe("Größe Ωмега");
-    expect(problemOf(Uint8Array.of(0xff, 0xfe, 0, 0, 1, 0))).toMatchObject({ code: "not-text", found: "character 0 at 0" }); // prettier-ignore
+    expect(problemOf(Uint8Array.of(0xff, 0xfe, 0, 0, 1, 0))).toMatchObject({
+      code: "not-text",
+      found: "character 0 at 0",
+    });
     expect(problemOf(Uint8Array.of(0xff, 0xfe))).toMatchObject({ code: "ends-early" });
   });
 
@@ -168,7 +171,11 @@ describe("photometric files are read", () => {
     ["TILT=INCLUDE", (file: string) => file.replace("TILT=NONE", "TILT=INCLUDE\n1\n3\n0 45 90\n1.0 0.9 0.8")],
   ])("%s has the same distribution", (_, change) => {
     const changed = readFixture(bytesOf(change(text("ies95/absolute_photometry.ies"))));
-    expect({ ...changed, texts: {}, lampSets: [] }).toEqual({ ...fixture("ies95/absolute_photometry.ies"), texts: {}, lampSets: [] }); // prettier-ignore
+    expect({ ...changed, texts: {}, lampSets: [] }).toEqual({
+      ...fixture("ies95/absolute_photometry.ies"),
+      texts: {},
+      lampSets: [],
+    });
   });
 
   test("the multiplier scales the light, the lamps' lumens do not", () => {

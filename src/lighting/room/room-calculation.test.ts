@@ -22,7 +22,16 @@ const RADIANS_PER_DEGREE = Math.PI / 180;
 const ISOTROPIC = rotationalPhotometry(() => 100);
 const LINEAR = measuredPhotometry("linear 12,334 lm");
 const LAMBERT = rotationalPhotometry((gamma) => (gamma < 90 ? 1000 * Math.cos(gamma * RADIANS_PER_DEGREE) : 0));
-const BLACK: RoomConditions = { length: 6, width: 4, height: 3, workingPlane: 0, ceiling: 0, walls: 0, floor: 0, maintenance: 1 }; // prettier-ignore
+const BLACK: RoomConditions = {
+  length: 6,
+  width: 4,
+  height: 3,
+  workingPlane: 0,
+  ceiling: 0,
+  walls: 0,
+  floor: 0,
+  maintenance: 1,
+};
 const OFFICE: RoomConditions = { ...BLACK, workingPlane: 0.75, ceiling: 0.7, walls: 0.5, floor: 0.2, maintenance: 0.8 };
 
 /** A grid of one luminaire. */
@@ -234,7 +243,7 @@ describe("properties of a calculated room", () => {
   });
 
   test("a symmetric distribution lights the room symmetrically", () => {
-    const { illuminance } = resultOf({ room: OFFICE, photometry: LINEAR, columns: 2, rows: 2, drop: 0.2 }); // prettier-ignore
+    const { illuminance } = resultOf({ room: OFFICE, photometry: LINEAR, columns: 2, rows: 2, drop: 0.2 });
     expectSame(illuminance, illuminance.toReversed());
     expectSame(
       illuminance,
@@ -243,7 +252,16 @@ describe("properties of a calculated room", () => {
   });
 });
 
-const BLACK_ROOM = { length: 9, width: 6, height: 3, workingPlane: 0.75, ceiling: 0, walls: 0, floor: 0, maintenance: 1 }; // prettier-ignore
+const BLACK_ROOM = {
+  length: 9,
+  width: 6,
+  height: 3,
+  workingPlane: 0.75,
+  ceiling: 0,
+  walls: 0,
+  floor: 0,
+  maintenance: 1,
+};
 const anyPosition: fc.Arbitrary<LuminairePosition> = fc.record({
   x: fc.double({ min: 0, max: 9, noNaN: true }),
   y: fc.double({ min: 0, max: 6, noNaN: true }),
@@ -258,19 +276,29 @@ const anyGroup: fc.Arbitrary<LuminaireGroup> = fc.record({
 describe("luminaires at any positions", () => {
   test("light the room as the sum of what each group gives alone, direct and reflected", () => {
     fc.assert(
-      fc.property(anyGroup, anyGroup, fc.constantFrom(BLACK_ROOM, { ...OFFICE, length: 9, width: 6 }), (firstGroup, secondGroup, room) => {
-        const [sum, first, second] = [[firstGroup, secondGroup], [firstGroup], [secondGroup]].map((groups) => calculate({ room, groups }).illuminance);
-        const close = room === BLACK_ROOM ? 9 : 3;
-        for (const [row, values] of (sum ?? []).entries())
-          for (const [column, lux] of values.entries())
-            expect(lux).toBeCloseTo((first?.[row]?.[column] ?? 0) + (second?.[row]?.[column] ?? 0), close);
-      }),
+      fc.property(
+        anyGroup,
+        anyGroup,
+        fc.constantFrom(BLACK_ROOM, { ...OFFICE, length: 9, width: 6 }),
+        (firstGroup, secondGroup, room) => {
+          const [sum, first, second] = [[firstGroup, secondGroup], [firstGroup], [secondGroup]].map(
+            (groups) => calculate({ room, groups }).illuminance,
+          );
+          const close = room === BLACK_ROOM ? 9 : 3;
+          for (const [row, values] of (sum ?? []).entries())
+            for (const [column, lux] of values.entries())
+              expect(lux).toBeCloseTo((first?.[row]?.[column] ?? 0) + (second?.[row]?.[column] ?? 0), close);
+        },
+      ),
       { numRuns: 12 },
     );
-  }); // prettier-ignore
+  });
 
   test("without interreflection light a point by the sum of I(C, γ)·cos³γ/h², each from its own direction", () => {
-    const point = { ...fixture("ldt/no_symmetry.ldt"), opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] } } as const;
+    const point = {
+      ...fixture("ldt/no_symmetry.ldt"),
+      opening: { shape: "circle", length: 0, width: 0, sides: [0, 0, 0, 0] },
+    } as const;
     const solid = photometricSolid(point);
     const drop = 0.4;
     const down = BLACK_ROOM.height - drop - BLACK_ROOM.workingPlane;
@@ -283,7 +311,11 @@ describe("luminaires at any positions", () => {
               // The C angle is counted from C0, which points to y = 0, towards C90, which points to increasing x; a turn adds 90°.
               const bearing = Math.atan2(x - position.x, position.y - y) / RADIANS_PER_DEGREE;
               const gamma = Math.atan(Math.hypot(x - position.x, y - position.y) / down);
-              const candela = intensityAt(solid, (((bearing - 90 * position.turn) % 360) + 360) % 360, gamma / RADIANS_PER_DEGREE);
+              const candela = intensityAt(
+                solid,
+                (((bearing - 90 * position.turn) % 360) + 360) % 360,
+                gamma / RADIANS_PER_DEGREE,
+              );
               return sum + (candela * Math.cos(gamma) ** 3) / down ** 2;
             }, 0);
             expect(Math.abs((illuminance[row]?.[column] ?? 0) - expected)).toBeLessThan(1e-6 * Math.max(1, expected));
@@ -291,19 +323,28 @@ describe("luminaires at any positions", () => {
       }),
       { numRuns: 20 },
     );
-  }); // prettier-ignore
+  });
 
   test("of a turned luminaire are those of the luminaire with a turned distribution", () => {
     const photometry = fixture("ldt/no_symmetry.ldt");
     const square = { ...OFFICE, length: 5, width: 5 };
     const position = { x: 2.5, y: 2.5 };
-    const straight = calculate({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...position, turn: 0 }] }] });
-    const turned = calculate({ room: square, groups: [{ photometry, drop: 0.5, positions: [{ ...position, turn: 1 }] }] });
+    const straight = calculate({
+      room: square,
+      groups: [{ photometry, drop: 0.5, positions: [{ ...position, turn: 0 }] }],
+    });
+    const turned = calculate({
+      room: square,
+      groups: [{ photometry, drop: 0.5, positions: [{ ...position, turn: 1 }] }],
+    });
     const last = straight.grid.rows - 1;
     // After a quarter turn what fell on (x, y) falls on (last − y, x).
-    expectSame(straight.illuminance, straight.illuminance.map((row, y) => row.map((_, x) => turned.illuminance[x]?.[last - y] ?? Number.NaN)));
+    expectSame(
+      straight.illuminance,
+      straight.illuminance.map((row, y) => row.map((_, x) => turned.illuminance[x]?.[last - y] ?? Number.NaN)),
+    );
     expect(turned.illuminance).not.toEqual(straight.illuminance);
-  }); // prettier-ignore
+  });
 
   test("no luminaires give no light", () => {
     const result = calculate({ room: OFFICE, groups: [{ photometry: LAMBERT, drop: 0.5, positions: [] }] });

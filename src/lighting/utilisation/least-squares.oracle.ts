@@ -6,7 +6,12 @@ export function leastSquares(rows: readonly (readonly number[])[], right: readon
     rows.reduce((sum, row, index) => sum + (row[i] ?? 0) * (right[index] ?? 0), 0),
   ]);
   for (let pivot = 0; pivot < count; pivot++) {
-    const best = system.slice(pivot).reduce((max, row, index) => (Math.abs(row[pivot] ?? 0) > Math.abs(system[max]?.[pivot] ?? 0) ? pivot + index : max), pivot); // prettier-ignore
+    const best = system
+      .slice(pivot)
+      .reduce(
+        (max, row, index) => (Math.abs(row[pivot] ?? 0) > Math.abs(system[max]?.[pivot] ?? 0) ? pivot + index : max),
+        pivot,
+      );
     [system[pivot], system[best]] = [system[best] ?? [], system[pivot] ?? []];
     for (const [index, row] of system.entries()) {
       if (index === pivot) continue;

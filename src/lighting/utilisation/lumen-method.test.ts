@@ -175,11 +175,17 @@ const rooms = fc.record({
 describe("properties of the lumen method", () => {
   test("more flux never takes more pieces", () => {
     fc.assert(
-      fc.property(rooms, fc.double({ min: 1000, max: 20_000, noNaN: true }), fc.double({ min: 1, max: 3, noNaN: true }), (room, flux, more) => {
-        const less = lumenMethod(room, { ...LUMINAIRE, flux });
-        const brighter = lumenMethod(room, { ...LUMINAIRE, flux: flux * more });
-        if (less.ok) expect(brighter.ok && brighter.value.luminaireCount).toBeLessThanOrEqual(less.value.luminaireCount);
-      }), // prettier-ignore
+      fc.property(
+        rooms,
+        fc.double({ min: 1000, max: 20_000, noNaN: true }),
+        fc.double({ min: 1, max: 3, noNaN: true }),
+        (room, flux, more) => {
+          const less = lumenMethod(room, { ...LUMINAIRE, flux });
+          const brighter = lumenMethod(room, { ...LUMINAIRE, flux: flux * more });
+          if (less.ok)
+            expect(brighter.ok && brighter.value.luminaireCount).toBeLessThanOrEqual(less.value.luminaireCount);
+        },
+      ),
     );
   });
 

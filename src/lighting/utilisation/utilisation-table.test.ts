@@ -33,7 +33,9 @@ describe("utilisation factors are those that laboratories print", () => {
     const rows = ROOMS.map(({ rcr, reflectances }) => [...zoneFactors(rcr, reflectances)]);
     const printed = cells.flat();
     const zones = leastSquares(rows, printed);
-    const errors = rows.map((row, index) => Math.abs(row.reduce((sum, factor, zone) => sum + factor * (zones[zone] ?? 0), 0) - (printed[index] ?? 0))); // prettier-ignore
+    const errors = rows.map((row, index) =>
+      Math.abs(row.reduce((sum, factor, zone) => sum + factor * (zones[zone] ?? 0), 0) - (printed[index] ?? 0)),
+    );
     expect(Math.max(...errors)).toBeLessThan(0.75);
     expect(errors.filter((error) => error > 0.5).length).toBeLessThan(0.04 * printed.length);
     expect(zones.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);

@@ -45,7 +45,10 @@ test.each(Object.entries(LIST_IDS))("D10 refuses an entry of %s without its %s",
 test("D2 reads the portfolios of an article; none if the field is missing", () => {
   const configs = (url_configs_data: unknown) =>
     Article.safeParse({ article_code: "a", url_configs_data }).data?.url_configs_data;
-  expect(configs([{ portfolio_id: "p", url: "" }, { portfolio_id: 7 }])).toEqual([{ portfolio_id: "p" }, { portfolio_id: "7" }]); // prettier-ignore
+  expect(configs([{ portfolio_id: "p", url: "" }, { portfolio_id: 7 }])).toEqual([
+    { portfolio_id: "p" },
+    { portfolio_id: "7" },
+  ]);
   expect(configs(null)).toEqual([]);
   expect(configs(undefined)).toEqual([]);
   expect(configs([{ url: "https://shop.example/" }])).toBeUndefined();
@@ -53,9 +56,18 @@ test("D2 reads the portfolios of an article; none if the field is missing", () =
 
 /** The fields that D3 names, written out, so that one missing from the constant fails. */
 const TEXTS_TO_NUMBERS = [
-  "colortemperature_default", "colortemperature_vari1", "colorTemperature_vari2", "lumen_default", "wattage_default",
-  "cutout_ceiling_min", "cutout_ceiling_max", "diameter", "recessed_depth", "tiltable_percentage", "length_batten",
-] as const; // prettier-ignore
+  "colortemperature_default",
+  "colortemperature_vari1",
+  "colorTemperature_vari2",
+  "lumen_default",
+  "wattage_default",
+  "cutout_ceiling_min",
+  "cutout_ceiling_max",
+  "diameter",
+  "recessed_depth",
+  "tiltable_percentage",
+  "length_batten",
+] as const;
 
 test("D3 the constant lists the fields whose texts become numbers", () => {
   expect(NUMBER_FIELDS.toSorted()).toEqual(TEXTS_TO_NUMBERS.toSorted());

@@ -120,7 +120,15 @@ const ROOMS = [ROOM];
 const EXISTING = [{ pieces: 4, watts: 134 }];
 
 test("F23 existing luminaires have their own control factor, and none of the controls of the new ones", () => {
-  const assumptions = { ...DEFAULT_ASSUMPTIONS, absence: 0.4, controlFactor: 0.8, daylightFactor: 0.7, constantIlluminanceFactor: 0.9, standby: 0.2, existingControlFactor: 0.95 }; // prettier-ignore
+  const assumptions = {
+    ...DEFAULT_ASSUMPTIONS,
+    absence: 0.4,
+    controlFactor: 0.8,
+    daylightFactor: 0.7,
+    constantIlluminanceFactor: 0.9,
+    standby: 0.2,
+    existingControlFactor: 0.95,
+  };
   const { existing, replacement, savedKWh, savedKg } = valueOf(renovation(EXISTING, ROOMS, assumptions));
   expect(existing.totalKWh).toBeCloseTo((4 * 134 * 2500 * 0.75) / 1000, 9);
   expect(replacement).toEqual(valueOf(buildingEnergy(ROOMS, assumptions)));
@@ -223,10 +231,13 @@ test.each([
 
 test("F23 unknown luminaires are as many as the new ones, and take what their rooms take by the tabular method", () => {
   const bright = { ...DEFAULT_ROOM, illuminance: 750 };
-  const rooms = [{ ...ROOM, luminaireCount: 8, count: 2 }, { ...ROOM, luminaireCount: 2, figures: bright }];
+  const rooms = [
+    { ...ROOM, luminaireCount: 8, count: 2 },
+    { ...ROOM, luminaireCount: 2, figures: bright },
+  ];
   const watts = Math.round(tabularPower(DEFAULT_ROOM) * 3.5) / 10;
   expect(tabularLuminaires(rooms)).toEqual({ pieces: 10, watts, preset: "DIN-V-18599-4" });
-}); // prettier-ignore
+});
 
 test("F23 existing luminaires have different names", () => {
   expect(new Set(EXISTING_PRESETS.map(({ id }) => id)).size).toBe(EXISTING_PRESETS.length);

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import { formatNumberInput } from "#model/languages/number-format.ts";
 import { toDisplayUnit } from "../room-units.ts";
-import { ABSENCES, CONTROLS, DEFAULT_ASSUMPTIONS, ENERGY_ASSUMPTION_NAMES, HOURS_OF_USE, type EnergyAssumptionName } from "./energy-assumptions.ts"; // prettier-ignore
+import {
+  ABSENCES,
+  CONTROLS,
+  DEFAULT_ASSUMPTIONS,
+  ENERGY_ASSUMPTION_NAMES,
+  HOURS_OF_USE,
+  type EnergyAssumptionName,
+} from "./energy-assumptions.ts";
 import { ENERGY_UNITS } from "./energy-text.ts";
 
 /** The beginnings of the method page's rows of defaults. */
@@ -27,16 +34,23 @@ const ROWS: Readonly<Record<EnergyAssumptionName, Readonly<Record<Language, stri
 
 const PROPOSED = [...Object.values(HOURS_OF_USE), ...Object.values(CONTROLS), ...Object.values(ABSENCES)];
 
-test.each(LANGUAGES)("F23 the method page in %s has every default and proposal of the form, with its source", (language) => {
-  const lines = readFileSync(`locales/${language}/method.md`, "utf8").split("\n");
-  for (const name of ENERGY_ASSUMPTION_NAMES) {
-    const [, , values = "", source = ""] = lines.find((line) => line.startsWith(`| ${ROWS[name][language]}`))?.split("|") ?? [];
-    const proposed = [DEFAULT_ASSUMPTIONS, ...PROPOSED].flatMap((proposal: Partial<typeof DEFAULT_ASSUMPTIONS>) => proposal[name] ?? []);
-    for (const value of proposed) expect(numbersIn(values)).toContain(formatNumberInput(toDisplayUnit(value, ENERGY_UNITS[name]), language));
-    expect(values.trim(), name).not.toBe("");
-    expect(source.trim() === "", name).toBe(proposed.length === 0);
-  }
-}); // prettier-ignore
+test.each(LANGUAGES)(
+  "F23 the method page in %s has every default and proposal of the form, with its source",
+  (language) => {
+    const lines = readFileSync(`locales/${language}/method.md`, "utf8").split("\n");
+    for (const name of ENERGY_ASSUMPTION_NAMES) {
+      const [, , values = "", source = ""] =
+        lines.find((line) => line.startsWith(`| ${ROWS[name][language]}`))?.split("|") ?? [];
+      const proposed = [DEFAULT_ASSUMPTIONS, ...PROPOSED].flatMap(
+        (proposal: Partial<typeof DEFAULT_ASSUMPTIONS>) => proposal[name] ?? [],
+      );
+      for (const value of proposed)
+        expect(numbersIn(values)).toContain(formatNumberInput(toDisplayUnit(value, ENERGY_UNITS[name]), language));
+      expect(values.trim(), name).not.toBe("");
+      expect(source.trim() === "", name).toBe(proposed.length === 0);
+    }
+  },
+);
 
 /** `0,30`: `0,3` as in a field. */
 const numbersIn = (text: string): readonly string[] =>

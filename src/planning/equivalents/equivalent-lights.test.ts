@@ -102,7 +102,15 @@ test.each([
 });
 
 test("F13 a light whose distribution is not in the response is left out", () => {
-  const lights = { article: ["A"], articles: [1], flux: [900], watts: [0], colour: [0], distribution: [3], estimated: [0] }; // prettier-ignore
+  const lights = {
+    article: ["A"],
+    articles: [1],
+    flux: [900],
+    watts: [0],
+    colour: [0],
+    distribution: [3],
+    estimated: [0],
+  };
   expect(readOfferedLights({ lights, distributions: [] })).toEqual([]);
 });
 

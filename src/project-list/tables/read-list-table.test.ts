@@ -96,7 +96,10 @@ test.each<[RowProblem, readonly Cell[], string]>([
 
 test("a code is read as its cell shows it, with the leading zeros of its format", () => {
   const formatted = new Map([[0, new FormattedNumber(123, "00123")]]);
-  const rows = [{ row: 1, cells: ["Artikel", "Menge"] }, { row: 2, cells: [123, 4], formatted }]; // prettier-ignore
+  const rows = [
+    { row: 1, cells: ["Artikel", "Menge"] },
+    { row: 2, cells: [123, 4], formatted },
+  ];
   expect(readListTable({ name: "", rows })?.list.zones[0]?.lines).toEqual([line("00123", 4)]);
 });
 

@@ -26,8 +26,12 @@ async function startWarmServer(): Promise<{ open: () => Promise<Socket>; request
     count++;
     const body = BODIES.get(new URL(request.url).pathname) ?? "";
     return new Response(body, {
-      headers: { "cache-control": "public, max-age=0", "content-type": "text/plain", "content-length": String(body.length) },
-    }); // prettier-ignore
+      headers: {
+        "cache-control": "public, max-age=0",
+        "content-type": "text/plain",
+        "content-length": String(body.length),
+      },
+    });
   };
   listener = await listen(fetch, ADDRESS, createCaching());
   const port = Number(new URL(listener.address).port);

@@ -20,7 +20,12 @@ async function startSite(headers: Readonly<Record<string, string>> = {}) {
     responses.fetch(incoming as never, () => {
       state.calls++;
       const body = `${state.version} ${new URL(request.url).pathname} ${request.headers.get("accept") ?? ""}`;
-      const defaultHeaders = { "cache-control": "public, max-age=0", "content-length": String(body.length), etag: '"x"', vary: "Accept" }; // prettier-ignore
+      const defaultHeaders = {
+        "cache-control": "public, max-age=0",
+        "content-length": String(body.length),
+        etag: '"x"',
+        vary: "Accept",
+      };
       return new Response(body, { headers: { ...defaultHeaders, ...headers } });
     }),
   );

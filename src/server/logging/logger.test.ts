@@ -54,7 +54,11 @@ test("G1 writes JSON with plain details unchanged, others as text, and secrets r
     log.info("plain");
   });
   const [first, second] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(first).toMatchObject({ level: "warn", name: "lumenry", details: [{ status: 200, path: "/en\\u001b" }, expect.stringContaining("broken")] }); // prettier-ignore
+  expect(first).toMatchObject({
+    level: "warn",
+    name: "lumenry",
+    details: [{ status: 200, path: "/en\\u001b" }, expect.stringContaining("broken")],
+  });
   expect(first?.["message"]).toMatch(/^postgres:.*host\/db\n\\u009b2J$/);
   expect(lines.join()).not.toContain("secret");
   expect(second).toEqual({

@@ -105,7 +105,17 @@ test("logs each request without its query, with the proxy's id if that is well-f
   await response.text();
   expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   await expect.poll(() => log.length).toBe(2);
-  expect(log[0]).toEqual(["Request", { method: "GET", path: "/en", status: 200, bytes: expect.any(Number) as number, ms: expect.any(Number) as number, id: "abc-1" }]); // prettier-ignore
+  expect(log[0]).toEqual([
+    "Request",
+    {
+      method: "GET",
+      path: "/en",
+      status: 200,
+      bytes: expect.any(Number) as number,
+      ms: expect.any(Number) as number,
+      id: "abc-1",
+    },
+  ]);
   expect(log[1]?.[1]).toMatchObject({ path: "/none", status: 404, id: response.headers.get("x-request-id") });
 });
 

@@ -33,7 +33,12 @@ function createVersion(count: number) {
 const createRequester = (version: ReturnType<typeof createVersion>, cache = createSiteCache(1 << 24)) => {
   const respond = createListResponder(cache);
   return (encoding: string, portfolioId?: string, method = "GET") =>
-    respond(new Request("http://site.example/", { method, headers: { "accept-encoding": encoding } }), version.snapshot, "articles", portfolioId); // prettier-ignore
+    respond(
+      new Request("http://site.example/", { method, headers: { "accept-encoding": encoding } }),
+      version.snapshot,
+      "articles",
+      portfolioId,
+    );
 };
 
 const decompress = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const;

@@ -11,9 +11,16 @@ import { buildingUses } from "./building-uses.ts";
 import { filterCounts, shownRooms, type RoomSelection } from "./shown-rooms.ts";
 
 const TYPES = [
-  { room_type_id: "office", texts: [{ language: "en", text: "Office" }], illuminance: 500, ugr: 19, uniformity: 0.6, categories: [] },
+  {
+    room_type_id: "office",
+    texts: [{ language: "en", text: "Office" }],
+    illuminance: 500,
+    ugr: 19,
+    uniformity: 0.6,
+    categories: [],
+  },
   { room_type_id: "corridor", texts: [{ language: "en", text: "Corridor" }], illuminance: 100, categories: [] },
-] as unknown as RoomType[]; // prettier-ignore
+] as unknown as RoomType[];
 const CODES = ["A", "B"];
 
 /** A room of 24 m² on a storey. */
@@ -28,10 +35,21 @@ const article = (row: number, more: Partial<RoomArticle> = {}): RoomArticle => (
 });
 
 const choice = (chosen: RoomArticle | undefined, more: Partial<RoomChoice> = {}): RoomChoice => ({
-  ...{ chosen, isPinned: false, shortcomings: [], ranking: chosen ? [chosen] : [], suitable: chosen ? 3 : 0, loosenings: [] },
-  ...{ excluded: { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 }, lowestUgr: undefined, isCalculated: true },
+  ...{
+    chosen,
+    isPinned: false,
+    shortcomings: [],
+    ranking: chosen ? [chosen] : [],
+    suitable: chosen ? 3 : 0,
+    loosenings: [],
+  },
+  ...{
+    excluded: { filters: 0, emergency: 0, dim: 0, uneven: 0, protection: 0, glare: 0 },
+    lowestUgr: undefined,
+    isCalculated: true,
+  },
   ...more,
-}); // prettier-ignore
+});
 
 interface Case {
   readonly rooms: readonly NewRoom[];
@@ -78,7 +96,10 @@ test("B10 rooms are grouped by storey from above to below, with their results by
     rooms: [room("EG", "1"), room("1. OG", "2", { count: 3 }), room("EG", "3", { name: "Corridor" })],
     choices: [choice(article(0)), choice(article(1, { luminaireCount: 2, illuminance: 480 })), choice(undefined)],
   });
-  expect(storeys.map(({ name, rooms }) => [name, rooms.map(({ number }) => number)])).toEqual([["1. OG", ["2"]], ["EG", ["1", "3"]]]); // prettier-ignore
+  expect(storeys.map(({ name, rooms }) => [name, rooms.map(({ number }) => number)])).toEqual([
+    ["1. OG", ["2"]],
+    ["EG", ["1", "3"]],
+  ]);
   expect(storeys[0]?.rooms[0]).toMatchObject({
     areaM2: 24,
     roomType: { id: "office", label: { text: "Office" } },
@@ -92,7 +113,17 @@ test("B10 rooms are grouped by storey from above to below, with their results by
       isMet: false,
     },
   });
-  expect(totals).toEqual({ rooms: 5, areaM2: 120, luminaireCount: 10, articles: 2, watts: 480, met: 1, missed: 3, unlit: 1, invalid: 0 }); // prettier-ignore
+  expect(totals).toEqual({
+    rooms: 5,
+    areaM2: 120,
+    luminaireCount: 10,
+    articles: 2,
+    watts: 480,
+    met: 1,
+    missed: 3,
+    unlit: 1,
+    invalid: 0,
+  });
   expect(schedule).toMatchObject([
     { code: "B", family: "Family B", luminaireCount: 6, watts: 60, rooms: [2] },
     { code: "A", luminaireCount: 4, watts: 30, rooms: [1] },
@@ -104,7 +135,10 @@ const plan: RoomPlanResult = {
   ugr: { alongLength: 18, alongWidth: 20, highest: 20 },
   power: { watts: 200, perSquareMetre: 8.3, perSquareMetrePer100Lux: 1.6 },
   light: { average: 530, uniformity: 0.5 },
-  luminaires: [{ code: "A", luminaireCount: 4, watts: 40 }, { code: "B", luminaireCount: 2, watts: 20 }], // prettier-ignore
+  luminaires: [
+    { code: "A", luminaireCount: 4, watts: 40 },
+    { code: "B", luminaireCount: 2, watts: 20 },
+  ],
 };
 
 test("B10 a calculated plan takes the place of the lumen method, with two articles as well", () => {
@@ -123,7 +157,10 @@ test("B10 a calculated plan takes the place of the lumen method, with two articl
       verdicts: { illuminance: true, uniformity: false, ugr: false },
     },
   });
-  expect(schedule.map(({ code, luminaireCount, watts }) => [code, luminaireCount, watts])).toEqual([["A", 4, 40], ["B", 2, 20]]); // prettier-ignore
+  expect(schedule.map(({ code, luminaireCount, watts }) => [code, luminaireCount, watts])).toEqual([
+    ["A", 4, 40],
+    ["B", 2, 20],
+  ]);
   expect(totals).toMatchObject({ watts: 200, missed: 1 });
 });
 
@@ -154,17 +191,47 @@ const WITHOUT_HEIGHT: NewRoom = { storey: "EG", number: "1", name: "Office", use
 
 test.each([
   ["is not chosen yet", undefined, room("EG", "1"), { result: undefined, choice: undefined }, { unlit: 0 }],
-  ["that no article suits", [choice(undefined, { suitable: 0, lowestUgr: 21 })], room("EG", "1"), { result: undefined, choice: { suitable: 0, lowestUgr: 21 } }, { unlit: 1 }],
-  ["of an impossible size", [choice(undefined, { isCalculated: false })], LOW, { result: undefined, choice: undefined }, { unlit: 0, invalid: 1 }],
-  ["whose pinned article cannot light it", [choice(article(0, { luminaireCount: 0, illuminance: Number.NaN }), { shortcomings: ["dim"] })], room("EG", "1"), { result: undefined, shortcomings: ["dim"] }, { unlit: 1 }],
+  [
+    "that no article suits",
+    [choice(undefined, { suitable: 0, lowestUgr: 21 })],
+    room("EG", "1"),
+    { result: undefined, choice: { suitable: 0, lowestUgr: 21 } },
+    { unlit: 1 },
+  ],
+  [
+    "of an impossible size",
+    [choice(undefined, { isCalculated: false })],
+    LOW,
+    { result: undefined, choice: undefined },
+    { unlit: 0, invalid: 1 },
+  ],
+  [
+    "whose pinned article cannot light it",
+    [choice(article(0, { luminaireCount: 0, illuminance: Number.NaN }), { shortcomings: ["dim"] })],
+    room("EG", "1"),
+    { result: undefined, shortcomings: ["dim"] },
+    { unlit: 1 },
+  ],
   ["of assumed height", [choice(article(0))], WITHOUT_HEIGHT, { isApproximate: true, assumed: ["height"] }, { met: 1 }],
-  ["of unknown power", [choice(article(0, { density: undefined }))], room("EG", "1"), { result: { watts: undefined } }, { watts: undefined }],
-  ["with estimated light", [choice(article(0, { isEstimated: true }))], room("EG", "1"), { isApproximate: true }, { met: 1 }],
+  [
+    "of unknown power",
+    [choice(article(0, { density: undefined }))],
+    room("EG", "1"),
+    { result: { watts: undefined } },
+    { watts: undefined },
+  ],
+  [
+    "with estimated light",
+    [choice(article(0, { isEstimated: true }))],
+    room("EG", "1"),
+    { isApproximate: true },
+    { met: 1 },
+  ],
 ] as const)("B10 a room %s", (_, choices, scheduled, expected, totals) => {
   const view = viewOf({ rooms: [scheduled], ...(choices && { choices }) });
   expect(view.storeys[0]?.rooms[0]).toMatchObject(expected);
   expect(view.totals).toMatchObject(totals);
-}); // prettier-ignore
+});
 
 const several = viewOf({
   rooms: [

@@ -16,11 +16,34 @@ const sourcesOf = (catalogue: Catalogue) => ({
   lights: runToEnd(catalogueLightSteps(catalogue, photometryAt)),
 });
 const CATALOGUE = catalogueOf({
-  categories: [{ category_id: "DOW", families: ["tarn", "firn"] }, { category_id: "SP68", families: ["flut"] }],
-  families: [{ family_id: "tarn", name: "Tarn" }, { family_id: "firn", name: "Firn" }, { family_id: "flut", name: "Flut" }],
+  categories: [
+    { category_id: "DOW", families: ["tarn", "firn"] },
+    { category_id: "SP68", families: ["flut"] },
+  ],
+  families: [
+    { family_id: "tarn", name: "Tarn" },
+    { family_id: "firn", name: "Firn" },
+    { family_id: "flut", name: "Flut" },
+  ],
   "lighting-categories": [
-    { room_type_id: "office", texts: [{ language: "en-US", text: "Office" }], illuminance: 500, ugr: 19, uniformity: 0.6, length: 6, width: 4, height: 2.8, categories: ["DOW"] },
-    { room_type_id: "aisle", texts: [{ language: "en-US", text: "Aisle" }], illuminance: 100, length: 0, categories: [] },
+    {
+      room_type_id: "office",
+      texts: [{ language: "en-US", text: "Office" }],
+      illuminance: 500,
+      ugr: 19,
+      uniformity: 0.6,
+      length: 6,
+      width: 4,
+      height: 2.8,
+      categories: ["DOW"],
+    },
+    {
+      room_type_id: "aisle",
+      texts: [{ language: "en-US", text: "Aisle" }],
+      illuminance: 100,
+      length: 0,
+      categories: [],
+    },
   ],
   articles: [
     downlight("T-1", { ldt_url: "photometry/tarn.ldt", wattage_default: 20 }),
@@ -29,7 +52,7 @@ const CATALOGUE = catalogueOf({
     downlight("F-0", { family_id: "firn", lumen_default: undefined }),
     downlight("S-1", { family_id: "flut", category: "SP68", mounting: "ground" }),
   ],
-}); // prettier-ignore
+});
 
 const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
   runToEnd(plannerViewSteps({ ...requestOf(CATALOGUE, { query }), ...sourcesOf(CATALOGUE), roomType }));
@@ -37,14 +60,25 @@ const view = (query: readonly QueryEntry[] = [], roomType?: string) =>
 test("F12 the path names the room type, and the query what differs", () => {
   const plain = view([], "OFFICE");
   const changed = view([["room", "office~8xx"]], "office");
-  expect(plain).toMatchObject({ setting: { roomType: "office", figures: {} }, label: { text: "Office" }, requirements: { ugr: 19, uniformity: 0.6 } }); // prettier-ignore
+  expect(plain).toMatchObject({
+    setting: { roomType: "office", figures: {} },
+    label: { text: "Office" },
+    requirements: { ugr: 19, uniformity: 0.6 },
+  });
   expect(changed).toMatchObject({ setting: { figures: { length: 8 } }, figures: { length: 8, width: 4 } });
   expect(view([], "kitchen")).toBeUndefined();
   expect(view()?.roomTypes.map(({ label }) => label.text)).toEqual(["Aisle", "Office"]);
 });
 
 test("F12 a form's type overrides the path; figures equal to the type's are left out", () => {
-  const submitted = view([["room_type", "office"], ["room_length", "6"], ["room_width", "5"]], "aisle"); // prettier-ignore
+  const submitted = view(
+    [
+      ["room_type", "office"],
+      ["room_length", "6"],
+      ["room_width", "5"],
+    ],
+    "aisle",
+  );
   expect(submitted?.setting).toEqual({ roomType: "office", figures: { width: 5 } });
 });
 
@@ -60,30 +94,57 @@ test("F12 suitable articles are the best of each family; the first is calculated
   ]);
   expect([all?.unsuitable, all?.choice?.code]).toEqual([planner?.unsuitable, "T-2"]);
   const chosen = view([["article", "t-1"]], "office");
-  expect(chosen?.choice).toMatchObject({ code: "T-1", estimateReason: undefined, luminaire: { mounting: "recessed", watts: 20 } }); // prettier-ignore
+  expect(chosen?.choice).toMatchObject({
+    code: "T-1",
+    estimateReason: undefined,
+    luminaire: { mounting: "recessed", watts: 20 },
+  });
   expect(chosen && toLightPlan(chosen)).toMatchObject({ room: { illuminance: 500 } });
 });
 
 test("F12 freely placed luminaires are of the chosen article and a second one; pieces are counted by code", () => {
   const positions = ["positions", "1000x1000_2000x1000b_3000x1000b"] as const;
-  const placed = view([["article", "T-1"], ["second_article", "t-2"], positions], "office"); // prettier-ignore
+  const placed = view([["article", "T-1"], ["second_article", "t-2"], positions], "office");
   const plan = placed && toLightPlan(placed);
   expect(placed?.secondChoice?.code).toBe("T-2");
-  expect(plan).toMatchObject({ luminaire: { watts: 20 }, secondLuminaire: { flux: 3000 }, positions: [{ article: 0 }, { article: 1 }, { article: 1 }] }); // prettier-ignore
+  expect(plan).toMatchObject({
+    luminaire: { watts: 20 },
+    secondLuminaire: { flux: 3000 },
+    positions: [{ article: 0 }, { article: 1 }, { article: 1 }],
+  });
   const quantitiesOf = (shown: typeof placed) => {
     const outcome = plan && runToEnd(lightPlanSteps(plan));
     return shown && outcome?.ok ? plannedQuantities(shown, outcome.value) : [];
   };
-  expect(quantitiesOf(placed)).toEqual([{ code: "T-1", quantity: 1 }, { code: "T-2", quantity: 2 }]); // prettier-ignore
+  expect(quantitiesOf(placed)).toEqual([
+    { code: "T-1", quantity: 1 },
+    { code: "T-2", quantity: 2 },
+  ]);
   expect(quantitiesOf(placed && { ...placed, secondChoice: placed.choice })).toEqual([{ code: "T-1", quantity: 3 }]);
-  const unknown = view([["article", "T-1"], ["second_article", "X"], positions], "office"); // prettier-ignore
+  const unknown = view([["article", "T-1"], ["second_article", "X"], positions], "office");
   expect([unknown?.secondChoice, unknown && toLightPlan(unknown)]).toEqual([undefined, undefined]);
-  const unused = view([["article", "T-1"], ["second_article", "T-2"]], "office"); // prettier-ignore
+  const unused = view(
+    [
+      ["article", "T-1"],
+      ["second_article", "T-2"],
+    ],
+    "office",
+  );
   expect(unused && toLightPlan(unused)).not.toHaveProperty("secondLuminaire");
 });
 
 test("F12 the invalid parts of an address are reported", () => {
-  const invalid = view([["room", "office~8xx~zz9"], ["by", "colour"], ["columns", "2"], ["rows", "2"], ["turn", "45"], ["positions", "1000x1000_here"]], "office"); // prettier-ignore
+  const invalid = view(
+    [
+      ["room", "office~8xx~zz9"],
+      ["by", "colour"],
+      ["columns", "2"],
+      ["rows", "2"],
+      ["turn", "45"],
+      ["positions", "1000x1000_here"],
+    ],
+    "office",
+  );
   expect(invalid?.invalidParts).toEqual(["room=zz9", "by=colour", "turn=45", "positions=here"]);
   expect(invalid?.state).toMatchObject({ grid: { columns: 2, rows: 2 }, positions: [{ x: 1, y: 1 }] });
   expect(
@@ -141,33 +202,88 @@ test("F12 a family of emergency versions or without light is left out, and an em
 describe("F12 filters of the suitable articles", () => {
   const filtered = catalogueOf({
     categories: [{ category_id: "DOW", families: ["tarn", "firn", "kar"] }],
-    "lighting-categories": [{ room_type_id: "washroom", illuminance: 200, min_ip: "IP44", length: 6, width: 4, height: 2.8, categories: ["DOW"] }],
-    articles: [
-      downlight("A-1", { resistance_ip: "IP20", mounting: "recessed", colortemperature_default: 3000, lumen_default: 2500 }),
-      downlight("A-2", { resistance_ip: ["IP20", "IP54"], mounting: "recessed", colortemperature_default: 4000, lumen_default: 2000 }),
-      downlight("A-E3", { resistance_ip: "IP20", mounting: "recessed", colortemperature_default: 3000, emergency: ["E3"], lumen_default: 2600 }),
-      downlight("B-1", { family_id: "firn", emergency: "none", resistance_ip: "IP20", mounting: "surface", colortemperature_default: 3000, lumen_default: 2100 }),
-      downlight("C-1", { family_id: "kar", resistance_ip: "IP65", mounting: "surface", colortemperature_default: 3000, lumen_default: 2200 }),
+    "lighting-categories": [
+      {
+        room_type_id: "washroom",
+        illuminance: 200,
+        min_ip: "IP44",
+        length: 6,
+        width: 4,
+        height: 2.8,
+        categories: ["DOW"],
+      },
     ],
-  }); // prettier-ignore
+    articles: [
+      downlight("A-1", {
+        resistance_ip: "IP20",
+        mounting: "recessed",
+        colortemperature_default: 3000,
+        lumen_default: 2500,
+      }),
+      downlight("A-2", {
+        resistance_ip: ["IP20", "IP54"],
+        mounting: "recessed",
+        colortemperature_default: 4000,
+        lumen_default: 2000,
+      }),
+      downlight("A-E3", {
+        resistance_ip: "IP20",
+        mounting: "recessed",
+        colortemperature_default: 3000,
+        emergency: ["E3"],
+        lumen_default: 2600,
+      }),
+      downlight("B-1", {
+        family_id: "firn",
+        emergency: "none",
+        resistance_ip: "IP20",
+        mounting: "surface",
+        colortemperature_default: 3000,
+        lumen_default: 2100,
+      }),
+      downlight("C-1", {
+        family_id: "kar",
+        resistance_ip: "IP65",
+        mounting: "surface",
+        colortemperature_default: 3000,
+        lumen_default: 2200,
+      }),
+    ],
+  });
   const shown = (query: readonly QueryEntry[], roomType?: string) =>
     runToEnd(plannerViewSteps({ ...requestOf(filtered, { query }), ...sourcesOf(filtered), roomType }));
   const codes = (query: readonly QueryEntry[], roomType?: string) =>
-    shown(query, roomType)?.articles.map(({ code }) => code).toSorted(); // prettier-ignore
+    shown(query, roomType)
+      ?.articles.map(({ code }) => code)
+      .toSorted();
 
   test.each<[string, readonly QueryEntry[], readonly string[]]>([
     ["none", [], ["A-1", "B-1", "C-1"]],
     ["a mounting", [["mounting", "surface"]], ["B-1", "C-1"]],
-    ["two mountings", [["mounting", "surface"], ["mounting", "recessed"]], ["A-1", "B-1", "C-1"]],
+    [
+      "two mountings",
+      [
+        ["mounting", "surface"],
+        ["mounting", "recessed"],
+      ],
+      ["A-1", "B-1", "C-1"],
+    ],
     ["a colour temperature", [["colortemperature", "4000"]], ["A-2"]],
     ["a minimum rating", [["resistance_ip_min", "IP44"]], ["A-2", "C-1"]],
-    ["two at once", [["resistance_ip_min", "IP44"], ["mounting", "surface"]], ["C-1"]],
+    [
+      "two at once",
+      [
+        ["resistance_ip_min", "IP44"],
+        ["mounting", "surface"],
+      ],
+      ["C-1"],
+    ],
     ["what no article has", [["control", "KNX"]], []],
     ["a kind of emergency lighting", [["emergency", "E3"]], ["A-E3"]],
     ["those of the selector that the planner lacks", [["ugr_max", "1"]], ["A-1", "B-1", "C-1"]],
   ])("%s", (_, query, expected) => {
     expect(codes(query)).toEqual(expected);
-  }); // prettier-ignore
+  });
 
   test("the room type's protection is a reason to leave families out", () => {
     expect(codes([], "washroom")).toEqual(["A-2", "C-1"]);
@@ -214,9 +330,21 @@ test("E3 F12 without the server the room comes from the address, and the article
   const before = view([["article", "T-1"]], "office");
   const after = (query: readonly QueryEntry[], roomType: string) =>
     before && offlinePlannerView(before, { catalogue: CATALOGUE, language: "en", query, roomType });
-  const changed = after([["room", "office~8xx"], ["article", "T-2"]], "office"); // prettier-ignore
+  const changed = after(
+    [
+      ["room", "office~8xx"],
+      ["article", "T-2"],
+    ],
+    "office",
+  );
   expect(changed).toEqual({
-    ...view([["room", "office~8xx"], ["article", "T-2"]], "office"), // prettier-ignore
+    ...view(
+      [
+        ["room", "office~8xx"],
+        ["article", "T-2"],
+      ],
+      "office",
+    ),
     articles: [],
     unsuitable: undefined,
     filters: [],
@@ -231,7 +359,13 @@ test("E3 F12 without the server the room comes from the address, and the article
 test("E3 F12 an article known to be missing stays unknown without the server", () => {
   const before = view([["article", "X"]], "office");
   const after = (article: string) =>
-    before && offlinePlannerView(before, { catalogue: CATALOGUE, language: "en", query: [["article", article]], roomType: "office" }); // prettier-ignore
+    before &&
+    offlinePlannerView(before, {
+      catalogue: CATALOGUE,
+      language: "en",
+      query: [["article", article]],
+      roomType: "office",
+    });
   expect(before).toMatchObject({ choice: undefined, unknownArticle: "X" });
   expect([after("X")?.unknownArticle, after("T-1")?.unknownArticle]).toEqual(["X", undefined]);
 });

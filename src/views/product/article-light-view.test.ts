@@ -39,14 +39,32 @@ describe("the light on an article's page", () => {
   });
 
   test.each([
-    [{ ldt_url: "photometry/spot.ldt" }, [["ldt", true], ["ies", false]]],
-    [{ ies_url: "photometry/linear.ies" }, [["ldt", false], ["ies", true]]],
-    [{ ldt_url: "photometry/spot.ldt", ies_url: "photometry/linear.ies" }, [["ldt", true], ["ies", true]]],
+    [
+      { ldt_url: "photometry/spot.ldt" },
+      [
+        ["ldt", true],
+        ["ies", false],
+      ],
+    ],
+    [
+      { ies_url: "photometry/linear.ies" },
+      [
+        ["ldt", false],
+        ["ies", true],
+      ],
+    ],
+    [
+      { ldt_url: "photometry/spot.ldt", ies_url: "photometry/linear.ies" },
+      [
+        ["ldt", true],
+        ["ies", true],
+      ],
+    ],
     [{ ldt_url: "photometry/gone.ldt" }, []],
     [{}, []],
   ])("of %j can be downloaded as %j, original or converted", (fields, expected) => {
     expect(knownLight(fields).downloads.map(({ format, isOriginal }) => [format, isOriginal])).toEqual(expected);
-  }); // prettier-ignore
+  });
 
   test.each<[string, Fields, LightView["fileDifference"]]>([
     ["its figures", { lumen_default: 540, wattage_default: 5 }, undefined],

@@ -11,13 +11,38 @@ type Query = ReadonlyMap<string, string>;
 
 /** Texts and lists of texts as in catalogues, including blank ones and names of built-in properties. */
 const ODD_TEXTS = [
-  undefined, "", " ", "none", "a", "a|b", ["a", "b"], ["b", "a"], [""], "60x60", "60x60x10", "62.5 x 62.5", "165", "165–170", "__proto__", "constructor", "100 %&=+#",
-]; // prettier-ignore
+  undefined,
+  "",
+  " ",
+  "none",
+  "a",
+  "a|b",
+  ["a", "b"],
+  ["b", "a"],
+  [""],
+  "60x60",
+  "60x60x10",
+  "62.5 x 62.5",
+  "165",
+  "165–170",
+  "__proto__",
+  "constructor",
+  "100 %&=+#",
+];
 const ODD_NUMBERS = [undefined, 0, -0, 165, 165.5, "165", "170", 1e6, -5];
 
 const TEXT_FIELDS = [
-  "mounting", "control", "dimension", "reflector_color", "trim_shape", "resistance_ip", "sensor", "emergency", "optic", "recessed_modul_size",
-]; // prettier-ignore
+  "mounting",
+  "control",
+  "dimension",
+  "reflector_color",
+  "trim_shape",
+  "resistance_ip",
+  "sensor",
+  "emergency",
+  "optic",
+  "recessed_modul_size",
+];
 
 const fieldsOf = (names: readonly string[], values: readonly unknown[]) =>
   Object.fromEntries(names.map((name) => [name, fc.constantFrom(...values)]));

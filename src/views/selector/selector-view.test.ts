@@ -88,7 +88,13 @@ test("F17 a category that names a code has its panel and its layout", () => {
   const [garden, downlights] = [panelCatalogue("DOW"), panelCatalogue("DOW", "IN_DOW")].map((catalogue) => {
     const [category] = catalogue.lists.categories;
     const { state } = readSelectorState([]);
-    return selectorView({ catalogue, categoryId: category?.category_id ?? "", portfolioId: undefined, language: "en", state }); // prettier-ignore
+    return selectorView({
+      catalogue,
+      categoryId: category?.category_id ?? "",
+      portfolioId: undefined,
+      language: "en",
+      state,
+    });
   });
   expect(garden?.filters.length).toBeGreaterThan(1);
   expect(garden?.filters).toEqual(downlights?.filters);

@@ -34,7 +34,11 @@ test("a button submits only what it changes, however long the address is", () =>
 test("a change that removes one parameter can be created from its name, whatever it contains", () => {
   expect(removalChange("open", "kar")).toBe(stateChange(state, toggleFamily(state, "kar")));
   const odd = "a=b&c +\ud800";
-  const after = applyChange([["open", "kar"], ["open", odd.toWellFormed()], [CHANGE_PARAMETER, removalChange("open", odd)]]); // prettier-ignore
+  const after = applyChange([
+    ["open", "kar"],
+    ["open", odd.toWellFormed()],
+    [CHANGE_PARAMETER, removalChange("open", odd)],
+  ]);
   expect(after).toEqual([["open", "kar"]]);
 });
 

@@ -21,11 +21,18 @@ async function start() {
 }
 
 const { lights, glare, codes } = BUILDING.offered;
-const ARTICLES: ChoosingRequest = { kind: "articles", lights: bytes(writeLights(lights)), glare: bytes(writeGlare(glare)), codes: codes.join(CODE_SEPARATOR), locale: "en-US" }; // prettier-ignore
+const ARTICLES: ChoosingRequest = {
+  kind: "articles",
+  lights: bytes(writeLights(lights)),
+  glare: bytes(writeGlare(glare)),
+  codes: codes.join(CODE_SEPARATOR),
+  locale: "en-US",
+};
 const { input } = BUILDING;
 /** A busy machine takes seconds for the calculation. */
 const BUSY = { timeout: 20_000 };
-const kindsOf = (responses: readonly ChoosingResponse[]) => responses.flatMap(({ kind }) => (kind === "progress" ? [] : kind)); // prettier-ignore
+const kindsOf = (responses: readonly ChoosingResponse[]) =>
+  responses.flatMap(({ kind }) => (kind === "progress" ? [] : kind));
 
 test("B4 B6 the worker responds with the choice, then with the cost of fewer articles; another limit does not repeat the choice", async () => {
   const { responses, send } = await start();

@@ -78,17 +78,27 @@ test.each(Object.entries(READ))(
 );
 
 test("B1 an English schedule in feet, as separated values, is read", () => {
-  const text = 'Project,Harbour offices\n\nRoom No.,Room Name,Level,Area (sq ft),Ceiling Height (ft)\n101,Open Plan Office,Level 1,"1,291.67",9\n102,Meeting Room,Level 1,215.28,9\n,Total,,"1,506.95",\n'; // prettier-ignore
+  const text =
+    'Project,Harbour offices\n\nRoom No.,Room Name,Level,Area (sq ft),Ceiling Height (ft)\n101,Open Plan Office,Level 1,"1,291.67",9\n102,Meeting Room,Level 1,215.28,9\n,Total,,"1,506.95",\n';
   const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
-  expect(rooms.map(({ area, height }) => [area?.toFixed(2), height?.toFixed(3)])).toEqual([["120.00", "2.743"], ["20.00", "2.743"]]); // prettier-ignore
-  expect(typed(rooms).map((room) => room.replace(/ [\d.]+ →/, " →"))).toEqual(["Level 1 101 Open Plan Office → office", "Level 1 102 Meeting Room → conference"]); // prettier-ignore
+  expect(rooms.map(({ area, height }) => [area?.toFixed(2), height?.toFixed(3)])).toEqual([
+    ["120.00", "2.743"],
+    ["20.00", "2.743"],
+  ]);
+  expect(typed(rooms).map((room) => room.replace(/ [\d.]+ →/, " →"))).toEqual([
+    "Level 1 101 Open Plan Office → office",
+    "Level 1 102 Meeting Room → conference",
+  ]);
   expect(problems).toMatchObject([{ code: "total", row: 6, text: "Total" }]);
 });
 
 test("B1 a schedule of Revit, with a title above the headings, areas with units and fractions of inches, is read", () => {
   const text = `"Room Schedule"\r\n"Number"\t"Name"\t"Level"\t"Area"\t"Unbounded Height"\r\n""\t""\t""\t""\t""\r\n"101"\t"Office"\t"Level 1"\t"1,291.67 SF"\t"9' - 6 1/2"""\r\n"102"\t"Meeting Room"\t"Level 1"\t"215.28 SF"\t"8' - 0"""\r\n"Grand total: 2"\t""\t""\t"1,506.95 SF"\t""\r\n`;
   const { rooms, problems } = scheduleOf(readScheduleBytes(strToU8(text)));
-  expect(rooms.map(({ number, area, height }) => [number, area?.toFixed(2), height?.toFixed(3)])).toEqual([["101", "120.00", "2.908"], ["102", "20.00", "2.438"]]); // prettier-ignore
+  expect(rooms.map(({ number, area, height }) => [number, area?.toFixed(2), height?.toFixed(3)])).toEqual([
+    ["101", "120.00", "2.908"],
+    ["102", "20.00", "2.438"],
+  ]);
   expect(problems).toMatchObject([{ code: "total", row: 6 }]);
 });
 
@@ -99,7 +109,9 @@ test("B1 heights in mm without their unit, as Revit shows them, are read and rep
   const [assumed] = problems;
   expect(assumed).toEqual({ code: "assumedUnit", sheet: "", cell: "D", field: "height", text: "mm" });
   const values = { field: "Höhe", text: "mm" };
-  expect(sentence("scheduleProblems", "assumedUnit", values, "de")).toBe("Höhe: Die Zahlen haben keine Einheit und wurden als mm gelesen."); // prettier-ignore
+  expect(sentence("scheduleProblems", "assumedUnit", values, "de")).toBe(
+    "Höhe: Die Zahlen haben keine Einheit und wurden als mm gelesen.",
+  );
 });
 
 test.each([
@@ -156,14 +168,21 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 const OLE = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 const rooms = (count: number) => Array.from({ length: count }, (_, index) => [index + 1, 20]);
 
-const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, JSON.parse(readFileSync(`locales/${language}/buildings.json`, "utf8"))])) as Record<string, Record<string, Record<string, string>>>; // prettier-ignore
+const MESSAGES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, JSON.parse(readFileSync(`locales/${language}/buildings.json`, "utf8"))]),
+) as Record<string, Record<string, Record<string, string>>>;
 const formatters = {
   getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
 };
 const sentence = (namespace: string, key: string, values: object, language: string) =>
-  format(compile(MESSAGES[language]?.[namespace]?.[key] ?? ""), language, { name: "x", field: "Fläche", megabytes: 64, row: 0, count: 0, ...values }, { formatters }) as string; // prettier-ignore
+  format(
+    compile(MESSAGES[language]?.[namespace]?.[key] ?? ""),
+    language,
+    { name: "x", field: "Fläche", megabytes: 64, row: 0, count: 0, ...values },
+    { formatters },
+  ) as string;
 
 test.each<[string, Uint8Array, string]>([
   ["empty", new Uint8Array(), "x ist leer."],
@@ -233,5 +252,7 @@ test("B1 rows that a filter hides are read and reported", () => {
     readScheduleBytes(writeWorkbook({ name: "EG", rows: [HEAD, ["1", "Büro"], ["2", "Flur"]], hidden: [3] })),
   );
   expect(read.rooms).toHaveLength(2);
-  expect(read.problems.map((problem) => sentence("scheduleProblems", problem.code, { count: problem.found }, "de"))).toEqual(["1 ausgeblendete Zeile wurde gelesen."]); // prettier-ignore
+  expect(
+    read.problems.map((problem) => sentence("scheduleProblems", problem.code, { count: problem.found }, "de")),
+  ).toEqual(["1 ausgeblendete Zeile wurde gelesen."]);
 });

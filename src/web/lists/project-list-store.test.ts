@@ -80,9 +80,21 @@ test("F16 all parts of a row are added at once, and one undo removes them", asyn
 test("F16 a corrected row replaces the added one, and earlier pieces remain", async () => {
   const page = await openPage();
   page.addToList("CPL", 5);
-  const row = [{ code: "B-1", quantity: 10 }, { code: "B-6", quantity: 1 }, { code: "CPL", quantity: 10 }]; // prettier-ignore
+  const row = [
+    { code: "B-1", quantity: 10 },
+    { code: "B-6", quantity: 1 },
+    { code: "CPL", quantity: 10 },
+  ];
   expect(page.addAllToList(row)).toBe(true);
-  expect(page.replaceInList([{ code: "B-1", quantity: 12 }, { code: "CPL", quantity: 8 }], row)).toBe(true); // prettier-ignore
+  expect(
+    page.replaceInList(
+      [
+        { code: "B-1", quantity: 12 },
+        { code: "CPL", quantity: 8 },
+      ],
+      row,
+    ),
+  ).toBe(true);
   expect(page.quantities()).toEqual({ "B-1": 12, CPL: 13 });
   page.message()?.undo?.();
   expect(page.quantities()).toEqual({ "B-1": 10, "B-6": 1, CPL: 15 });

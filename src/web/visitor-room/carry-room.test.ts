@@ -46,7 +46,12 @@ test.each([
 });
 
 test.each([
-  ["another page has the present room", "/en/rooms", "/en/products/DOW?room=stairs", `replace /en/products/DOW?room=${ROOM}`],
+  [
+    "another page has the present room",
+    "/en/rooms",
+    "/en/products/DOW?room=stairs",
+    `replace /en/products/DOW?room=${ROOM}`,
+  ],
   ["another page without a room has it", "/en/rooms", "/en/compare?a=T-1", `replace /en/compare?a=T-1&room=${ROOM}`],
   ["the same page has its room back", "/en/products/DOW?room=office", "/en/products/DOW?room=stairs", undefined],
   ["the same page has none again", "/en/products/DOW?room=office", "/en/products/DOW", undefined],
@@ -54,7 +59,7 @@ test.each([
 ] as const)("F10 back in the history, %s", (_, from, to, expected) => {
   rememberRoom(ROOM);
   expect(redirectOf(from, to, true)).toBe(expected);
-}); // prettier-ignore
+});
 
 test("F10 without a remembered room every page stays as it is", () => {
   expect(redirectOf("/en", "/en/products/DOW")).toBeUndefined();

@@ -15,7 +15,11 @@ test("F18 each category keeps its columns until it has its own again", () => {
   rememberColumns("DOW", ["ugr", "ra"]);
   rememberColumns("PAN & more", ["optic"]);
   rememberColumns("DOW", ["ugr"]);
-  expect([rememberedColumns("DOW"), rememberedColumns("PAN & more"), rememberedColumns("BAT")]).toEqual([["ugr"], ["optic"], []]); // prettier-ignore
+  expect([rememberedColumns("DOW"), rememberedColumns("PAN & more"), rememberedColumns("BAT")]).toEqual([
+    ["ugr"],
+    ["optic"],
+    [],
+  ]);
   rememberColumns("DOW", []);
   expect([rememberedColumns("DOW"), hasColumns()]).toEqual([[], true]);
   rememberColumns("PAN & more", []);

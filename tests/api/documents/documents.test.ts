@@ -225,14 +225,22 @@ test.each(["raster", "horst"])(
     });
     for (const { part } of files) expect(Object.keys(parts)).toContain(part);
     expect(article_code).toBe(code);
-    const again = await fetchSite(`/de/gldf/${code.toLowerCase()}.gldf`, { headers: { "if-none-match": response.headers.get("etag") ?? "" } }); // prettier-ignore
+    const again = await fetchSite(`/de/gldf/${code.toLowerCase()}.gldf`, {
+      headers: { "if-none-match": response.headers.get("etag") ?? "" },
+    });
     expect(again.status).toBe(304);
   },
 );
 
 test("D14 a container on the site is that of an export, with a large picture at 1,000 pixels", async () => {
-  const webp = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#345" } }).webp().toBuffer();
-  const article = { ...DEMO.catalogue.article(rowOf(ofFamily("raster"))), article_code: "A", image_url: "images/a.webp" };
+  const webp = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#345" } })
+    .webp()
+    .toBuffer();
+  const article = {
+    ...DEMO.catalogue.article(rowOf(ofFamily("raster"))),
+    article_code: "A",
+    image_url: "images/a.webp",
+  };
   const catalogue = createCatalogue({ version: "9-y", lists: DEMO.catalogue.lists, articles: [article] });
   const shown = { ...DEMO, version: "9-y", catalogue, image: () => createInMemoryFile("image/webp", webp) };
   const container = await bytesOf(await createSiteFetch({}, { currentSnapshot: () => shown })("/en/gldf/A.gldf"));
@@ -244,7 +252,7 @@ test("D14 a container on the site is that of an export, with a large picture at 
   const downscale: ContainerCatalogue["downscale"] = (image, _path, side) => boundedPicture(image.bytes(), side);
   const content = await articleContainer(source, { ...shown, texts: catalogue.filterTexts, downscale });
   expect(Buffer.from(container).equals(packContainer(content))).toBe(true);
-}); // prettier-ignore
+});
 
 test("D14 the article's page leads to its container where there is one", async () => {
   const page = async (code: string) =>

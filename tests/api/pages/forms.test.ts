@@ -45,7 +45,10 @@ describe("N4 the selector without scripts", () => {
     expect(countOf(filtered)).toBe(oracle.count(choice) - hidden(choice));
     // The server writes the same page for every campaign (A4).
     expect(filtered.url.searchParams.has("utm_source")).toBe(false);
-    expect([filtered.url.searchParams.get("sort"), filtered.url.searchParams.getAll("hide")]).toEqual(["code", ["firn"]]); // prettier-ignore
+    expect([filtered.url.searchParams.get("sort"), filtered.url.searchParams.getAll("hide")]).toEqual([
+      "code",
+      ["firn"],
+    ]);
   });
 
   test("F8 has dropdowns, removes chips and resets", async () => {
@@ -134,7 +137,10 @@ describe("N4 the selector without scripts", () => {
       url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
     }));
     const categories = [{ category_id: "DOW", texts: inBothLanguages("Downlights", "Downlights"), families: [] }];
-    const page = await open("/en/products/DOW", await siteOf(catalogueOf("All", { categories, families: [], articles }))); // prettier-ignore
+    const page = await open(
+      "/en/products/DOW",
+      await siteOf(catalogueOf("All", { categories, families: [], articles })),
+    );
     const all = await page.press(page.named("button", "Show all 12 articles: Further articles"));
     expect(rows(all)).toHaveLength(12);
     const fewer = await all.press(all.named("button", "Show fewer: Further articles"));
@@ -200,11 +206,14 @@ describe("N4 product pages without scripts", () => {
     const chosen = await page.press(page.named("button", "Show"));
     const links = chosen.where("a", {}, chosen.within(chosen.where("section", { id: "variants" })[0]));
     expect(links.map((link) => chosen.text(link))).toContainEqual(expect.stringContaining(codeOf(120, 7)));
-    for (const [language, lang] of [["en", "de"], ["de", undefined]] as const) {
+    for (const [language, lang] of [
+      ["en", "de"],
+      ["de", undefined],
+    ] as const) {
       const { where, attribute, text } = await open(`/${language}/products/MANY`, site);
       const oval = where("option").find((one) => text(one) === "oval, groß");
       expect([text(oval), attribute(oval, "lang")]).toEqual(["oval, groß", lang]);
-    } // prettier-ignore
+    }
   });
 
   test("a tender text is saved in the chosen variant", async () => {

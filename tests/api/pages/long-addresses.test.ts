@@ -7,7 +7,10 @@ const sizeOf = async (query: string): Promise<number> =>
 
 test("N4 a page does not grow by its address times its buttons", async () => {
   const families = DEMO.catalogue.familiesOf("DOW").map(({ family_id: id }) => id);
-  const hidden = families.slice(0, -1).map((id) => `hide=${encodeURIComponent(id)}`).join("&"); // prettier-ignore
+  const hidden = families
+    .slice(0, -1)
+    .map((id) => `hide=${encodeURIComponent(id)}`)
+    .join("&");
   const unknown = "a&".repeat(3000);
   const [alone, long, buttons, combined] = await Promise.all(["", unknown, hidden, `${unknown}${hidden}`].map(sizeOf));
   // Each adds what it adds alone, and a little for what is in both.

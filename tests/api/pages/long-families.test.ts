@@ -44,7 +44,9 @@ test.each(["table", "grid"])(
 );
 
 test("F8 N4 without scripts a page lists 240 families, and says how many others there are", async () => {
-  const site = await siteOf(longCatalogue(Object.fromEntries(Array.from({ length: 245 }, (_, index) => [`F${index + 100}`, 1])))); // prettier-ignore
+  const site = await siteOf(
+    longCatalogue(Object.fromEntries(Array.from({ length: 245 }, (_, index) => [`F${index + 100}`, 1]))),
+  );
   const first = await open("/en/products/DOW?families=216", site);
   const longest = await open(first.more ?? "", site);
   expect([first.families, longest.families, longest.more]).toEqual([216, 240, undefined]);

@@ -348,7 +348,13 @@ test("F19 custom attributes are on product pages, in comparisons and tender text
   const site = await siteOf(GARDEN);
   const lines = async (path: string): Promise<string[]> => {
     const page = await open(path, site);
-    return page.where("tr").map((row) => page.within(row).filter(({ name }) => /^t[hd]$/.test(name)).map(page.text).join(" ")); // prettier-ignore
+    return page.where("tr").map((row) =>
+      page
+        .within(row)
+        .filter(({ name }) => /^t[hd]$/.test(name))
+        .map(page.text)
+        .join(" "),
+    );
   };
   const article = await lines("/en/products/G-1");
   expect(article).toContainEqual(expect.stringMatching(/^Mast diameter 60–76\smm$/));

@@ -139,7 +139,9 @@ for (const [language, width, schedule, operation] of CASES)
     const written = await saved(page, words.xlsx, operation);
     const [before, after] = [schedule.bytes, written].map((bytes) => readScheduleBytes(bytes));
     const sizes = (read: typeof before) =>
-      read && "rooms" in read ? read.rooms.map(({ number, storey, area, height, count }) => ({ number, storey, area, height, count })) : undefined; // prettier-ignore
+      read && "rooms" in read
+        ? read.rooms.map(({ number, storey, area, height, count }) => ({ number, storey, area, height, count }))
+        : undefined;
     expect(sizes(after)).toEqual(sizes(before));
 
     await openFile(page, language, written, operation);

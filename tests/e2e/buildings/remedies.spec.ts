@@ -53,20 +53,23 @@ const large = proxied.extend<{ dedicatedSite: DedicatedSite }>({
   },
 });
 
-large("B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen", async ({ page, siteProxy, dedicatedSite }) => {
-  siteProxy.target = dedicatedSite.url;
-  const note = page.getByText("This portfolio is too large to choose from in the browser.");
-  await openReady(page, "/en/buildings");
-  await expect(note).toBeVisible();
-  await takeRooms(page, "Use 2 rooms");
-  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\.03/ }) });
-  await expect(row).toContainText("30 m²");
-  const excluded = page.getByText(/^Excluded: \d+ by portfolio/);
-  await page.getByRole("button", { name: "Details on 1.03 Büro" }).click();
-  await expect(excluded).toHaveCount(0);
-  await openReady(page, `/en/buildings?id=${SMALL_PORTFOLIO_ID}`);
-  await page.getByRole("button", { name: "Details on 1.03 Büro" }).click();
-  // A server that has just started calculates the glare of all articles first.
-  await expect(excluded).toBeVisible({ timeout: 30_000 });
-  await expect(note).toHaveCount(0);
-}); // prettier-ignore
+large(
+  "B10 S5 a portfolio that is too large for the browser says so; with a smaller one, articles are chosen",
+  async ({ page, siteProxy, dedicatedSite }) => {
+    siteProxy.target = dedicatedSite.url;
+    const note = page.getByText("This portfolio is too large to choose from in the browser.");
+    await openReady(page, "/en/buildings");
+    await expect(note).toBeVisible();
+    await takeRooms(page, "Use 2 rooms");
+    const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: /^1\.03/ }) });
+    await expect(row).toContainText("30 m²");
+    const excluded = page.getByText(/^Excluded: \d+ by portfolio/);
+    await page.getByRole("button", { name: "Details on 1.03 Büro" }).click();
+    await expect(excluded).toHaveCount(0);
+    await openReady(page, `/en/buildings?id=${SMALL_PORTFOLIO_ID}`);
+    await page.getByRole("button", { name: "Details on 1.03 Büro" }).click();
+    // A server that has just started calculates the glare of all articles first.
+    await expect(excluded).toBeVisible({ timeout: 30_000 });
+    await expect(note).toHaveCount(0);
+  },
+);

@@ -19,7 +19,19 @@ const MIN_TARGETS: ReadonlyMap<number, number> = new Map([
 const SAMPLED_WIDTHS = WIDTHS.filter((width) => !MIN_TARGETS.has(width));
 
 /** One page of each kind, examined for accessibility on a desktop, a phone and a narrow phone. */
-const EXAMINED = ["home", "measured hole", "cards with filters", "empty selection", "ground luminaires", "family", "article", "comparison", "empty comparison", "privacy", "page not found"]; // prettier-ignore
+const EXAMINED = [
+  "home",
+  "measured hole",
+  "cards with filters",
+  "empty selection",
+  "ground luminaires",
+  "family",
+  "article",
+  "comparison",
+  "empty comparison",
+  "privacy",
+  "page not found",
+];
 const EXAMINED_WIDTHS: readonly number[] = [DESKTOP.width, PHONE.width, WIDTHS[0]];
 
 for (const half of [0, 1])

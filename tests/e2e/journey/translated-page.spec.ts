@@ -65,7 +65,10 @@ async function expectSameWords(page: Page, path: string, steps: readonly Step[])
 
 const option = (attribute: string, at: number) => (page: Page) =>
   page.locator(`[data-attribute="${attribute}"] input`).nth(at).click();
-const button = (name: RegExp | string, at = 0) => (page: Page) => main(page).getByRole("button", { name }).nth(at).click(); // prettier-ignore
+const button =
+  (name: RegExp | string, at = 0) =>
+  (page: Page) =>
+    main(page).getByRole("button", { name }).nth(at).click();
 
 test("P1 F8 the selector of a translated page shows the figures of the selection", async ({ page }) => {
   await expectSameWords(page, "/en/products/SP68", [

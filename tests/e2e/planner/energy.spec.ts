@@ -1,5 +1,5 @@
 import { smallTargets } from "../../setup/small-targets.ts";
-import { DESKTOP, accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts"; // prettier-ignore
+import { DESKTOP, accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -18,7 +18,10 @@ test("F23 the planner estimates energy, cost and savings; what is typed stays in
   await page.getByText(TITLE).click();
   const estimate = page.getByRole("region", { name: "Schätzung für ein Jahr" });
   const kWh = async (name: string) => {
-    const figure = estimate.or(page.getByRole("region", { name: "Ersparnis in einem Jahr" })).getByText(name, { exact: true }).locator("+ dd"); // prettier-ignore
+    const figure = estimate
+      .or(page.getByRole("region", { name: "Ersparnis in einem Jahr" }))
+      .getByText(name, { exact: true })
+      .locator("+ dd");
     return Number((await figure.textContent())?.replace(/\s.*$/, "").replace(".", "").replace(",", "."));
   };
   // The power shown is rounded to whole watts.
@@ -70,14 +73,18 @@ test("F23 X1 a number that cannot be is explained beside its field, and nothing 
   await expect(price).toHaveAccessibleDescription("Vorgabe 0,3\u00A0€/kWh: Beispiel von licht.de");
   await price.fill("-1");
   await expect(price).toHaveAccessibleDescription("-1 €/kWh ist nicht möglich: Geben Sie 0 €/kWh bis 10 €/kWh ein.");
-  await expect(page.getByRole("alert")).toHaveText("Es wird nichts geschätzt: Bitte berichtigen Sie zuerst die markierten Werte."); // prettier-ignore
+  await expect(page.getByRole("alert")).toHaveText(
+    "Es wird nichts geschätzt: Bitte berichtigen Sie zuerst die markierten Werte.",
+  );
   await expect(estimate).toHaveCount(0);
   await price.fill("viel");
   await expect(price).toHaveAccessibleDescription("Geben Sie eine Zahl von 0 €/kWh bis 10 €/kWh ein.");
   await page.getByRole("button", { name: "Auf Vorgaben zurücksetzen" }).click();
   await expect(price).toHaveValue("0,3");
   await dark.fill("8000");
-  await expect(dark).toHaveAccessibleDescription("10.250 h/a insgesamt sind nicht möglich: Zusammen müssen es 1 h/a bis 8.760 h/a sein."); // prettier-ignore
+  await expect(dark).toHaveAccessibleDescription(
+    "10.250 h/a insgesamt sind nicht möglich: Zusammen müssen es 1 h/a bis 8.760 h/a sein.",
+  );
   await page.getByLabel("Art des Gebäudes").selectOption("Schule");
   await expect(dark).toHaveValue("200");
   await expect(estimate).toBeVisible();

@@ -99,7 +99,9 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await page.getByRole("button", { name: "Add 7 pieces to the list" }).click();
   await expect(page.getByRole("link", { name: "Project list, 2 articles" })).toBeVisible();
   await openReady(page, "/en/project");
-  const plans = page.getByRole("table", { name: "Articles of the list" }).getByRole("link", { name: /^Plan in the room: / });
+  const plans = page
+    .getByRole("table", { name: "Articles of the list" })
+    .getByRole("link", { name: /^Plan in the room: / });
   await expect(plans).toHaveCount(2);
   await plans.last().click();
   await expect(page).toHaveURL(/second_article=TAR150R-15-840-DA&.*positions=500x5400b_.*&zone=1\.1$/);
@@ -117,7 +119,7 @@ test("F12 luminaires are arranged freely by keyboard and pointer, step by step, 
   await page.getByRole("button", { name: "Back to the grid" }).click();
   await expect(page).toHaveURL(/columns=3&rows=2&zone=1\.1$/);
   await expect(result(page)).toContainText("6luminaires, 3 × 2");
-}); // prettier-ignore
+});
 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: PHONE });
@@ -130,7 +132,10 @@ test.describe("on a phone", () => {
     const swipe = async (start: { readonly x: number; readonly y: number }, by: number): Promise<void> => {
       await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
       for (let step = 1; step <= 5; step++)
-        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: start.x, y: start.y + (by * step) / 5 }] }); // prettier-ignore
+        await touch.send("Input.dispatchTouchEvent", {
+          type: "touchMove",
+          touchPoints: [{ x: start.x, y: start.y + (by * step) / 5 }],
+        });
       await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };
     const before = await page.evaluate(() => window.scrollY);

@@ -24,7 +24,12 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   await expect(pieces).not.toHaveText(before ?? "");
   const resultText = await result.textContent();
   await page.reload();
-  await expect(result.getByText("met", { exact: true }).or(result.getByText("not met", { exact: true })).first()).toBeVisible(); // prettier-ignore
+  await expect(
+    result
+      .getByText("met", { exact: true })
+      .or(result.getByText("not met", { exact: true }))
+      .first(),
+  ).toBeVisible();
   expect((await result.textContent())?.slice(0, 60)).toBe(resultText?.slice(0, 60));
   expect(await accessibilityViolations(page)).toEqual([]);
 });

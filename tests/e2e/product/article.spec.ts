@@ -50,7 +50,11 @@ test("F16 a continuous row is calculated from its length and added to the projec
   request,
 }) => {
   const articles = await listArticles(request);
-  const { article_code: code, length_batten: length = 0, mounting = [] } = findOrThrow(articles, ({ family_id: id }) => id === "steg"); // prettier-ignore
+  const {
+    article_code: code,
+    length_batten: length = 0,
+    mounting = [],
+  } = findOrThrow(articles, ({ family_id: id }) => id === "steg");
   const isSuspended = [mounting].flat().includes("suspended");
   await openReady(page, `/de/products/${code}`);
   const row = page.getByRole("region", { name: "Lichtband" });

@@ -3,7 +3,9 @@ import { test } from "../../setup/proxy.ts";
 import { expect, ready } from "../../setup/test.ts";
 
 /** A catalogue that declares an attribute needs code that reads it: without it there is no catalogue, and the whole start fails. */
-const DECLARATION = [{ value_help_type: "attribute", key: "own_word", language: "en", text: "Word", kind: "text", group: "mechanics" }]; // prettier-ignore
+const DECLARATION = [
+  { value_help_type: "attribute", key: "own_word", language: "en", text: "Word", kind: "text", group: "mechanics" },
+];
 const DECLARATION_CODE = /\/assets\/custom-declaration-[^/]+\.js/;
 
 const LOAD_FAILED = "Initial load failed";

@@ -27,7 +27,19 @@ const TEXTS = [
   "62.5x62.5",
 ] as const;
 
-const SIZES = ["60x60", "62.5x62.5", "120x30x7", "0x0", "x", "60x", "Ø90", "1x2x3x4", "60 x 60", "-5x7", "9e9x1"] as const; // prettier-ignore
+const SIZES = [
+  "60x60",
+  "62.5x62.5",
+  "120x30x7",
+  "0x0",
+  "x",
+  "60x",
+  "Ø90",
+  "1x2x3x4",
+  "60 x 60",
+  "-5x7",
+  "9e9x1",
+] as const;
 const NUMBERS = [0, 1, 0.5, 0.1, 1 / 3, 2700, "3000", "4000", 6500, 12_345.678, 1e6, 1e-7, 999_999_999] as const;
 const LANGUAGE_SETS = [["en"], ["de"], ["en", "de"], ["de", "en"], ["fr"], []] as const;
 
@@ -114,7 +126,15 @@ export function randomCatalogue(seed: number): RandomCatalogue {
     })),
   };
   const names = [...CATEGORIES, ...familyIds, ...articles.map((article) => article.article_code)];
-  return { files, nextRandomUrl: () => oddUrl(random, names, articles.map((article) => article.article_code)) }; // prettier-ignore
+  return {
+    files,
+    nextRandomUrl: () =>
+      oddUrl(
+        random,
+        names,
+        articles.map((article) => article.article_code),
+      ),
+  };
 }
 
 function oddFields({ below, pick }: SeededRandom): Record<string, unknown> {

@@ -53,8 +53,12 @@ test.describe("where a cold visit of a product page leads home", () => {
 
   test("E2 F9 a product page that failed is tried again with its filters", async ({ page, request }) => {
     const articles = await listArticles(request);
-    const articleOutside = (portfolio: string) => articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio)); // prettier-ignore
-    const { portfolio_id: portfolio } = findOrThrow(await listPortfolios(request), (one) => articleOutside(one.portfolio_id) !== undefined); // prettier-ignore
+    const articleOutside = (portfolio: string) =>
+      articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio));
+    const { portfolio_id: portfolio } = findOrThrow(
+      await listPortfolios(request),
+      (one) => articleOutside(one.portfolio_id) !== undefined,
+    );
     const code = articleOutside(portfolio)?.article_code ?? "";
     await openReady(page, `/en?id=${portfolio}`);
     const failing = /\/products\/.*\.data|\/api\/view/;

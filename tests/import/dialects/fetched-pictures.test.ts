@@ -43,11 +43,15 @@ beforeEach(() => {
 afterEach(() => operator.dispose());
 
 /** Imports articles with these pictures. @param hosts what the profile names */
-function importPictures(addresses: readonly string[], hosts: object = { privateHosts: [host] }, ...options: readonly string[]): Promise<CallResult> {
+function importPictures(
+  addresses: readonly string[],
+  hosts: object = { privateHosts: [host] },
+  ...options: readonly string[]
+): Promise<CallResult> {
   const articles = addresses.map((image_url, index) => ({ ...ARTICLE, article_code: `A${index}`, image_url }));
   const files = catalogueWith({ "articles.json": articles, "import.json": JSON.stringify({ pictures: hosts }) });
   return operator.run(["import", ...options, operator.write("catalogue", files)]);
-} // prettier-ignore
+}
 
 test("D9 pictures at addresses are fetched from the hosts that the profile names, each content once", async () => {
   const result = await importPictures([`http://${host}/a.png`, ` http://${host}/same.png`, `http://${host}/a.png`]);
@@ -77,10 +81,14 @@ test("D9 further pictures, those of families and logos are fetched, too", async 
 test("D9 a missing or invalid picture is replaced by a drawing, with a warning", async () => {
   const { code, output } = await importPictures([`http://${host}/none.png`, `http://${host}/page.png`]);
   expect(code).toBe(0);
-  expect(output).toMatch(/articles\.json, row 1 \(line 1\), image_url = ".*none\.png": does not exist: \S+ responds with status 404/);
-  expect(output).toMatch(/articles\.json, row 2 \(line 1\), image_url = ".*page\.png": is not a PNG, JPEG, WebP, AVIF, GIF or SVG/);
+  expect(output).toMatch(
+    /articles\.json, row 1 \(line 1\), image_url = ".*none\.png": does not exist: \S+ responds with status 404/,
+  );
+  expect(output).toMatch(
+    /articles\.json, row 2 \(line 1\), image_url = ".*page\.png": is not a PNG, JPEG, WebP, AVIF, GIF or SVG/,
+  );
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("image_url");
-}); // prettier-ignore
+});
 
 test("D9 D10 nothing is fetched from hosts that the profile does not name, and a message says how to allow it", async () => {
   const { code, output } = await importPictures([`http://${host}/a.png`], { hosts: ["dam.example"] });
@@ -89,16 +97,26 @@ test("D9 D10 nothing is fetched from hosts that the profile does not name, and a
 });
 
 test.each<[fault: string, path: string, hosts: (() => object) | undefined, message: RegExp]>([
-  ["redirects elsewhere", "/away.png", undefined, /is redirected to other\.example, a host that is not named; name it under "pictures\.hosts" in import\.json/],
+  [
+    "redirects elsewhere",
+    "/away.png",
+    undefined,
+    /is redirected to other\.example, a host that is not named; name it under "pictures\.hosts" in import\.json/,
+  ],
   ["sends 2 GB", "/huge.png", undefined, /is larger than 32 MB, and is not read any further; offer a smaller picture/],
-  ["is in a private network", "/a.png", () => ({ hosts: [host] }), /leads to 127\.0\.0\.1, which is not a public address; if it is right, name \S+ under "pictures\.privateHosts"/],
+  [
+    "is in a private network",
+    "/a.png",
+    () => ({ hosts: [host] }),
+    /leads to 127\.0\.0\.1, which is not a public address; if it is right, name \S+ under "pictures\.privateHosts"/,
+  ],
 ])("D9 D10 the import is refused for a host that %s, and the served version stays", async (_, path, hosts, message) => {
   await operator.run(["import", operator.write("good", CATALOGUE)]);
   const { code, errors } = await importPictures([`http://${host}${path}`], hosts?.());
   expect(errors).toMatch(/^articles\.json, row 1 \(line 1\), image_url = "http:/);
   expect(errors).toMatch(message);
   expect([code, (await operator.served())?.number]).toEqual([1, 1]);
-}); // prettier-ignore
+});
 
 test("D9 D10 a host that does not respond is not requested again after the first picture, and the import is refused", async () => {
   const unused = createServer();
@@ -108,9 +126,11 @@ test("D9 D10 a host that does not respond is not requested again after the first
   await operator.run(["import", operator.write("good", CATALOGUE)]);
   const addresses = Array.from({ length: 30 }, (_, index) => `http://${dead}/${index}.png`);
   const { code, errors } = await importPictures(addresses, { privateHosts: [dead] });
-  expect(errors).toMatch(/articles\.json, rows 1–30, image_url = .*cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNREFUSED\); try again later/);
+  expect(errors).toMatch(
+    /articles\.json, rows 1–30, image_url = .*cannot be fetched: 127\.0\.0\.1:\d+ does not respond \(ECONNREFUSED\); try again later/,
+  );
   expect([code, (await operator.served())?.number]).toEqual([1, 1]);
-}); // prettier-ignore
+});
 
 test("D9 a dry run fetches as an import would, and stores nothing", async () => {
   const { code } = await importPictures([`http://${host}/a.png`], undefined, "--dry-run");

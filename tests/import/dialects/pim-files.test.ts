@@ -15,10 +15,16 @@ const importFiles = (files: CatalogueFiles, profile: object): Promise<CallResult
   return operator.run(["import", "--max-removed", "100", operator.write("catalogue", all)]);
 };
 
-const TEXTS = [{ language: "de", text: "Eins" }, { language: "en", text: "One" }]; // prettier-ignore
+const TEXTS = [
+  { language: "de", text: "Eins" },
+  { language: "en", text: "One" },
+];
 
 describe("D10 a file for each language", () => {
-  const NAMED = { "articles_de*.csv": { list: "articles", language: "de" }, "articles_en.csv": { list: "articles", language: "en" } }; // prettier-ignore
+  const NAMED = {
+    "articles_de*.csv": { list: "articles", language: "de" },
+    "articles_en.csv": { list: "articles", language: "en" },
+  };
   const columns = { articles: { text: "texts", Leistung: "wattage_default", power: "wattage_default" } };
   const german = ["article_code;family_id;category;text;lumen_default;Leistung;mounting;resistance_ip;url_configs.p1"];
   const english = ["article_code;family_id;category;text;lumen_default;power;mounting;resistance_ip;url_configs.p1"];
@@ -37,9 +43,15 @@ describe("D10 a file for each language", () => {
     );
     expect(result).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toMatchObject([
-      { article_code: "A1", texts: TEXTS, wattage_default: 10.5, mounting: "Einbau", url_configs_data: [{ portfolio_id: "p1" }] },
+      {
+        article_code: "A1",
+        texts: TEXTS,
+        wattage_default: 10.5,
+        mounting: "Einbau",
+        url_configs_data: [{ portfolio_id: "p1" }],
+      },
       { article_code: "A2", lumen_default: 1400, mounting: "Anbau", resistance_ip: "IP20" },
-    ]); // prettier-ignore
+    ]);
     const words = await operator.entries("filter-texts");
     expect(words).toContainEqual({ key: "Einbau", value_help_type: "mounting", language: "en", text: "Recessed" });
     expect(JSON.stringify(words)).not.toContain("IP44");
@@ -47,30 +59,46 @@ describe("D10 a file for each language", () => {
 
   test("names entries that only one has, with their file and row", async () => {
     const { output } = await importFiles(
-      files(["A1;F1;DOW;Eins;1200;;;;ja", "A3;F1;DOW;Drei;1200;;;;ja"], ["A1;F1;DOW;One;1200;;;;ja", "A4;F1;DOW;Four;1200;;;;ja"]),
+      files(
+        ["A1;F1;DOW;Eins;1200;;;;ja", "A3;F1;DOW;Drei;1200;;;;ja"],
+        ["A1;F1;DOW;One;1200;;;;ja", "A4;F1;DOW;Four;1200;;;;ja"],
+      ),
       { files: NAMED, columns },
-    ); // prettier-ignore
+    );
     expect(output).toContain(
       'articles_de.csv, row 3 (line 3), article_code = "A3": has no translation in the en files; add one',
     );
     expect(output).toContain(
       'articles_en.csv, row 3 (line 3), article_code = "A4": has no translation in the de files; add one',
     );
-    expect(await operator.entries("articles")).toMatchObject(["A1", "A3", "A4"].map((article_code) => ({ article_code }))); // prettier-ignore
+    expect(await operator.entries("articles")).toMatchObject(
+      ["A1", "A3", "A4"].map((article_code) => ({ article_code })),
+    );
   });
 
   test("omits articles that one of them marks as discontinued", async () => {
-    const [de, en] = [["status", "aktiv", "Auslauf"], ["status", "active", "active"]].map((states) =>
-      ["article_code;family_id;category;status;url_configs.p1", ...states.slice(1).map((state, row) => `A${row};F1;DOW;${state};ja`)].join("\n"),
-    ); // prettier-ignore
-    await importFiles({ "articles_de.csv": de ?? "", "articles_en.csv": en ?? "" }, { files: NAMED, where: { articles: { status: { not: ["Auslauf"] } } } }); // prettier-ignore
+    const [de, en] = [
+      ["status", "aktiv", "Auslauf"],
+      ["status", "active", "active"],
+    ].map((states) =>
+      [
+        "article_code;family_id;category;status;url_configs.p1",
+        ...states.slice(1).map((state, row) => `A${row};F1;DOW;${state};ja`),
+      ].join("\n"),
+    );
+    await importFiles(
+      { "articles_de.csv": de ?? "", "articles_en.csv": en ?? "" },
+      { files: NAMED, where: { articles: { status: { not: ["Auslauf"] } } } },
+    );
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A0" }]);
   });
 
   test("may be in parts, and lists with an entry per language have it from the file", async () => {
     const part = (code: string) => `article_code;family_id;category;text;url_configs.p1\n${code};F1;DOW;Eins;ja\n`;
     const title = (language: string) => ({ [`Titel_${language}.json`]: [{ title: `Titel ${language}` }] });
-    const titles = Object.fromEntries(["de", "en"].map((language) => [`Titel_${language}.json`, { list: "app-configs", language }])); // prettier-ignore
+    const titles = Object.fromEntries(
+      ["de", "en"].map((language) => [`Titel_${language}.json`, { list: "app-configs", language }]),
+    );
     const files = catalogueWith({
       "articles.json": undefined,
       "app-configs.json": undefined,
@@ -83,13 +111,24 @@ describe("D10 a file for each language", () => {
     });
     await operator.run(["import", operator.write("parts", files)]);
     expect((await operator.entries("articles")).length).toBe(2);
-    expect(await operator.entries("app-configs")).toEqual(["de", "en"].map((language) => ({ language, title: `Titel ${language}` }))); // prettier-ignore
+    expect(await operator.entries("app-configs")).toEqual(
+      ["de", "en"].map((language) => ({ language, title: `Titel ${language}` })),
+    );
   });
 
   test("may be a sheet of a workbook", async () => {
-    const sheet = (text: string) => [["article_code", "family_id", "category", "text", "url_configs.p1"], ["A1", "F1", "DOW", text, "ja"]]; // prettier-ignore
-    const lists = { portfolios: [["portfolio_id"], ["p1"]], categories: [["category_id"], ["DOW"]], families: [["family_id"], ["F1"]] }; // prettier-ignore
-    const files = Object.fromEntries(["de", "en"].map((language) => [`Artikel ${language}`, { list: "articles", language }])); // prettier-ignore
+    const sheet = (text: string) => [
+      ["article_code", "family_id", "category", "text", "url_configs.p1"],
+      ["A1", "F1", "DOW", text, "ja"],
+    ];
+    const lists = {
+      portfolios: [["portfolio_id"], ["p1"]],
+      categories: [["category_id"], ["DOW"]],
+      families: [["family_id"], ["F1"]],
+    };
+    const files = Object.fromEntries(
+      ["de", "en"].map((language) => [`Artikel ${language}`, { list: "articles", language }]),
+    );
     const folder = operator.write("workbook", {
       "catalogue.xlsx": xlsxFile({ ...lists, "Artikel de": sheet("Eins"), "Artikel en": sheet("One") }),
       "import.json": JSON.stringify({ files, columns }),
@@ -132,7 +171,14 @@ describe("D10 a file for each language", () => {
 
 describe("D10 nested JSON", () => {
   const importEntries = (entries: readonly object[], profile: object, name = "articles.json") =>
-    importFiles({ [name]: name.endsWith("ndjson") ? entries.map((entry) => JSON.stringify(entry)).join("\n") : JSON.stringify(entries) }, profile); // prettier-ignore
+    importFiles(
+      {
+        [name]: name.endsWith("ndjson")
+          ? entries.map((entry) => JSON.stringify(entry)).join("\n")
+          : JSON.stringify(entries),
+      },
+      profile,
+    );
 
   test.each(["articles.json", "articles.ndjson"])("is read by paths: %s", async (name) => {
     const { errors, output } = await importEntries(
@@ -177,7 +223,12 @@ describe("D10 nested JSON", () => {
       mounting: ["Einbau", "Anbau"],
     });
     expect(JSON.stringify(article)).not.toContain("price");
-    expect(await operator.entries("filter-texts")).toContainEqual({ key: "Einbau", value_help_type: "mounting", language: "en", text: "Recessed" }); // prettier-ignore
+    expect(await operator.entries("filter-texts")).toContainEqual({
+      key: "Einbau",
+      value_help_type: "mounting",
+      language: "en",
+      text: "Recessed",
+    });
   });
 
   test("of Akeneo is read by paths, too", async () => {
@@ -224,11 +275,15 @@ describe("D10 nested JSON", () => {
       ],
       { columns: { articles: { text: "texts" } }, rows: { articles: { language: "lang" } } },
     );
-    expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1", texts: TEXTS, lumen_default: 1200 }]); // prettier-ignore
+    expect(await operator.entries("articles")).toMatchObject([
+      { article_code: "A1", texts: TEXTS, lumen_default: 1200 },
+    ]);
   });
 
   test("that has neither a number nor a text at the end of the path is refused with its position", async () => {
-    const { errors } = await importEntries([{ article_code: "A1", attributes: { flux: { min: 1 } } }], { columns: { articles: { "attributes.flux": "lumen_default" } } }); // prettier-ignore
+    const { errors } = await importEntries([{ article_code: "A1", attributes: { flux: { min: 1 } } }], {
+      columns: { articles: { "attributes.flux": "lumen_default" } },
+    });
     expect(errors).toContain(
       'articles.json, row 1 (line 1), lumen_default = {"min":1}: is an object; expected a number',
     );

@@ -257,7 +257,10 @@ describe("D10 ranges in a cell of an attribute with two ends", () => {
       "filter-texts.json": ["en", "de"].map((language) => ({ ...beam, language, text: "Beam" })),
     });
     const [article] = (await operator.entries("articles")) as Record<string, unknown>[];
-    expect({ errors, ends: Object.fromEntries(Object.entries(article ?? {}).filter(([field]) => /cutout|own_beam/.test(field))) }).toEqual({ errors: "", ends }); // prettier-ignore
+    expect({
+      errors,
+      ends: Object.fromEntries(Object.entries(article ?? {}).filter(([field]) => /cutout|own_beam/.test(field))),
+    }).toEqual({ errors: "", ends });
   });
 
   test("are refused in addition to another upper end", async () => {

@@ -23,7 +23,10 @@ const importTable = (lines: readonly string[], profile: object) =>
   ]);
 const served = () => operator.entries("articles");
 
-const TEXTS = [{ language: "de", text: "Eins" }, { language: "en", text: "One" }]; // prettier-ignore
+const TEXTS = [
+  { language: "de", text: "Eins" },
+  { language: "en", text: "One" },
+];
 
 test("D10 rows per language are one article with a text in each", async () => {
   const result = await importTable(

@@ -20,8 +20,11 @@ const BOMB = Array.from(
 const duplicated = (element: string): FaultyFile => [
   `a container with two ${element} elements of one id`,
   container(gldfProduct().replace(new RegExp(`<${element} [^]*?</${element}>`), (one) => `${one}\n${one}`)),
-  new RegExp(`^a\\.gldf, product\\.xml, line \\d+: has a second ${element} with the id ".*", which the one in line \\d+ already has; give each an id of its own$`, "m"),
-]; // prettier-ignore
+  new RegExp(
+    `^a\\.gldf, product\\.xml, line \\d+: has a second ${element} with the id ".*", which the one in line \\d+ already has; give each an id of its own$`,
+    "m",
+  ),
+];
 
 /** GLDF containers that an import refuses. @see rule D10 */
 export const REFUSED_CONTAINERS: readonly FaultyFile[] = [

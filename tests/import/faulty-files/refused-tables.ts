@@ -14,9 +14,11 @@ const csv = (...lines: readonly string[]) => ({ "articles.json": undefined, "art
 const PER_LANGUAGE = {
   "articles.json": undefined,
   "import.json": JSON.stringify({
-    files: Object.fromEntries(["de", "en"].map((language) => [`articles_${language}.csv`, { list: "articles", language }])),
+    files: Object.fromEntries(
+      ["de", "en"].map((language) => [`articles_${language}.csv`, { list: "articles", language }]),
+    ),
   }),
-}; // prettier-ignore
+};
 
 /** Serial number of a day, as Excel stores what it has turned into a date; style 2 of the workbook is a date. */
 const DATE_CELL = { type: "n", content: "<v>46145</v>", style: 2 } as const;

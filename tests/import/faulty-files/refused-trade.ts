@@ -11,7 +11,12 @@ const BOMB = Array.from({ length: 9 }, (_, index) => `<!ENTITY e${index + 1} "${
 const json = (content: string) => ({ "articles.json": undefined, "products.json": content });
 const PRODUCT = xchangeProduct("A1");
 const identified = (identification: object): string =>
-  xchange([{ ...PRODUCT, ProductIdentification: { ManufacturerName: "Own", ManufacturerProductNumber: "A1", ...identification } }]); // prettier-ignore
+  xchange([
+    {
+      ...PRODUCT,
+      ProductIdentification: { ManufacturerName: "Own", ManufacturerProductNumber: "A1", ...identification },
+    },
+  ]);
 
 /** Files of BMEcat and ETIM xChange that an import refuses. @see rule D16 */
 export const REFUSED_TRADE: readonly FaultyFile[] = [
@@ -27,7 +32,11 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   ],
   [
     "a BMEcat file with an entity of its document type, which is not loaded",
-    xml(good.replace("\n", '\n<!DOCTYPE BMECAT SYSTEM "https://maker.example/bmecat.dtd">\n').replace("Leuchte A1", "&name;")),
+    xml(
+      good
+        .replace("\n", '\n<!DOCTYPE BMECAT SYSTEM "https://maker.example/bmecat.dtd">\n')
+        .replace("Leuchte A1", "&name;"),
+    ),
     /^katalog\.xml: is not well-formed XML at line \d+: undefined entity\.?$/m,
   ],
   [
@@ -47,7 +56,16 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
   ],
   [
     "a BMEcat file in two encodings",
-    xml(Buffer.concat([Buffer.from(bmecat(product({ series: "Müller" }) + "\n".repeat(300_000)).split("</T_NEW")[0]?.replace("UTF-8", "ISO-8859-1") ?? ""), Buffer.from(`${product({ code: "A2", series: "Weiß" })}</T_NEW_CATALOG></BMECAT>`, "latin1")])),
+    xml(
+      Buffer.concat([
+        Buffer.from(
+          bmecat(product({ series: "Müller" }) + "\n".repeat(300_000))
+            .split("</T_NEW")[0]
+            ?.replace("UTF-8", "ISO-8859-1") ?? "",
+        ),
+        Buffer.from(`${product({ code: "A2", series: "Weiß" })}</T_NEW_CATALOG></BMECAT>`, "latin1"),
+      ]),
+    ),
     /^katalog\.xml, line \d+: has bytes that are not valid UTF-8, the encoding in which the file is read/m,
   ],
   [
@@ -145,4 +163,4 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     json(xchange([PRODUCT, xchangeProduct("A2")]).replace('},{"ProductIdentification"', '}{"ProductIdentification"')),
     /^products\.json, line 1, column \d+: is not valid JSON after a product: expected a comma and the next product, or a closing bracket$/m,
   ],
-]; // prettier-ignore
+];

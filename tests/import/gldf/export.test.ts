@@ -45,13 +45,39 @@ const LUMINAIRE = {
   ldt_url: "photometry/a.ldt",
 };
 const ARTICLES = [
-  { ...LUMINAIRE, article_code: "A/1", texts: texts("Round", "Rund"), mounting: ["recessed"], recessed_depth: 62, cutout_ceiling_min: 68, cutout_ceiling_max: 71, diameter: 80, dimension: "80x80x62", image_url: "images/a.png", images: [{ image_url: "images/a.png", kind: "ambience" }], control: "ON/OFF", own_beam: "wide" },
-  { ...LUMINAIRE, article_code: "a:1", dimension: "80x80x62", image_url: "images/large.webp", emergency: "E3", own_emergency_flux: 120, descriptions: texts("A text.", "Ein Text."), colortemperature_default: 2700, colortemperature_vari1: 6500, ugr: 19, ra: 90 },
+  {
+    ...LUMINAIRE,
+    article_code: "A/1",
+    texts: texts("Round", "Rund"),
+    mounting: ["recessed"],
+    recessed_depth: 62,
+    cutout_ceiling_min: 68,
+    cutout_ceiling_max: 71,
+    diameter: 80,
+    dimension: "80x80x62",
+    image_url: "images/a.png",
+    images: [{ image_url: "images/a.png", kind: "ambience" }],
+    control: "ON/OFF",
+    own_beam: "wide",
+  },
+  {
+    ...LUMINAIRE,
+    article_code: "a:1",
+    dimension: "80x80x62",
+    image_url: "images/large.webp",
+    emergency: "E3",
+    own_emergency_flux: 120,
+    descriptions: texts("A text.", "Ein Text."),
+    colortemperature_default: 2700,
+    colortemperature_vari1: 6500,
+    ugr: 19,
+    ra: 90,
+  },
   { ...LUMINAIRE, article_code: "A3", ldt_url: "https://maker.example/a3.ldt" },
   { ...LUMINAIRE, article_code: "A4", ldt_url: undefined },
   { ...LUMINAIRE, article_code: "A5", wattage_default: undefined },
   { ...LUMINAIRE, article_code: "A6", family_id: "F2" },
-]; // prettier-ignore
+];
 
 const CATALOGUE: CatalogueFiles = catalogueWith({
   "families.json": [
@@ -60,13 +86,27 @@ const CATALOGUE: CatalogueFiles = catalogueWith({
   ],
   "articles.json": ARTICLES,
   "filter-texts.json": [
-    ...["en", "de"].map((language) => ({ key: "own_beam", value_help_type: "attribute", kind: "text", language, text: "Beam" })),
-    ...["en", "de"].map((language) => ({ key: "own_emergency_flux", value_help_type: "attribute", kind: "number", language, text: "Flux" })),
+    ...["en", "de"].map((language) => ({
+      key: "own_beam",
+      value_help_type: "attribute",
+      kind: "text",
+      language,
+      text: "Beam",
+    })),
+    ...["en", "de"].map((language) => ({
+      key: "own_emergency_flux",
+      value_help_type: "attribute",
+      kind: "number",
+      language,
+      text: "Flux",
+    })),
   ],
   "images/a.png": PNG,
-  "images/large.webp": await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#345" } }).webp().toBuffer(),
+  "images/large.webp": await sharp({ create: { width: 2000, height: 1500, channels: 3, background: "#345" } })
+    .webp()
+    .toBuffer(),
   "photometry/a.ldt": LDT,
-}); // prettier-ignore
+});
 
 const exported = async (...options: readonly string[]): Promise<string> => {
   await operator.run(["import", operator.write("catalogue", CATALOGUE)]);
@@ -152,13 +192,23 @@ test("D14 an exported article that is imported again is the same, but for its fa
 });
 
 test("D14 a family's articles of one size share a container, up to 15 of them, and are the same when imported again", async () => {
-  const sameSize = Array.from({ length: 17 }, (_, at) => ({ ...LUMINAIRE, article_code: `M-${at + 1}`, dimension: "600x600x60", lumen_default: 2000 + at }));
+  const sameSize = Array.from({ length: 17 }, (_, at) => ({
+    ...LUMINAIRE,
+    article_code: `M-${at + 1}`,
+    dimension: "600x600x60",
+    lumen_default: 2000 + at,
+  }));
   const articles = [...ARTICLES.slice(0, 3), ...sameSize];
   operator.write("catalogue", { ...CATALOGUE, "articles.json": articles });
   await operator.run(["import", join(operator.folder, "catalogue")]);
   const { output } = await operator.run(["export", "--format", "gldf", "--per", "family", out]);
   expect(output).toBe(`Version 1 is in ${out}: 4 GLDF containers of 20 articles.`);
-  expect([...containers().keys()].sort()).toEqual(["F1-600x600x60-2.gldf", "F1-600x600x60.gldf", "F1-80x80x62.gldf", "F1.gldf"]);
+  expect([...containers().keys()].sort()).toEqual([
+    "F1-600x600x60-2.gldf",
+    "F1-600x600x60.gldf",
+    "F1-80x80x62.gldf",
+    "F1.gldf",
+  ]);
   const before = containers();
   await operator.run(["export", "--format", "gldf", "--per", "family", out]);
   expect(containers()).toEqual(before);
@@ -166,14 +216,22 @@ test("D14 a family's articles of one size share a container, up to 15 of them, a
   try {
     expect((await recipient.run(["import", out])).errors).toBe("");
     const read = (await recipient.entries("articles")) as readonly Record<string, unknown>[];
-    const expected = articles.map((article) => Object.fromEntries(Object.entries(article).filter(([field]) => !OTHER_FIELDS.has(field))));
+    const expected = articles.map((article) =>
+      Object.fromEntries(Object.entries(article).filter(([field]) => !OTHER_FIELDS.has(field))),
+    );
     expect(read).toHaveLength(expected.length);
-    expect(read).toEqual(expect.arrayContaining(expected.map((article) => expect.objectContaining(article) as unknown)));
-    expect(new Set(read.filter(({ article_code: code }) => String(code).startsWith("M-")).map(({ family_id: family }) => family))).toEqual(new Set(["F1 600x600x60", "F1 600x600x60-2"]));
+    expect(read).toEqual(
+      expect.arrayContaining(expected.map((article) => expect.objectContaining(article) as unknown)),
+    );
+    expect(
+      new Set(
+        read.filter(({ article_code: code }) => String(code).startsWith("M-")).map(({ family_id: family }) => family),
+      ),
+    ).toEqual(new Set(["F1 600x600x60", "F1 600x600x60-2"]));
   } finally {
     recipient.dispose();
   }
-}); // prettier-ignore
+});
 
 test("D14 a large picture, and one of a type that GLDF does not know, is scaled to 1,000 pixels", async () => {
   await exported();
@@ -182,48 +240,64 @@ test("D14 a large picture, and one of a type that GLDF does not know, is scaled 
 });
 
 test("D14 --per is refused for other formats", async () => {
-  expect(await operator.run(["export", "--per", "family", out])).toMatchObject({ code: 2, errors: expect.stringContaining("--per is for --format gldf.") as string });
-}); // prettier-ignore
+  expect(await operator.run(["export", "--per", "family", out])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining("--per is for --format gldf.") as string,
+  });
+});
 
 /** What the makers of the format check besides the schema: each file of the description exists, and each is referenced. */
 function expectComplete(parts: Readonly<Record<string, Uint8Array>>): void {
   const description = readXmlTree(strFromU8(parts["product.xml"] ?? new Uint8Array()));
   const { parts: named, problems } = gldfEntries(description, "a", (path) => path in parts);
   expect(problems).toEqual([]);
-  expect(["product.xml", ...named.filter((path) => !path.includes("https:"))].sort()).toEqual(Object.keys(parts).sort());
-  const referred = (element: XmlElement): readonly string[] => [element.attributes["fileId"] ?? [], ...element.children.map(referred)].flat();
+  expect(["product.xml", ...named.filter((path) => !path.includes("https:"))].sort()).toEqual(
+    Object.keys(parts).sort(),
+  );
+  const referred = (element: XmlElement): readonly string[] =>
+    [element.attributes["fileId"] ?? [], ...element.children.map(referred)].flat();
   const files = new FieldReader().all(description, "GeneralDefinitions", "Files", "File");
   expect(new Set(referred(description))).toEqual(new Set(files.map(({ attributes }) => attributes["id"])));
   for (const bytes of Object.values(parts)) expect(bytes.length).toBeLessThan(5_000_000);
-} // prettier-ignore
+}
 
-test.skipIf(!hasXmllint)("D14 exported descriptions and models are valid by their schemas (skipped without xmllint of libxml2-utils)", async () => {
-  await exported();
-  await operator.run(["demo", "--articles", "150", join(operator.folder, "demo")]);
-  await operator.run(["import", join(operator.folder, "demo")]);
-  const folders = ["article", "family"].map((unit) => {
-    const folder = join(operator.folder, unit);
-    return { folder, run: ["export", "--format", "gldf", "--per", unit, folder] };
-  });
-  for (const { run } of folders) expect((await operator.run(run)).code).toBe(0);
-  const xml = join(operator.folder, "xml");
-  mkdirSync(xml);
-  const written = { gldf: [] as string[], l3d: [] as string[] };
-  const write = (kind: keyof typeof written, bytes: Uint8Array | undefined): void => {
-    const path = join(xml, `${kind}-${written[kind].length}.xml`);
-    writeFileSync(path, bytes ?? "");
-    written[kind].push(path);
-  };
-  for (const folder of [out, ...folders.map((one) => one.folder)])
-    for (const name of readdirSync(folder).filter((file) => file.endsWith(".gldf"))) {
-      const parts = unzipSync(readFileSync(join(folder, name)));
-      expectComplete(parts);
-      write("gldf", parts["product.xml"]);
-      for (const [path, bytes] of Object.entries(parts)) if (path.endsWith(".l3d")) write("l3d", unzipSync(bytes)["structure.xml"]);
+test.skipIf(!hasXmllint)(
+  "D14 exported descriptions and models are valid by their schemas (skipped without xmllint of libxml2-utils)",
+  async () => {
+    await exported();
+    await operator.run(["demo", "--articles", "150", join(operator.folder, "demo")]);
+    await operator.run(["import", join(operator.folder, "demo")]);
+    const folders = ["article", "family"].map((unit) => {
+      const folder = join(operator.folder, unit);
+      return { folder, run: ["export", "--format", "gldf", "--per", unit, folder] };
+    });
+    for (const { run } of folders) expect((await operator.run(run)).code).toBe(0);
+    const xml = join(operator.folder, "xml");
+    mkdirSync(xml);
+    const written = { gldf: [] as string[], l3d: [] as string[] };
+    const write = (kind: keyof typeof written, bytes: Uint8Array | undefined): void => {
+      const path = join(xml, `${kind}-${written[kind].length}.xml`);
+      writeFileSync(path, bytes ?? "");
+      written[kind].push(path);
+    };
+    for (const folder of [out, ...folders.map((one) => one.folder)])
+      for (const name of readdirSync(folder).filter((file) => file.endsWith(".gldf"))) {
+        const parts = unzipSync(readFileSync(join(folder, name)));
+        expectComplete(parts);
+        write("gldf", parts["product.xml"]);
+        for (const [path, bytes] of Object.entries(parts))
+          if (path.endsWith(".l3d")) write("l3d", unzipSync(bytes)["structure.xml"]);
+      }
+    for (const [schema, paths, least] of [
+      [SCHEMA, written.gldf, 150],
+      [L3D_SCHEMA, written.l3d, 100],
+    ] as const) {
+      expect(paths.length).toBeGreaterThan(least);
+      const { status, stderr } = spawnSync("xmllint", ["--noout", "--schema", schema, ...paths], { encoding: "utf8" });
+      expect([status, stderr.split("\n").filter((line) => line !== "" && !line.endsWith(" validates"))]).toEqual([
+        0,
+        [],
+      ]);
     }
-  for (const [schema, paths, least] of [[SCHEMA, written.gldf, 150], [L3D_SCHEMA, written.l3d, 100]] as const) {
-    expect(paths.length).toBeGreaterThan(least);
-    const { status, stderr } = spawnSync("xmllint", ["--noout", "--schema", schema, ...paths], { encoding: "utf8" });
-    expect([status, stderr.split("\n").filter((line) => line !== "" && !line.endsWith(" validates"))]).toEqual([0, []]);
-  }
-}); // prettier-ignore
+  },
+);

@@ -94,7 +94,8 @@ test("F19 values of containers for which there is no field become attributes tha
 });
 
 test("D10 light that no single entry can describe is reported with its container and variant", async () => {
-  const other = '<FixedLightEmitter emergencyBehaviour="None"><PhotometryReference photometryId="ph"/><RatedLuminousFlux>900</RatedLuminousFlux></FixedLightEmitter>';
+  const other =
+    '<FixedLightEmitter emergencyBehaviour="None"><PhotometryReference photometryId="ph"/><RatedLuminousFlux>900</RatedLuminousFlux></FixedLightEmitter>';
   const modes = gldfProduct().replace("</FixedLightEmitter>", `</FixedLightEmitter>${other}`);
   const result = await importOf({ "a.gldf": gldfContainer(LDT, modes) });
   expect((await operator.entries("articles"))[0]).toMatchObject({ lumen_default: 2000, wattage_default: 20 });
@@ -103,7 +104,7 @@ test("D10 light that no single entry can describe is reported with its container
     field: "Variant v1",
     message: "has an emitter with several modes: 2000 lm, 20 W, 3000 K, ph is used, 900 lm, unknown W, ph ignored",
   });
-}); // prettier-ignore
+});
 
 const emitter = '<EmitterReference emitterId="em"/>';
 const part = `<EmitterReference emitterId="em"><EmitterObjectExternalName>leo</EmitterObjectExternalName></EmitterReference>`;
@@ -126,9 +127,15 @@ test.each<[string, string]>([
     geometry.includes("body") ? [expect.objectContaining({ field: "ModelGeometryReference/@geometryId" })] : [],
   );
   expect(await operator.entries("articles")).toMatchObject([
-    { lumen_default: 2000, wattage_default: 20, colortemperature_default: 3000, ra: 80, ldt_url: "photometry/a/ldt.ldt" },
+    {
+      lumen_default: 2000,
+      wattage_default: 20,
+      colortemperature_default: 3000,
+      ra: 80,
+      ldt_url: "photometry/a/ldt.ldt",
+    },
   ]);
-}); // prettier-ignore
+});
 
 test("D10 a container's files are reported if they are missing, misplaced or unreferenced", async () => {
   const unreferenced = ["ldc/unused.ldt", "other/b.txt", "image/.DS_Store", "meta-information.xml"];
@@ -139,7 +146,9 @@ test("D10 a container's files are reported if they are missing, misplaced or unr
   const product = gldfProduct().replace("<Files>", `<Files>${files}`).replace("<Pictures>", `<Pictures>${pictures}`);
   const parts = unreferenced.map((name) => ({ name, content: Buffer.from("x") }));
   const result = await importOf({ "a.gldf": gldfContainer(LDT, product, parts) });
-  const report = operator.report(result).map(({ kind, field, value, message }) => `${kind} ${field} ${value}: ${message}`);
+  const report = operator
+    .report(result)
+    .map(({ kind, field, value, message }) => `${kind} ${field} ${value}: ${message}`);
   expect(report).toEqual(
     expect.arrayContaining([
       'missing-picture File "image/gone.png": is not in the container; add it under this name, or delete the File',
@@ -149,39 +158,51 @@ test("D10 a container's files are reported if they are missing, misplaced or unr
     ]),
   );
   expect(await operator.entries("families")).toMatchObject([{ image_url: "images/a/-picture.svg" }]);
-}); // prettier-ignore
+});
 
 test("D10 files whose ids differ only in special characters are all imported", async () => {
   const file = (id: string): string => `<File id="${id}" contentType="image/svg" type="localFileName">p.svg</File>`;
   const ids = ["p.1", "p:1", "P.1"];
   const images = ids.map((id) => `<Image fileId="${id}" imageType="Other"/>`).join("");
-  const product = gldfProduct().replace("<Files>", `<Files>${ids.map(file).join("")}`).replace("</Pictures>", `${images}</Pictures>`);
+  const product = gldfProduct()
+    .replace("<Files>", `<Files>${ids.map(file).join("")}`)
+    .replace("</Pictures>", `${images}</Pictures>`);
   await importOf({ "a.gldf": gldfContainer(LDT, product) });
   expect(await operator.entries("families")).toMatchObject([
     { images: ["images/a/p-1.svg", "images/a/p-1.2.svg", "images/a/P-1.3.svg"].map((image_url) => ({ image_url })) },
   ]);
-}); // prettier-ignore
+});
 
 test("D12 the PDF files of a container are documents of its product, named by its properties or their files", async () => {
   const files = `<File id="guide" contentType="document/pdf" type="localFileName" language="de">Anleitung.pdf</File>`;
   const property = `<CustomProperties><Property id="x"><Name><Locale language="en">Data sheet</Locale></Name><FileReference fileId="sheet"/></Property></CustomProperties>`;
-  const product = gldfProduct().replace("<Files>", `<Files>${files}`).replace("</DescriptiveAttributes>", `${property}</DescriptiveAttributes>`);
+  const product = gldfProduct()
+    .replace("<Files>", `<Files>${files}`)
+    .replace("</DescriptiveAttributes>", `${property}</DescriptiveAttributes>`);
   const pdf = Buffer.from("%PDF-1.4\n%%EOF\n");
   const parts = ["document/d.pdf", "document/Anleitung.pdf"].map((name) => ({ name, content: pdf }));
   const result = await importOf({ "a.gldf": gldfContainer(LDT, product, parts) });
   expect(await operator.entries("families")).toMatchObject([
     {
       documents: [
-        { document_url: "documents/a/guide.pdf", kind: "other", language: "de", texts: [{ language: "de", text: "Anleitung" }], size: pdf.length },
+        {
+          document_url: "documents/a/guide.pdf",
+          kind: "other",
+          language: "de",
+          texts: [{ language: "de", text: "Anleitung" }],
+          size: pdf.length,
+        },
         { document_url: "documents/a/sheet.pdf", kind: "other", texts: [{ language: "en", text: "Data sheet" }] },
       ],
     },
   ]);
   expect(operator.report(result).filter(({ field }) => /Property|application\/pdf/.test(field ?? ""))).toEqual([]);
-}); // prettier-ignore
+});
 
 test("a description in UTF-16 is read, and a missing file is reported", async () => {
-  const text = gldfProduct({ variants: gldfVariant("v1", "P1-Ä") }).replace("utf-8", "utf-16").replace("a b.ldt", "none.ldt"); // prettier-ignore
+  const text = gldfProduct({ variants: gldfVariant("v1", "P1-Ä") })
+    .replace("utf-8", "utf-16")
+    .replace("a b.ldt", "none.ldt");
   const bytes = Buffer.from(`\uFEFF${text}`, "utf16le");
   const result = await importOf({ "a.gldf": gldfContainer(LDT, bytes) });
   expect((await operator.entries("articles"))[0]).toMatchObject({ article_code: "P1-Ä" });
@@ -205,14 +226,29 @@ const repeat = (element: (at: number) => string): string =>
   Array.from({ length: MANY }, (_one, at) => element(at)).join("");
 
 test.each<[string, string]>([
-  ["references to nothing", `<Geometry><ModelGeometryReference geometryId="body">${repeat((at) => `<EmitterReference emitterId="e${at}"/><EmitterReference emitterId="f${at}"/>`)}</ModelGeometryReference></Geometry>`],
-  ["references to its emitter", `<Geometry><ModelGeometryReference geometryId="body">${repeat(() => '<EmitterReference emitterId="em"/><EmitterReference emitterId="em"/>')}</ModelGeometryReference></Geometry>`],
-  ["durations of emergency light", `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${repeat((at) => `<Flux hours="${at}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`],
-  ["useful lives", `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${repeat((at) => `<UsefulLife>L80B10 ${at}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`],
+  [
+    "references to nothing",
+    `<Geometry><ModelGeometryReference geometryId="body">${repeat((at) => `<EmitterReference emitterId="e${at}"/><EmitterReference emitterId="f${at}"/>`)}</ModelGeometryReference></Geometry>`,
+  ],
+  [
+    "references to its emitter",
+    `<Geometry><ModelGeometryReference geometryId="body">${repeat(() => '<EmitterReference emitterId="em"/><EmitterReference emitterId="em"/>')}</ModelGeometryReference></Geometry>`,
+  ],
+  [
+    "durations of emergency light",
+    `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${repeat((at) => `<Flux hours="${at}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`,
+  ],
+  [
+    "useful lives",
+    `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${repeat((at) => `<UsefulLife>L80B10 ${at}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`,
+  ],
 ])("D10 a variant with as many %s as a description may have elements is read", async (_title, content) => {
   const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, () => content);
   const product = { name: "product.xml", content: Buffer.from(gldfProduct({ variants })) };
-  const files = [{ name: "ldc/a b.ldt", content: Buffer.from(LDT) }, { name: "image/p.svg", content: Buffer.from("<svg/>") }];
+  const files = [
+    { name: "ldc/a b.ldt", content: Buffer.from(LDT) },
+    { name: "image/p.svg", content: Buffer.from("<svg/>") },
+  ];
   const result = await importOf({ "a.gldf": zipParts([product, ...files]) });
   expect(result.output).toMatch(/^Published version 1: 1 article, 1 family/m);
-}); // prettier-ignore
+});

@@ -15,7 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const operator = operatorOfEachTest();
 
-const importFiles = (files: CatalogueFiles): Promise<CallResult> => operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]); // prettier-ignore
+const importFiles = (files: CatalogueFiles): Promise<CallResult> =>
+  operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]);
 const importXml = (xml: string | Uint8Array, files: CatalogueFiles = {}): Promise<CallResult> =>
   importFiles({ "katalog.xml": xml, ...files });
 /** The message of a problem with its position, as the report file has it. */
@@ -27,7 +28,13 @@ const MIME = (source: string, code: string): string =>
 
 describe("D16 a BMEcat catalogue", () => {
   test("becomes articles, a family for each series and a category for each class", async () => {
-    const features = [feature("EF009346", "3000", "3000"), feature("EF009347", "9.5"), feature("EF006760", "true"), feature("EF003118", "EV006418"), feature("EF000442", "EV003581")]; // prettier-ignore
+    const features = [
+      feature("EF009346", "3000", "3000"),
+      feature("EF009347", "9.5"),
+      feature("EF006760", "true"),
+      feature("EF003118", "EV006418"),
+      feature("EF000442", "EV003581"),
+    ];
     const xml = bmecat(
       product({ code: "A1", series: "Tarn", features: features.join("") }) +
         product({ code: "A2", series: "Tarn" }) +
@@ -36,10 +43,20 @@ describe("D16 a BMEcat catalogue", () => {
     const { code, errors } = await importXml(xml);
     expect([code, errors]).toEqual([0, ""]);
     expect(await operator.entries("articles")).toMatchObject([
-      { article_code: "A1", family_id: "Tarn", category: "DOW", mounting: "recessed", colortemperature_default: 3000, wattage_default: 9.5, resistance_ip: "IP44", ra: 80, own_etim_class: "EC001744" },
+      {
+        article_code: "A1",
+        family_id: "Tarn",
+        category: "DOW",
+        mounting: "recessed",
+        colortemperature_default: 3000,
+        wattage_default: 9.5,
+        resistance_ip: "IP44",
+        ra: 80,
+        own_etim_class: "EC001744",
+      },
       { article_code: "A2", family_id: "Tarn" },
       { article_code: "A3", family_id: "Beam", category: "EC001743", mounting: "suspended" },
-    ]); // prettier-ignore
+    ]);
     expect(await operator.entries("families")).toMatchObject([
       { family_id: "Tarn", name: "Tarn", brand: "Own", categories: ["DOW"] },
       { family_id: "Beam", categories: ["EC001743"] },
@@ -49,15 +66,31 @@ describe("D16 a BMEcat catalogue", () => {
       { category_id: "EC001743", families: ["Beam"], panel: expect.arrayContaining(["control:checkboxes"]) as unknown },
     ]);
     const [{ texts }] = (await operator.entries("articles")) as [{ texts: readonly object[] }];
-    expect(texts).toEqual([{ language: "de", text: "Leuchte A1" }, { language: "en", text: "Luminaire A1" }]); // prettier-ignore
-    expect(await operator.entries("filter-texts")).toContainEqual({ key: "recessed", value_help_type: "mounting", language: "de", text: "Einbau" }); // prettier-ignore
+    expect(texts).toEqual([
+      { language: "de", text: "Leuchte A1" },
+      { language: "en", text: "Luminaire A1" },
+    ]);
+    expect(await operator.entries("filter-texts")).toContainEqual({
+      key: "recessed",
+      value_help_type: "mounting",
+      language: "de",
+      text: "Einbau",
+    });
   });
 
   test("has the categories that the profile names for its classes", async () => {
-    const xml = bmecat(product({ code: "A1" }) + product({ code: "A2", classCode: "EC012345" }) + "<PRODUCT_TO_CATALOGGROUP_MAP/>".repeat(2)); // prettier-ignore
+    const xml = bmecat(
+      product({ code: "A1" }) +
+        product({ code: "A2", classCode: "EC012345" }) +
+        "<PRODUCT_TO_CATALOGGROUP_MAP/>".repeat(2),
+    );
     const first = await importXml(xml);
-    expect(problems(first)).toContain('EC012345 = : has the class EC012345, which is not one of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json; ignored'); // prettier-ignore
-    expect(problems(first)).toContain("T_NEW_CATALOG/PRODUCT_TO_CATALOGGROUP_MAP = : has no field in the catalogue; ignored 2 times"); // prettier-ignore
+    expect(problems(first)).toContain(
+      'EC012345 = : has the class EC012345, which is not one of the lighting classes of ETIM 10.0, and so no category; name one for it under "classes" in import.json; ignored',
+    );
+    expect(problems(first)).toContain(
+      "T_NEW_CATALOG/PRODUCT_TO_CATALOGGROUP_MAP = : has no field in the catalogue; ignored 2 times",
+    );
     const profile = JSON.stringify({ classes: { EC001744: "Spots", EC012345: "Masts" } });
     await importXml(xml, { "import.json": profile });
     expect(await operator.entries("articles")).toMatchObject([{ category: "Spots" }, { category: "Masts" }]);
@@ -68,22 +101,37 @@ describe("D16 a BMEcat catalogue", () => {
   });
 
   test("counts what the table does not have, and never guesses", async () => {
-    const features = [feature("EF012154", "EV000397"), feature("EF000136", "Himmelblau"), feature("EF099999", "true"), feature("EF018714", "2700/3000/4000"), feature("EF000137", "False"), feature("EF002632", "gold"), feature("EF011870", "-")]; // prettier-ignore
-    const result = await importXml(bmecat(product({ features: features.join("") }) + product({ code: "A2", features: features[1] ?? "" }))); // prettier-ignore
+    const features = [
+      feature("EF012154", "EV000397"),
+      feature("EF000136", "Himmelblau"),
+      feature("EF099999", "true"),
+      feature("EF018714", "2700/3000/4000"),
+      feature("EF000137", "False"),
+      feature("EF002632", "gold"),
+      feature("EF011870", "-"),
+    ];
+    const result = await importXml(
+      bmecat(product({ features: features.join("") }) + product({ code: "A2", features: features[1] ?? "" })),
+    );
     expect(await operator.entries("articles")).toMatchObject([{ control: "ON/OFF", reflector_color: "gold" }, {}]);
-    expect(problems(result)).toEqual(expect.arrayContaining([
-      'EF012154 Dimming DALI = "EV000397": is neither true nor false; ignored',
-      'EF000136 Housing colour = "Himmelblau": is not a value of ETIM 10.0; ignored 2 times',
-      'EF099999 = "true": is not a feature of the lighting classes of ETIM 10.0; ignored',
-      'EF018714 Rated luminous flux according to IEC 62722-2- 1 = "2700/3000/4000": has more than the two ends of a range; ignored',
-    ])); // prettier-ignore
+    expect(problems(result)).toEqual(
+      expect.arrayContaining([
+        'EF012154 Dimming DALI = "EV000397": is neither true nor false; ignored',
+        'EF000136 Housing colour = "Himmelblau": is not a value of ETIM 10.0; ignored 2 times',
+        'EF099999 = "true": is not a feature of the lighting classes of ETIM 10.0; ignored',
+        'EF018714 Rated luminous flux according to IEC 62722-2- 1 = "2700/3000/4000": has more than the two ends of a range; ignored',
+      ]),
+    );
     const [article] = await operator.entries("articles");
     expect(Object.keys(article as object)).not.toEqual(expect.arrayContaining(["lumen_default"]));
   });
 
   test("may have names that programs know as their own", async () => {
     const unit = "<FEATURE><FNAME>EF009347</FNAME><FVALUE>9</FVALUE><FUNIT>constructor</FUNIT></FEATURE>";
-    const names = ["constructor", "__proto__", "toString"].map((name) => `<${name}>x</${name}>${MIME(name, name)}<MIME_INFO><MIME><MIME_SOURCE>a.pdf</MIME_SOURCE><MIME_PURPOSE>${name}</MIME_PURPOSE></MIME></MIME_INFO><PRODUCT_REFERENCE type="${name}"><PROD_ID_TO>A2</PROD_ID_TO></PRODUCT_REFERENCE>`); // prettier-ignore
+    const names = ["constructor", "__proto__", "toString"].map(
+      (name) =>
+        `<${name}>x</${name}>${MIME(name, name)}<MIME_INFO><MIME><MIME_SOURCE>a.pdf</MIME_SOURCE><MIME_PURPOSE>${name}</MIME_PURPOSE></MIME></MIME_INFO><PRODUCT_REFERENCE type="${name}"><PROD_ID_TO>A2</PROD_ID_TO></PRODUCT_REFERENCE>`,
+    );
     const xml = bmecat(
       product({ classCode: "constructor", features: unit, trailingElements: names.join(""), series: "__proto__" }),
     );
@@ -120,11 +168,13 @@ describe("D16 a BMEcat catalogue", () => {
         related: [{ kind: "accessory", article_code: "Z-1" }],
       },
     ]);
-    expect(problems(result)).toEqual(expect.arrayContaining([
-      "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM; ignored",
-      "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM; ignored",
-      "PRODUCT_REFERENCE (similar) = : is a reference type that the catalogue does not support; ignored",
-    ])); // prettier-ignore
+    expect(problems(result)).toEqual(
+      expect.arrayContaining([
+        "PRODUCT_FEATURES (ECLASS-5.1) = : is a classification other than ETIM; ignored",
+        "PRODUCT_FEATURES (ETIM-5.0) = : is an older classification by ETIM; ignored",
+        "PRODUCT_REFERENCE (similar) = : is a reference type that the catalogue does not support; ignored",
+      ]),
+    );
   });
 
   test("that claims ISO-8859-1 and is UTF-8 is read as that, with a warning", async () => {
@@ -142,8 +192,14 @@ describe("D16 a BMEcat catalogue", () => {
 
   test("imports the files beside it, and reports addresses without fetching them", async () => {
     const ldt = writeEulumdat(defaultPhotometry({ flux: 1000, watts: 10, optics: ["opal"] }).photometry);
-    const files = [MIME("..\\Bilder\\A 1.JPG.png", "MD01"), MIME("a1.ldt", "MD19"), MIME("https://maker.example/b/manual.pdf", "MD14"), MIME("https://maker.example/datasheet.pdf", "MD22")]; // prettier-ignore
-    const trailingElements = "<MIME_INFO><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_DESCR>MD12</MIME_DESCR><MIME_PURPOSE>others</MIME_PURPOSE></MIME><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_PURPOSE>thumbnail</MIME_PURPOSE></MIME></MIME_INFO>"; // prettier-ignore
+    const files = [
+      MIME("..\\Bilder\\A 1.JPG.png", "MD01"),
+      MIME("a1.ldt", "MD19"),
+      MIME("https://maker.example/b/manual.pdf", "MD14"),
+      MIME("https://maker.example/datasheet.pdf", "MD22"),
+    ];
+    const trailingElements =
+      "<MIME_INFO><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_DESCR>MD12</MIME_DESCR><MIME_PURPOSE>others</MIME_PURPOSE></MIME><MIME><MIME_SOURCE>masse.png</MIME_SOURCE><MIME_PURPOSE>thumbnail</MIME_PURPOSE></MIME></MIME_INFO>";
     const extensions = `<UDX.EDXF.MIME_INFO>${files.join("")}</UDX.EDXF.MIME_INFO>`;
     const xml = bmecat(
       product({ extensions, trailingElements }),
@@ -164,7 +220,9 @@ describe("D16 a BMEcat catalogue", () => {
         documents: [{ document_url: "documents/media/Manual.pdf", kind: "instructions", language: "de", size: 9 }],
       },
     ]);
-    expect(problems(result)).toContain("document = : is at an external address and is not downloaded; put the file beside the catalogue to offer it; ignored"); // prettier-ignore
+    expect(problems(result)).toContain(
+      "document = : is at an external address and is not downloaded; put the file beside the catalogue to offer it; ignored",
+    );
     expect(problems(result).join("\n")).not.toContain("images/");
   });
 
@@ -183,7 +241,11 @@ describe("D16 a BMEcat catalogue", () => {
   });
 
   test("is read by its name as well as by its folder, with the products of several files", async () => {
-    const folder = operator.write("catalogue", { "a.xml": bmecat(product({ code: "A1" })), "b.xml": bmecat(product({ code: "B1" })), "other.xml": "<other/>" }); // prettier-ignore
+    const folder = operator.write("catalogue", {
+      "a.xml": bmecat(product({ code: "A1" })),
+      "b.xml": bmecat(product({ code: "B1" })),
+      "other.xml": "<other/>",
+    });
     expect((await operator.run(["import", join(folder, "b.xml")])).code).toBe(0);
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "B1" }]);
     const { output } = await operator.run(["import", folder]);
@@ -199,7 +261,11 @@ test("D16 prices, discounts, agreements and buyers reach no version, report or l
   const dataDir = join(operator.folder, "data");
   const environment = { ...NODE_ENVIRONMENT, DATA_DIR: dataDir };
   const call = (...args: readonly string[]): string =>
-    execFileSync(process.execPath, ["src/importer/cli.ts", ...args], { env: environment, encoding: "utf8", stdio: "pipe" }); // prettier-ignore
+    execFileSync(process.execPath, ["src/importer/cli.ts", ...args], {
+      env: environment,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
   const log = call("import", "--report", join(operator.folder, "report.html"), folder);
   expect(log).toContain("Published version 1: 2,000 articles, 50 families, 4 categories");
   call("export", join(operator.folder, "export"));

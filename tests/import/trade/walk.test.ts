@@ -13,14 +13,25 @@ import { createOperator, type Operator } from "../operator.ts";
 // Follows docs/trade.md with its own commands, from a BMEcat file to a served site and to files for others.
 
 /** The commands of the page in their order, with the settings before them. */
-const COMMANDS = [...readFileSync("docs/trade.md", "utf8").matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(([, block = ""]) => block.trim().split("\n")); // prettier-ignore
+const COMMANDS = [...readFileSync("docs/trade.md", "utf8").matchAll(/^```sh\n([^]*?)^```$/gm)].flatMap(
+  ([, block = ""]) => block.trim().split("\n"),
+);
 
 let operator: Operator;
 let server: RunningServer;
 beforeAll(async () => {
   operator = createOperator();
-  const features = [["EF006760", "true"], ["EF009346", "3000", "3000"], ["EF018714", "1000", "1000"], ["EF009347", "10"], ["EF003118", "EV006418"]].map(([code = "", ...values]) => feature(code, ...values)).join(""); // prettier-ignore
-  const media = (source: string, code: string): string => `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`; // prettier-ignore
+  const features = [
+    ["EF006760", "true"],
+    ["EF009346", "3000", "3000"],
+    ["EF018714", "1000", "1000"],
+    ["EF009347", "10"],
+    ["EF003118", "EV006418"],
+  ]
+    .map(([code = "", ...values]) => feature(code, ...values))
+    .join("");
+  const media = (source: string, code: string): string =>
+    `<UDX.EDXF.MIME><UDX.EDXF.MIME_SOURCE>${source}</UDX.EDXF.MIME_SOURCE><UDX.EDXF.MIME_CODE>${code}</UDX.EDXF.MIME_CODE></UDX.EDXF.MIME>`;
   const extensions = media("Bilder\\T1.png", "MD01") + media("T1.ldt", "MD19") + media("Anleitung.pdf", "MD14");
   operator.write("my-catalogue", {
     "katalog.xml": bmecat(product({ code: "T1", series: "Tarn", features, extensions })),
@@ -28,7 +39,10 @@ beforeAll(async () => {
     "LDT/T1.ldt": writeEulumdat(defaultPhotometry({ flux: 1000, watts: 10, optics: ["opal"] }).photometry),
     "Anleitungen/Anleitung.pdf": "%PDF-1.7\n",
     "portfolios.csv": "portfolio_id;name\nown;Own\n",
-    "import.json": /^\{\n {2}"classes"[^]*?^\}/m.exec(readFileSync("docs/trade.md", "utf8"))?.[0].replace(/,\n {2}"encoding": .*/, "") ?? "", // prettier-ignore
+    "import.json":
+      /^\{\n {2}"classes"[^]*?^\}/m
+        .exec(readFileSync("docs/trade.md", "utf8"))?.[0]
+        .replace(/,\n {2}"encoding": .*/, "") ?? "",
   });
   server = await startServer(operator.dataDir, { PUBLIC_PRODUCT_DEEP_LINKS: "true" }, ["--own-only"]);
 }, 60_000);
@@ -40,9 +54,24 @@ afterAll(async () => {
 
 test("D16 the commands of docs/trade.md publish the file of a product database, and write it for others", async () => {
   const outputs = COMMANDS.filter((command) => command !== "npm run serve").map((command) => {
-    const [, settings = "", args = ""] = /^((?:[A-Z_]+=\S+ )*)npm run catalogue -- (.*)$/.exec(command) ?? expect.fail(command); // prettier-ignore
-    const environment = Object.fromEntries(settings.trim().split(" ").filter(Boolean).map((one) => one.split("=") as [string, string])); // prettier-ignore
-    const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("src/importer/cli.ts"), ...args.split(" ")], { cwd: operator.folder, env: { ...NODE_ENVIRONMENT, DATA_DIR: operator.dataDir, ...environment }, encoding: "utf8" }); // prettier-ignore
+    const [, settings = "", args = ""] =
+      /^((?:[A-Z_]+=\S+ )*)npm run catalogue -- (.*)$/.exec(command) ?? expect.fail(command);
+    const environment = Object.fromEntries(
+      settings
+        .trim()
+        .split(" ")
+        .filter(Boolean)
+        .map((one) => one.split("=") as [string, string]),
+    );
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [resolve("src/importer/cli.ts"), ...args.split(" ")],
+      {
+        cwd: operator.folder,
+        env: { ...NODE_ENVIRONMENT, DATA_DIR: operator.dataDir, ...environment },
+        encoding: "utf8",
+      },
+    );
     expect(status, `${command}\n${stdout}${stderr}`).toBe(0);
     return stdout;
   });

@@ -13,7 +13,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const operator = operatorOfEachTest();
 
-const importFiles = (files: CatalogueFiles): Promise<CallResult> => operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]); // prettier-ignore
+const importFiles = (files: CatalogueFiles): Promise<CallResult> =>
+  operator.run(["import", "--max-removed", "100", operator.write("catalogue", files)]);
 
 /** A validator other than the import's. */
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -28,14 +29,16 @@ interface Document {
 }
 
 /** Exports the served version and returns the document, which has to be valid. */
-async function exported(environment: Readonly<Record<string, string>> = {}): Promise<{ readonly document: Document; readonly output: string }> {
+async function exported(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly document: Document; readonly output: string }> {
   const out = join(operator.folder, "out");
   const { code, output, errors } = await operator.run(["export", "--format", "xchange", out], environment);
   expect([code, errors]).toEqual([0, ""]);
   const document = JSON.parse(readFileSync(join(out, "xchange.json"), "utf8")) as Document;
   expect(isXchange(document), JSON.stringify(isXchange.errors?.slice(0, 3))).toBe(true);
   return { document, output };
-} // prettier-ignore
+}
 
 const products = ({ Supplier: [supplier] }: Document): readonly object[] => supplier?.Product ?? [];
 
@@ -47,19 +50,44 @@ describe("D16 an xChange catalogue", () => {
       EF006760: { EtimValueLogical: true },
       EF003118: { EtimValueCode: "EV006418" },
     };
-    const xml = ["EF009346", "2700", "4000"], parts = [xml, ["EF009347", "9.5"], ["EF006760", "true"], ["EF003118", "EV006418"]]; // prettier-ignore
-    await importFiles({ "katalog.xml": bmecat(product({ features: parts.map(([code = "", ...values]) => feature(code, ...values)).join("") })) }); // prettier-ignore
+    const xml = ["EF009346", "2700", "4000"],
+      parts = [xml, ["EF009347", "9.5"], ["EF006760", "true"], ["EF003118", "EV006418"]];
+    await importFiles({
+      "katalog.xml": bmecat(
+        product({ features: parts.map(([code = "", ...values]) => feature(code, ...values)).join("") }),
+      ),
+    });
     const [fromXml] = (await operator.entries("articles")) as Record<string, unknown>[];
-    const details = { ProductDescriptions: [{ DescriptionLanguage: "de-DE", MinimalProductDescription: "Leuchte A1" }, { DescriptionLanguage: "en-GB", MinimalProductDescription: "Luminaire A1" }] }; // prettier-ignore
-    expect((await importFiles({ "products.json": xchange([xchangeProduct("A1", features, { ProductDetails: details })]) })).errors).toBe(""); // prettier-ignore
+    const details = {
+      ProductDescriptions: [
+        { DescriptionLanguage: "de-DE", MinimalProductDescription: "Leuchte A1" },
+        { DescriptionLanguage: "en-GB", MinimalProductDescription: "Luminaire A1" },
+      ],
+    };
+    expect(
+      (await importFiles({ "products.json": xchange([xchangeProduct("A1", features, { ProductDetails: details })]) }))
+        .errors,
+    ).toBe("");
     expect(await operator.entries("articles")).toEqual([fromXml]);
   });
 
   test("is read in whatever layout it is, product by product", async () => {
     const document = JSON.parse(xchange([xchangeProduct("A1"), xchangeProduct("A2"), xchangeProduct("A3")])) as object;
-    const text = JSON.stringify({ ...document, Supplier: [{ Product: products(document as Document), SupplierName: 'a "[{' }, { SupplierName: "b", Product: [xchangeProduct("B1")] }] }, null, 3); // prettier-ignore
+    const text = JSON.stringify(
+      {
+        ...document,
+        Supplier: [
+          { Product: products(document as Document), SupplierName: 'a "[{' },
+          { SupplierName: "b", Product: [xchangeProduct("B1")] },
+        ],
+      },
+      null,
+      3,
+    );
     expect((await importFiles({ "articles.json": `\uFEFF${text}` })).errors).toBe("");
-    expect(await operator.entries("articles")).toMatchObject(["A1", "A2", "A3", "B1"].map((article_code) => ({ article_code }))); // prettier-ignore
+    expect(await operator.entries("articles")).toMatchObject(
+      ["A1", "A2", "A3", "B1"].map((article_code) => ({ article_code })),
+    );
   });
 
   test("leaves out products by their status, as the profile says", async () => {
@@ -76,7 +104,9 @@ describe("D16 an xChange catalogue", () => {
   });
 
   test("keeps prices, buyers and contracts out of version, report and log", async () => {
-    const result = await importFiles({ "a.json": xchange([xchangeProduct("A1", {}, TRADE_ITEM)], { BuyerIdGln: "98765.43" }) }); // prettier-ignore
+    const result = await importFiles({
+      "a.json": xchange([xchangeProduct("A1", {}, TRADE_ITEM)], { BuyerIdGln: "98765.43" }),
+    });
     expect(result.code).toBe(1);
     const good = await importFiles({ "a.json": xchange([xchangeProduct("A1", {}, TRADE_ITEM)]) });
     expect(good.code).toBe(0);
@@ -91,18 +121,45 @@ const LONG = "A luminaire with a text that is longer than the eighty characters 
 describe("D17 an export as xChange", () => {
   const CATALOGUE = catalogueWith({
     "families.json": [
-      { family_id: "F1", brand: "Own", name: "Tarn", categories: ["DOW"], related: [{ kind: "accessory", article_code: "A2" }] },
+      {
+        family_id: "F1",
+        brand: "Own",
+        name: "Tarn",
+        categories: ["DOW"],
+        related: [{ kind: "accessory", article_code: "A2" }],
+      },
       { family_id: "F2", categories: ["DOW"] },
     ],
     "articles.json": [
-      { article_code: "A1", family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }], texts: [{ language: "en", text: LONG }, { language: "de", text: "Kurz" }], descriptions: [{ language: "fr", text: "Long" }], ean: "4006381333931", warranty: 5, eprel_number: "123", energy_class: "E", trim_color: "RAL 9016", wattage_default: 9.5, documents: [{ document_url: "documents/a.pdf", kind: "instructions", language: "de" }], related: [{ kind: "successor", article_code: "A2" }] },
+      {
+        article_code: "A1",
+        family_id: "F1",
+        category: "DOW",
+        url_configs_data: [{ portfolio_id: "p1" }],
+        texts: [
+          { language: "en", text: LONG },
+          { language: "de", text: "Kurz" },
+        ],
+        descriptions: [{ language: "fr", text: "Long" }],
+        ean: "4006381333931",
+        warranty: 5,
+        eprel_number: "123",
+        energy_class: "E",
+        trim_color: "RAL 9016",
+        wattage_default: 9.5,
+        documents: [{ document_url: "documents/a.pdf", kind: "instructions", language: "de" }],
+        related: [{ kind: "successor", article_code: "A2" }],
+      },
       { article_code: "A2", family_id: "F1", category: "Other", url_configs_data: [{ portfolio_id: "p1" }] },
       { article_code: "A3", family_id: "F2", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] },
       { article_code: "A".repeat(36), family_id: "F1", category: "DOW", url_configs_data: [{ portfolio_id: "p1" }] },
     ],
-    "filter-texts.json": [{ key: "RAL 9016", value_help_type: "trim_color", language: "en", text: "Traffic white" }, { key: "RAL 9016", value_help_type: "trim_color", language: "de", text: "Verkehrsweiß" }],
+    "filter-texts.json": [
+      { key: "RAL 9016", value_help_type: "trim_color", language: "en", text: "Traffic white" },
+      { key: "RAL 9016", value_help_type: "trim_color", language: "de", text: "Verkehrsweiß" },
+    ],
     "documents/a.pdf": "%PDF-1.7\n",
-  }); // prettier-ignore
+  });
 
   test("is valid, has all features of the class, and says what it leaves out", async () => {
     await importFiles(CATALOGUE);
@@ -110,23 +167,40 @@ describe("D17 an export as xChange", () => {
     const [first, second] = products(document);
     expect(products(document)).toHaveLength(2);
     expect(first).toMatchObject({
-      ProductIdentification: { ManufacturerName: "Own", ManufacturerProductNumber: "A1", ProductGtin: ["4006381333931"], BrandDetails: [{ BrandSeries: [{ BrandSeries: "Tarn" }] }] },
+      ProductIdentification: {
+        ManufacturerName: "Own",
+        ManufacturerProductNumber: "A1",
+        ProductGtin: ["4006381333931"],
+        BrandDetails: [{ BrandSeries: [{ BrandSeries: "Tarn" }] }],
+      },
       ProductDetails: {
         WarrantyBusiness: 60,
         ProductDescriptions: [
-          { DescriptionLanguage: "en-US", MinimalProductDescription: `${LONG.slice(0, 79)}…`, UniqueMainProductDescription: LONG },
+          {
+            DescriptionLanguage: "en-US",
+            MinimalProductDescription: `${LONG.slice(0, 79)}…`,
+            UniqueMainProductDescription: LONG,
+          },
           { DescriptionLanguage: "de-DE", MinimalProductDescription: "Kurz" },
           { DescriptionLanguage: "fr-FR", MinimalProductDescription: "A1", FullProductDescription: "Long" },
         ],
       },
       ProductRelations: [{ RelationType: "SUCCESSOR" }, { RelationType: "ACCESSORY" }],
       Legislation: { EprelRegistrationNumber: "123" },
-    }); // prettier-ignore
-    const [{ EtimFeatures: features }] = (first as { EtimClassification: [{ EtimFeatures: readonly object[] }] }).EtimClassification; // prettier-ignore
+    });
+    const [{ EtimFeatures: features }] = (first as { EtimClassification: [{ EtimFeatures: readonly object[] }] })
+      .EtimClassification;
     expect(features).toHaveLength(121);
     expect(features).toContainEqual({ EtimFeatureCode: "EF009347", EtimValueNumeric: "9.5" });
     expect(features).toContainEqual({ EtimFeatureCode: "EF011870", ReasonNoValue: "MV" });
-    expect(features).toContainEqual({ EtimFeatureCode: "EF000136", EtimValueCode: "EV000154", EtimValueDetails: [{ Language: "en-US", EtimValueDetails: "Traffic white" }, { Language: "de-DE", EtimValueDetails: "Verkehrsweiß" }] }); // prettier-ignore
+    expect(features).toContainEqual({
+      EtimFeatureCode: "EF000136",
+      EtimValueCode: "EV000154",
+      EtimValueDetails: [
+        { Language: "en-US", EtimValueDetails: "Traffic white" },
+        { Language: "de-DE", EtimValueDetails: "Verkehrsweiß" },
+      ],
+    });
     expect(Object.keys(first ?? {})).not.toContain("ProductAttachments");
     expect(Object.keys(second ?? {})).not.toContain("EtimClassification");
     expect(output).toBe(
@@ -173,7 +247,13 @@ test("D17 a product that is imported and exported again is the same", async () =
     EF009347: { EtimValueNumeric: "10" },
     EF018713: { EtimValueRangeLower: "105", EtimValueRangeUpper: "105" },
     EF000442: { EtimValueCode: "EV003580" },
-    EF000136: { EtimValueCode: "EV000154", EtimValueDetails: [{ Language: "en-US", EtimValueDetails: "RAL 9016" }, { Language: "de-DE", EtimValueDetails: "RAL 9016" }] },
+    EF000136: {
+      EtimValueCode: "EV000154",
+      EtimValueDetails: [
+        { Language: "en-US", EtimValueDetails: "RAL 9016" },
+        { Language: "de-DE", EtimValueDetails: "RAL 9016" },
+      ],
+    },
     EF011870: { EtimValueNumeric: "60000" },
     EF015687: { EtimValueNumeric: "95" },
     EF016380: { EtimValueRangeLower: "75", EtimValueRangeUpper: "80" },
@@ -184,23 +264,42 @@ test("D17 a product that is imported and exported again is the same", async () =
     EF016835: { EtimValueCode: "EV000647" },
     EF019111: { EtimValueLogical: true },
     EF018918: { EtimValueCode: "EV000494" },
-  }; // prettier-ignore
+  };
   const original = xchangeProduct("A1", features, {
-    ProductIdentification: { ManufacturerName: "Own", ManufacturerProductNumber: "A1", ProductGtin: ["04006381333931"], BrandDetails: [{ BrandSeries: [{ BrandSeries: "Tarn" }] }] },
+    ProductIdentification: {
+      ManufacturerName: "Own",
+      ManufacturerProductNumber: "A1",
+      ProductGtin: ["04006381333931"],
+      BrandDetails: [{ BrandSeries: [{ BrandSeries: "Tarn" }] }],
+    },
     ProductDetails: {
       ProductDescriptions: [
-        { DescriptionLanguage: "en-US", MinimalProductDescription: "A downlight", FullProductDescription: "For **all** rooms." },
-        { DescriptionLanguage: "de-DE", MinimalProductDescription: `${LONG.slice(0, 79)}…`, UniqueMainProductDescription: LONG },
+        {
+          DescriptionLanguage: "en-US",
+          MinimalProductDescription: "A downlight",
+          FullProductDescription: "For **all** rooms.",
+        },
+        {
+          DescriptionLanguage: "de-DE",
+          MinimalProductDescription: `${LONG.slice(0, 79)}…`,
+          UniqueMainProductDescription: LONG,
+        },
       ],
       WarrantyBusiness: 60,
     },
     ProductRelations: [{ RelationType: "ACCESSORY", RelatedProducts: [{ RelatedManufacturerProductNumber: "Z1" }] }],
     Legislation: { EprelRegistrationNumber: "123" },
-    ProductAttachments: [{ AttachmentType: "ATX015", AttachmentDetails: [{ AttachmentUri: "https://maker.example/a%20b.jpg" }] }],
-  }); // prettier-ignore
-  const result = await operator.run(["import", operator.write("catalogue", { "a.json": xchange([original]) })], { IMAGE_HOSTS: "maker.example" }); // prettier-ignore
+    ProductAttachments: [
+      { AttachmentType: "ATX015", AttachmentDetails: [{ AttachmentUri: "https://maker.example/a%20b.jpg" }] },
+    ],
+  });
+  const result = await operator.run(["import", operator.write("catalogue", { "a.json": xchange([original]) })], {
+    IMAGE_HOSTS: "maker.example",
+  });
   expect(result.errors).toBe("");
-  expect(operator.report(result).filter(({ kind }) => kind === "unmapped-element" || kind === "unknown-etim")).toEqual([]); // prettier-ignore
+  expect(operator.report(result).filter(({ kind }) => kind === "unmapped-element" || kind === "unknown-etim")).toEqual(
+    [],
+  );
   const { document } = await exported();
   expect(products(document)).toEqual([original]);
 });

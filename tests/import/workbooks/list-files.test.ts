@@ -99,22 +99,34 @@ const SUMMARY: SheetRows = [
 
 describe("D10 the sheet of a list", () => {
   test.each<[title: string, sheets: Readonly<Record<string, SheetRows>>, message: readonly string[]]>([
-    ["behind the summary of Numbers", { "Export Summary": SUMMARY, "Sheet 1 - Table 1": ROWS },
-      ['is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; "Export Summary" is ignored']],
-    ["behind a cover and before its notes", { Deckblatt: [["Stand"], ["2027"]], Tabelle2: [[], ...ROWS], Notizen: [["family_id"]] },
-      ['is read from the sheet "Tabelle2", whose headings fit the list; "Deckblatt" and "Notizen" are ignored']],
-    ["that is named like the list, whatever else fits better", { Alt: [[...ROWS[0], "ugr"]], Articles: ROWS },
-      ['is read from the sheet "Articles"; "Alt" is ignored']],
+    [
+      "behind the summary of Numbers",
+      { "Export Summary": SUMMARY, "Sheet 1 - Table 1": ROWS },
+      ['is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; "Export Summary" is ignored'],
+    ],
+    [
+      "behind a cover and before its notes",
+      { Deckblatt: [["Stand"], ["2027"]], Tabelle2: [[], ...ROWS], Notizen: [["family_id"]] },
+      ['is read from the sheet "Tabelle2", whose headings fit the list; "Deckblatt" and "Notizen" are ignored'],
+    ],
+    [
+      "that is named like the list, whatever else fits better",
+      { Alt: [[...ROWS[0], "ugr"]], Articles: ROWS },
+      ['is read from the sheet "Articles"; "Alt" is ignored'],
+    ],
     ["beside empty ones", { Tabelle1: [], Tabelle2: ROWS, Tabelle3: [[]] }, []],
   ])("%s is the one whose headings fit, and the report says so", async (_title, sheets, messages) => {
     const result = await importWith({ "articles.xlsx": xlsxFile(sheets) });
     expect(result.errors).toBe("");
     expect(await codes()).toEqual(["A-1", "A-2"]);
     expect(ignored(result)).toEqual(messages.map((message) => `articles.xlsx: ${message}`));
-  }); // prettier-ignore
+  });
 
   test("is found by the headings that the profile names", async () => {
-    const rows: SheetRows = [["Nr", "family_id"], ["A-1", "F1"]]; // prettier-ignore
+    const rows: SheetRows = [
+      ["Nr", "family_id"],
+      ["A-1", "F1"],
+    ];
     const result = await importWith({
       "articles.xlsx": xlsxFile({ Preise: [["Preis"], [1]], Liste: rows }),
       "import.json": JSON.stringify({ columns: { articles: { Nr: "article_code" } } }),
@@ -159,10 +171,20 @@ describe("D10 workbooks of LibreOffice", () => {
     const sheets = {
       ...empty,
       portfolios: [["portfolio_id"], ["p1"]],
-      categories: [["category_id", "families", "texts.en", "texts.de"], ["DOW", "F1", "Downlights", "Downlights"]],
-      families: [["family_id", "brand", "categories"], ["F1", undefined, "DOW"]],
-      articles: [[...ROWS[0], "wired_through"], [...ROWS[1], true], [...ROWS[2], undefined]],
-    }; // prettier-ignore
+      categories: [
+        ["category_id", "families", "texts.en", "texts.de"],
+        ["DOW", "F1", "Downlights", "Downlights"],
+      ],
+      families: [
+        ["family_id", "brand", "categories"],
+        ["F1", undefined, "DOW"],
+      ],
+      articles: [
+        [...ROWS[0], "wired_through"],
+        [...ROWS[1], true],
+        [...ROWS[2], undefined],
+      ],
+    };
     writeFileSync(path, libreOfficeFile(sheets));
     expect(await operator.run(["import", path])).toMatchObject({ code: 0, errors: "" });
     expect(await operator.entries("articles")).toMatchObject([

@@ -64,16 +64,22 @@ test.each<[title: string, naming: Naming]>([
   ["with the usual names", {}],
   ["whose every part has another name in another folder", { rename: movedPath }],
   ["whose workbook is in the root", { rename: (part) => part.replace("xl/workbook", "Book").replace("xl/", "") }],
-  ["whose targets are relative and go up a folder", {
-    rename: (part) => part.replace("xl/worksheets/", "tables/"),
-    target: (part) => (part === "xl/workbook.xml" ? part : `../${part}`),
-  }],
+  [
+    "whose targets are relative and go up a folder",
+    {
+      rename: (part) => part.replace("xl/worksheets/", "tables/"),
+      target: (part) => (part === "xl/workbook.xml" ? part : `../${part}`),
+    },
+  ],
   ["whose names in the archive are in capitals", { stored: (part) => part.toUpperCase() }],
   ["whose targets are in capitals", { target: (part) => `/${part.toUpperCase()}` }],
-  ["whose names have blanks, encoded in its targets", {
-    rename: (part) => part.replace(/s0|sharedStrings/, "Blatt 1 $&"),
-    target: (part) => `/${encodeURI(part)}`,
-  }],
+  [
+    "whose names have blanks, encoded in its targets",
+    {
+      rename: (part) => part.replace(/s0|sharedStrings/, "Blatt 1 $&"),
+      target: (part) => `/${encodeURI(part)}`,
+    },
+  ],
   ["whose targets have backslashes", { target: (part) => `\\${part.replaceAll("/", "\\")}` }],
   ["in the strict vocabulary", { types: "http://purl.oclc.org/ooxml/officeDocument/relationships" }],
 ])("D10 reads an XLSX package %s", async (_title, naming) => {
@@ -81,7 +87,7 @@ test.each<[title: string, naming: Naming]>([
   const result = await operator.run(["import", operator.write("c", catalogueWith(files))]);
   expect(result.errors).toBe("");
   expect(await operator.entries("families")).toEqual([{ family_id: "F1", brand: "Own", categories: ["DOW"] }]);
-}); // prettier-ignore
+});
 
 test.each([
   ["no relationships", "_rels/.rels", undefined, "_rels/.rels: is missing: the part that lists the sheets"],
@@ -98,7 +104,6 @@ test.each([
     "xl/workbook.xml: does not name the part that contains the sheet families",
   ],
 ])("D10 refuses an XLSX package with %s, and says where", async (_title, part, content, message) => {
-  // prettier-ignore
   const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }));
   const broken = parts.flatMap((one) =>
     one.name !== part ? [one] : content === undefined ? [] : [{ ...one, content: Buffer.from(content) }],

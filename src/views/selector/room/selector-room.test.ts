@@ -20,10 +20,13 @@ const view = (
   });
 type View = ReturnType<typeof view>;
 const rowsOf = ({ columns, groups }: View) =>
-  groups.flatMap(({ rows }) => rows).map(({ code, cells }) => {
-    const text = (key: string): string => cells[columns.findIndex((column) => column.key === key)]?.texts[0]?.text ?? "–";
-    return `${code}: ${text("pieces")} ${text("lux")} ${text("density")}`;
-  }); // prettier-ignore
+  groups
+    .flatMap(({ rows }) => rows)
+    .map(({ code, cells }) => {
+      const text = (key: string): string =>
+        cells[columns.findIndex((column) => column.key === key)]?.texts[0]?.text ?? "–";
+      return `${code}: ${text("pieces")} ${text("lux")} ${text("density")}`;
+    });
 const piecesOf = (query: string): number[] =>
   rowsOf(view(query)).map((row) => Number(/≈\s(\d+)/.exec(row)?.[1] ?? Number.NaN));
 
@@ -34,7 +37,11 @@ test("F11 without a room there are no columns for it", () => {
 
 test("F11 with a room every article shows its quantities, marked as estimated", () => {
   const shown = view("room=~6x4x3&open=tarn");
-  expect(shown.columns.slice(0, 3)).toEqual([{ key: "pieces" }, { key: "lux", unit: "lx" }, { key: "density", unit: "W/m²" }]); // prettier-ignore
+  expect(shown.columns.slice(0, 3)).toEqual([
+    { key: "pieces" },
+    { key: "lux", unit: "lx" },
+    { key: "density", unit: "W/m²" },
+  ]);
   expect(rowsOf(shown).find((row) => row.startsWith("A-1"))).toMatch(/^A-1: ≈\s\d+ ≈\s5\d\d ≈\s\d\.\d$/);
   // A-6 has no power.
   expect(rowsOf(shown).find((row) => row.startsWith("A-6"))).toMatch(/–$/);
@@ -48,7 +55,11 @@ test("F11 sorts by pieces, fewest first", () => {
 });
 
 test("F11 sorts by W/m², articles without a power last", () => {
-  expect(rowsOf(view("room=~6x4x3&sort=density&open=tarn")).filter((row) => row.startsWith("A-")).at(-1)).toMatch(/^A-6/); // prettier-ignore
+  expect(
+    rowsOf(view("room=~6x4x3&sort=density&open=tarn"))
+      .filter((row) => row.startsWith("A-"))
+      .at(-1),
+  ).toMatch(/^A-6/);
 });
 
 test.each(["room=~0x4x3", "room=barn", "room=~s3", ""])(

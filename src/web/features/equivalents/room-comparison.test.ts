@@ -4,7 +4,11 @@ import type { ComparedRoom } from "#views/equivalent-luminaires-view.ts";
 import { VISITOR_ROOM_ID, visitorRoom } from "./room-comparison.tsx";
 
 const STANDARD: ComparedRoom = { id: "", label: undefined, figures: DEFAULT_ROOM };
-const HALL: ComparedRoom = { id: "hall", label: { text: "Hall", language: "en" }, figures: { ...DEFAULT_ROOM, height: 9 } }; // prettier-ignore
+const HALL: ComparedRoom = {
+  id: "hall",
+  label: { text: "Hall", language: "en" },
+  figures: { ...DEFAULT_ROOM, height: 9 },
+};
 const ROOMS = [STANDARD, HALL];
 
 test("F13 the comparison uses the visitor's room: the figures of its type, and the changed ones", () => {

@@ -8,7 +8,8 @@ import { sizeProblem } from "./worker-messages.ts";
 const VALID_FILE = new TextDecoder().decode(fixtureBytes("ldt/relative.ldt"));
 const lines = VALID_FILE.split(/\r?\n/);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const withIntensities = (value: string) => [...lines.slice(0, 42), ...lines.slice(42).map((line) => (line.trim() === "" ? line : value))].join("\r\n"); // prettier-ignore
+const withIntensities = (value: string) =>
+  [...lines.slice(0, 42), ...lines.slice(42).map((line) => (line.trim() === "" ? line : value))].join("\r\n");
 
 test.each([
   [0, "empty"],

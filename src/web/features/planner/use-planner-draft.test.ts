@@ -94,6 +94,9 @@ test("F12 other changes are unaffected by a new view", () => {
 test("F12 a push remains a push until it is written, despite other changes; later changes replace the entry", () => {
   const pushed = applyChange(createDraft(office), { state: { positions: [] }, isPush: true });
   expect(longer(pushed).changes?.isPush).toBe(true);
-  expect(applyChange(withPendingWrite(longer(pushed)), { figures: { width: 9 } }).changes).toMatchObject({ figures: { length: 14, width: 9 }, isPush: false }); // prettier-ignore
+  expect(applyChange(withPendingWrite(longer(pushed)), { figures: { width: 9 } }).changes).toMatchObject({
+    figures: { length: 14, width: 9 },
+    isPush: false,
+  });
   expect(longer(createDraft(office)).changes?.isPush).toBe(false);
 });

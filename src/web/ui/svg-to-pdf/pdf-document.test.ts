@@ -52,11 +52,28 @@ test("B11 a table repeats its head on each page, has every row once and stays in
 
 test("B11 the first cell of a row leads to its address", async () => {
   const url = "https://site.example/de/A-1";
-  const bytes = await pdfDocument([{ kind: "table", columns, rows: [["A-1", "2"], ["B-1", "1"]], links: [url] }], {
-    ...{ title: "", language: "de", font, footer: () => "", placeDrawing: () => Promise.resolve() },
-  });
-  expect(Buffer.from(bytes).toString("latin1").match(/\/URI \((.*?)\)/g)).toEqual([`/URI (${url})`]);
-}); // prettier-ignore
+  const bytes = await pdfDocument(
+    [
+      {
+        kind: "table",
+        columns,
+        rows: [
+          ["A-1", "2"],
+          ["B-1", "1"],
+        ],
+        links: [url],
+      },
+    ],
+    {
+      ...{ title: "", language: "de", font, footer: () => "", placeDrawing: () => Promise.resolve() },
+    },
+  );
+  expect(
+    Buffer.from(bytes)
+      .toString("latin1")
+      .match(/\/URI \((.*?)\)/g),
+  ).toEqual([`/URI (${url})`]);
+});
 
 test("B11 figures are aligned to the right, and texts that are hostile or too long stay inside their cells", async () => {
   const { words, info } = await write([

@@ -80,7 +80,10 @@ test("B11 a report has totals, the schedule, all rooms with verdicts, and states
     "Leuchtenliste",
     "table",
   ]);
-  expect(blocks).toContainEqual({ kind: "text", text: "Ein Raumtyp hat keinen Plan: Die Lichtdaten der Artikel waren nicht verfügbar." }); // prettier-ignore
+  expect(blocks).toContainEqual({
+    kind: "text",
+    text: "Ein Raumtyp hat keinen Plan: Die Lichtdaten der Artikel waren nicht verfügbar.",
+  });
   const [schedule, rooms] = blocks.filter((block) => block.kind === "table");
   expect(schedule?.rows).toEqual([["PANEL", "Molto", "30", "20,0", "600", "3"]]);
   expect(schedule?.links).toEqual(["https://site.example/de/PANEL"]);
@@ -122,7 +125,9 @@ test("B11 a report compares with existing luminaires, as an estimate and with wh
   };
   const energy = { text: "1.000 kWh/a", assumptions: "Annahmen: Strompreis 0,3 €/kWh.", renovation };
   const blocks = reportBlocks({ view: VIEW, summary: "7 Räume", types: [], energy, date: "", articleUrl }, texts);
-  expect(blocks.slice(-9, -3).map((block) => (block.kind === "table" ? block.rows : "text" in block && block.text))).toEqual([
+  expect(
+    blocks.slice(-9, -3).map((block) => (block.kind === "table" ? block.rows : "text" in block && block.text)),
+  ).toEqual([
     "Energie (Schätzung)",
     "1.000 kWh/a",
     "Vergleich mit vorhandenen Leuchten (Schätzung)",
@@ -130,7 +135,7 @@ test("B11 a report compares with existing luminaires, as an estimate and with wh
     renovation.figures,
     "Annahmen: Strompreis 0,3 €/kWh.",
   ]);
-}); // prettier-ignore
+});
 
 test("B11 the room with the highest count is drawn for its type", () => {
   expect(representativeRooms(VIEW).map(({ id }) => id)).toEqual([2]);

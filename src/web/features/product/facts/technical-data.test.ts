@@ -10,7 +10,8 @@ const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>
     rows: Array.from({ length: sizes[index] ?? 0 }, () => ({ attribute: "ra", name: undefined, values: [] })),
   }));
 
-const names = (sizes: readonly number[]) => balancedColumns(groupsOf(sizes)).map((column) => column.map(({ group }) => group)); // prettier-ignore
+const names = (sizes: readonly number[]) =>
+  balancedColumns(groupsOf(sizes)).map((column) => column.map(({ group }) => group));
 
 test.each([
   [
