@@ -276,7 +276,7 @@ test("B2 uses without a certain type come first, each once, and rooms with a typ
     room("EG", "6", { name: "" }),
   ]);
   expect(buildingUses(buildingRooms(building, { "lighting-categories": TYPES }))).toMatchObject([
-    { use: "wunderkammer", text: "Wunderkammer 3", roomCount: 3, source: "open" },
+    { use: "wunderkammer", text: "Wunderkammer 3", roomCount: 3, source: "undecided" },
     { use: "office", roomCount: 2, source: "match", roomType: "office" },
   ]);
 });
