@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
+import { PHONE, expect, hydrated, openReady, ready, test } from "../../setup/test.ts";
 import { articlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
@@ -112,7 +112,8 @@ test("F10 an address keeps all its articles and parameters when it receives the 
   const codes = (await articlesOf(request, "DOW")).slice(0, 5).map(({ article_code: code }) => code);
   await openReady(page, "/de/products/HIB?control=Bluetooth&room=~8x5x3");
   const room = page.getByRole("region", { name: "Raum", exact: true });
-  await expect(room).toBeVisible();
+  // The page stores its room once it is hydrated.
+  await hydrated(room);
   for (const [query, sentence] of [
     [`a=${codes[0]}&a=NOPE&from=mail`, WORDS.missing("NOPE")],
     [codes.map((code) => `a=${code}`).join("&"), "höchstens 4 Artikel"],
