@@ -51,7 +51,7 @@ test.each([lightPath, glarePath])("A4 F11 B5 answers 304 to who has the light of
   expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
 });
 
-test("F11 a portfolio that there is not has the light of nothing", async () => {
+test("F11 an unknown portfolio has no light distributions", async () => {
   const response = await fetchSite(lightPath("nobody"));
   expect(await response.json()).toMatchObject({ articles: [], distributions: [] });
 });

@@ -68,7 +68,7 @@ test("another host name is redirected to the one in SITE_URL, with and without T
   expect(received).toEqual({});
 });
 
-test("HTTP/2 is spoken", async () => {
+test("HTTP/2 is supported", async () => {
   const client = connect(`https://127.0.0.1:${nginx.ports.tls}`, { rejectUnauthorized: false });
   const clientRequest = client.request({ ":path": "/en", ":authority": "www.example.com" });
   const [headers] = (await once(clientRequest, "response")) as [Readonly<Record<string, unknown>>];

@@ -40,7 +40,7 @@ describe("lumenry.service", () => {
     return run("systemd-analyze", ["verify", "--man=no", path]);
   };
 
-  test("systemd knows every setting of the unit, and says so of none that is misspelt", (context) => {
+  test("systemd knows every setting of the unit, and reports a misspelt one", (context) => {
     needs(context, "systemd-analyze", "--version");
     expect(verify(unit)).toEqual({ status: 0, output: "" });
     expect(verify(unit.replace("ProtectHome=", "ProtectHouse=")).output).toContain("ProtectHouse");
