@@ -3,8 +3,8 @@ import type { FilterSource } from "./filter-source.ts";
 import { createScopeEngine, type ScopeEngine } from "./scope-engine.ts";
 import type { FilterNames, FilterQuery } from "./selection.ts";
 
-/** Maximum number of cached scopes, enough for every category of several dozen portfolios, and their maximum size. */
-const CACHE_LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
+/** The maximum size of all cached scopes. */
+const MAX_CACHED_BYTES = 256 * 1024 * 1024;
 
 /**
  * Creates the engine over one immutable set of rows.
@@ -17,7 +17,7 @@ const CACHE_LIMITS = { scopes: 512, bytes: 256 * 1024 * 1024 };
 export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNames>(
   source: FilterSource<Q, N>,
 ): FilterEngine<Q, N> {
-  const getScope = createScopeCache<ScopeEngine<Q, N>>(CACHE_LIMITS);
+  const getScope = createScopeCache<ScopeEngine<Q, N>>(MAX_CACHED_BYTES);
   return {
     query(query) {
       const scope = source.scopeOf(query);
@@ -26,15 +26,9 @@ export function createFilterEngine<Q extends FilterQuery<N>, N extends FilterNam
   };
 }
 
-/** The limits of the LRU cache: number of scopes, and bytes of memory. */
-interface ScopeLimits {
-  readonly scopes: number;
-  readonly bytes: number;
-}
-
 /** Creates an LRU cache of scopes. The latest scope stays, however large it is. */
 export function createScopeCache<S extends { readonly bytes: number }>(
-  limits: ScopeLimits,
+  maxBytes: number,
 ): (key: string, create: () => S) => S {
   const cached = new Map<string, S>();
   let bytes = 0;
@@ -46,7 +40,7 @@ export function createScopeCache<S extends { readonly bytes: number }>(
     if (existing) return scope;
     bytes += scope.bytes;
     for (const [oldest, evicted] of cached) {
-      if (evicted === scope || (cached.size <= limits.scopes && bytes <= limits.bytes)) break;
+      if (evicted === scope || bytes <= maxBytes) break;
       cached.delete(oldest);
       bytes -= evicted.bytes;
     }

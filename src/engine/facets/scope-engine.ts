@@ -50,7 +50,10 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   const createResult = createScopeResults({ rows, groups, filtered, rowWeights, fits, computed });
   let latest: { readonly result: FilterResult<N>; readonly revision: number } | undefined;
   return {
-    bytes: rows.length * BYTES_PER_ROW + groupCount * (BYTES_PER_GROUP + BYTES_PER_GROUP_AND_FACET * columns.length),
+    bytes:
+      BYTES_PER_SCOPE +
+      rows.length * BYTES_PER_ROW +
+      groupCount * (BYTES_PER_GROUP + BYTES_PER_GROUP_AND_FACET * columns.length),
     query(query) {
       const revision = filtered.apply(query);
       if (latest?.revision !== revision) latest = { result: createResult(query), revision };
@@ -59,6 +62,8 @@ export function createScopeEngine<Q extends FilterQuery<N>, N extends FilterName
   };
 }
 
+/** Objects and counts, about as many for every scope. */
+const BYTES_PER_SCOPE = 65_536;
 /** The row's number, its group, and the list of rows by group. */
 const BYTES_PER_ROW = 12;
 /** The first row, the start in that list, the weight, and two lists of changes; codes, groups by code, and two sets of groups. */
@@ -171,8 +176,7 @@ function createScopeResults<Q, N extends FilterNames>({
 /** A facet whose codes are those of groups, by a row of each. */
 function withGroupCodes<N extends FilterNames>(facet: FacetColumn<N>, rowOf: Uint32Array): FacetColumn<N> {
   const { codes } = facet.column;
-  if (rowOf.length === codes.length) return facet;
-  const groupCodes = codes instanceof Uint16Array ? new Uint16Array(rowOf.length) : new Uint32Array(rowOf.length);
+  const groupCodes = codes.slice(0, rowOf.length);
   for (let group = 0; group < rowOf.length; group++) groupCodes[group] = codes[rowOf[group] ?? 0] ?? 0;
   return { ...facet, column: { ...facet.column, codes: groupCodes } } as FacetColumn<N>;
 }
