@@ -52,8 +52,8 @@ for (const [at, [category, firstRating]] of Object.entries(CATEGORIES).entries()
       const headers = page.getByRole("table").first().getByRole("columnheader");
       // Texts of a family are empty for a moment while the browser decides whether it is off screen.
       const readHeaders = () => headers.allInnerTexts();
-      await expect.poll(readHeaders).toContain("Artikel");
-      const screenHeaders = await readHeaders();
+      let screenHeaders: readonly string[] = [];
+      await expect.poll(async () => (screenHeaders = await readHeaders())).toContain("Artikel");
       await page.setViewportSize(SHEET);
       await page.emulateMedia({ media: "print" });
       await expect.poll(readHeaders).toEqual(screenHeaders);
