@@ -78,7 +78,7 @@ const readNumberCell = (value: number, formatted: FormattedNumber | undefined): 
   formatted?.unit === undefined ? { value, unit: "" } : { value: formatted.value, unit: formatted.unit.toLowerCase() };
 
 /** `12' 6"`, `12'-6.5"`, `12' - 6 1/2"`, `12' - 0 1/2"` */
-const FEET_AND_INCHES = /^(\d{1,4})'[ -]*(\d{1,2}(?:\.\d{1,4})?)(?: (\d{1,3})\/(\d{1,3}))?"$/;
+const FEET_AND_INCHES = /^(\d{1,4})'[ -]*(\d{1,2}(?:\.\d{1,4})?)(?: (\d{1,3})\/([1-9]\d{0,2}))?"$/;
 const INCHES_PER_FOOT = 12;
 /** Imperial units imply a decimal point: `2,310 SF`. */
 const IMPERIAL = /^(?:sf|sq|f|in|'|zoll)/;

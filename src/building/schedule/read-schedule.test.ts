@@ -307,6 +307,7 @@ test.each<[string, Line, string]>([
   ["a date", ["1", "Büro", new Date(Date.UTC(2026, 4, 3)), 3, 2], "date C2 2026-05-03"],
   ["0 m²", ["1", "Büro", 0, 3, 2], "outOfRange C2"],
   ["500 m", ["1", "Büro", 20, 500, 2], "outOfRange D2"],
+  ["a fraction of inches by 0", ["1", "Büro", 20, `9' - 6 0/0"`, 2], `notANumber D2 9' - 6 0/0"`],
   ["half a room", ["1", "Büro", 20, 3, 1.5], "notWhole E2"],
   ["minus one room", ["1", "Büro", 20, 3, -1], "outOfRange E2"],
   ["a long name", ["1", "x".repeat(5000), 20, 3, 2], `tooLong B2 ${"x".repeat(120)}`],

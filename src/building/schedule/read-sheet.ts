@@ -162,6 +162,8 @@ function findDecimalSeparator(rows: readonly ShownRow[], columns: Columns): Deci
   return undefined;
 }
 
+const MM_PER_M = 1000;
+
 /** Whether the heights have no unit and are possible only as millimetres, which Revit shows without their unit. */
 function areMillimetres(
   rows: readonly ShownRow[],
@@ -174,9 +176,8 @@ function areMillimetres(
   const heights = rows
     .flatMap((row) => measureAt(row, columns, "height", decimalSeparator) ?? [])
     .filter((height) => height > 0);
-  return heights.length > 0 && heights.every((height) => height >= min * MILLIMETRES && height <= max * MILLIMETRES);
+  return heights.length > 0 && heights.every((height) => height >= min * MM_PER_M && height <= max * MM_PER_M);
 }
-const MILLIMETRES = 1000;
 
 const TOTALS = new Set([
   "summe",

@@ -174,14 +174,11 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
   let firstLongerLine: number | undefined;
   let truncated: FileWarning | undefined;
   const countLonger = ({ line, cells }: CsvRow, width: number): void => {
-    if (width === 1)
-      throw new UnreadableFileError(
-        `has a row of ${cells.length} cells below ${shownValue(header?.[0])}, which may be a title: delete all rows above the row of field names`,
-        { line },
-      );
     if (!isBlank(cells.slice(width)))
       throw new UnreadableFileError(
-        `has a row of ${cells.length} cells under a header row of ${width}; a cell that contains the separator ${shownValue(separator)} belongs in quotation marks`,
+        width === 1
+          ? `has a row of ${cells.length} cells below ${shownValue(header?.[0])}, which may be a title: delete all rows above the row of field names`
+          : `has a row of ${cells.length} cells under a header row of ${width}; a cell that contains the separator ${shownValue(separator)} belongs in quotation marks`,
         { line },
       );
     longerRowCount += 1;

@@ -47,6 +47,11 @@ describe("D10 rows of other lengths than their heading", () => {
     expect(second).not.toHaveProperty("control");
   });
 
+  test("are read where they only add an empty cell to a single column", async () => {
+    expect(await importCsv("article_code\nA-1;\nA-2;\n")).toMatchObject({ code: 0, errors: "" });
+    expect(await served("article_code")).toEqual(["A-1", "A-2"]);
+  });
+
   test("give the same entries however many empty cells are left out or added at their ends", async () => {
     const rows = fc.array(
       fc.record({ filled: fc.integer({ min: 5, max: 9 }), written: fc.integer({ min: 5, max: 9 }) }),
