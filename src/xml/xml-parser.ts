@@ -10,9 +10,12 @@ interface XmlEventHandlers {
 /** The name of an element or an attribute without its namespace prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** A parser of XML in chunks, which throws what it or a handler throws; it counts lines if `position` is set. */
-export function createXmlParser({ open, text, close }: XmlEventHandlers, position = false): SaxesParser {
-  const parser = new SaxesParser({ position });
+/** A parser of XML in chunks, which throws on XML that is not well formed; it counts lines if `position` is set. */
+export function createXmlParser(
+  { open, text, close }: XmlEventHandlers,
+  options: { readonly position: boolean } = { position: false },
+): SaxesParser {
+  const parser = new SaxesParser(options);
   parser.on("opentag", ({ name, attributes }) => open(localName(name), attributes as Record<string, string>));
   parser.on("closetag", ({ name }) => close?.(localName(name)));
   parser.on("text", (content) => text?.(content));

@@ -96,7 +96,7 @@ export function readXmlTree(xml: string): XmlElement {
       text: (text) => builder.text(text),
       close: () => void (root ??= builder.close()),
     },
-    true,
+    { position: true },
   );
   parser.on("doctype", (doctype) => refuseEntities(doctype, parser.line));
   parser.on("error", (error) => {

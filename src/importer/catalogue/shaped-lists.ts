@@ -2,7 +2,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { rowsUntilFault, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
+import { readableRows, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
 import type { FileAssignment, Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { foldRows } from "../reshaping/fold-rows.ts";
@@ -119,7 +119,7 @@ export function withoutOverriddenTexts(lists: readonly ListSource[], source: Lis
 export async function readShortList(lists: readonly ListSource[], name: ListName): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   for (const { rows } of lists.filter(({ list }) => list === name))
-    for await (const batch of rowsUntilFault(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
+    for await (const batch of readableRows(rows())) entries.push(...batch.map(({ value }) => value).filter(isEntry));
   return entries;
 }
 

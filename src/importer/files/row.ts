@@ -64,7 +64,7 @@ export function* rowsUntilError<T>(
 }
 
 /** The rows of a file that is read a second time, up to its fault, which the first pass has reported. */
-export async function* rowsUntilFault(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+export async function* readableRows(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   try {
     yield* batches;
   } catch {

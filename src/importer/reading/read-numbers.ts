@@ -3,7 +3,7 @@ import type { EntryProblem } from "../checking/check-entry.ts";
 import type { ProblemKind } from "../problems/problem.ts";
 import { shownValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { rowsUntilFault, type Row } from "../files/row.ts";
+import { readableRows, type Row } from "../files/row.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
@@ -39,7 +39,7 @@ export async function* readNumbers(
   for await (const batch of batches) {
     const rows = batch.map((row) => ({ row, texts: numberTexts(list, row.value, options.custom) }));
     if (!separators && rows.some(({ texts }) => texts.some(isAmbiguous)))
-      separators = await inferDecimalSeparators(list, rowsUntilFault(reopenRows()), options.custom);
+      separators = await inferDecimalSeparators(list, readableRows(reopenRows()), options.custom);
     yield rows.map(({ row, texts }) =>
       withNumbers(row, texts, { separators: separators ?? NO_SEPARATORS, reported, ...options }),
     );

@@ -4,7 +4,7 @@ import { CODE_FIELDS, FIELDS_WITH_REFERENCES } from "../checking/clean-fields.ts
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
-import { rowsUntilFault, type Row } from "../files/row.ts";
+import { readableRows, type Row } from "../files/row.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { RowWithProblems } from "./remove-placeholders.ts";
 
@@ -25,7 +25,7 @@ export async function* readCodes(
   let columns: ReadonlyMap<string, CodeColumn> | undefined;
   for await (const batch of batches) {
     if (!columns && batch.some(({ value }) => codesIn(list, value).some(({ code }) => ZERO_DECIMALS.test(code))))
-      columns = await inspectCodeColumns(list, rowsUntilFault(reopenRows()), isPlaceholder);
+      columns = await inspectCodeColumns(list, readableRows(reopenRows()), isPlaceholder);
     yield columns ? batch.map((row) => withWholeCodes(list, row, columns ?? new Map())) : batch;
   }
 }
