@@ -133,6 +133,17 @@ test("D10 warns of a file whose header states another flux than its intensities"
   ]);
 });
 
+test("D10 warns of a file with more intensities than its header announces", async () => {
+  const files = catalogueWith({ "photometry/a.ldt": `${LDT.trimEnd()}\r\n1\r\n2\r\n`, "photometry/b.ies": `${IES} 3` });
+  const problems = operator.report(await operator.run(["import", operator.write("catalogue", files)]));
+  const rest =
+    "behind the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header";
+  expect(problems.map(({ kind, file, message }) => [kind, file, message])).toEqual([
+    ["photometry-differs", "photometry/a.ldt", `has 2 numbers ${rest}`],
+    ["photometry-differs", "photometry/b.ies", `has 1 number ${rest}`],
+  ]);
+});
+
 test("D10 warns of a file whose half-planes are not as symmetric as it states", async () => {
   const curves = [1, 2, 3, 4].map((share) =>
     photometry.intensities.slice(0, photometry.gammaAngles.length).map((value) => value * share),

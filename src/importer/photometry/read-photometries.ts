@@ -71,7 +71,7 @@ function photometryProblem(file: string, { line, field, found, expected }: Photo
 
 /** Reports where a file's header contradicts its intensities. */
 function headerProblems(file: string, photometry: Photometry): readonly Problem[] {
-  const { statedFlux, contradictedSymmetry } = photometry;
+  const { statedFlux, contradictedSymmetry, surplusNumbers } = photometry;
   const flux = luminousFlux(photometry);
   const messages = [
     statedFlux && exceedsTolerance(flux, statedFlux)
@@ -79,9 +79,11 @@ function headerProblems(file: string, photometry: Photometry): readonly Problem[
       : undefined,
     contradictedSymmetry &&
       `states a ${SYMMETRIES[contradictedSymmetry]} and has half-planes that differ; each is read at its C angle; correct Isym, or the order of the half-planes`,
+    surplusNumbers &&
+      `has ${surplusNumbers} ${surplusNumbers === 1 ? "number" : "numbers"} behind the intensities that its header announces, which are ignored; correct the symmetry and the numbers of planes and angles in the header`,
   ];
   return messages
-    .filter((message) => message !== undefined)
+    .filter((message) => typeof message === "string")
     .map((message) => ({ kind: "photometry-differs", file, message }));
 }
 

@@ -226,3 +226,51 @@ describe("half-planes that do not begin at C0", () => {
     expect(problemOf(fileOf(isym, angles, planes))).toMatchObject({ code: "symmetry-mismatch", expected });
   });
 });
+
+describe("the listed half-planes", () => {
+  const step = (c: number): readonly [number, number, number] => [9, c + 1, 0];
+  const stepped = (isym: number, angles: readonly number[], stored = angles): Photometry =>
+    read(fileOf(isym, angles, stored.map(step)));
+  const seen = (photometry: Photometry) => [photometry.symmetry, ...around(photometry, ...EIGHT)];
+
+  test.each([
+    [4, [0, 45, 90], "quadrant", [1, 46, 91, 46, 1, 46, 91, 46]],
+    [2, [0, 45, 90, 135, 180], "c0-c180", [1, 46, 91, 136, 181, 136, 91, 46]],
+    [3, [90, 135, 180, 225, 270], "c90-c270", [181, 136, 91, 136, 181, 226, 271, 226]],
+  ])("may be only those that Isym %i stores", (isym, angles, symmetry, expected) => {
+    expect(seen(stepped(isym, angles))).toEqual([symmetry, ...expected]);
+  });
+
+  test("may repeat C0 as C360", () => {
+    const circle = [1, 46, 91, 136, 181, 226, 271, 316];
+    const closed = [...EIGHT, 360];
+    expect(seen(stepped(0, closed))).toEqual(["none", ...circle]);
+    expect(seen(stepped(4, closed, [0, 45, 90]))).toEqual(["quadrant", 1, 46, 91, 46, 1, 46, 91, 46]);
+    expect(seen(stepped(3, closed, [270, 315, 0, 45, 90]))).toEqual(["c90-c270", 1, 46, 91, 46, 1, 316, 271, 316]);
+  });
+
+  test.each([
+    ["a half", [0, 45, 90, 135, 180], "0° to 180°"],
+    ["a quarter", [0, 30, 60, 90], "0° to 90°"],
+    ["three quarters", [0, 15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 270], "0° to 270°"],
+  ])("are refused without a symmetry where they are only %s", (_part, angles, found) => {
+    expect(problemOf(fileOf(0, angles, angles.map(step)))).toMatchObject({
+      code: "symmetry-mismatch",
+      line: 43,
+      found,
+    });
+  });
+
+  test("may be as sparse as C0, C90, C180 and C270, or C0 and C180", () => {
+    expect(stepped(0, [0, 90, 180, 270]).cAngles).toEqual([0, 90, 180, 270]);
+    expect(stepped(0, [0, 180]).cAngles).toEqual([0, 180]);
+    expect(stepped(0, [0, 45, 90, 135, 180, 225, 270, 320]).symmetry).toBe("none");
+  });
+
+  test("leave no number unread without counting it", () => {
+    const half = [0, 45, 90, 135, 180];
+    expect(stepped(4, EIGHT, half).surplusNumbers).toBe(6);
+    expect(stepped(4, EIGHT, [0, 45, 90])).not.toHaveProperty("surplusNumbers");
+    expect(read([...WASHER, "made by a program", "1.0"]).surplusNumbers).toBe(1);
+  });
+});

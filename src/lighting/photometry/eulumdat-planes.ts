@@ -1,6 +1,6 @@
 import { hasSymmetry } from "./photometric-solid.ts";
 import type { Symmetry } from "./photometry.ts";
-import { checkAscending, checkPlanes } from "./stored-planes.ts";
+import { checkAscending, checkPlanes, withoutClosingPlane } from "./stored-planes.ts";
 
 /** Half-planes of a EULUMDAT file, converted to those of a photometry. */
 interface EulumdatPlanes {
@@ -44,10 +44,16 @@ export function readStoredPlanes(
   { statedSymmetry, line }: StatedPlanes,
 ): EulumdatPlanes {
   if (statedSymmetry === "rotational") return { symmetry: statedSymmetry, cAngles: [0], order: [0] };
-  if (statedSymmetry === "c90-c270" && !beginsAtC90(listedAngles)) return mirrorPlanes(listedAngles, line);
-  const cAngles = listedAngles.slice(0, STORED_PLANE_COUNTS[statedSymmetry](listedAngles.length));
+  const angles = withoutClosingPlane(listedAngles);
+  if (statedSymmetry === "c90-c270" && !beginsAtC90(angles)) return mirrorPlanes(angles, line);
+  const cAngles = angles.slice(0, STORED_PLANE_COUNTS[statedSymmetry](angles.length));
+  return checkedPlanes(cAngles, { statedSymmetry, line });
+}
+
+/** Half-planes in the order of a file, if they are those of its symmetry. */
+function checkedPlanes(cAngles: readonly number[], { statedSymmetry, line }: StatedPlanes): EulumdatPlanes {
   checkAscending(cAngles, "C angle", (index) => line + index);
-  checkPlanes(cAngles, statedSymmetry === "none" ? undefined : C_ANGLE_RANGES[statedSymmetry], "C angle", line);
+  checkPlanes(cAngles, storedRange(statedSymmetry), "C angle", line);
   return { symmetry: statedSymmetry, cAngles, order: cAngles.map((_, index) => index) };
 }
 
@@ -58,8 +64,8 @@ interface StatedPlanes {
 }
 
 /**
- * Finds the half-planes of a file that has the intensities of all of them although it states a symmetry: they are at the listed
- * angles. If the distribution has a stated symmetry about C90–C270 only when the first half-plane is read as C270, as in files with
+ * Finds the half-planes of a file that has the intensities of all that it lists: they are at the listed angles. If these are only those
+ * that the stated symmetry stores, the others are mirror images. If the distribution has a stated symmetry about C90–C270 only when the first half-plane is read as C270, as in files with
  * half of the planes, it is read so.
  *
  * @param gammaAngles of each half-plane
@@ -71,20 +77,32 @@ export function readAllPlanes(
   { statedSymmetry, line }: StatedPlanes,
   { gammaAngles, planes }: { readonly gammaAngles: readonly number[]; readonly planes: readonly (readonly number[])[] },
 ): EulumdatPlanes {
-  const all = readStoredPlanes(listedAngles, { statedSymmetry: "none", line });
-  const intensities = planes.flat();
-  if (statedSymmetry === "none" || hasSymmetry(statedSymmetry, { cAngles: listedAngles, gammaAngles, intensities }))
+  const angles = withoutClosingPlane(listedAngles);
+  if (listsOnlyStoredPlanes(statedSymmetry, angles)) return checkedPlanes(angles, { statedSymmetry, line });
+  const all = checkedPlanes(angles, { statedSymmetry: "none", line });
+  const intensities = planes.slice(0, angles.length).flat();
+  if (statedSymmetry === "none" || hasSymmetry(statedSymmetry, { cAngles: angles, gammaAngles, intensities }))
     return all;
-  const start = listedAngles.indexOf(FIRST_C_ANGLE);
-  const rotatedAngles = [...listedAngles.slice(start), ...listedAngles.slice(0, start)];
+  const start = angles.indexOf(FIRST_C_ANGLE);
+  const rotatedAngles = [...angles.slice(start), ...angles.slice(0, start)];
   if (
     statedSymmetry === "c90-c270" &&
     start > 0 &&
     hasSymmetry(statedSymmetry, { cAngles: rotatedAngles, gammaAngles, intensities })
   )
-    return mirrorPlanes(listedAngles, line);
+    return mirrorPlanes(angles, line);
   return { ...all, contradictedSymmetry: statedSymmetry };
 }
+
+/** Whether the listed angles begin and end like those that a symmetry stores, instead of going all around. */
+function listsOnlyStoredPlanes(symmetry: Symmetry, angles: readonly number[]): boolean {
+  const range = storedRange(symmetry);
+  return range !== undefined && angles[0] === range[0] && angles.at(-1) === range[1];
+}
+
+/** The first and the last half-plane that a symmetry stores; `undefined` if it has no ends. */
+const storedRange = (symmetry: Symmetry): readonly [number, number] | undefined =>
+  symmetry === "none" || symmetry === "rotational" ? undefined : C_ANGLE_RANGES[symmetry];
 
 /** Whether the listed angles start at C90 instead of C0. */
 const beginsAtC90 = ([first, ...rest]: readonly number[]): boolean =>

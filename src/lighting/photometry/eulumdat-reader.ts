@@ -59,14 +59,21 @@ export function readEulumdat(lines: readonly string[]): Photometry {
   };
 }
 
+/** Where a file has Isym, Mc and Ng. */
+const HEADER_NUMBER_INDICES = [2, 3, 5] as const;
+
 /** Whether lines begin like those of a EULUMDAT file: Isym, Mc and Ng are numbers on separate lines. */
 export function isEulumdatHeader(lines: readonly string[]): boolean {
-  const [isym, planeCount, gammaCount] = [2, 3, 5].map((index) => (lines[index] ?? "").trim());
+  const [isym, planeCount, gammaCount] = HEADER_NUMBER_INDICES.map((index) => (lines[index] ?? "").trim());
   return (
     /^\d(?:[.,]0*)?$/.test(isym ?? "") &&
     [planeCount, gammaCount].every((count) => /^\d+(?:[.,]0*)?$/.test(count ?? ""))
   );
 }
+
+/** Whether any of the lines of Isym, Mc and Ng has a number; a text without one is not EULUMDAT at all. */
+export const hasEulumdatNumbers = (lines: readonly string[]): boolean =>
+  HEADER_NUMBER_INDICES.some((index) => parseNumber(lines[index] ?? "") !== undefined);
 
 type Limits = Omit<NumberField, "field" | "line">;
 
@@ -84,9 +91,9 @@ class LineCursor {
     return this.#next + 1;
   }
 
-  /** The number of remaining lines that are not blank. */
-  get remaining(): number {
-    return this.#lines.slice(this.#next).filter((line) => line.trim() !== "").length;
+  /** The number of remaining lines with a number. */
+  get remainingNumbers(): number {
+    return this.#lines.slice(this.#next).filter((line) => parseNumber(line) !== undefined).length;
   }
 
   text(field: string): string {
@@ -133,8 +140,8 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
   const line = cursor.line;
   const readPlanes = (count: number): number[][] =>
     Array.from({ length: count }, () => cursor.numbers("intensity", gammaCount, { min: 0, max: 1e9 }));
-  const hasAllPlanes =
-    cursor.remaining === planeCount * gammaCount && storedPlaneCount(statedSymmetry, planeCount) < planeCount;
+  const mayHaveAllPlanes = statedSymmetry === "none" || storedPlaneCount(statedSymmetry, planeCount) < planeCount;
+  const hasAllPlanes = mayHaveAllPlanes && cursor.remainingNumbers === planeCount * gammaCount;
   const header = { statedSymmetry, line: cAngleLine };
   const allPlanes = hasAllPlanes ? readPlanes(planeCount) : undefined;
   const { order, ...angles } = allPlanes
@@ -150,7 +157,8 @@ function readDistribution(cursor: LineCursor, statedSymmetry: Symmetry, planeCou
       found: "only zeros",
       expected: "some light",
     });
-  return { ...angles, gammaAngles, intensities };
+  const surplusNumbers = cursor.remainingNumbers;
+  return { ...angles, gammaAngles, intensities, ...(surplusNumbers > 0 && { surplusNumbers }) };
 }
 
 const LENGTH_LIMITS_MM: Limits = { min: 0, max: 100_000 };

@@ -1,5 +1,6 @@
 import type { Symmetry } from "./photometry.ts";
 import { UnreadablePhotometry } from "./photometry-problem.ts";
+import { checkClosed, withoutClosingPlane } from "./stored-planes.ts";
 
 /** Half-planes of an IES file, converted to C angles. */
 interface IesPlanes {
@@ -26,7 +27,10 @@ export function toCPlanes(horizontal: readonly number[], line: number): IesPlane
   if (isClose(first, 90) && isClose(last, 270)) return mirrorPlanes("c0-c180", horizontal, (angle) => 270 - angle);
   if (isClose(first, 0) && isClose(last, 180))
     return { symmetry: "c90-c270", cAngles: horizontal.map((angle) => angle + 90), order };
-  if (isClose(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) return fullCirclePlanes(horizontal);
+  if (isClose(first, 0) && last > 180 && last <= 360 + TOLERANCE_DEG) {
+    checkClosed(withoutClosingPlane(horizontal), "horizontal angle", line);
+    return fullCirclePlanes(horizontal);
+  }
   const range = `${first}° to ${last}°`;
   throw new UnreadablePhotometry({
     code: "symmetry-mismatch",

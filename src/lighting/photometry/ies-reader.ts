@@ -5,7 +5,7 @@ import { luminousFlux } from "./luminous-flux.ts";
 import type { LampSet, Photometry, PhotometryTexts } from "./photometry.ts";
 import { quote, UnreadablePhotometry } from "./photometry-problem.ts";
 import { checkAscending } from "./stored-planes.ts";
-import { type NumberField, readNumber } from "./number-text.ts";
+import { type NumberField, parseNumber, readNumber } from "./number-text.ts";
 
 /** The line that every IES file has before its numbers. */
 export const TILT_LINE = /^\s*TILT\s*=/i;
@@ -58,7 +58,7 @@ interface IesNumbers {
   readonly header: IesHeader;
   /** The multiplier of the intensities for an untilted luminaire. */
   readonly tiltFactor: number;
-  readonly distribution: ReturnType<typeof readDistribution>;
+  readonly distribution: ReturnType<typeof readDistribution> & Pick<Photometry, "surplusNumbers">;
 }
 
 type SplitLine = (line: string) => readonly string[];
@@ -75,7 +75,15 @@ function readNumbers(lines: readonly string[], tiltLine: number): IesNumbers {
     const tiltFactor = readTilt(lines[tiltLine] ?? "", tiltLine + 1, tokens);
     const version = (lines.find((line) => line.trim() !== "") ?? "").trim();
     const header = readHeader(tokens, HAS_LAMP_FACTOR.test(version) || !/^IES/i.test(version));
-    return { header, tiltFactor, distribution: readDistribution(tokens, header), isComplete: tokens.isAtEnd };
+    const distribution = readDistribution(tokens, header);
+    const { rest } = tokens;
+    const surplusNumbers = rest.filter((word) => parseNumber(word) !== undefined).length;
+    return {
+      header,
+      tiltFactor,
+      distribution: { ...distribution, ...(surplusNumbers > 0 && { surplusNumbers }) },
+      isComplete: rest.length === 0,
+    };
   };
   if (lines.some((line, index) => index > tiltLine && /\d,\d/.test(line))) {
     try {
@@ -223,9 +231,10 @@ class IesTokens {
     return this.#line + 1;
   }
 
-  /** Whether nothing follows. */
-  get isAtEnd(): boolean {
-    return this.#pending.length === 0 && this.#lines.slice(this.#line + 1).every((line) => line.trim() === "");
+  /** The words that follow. */
+  get rest(): readonly string[] {
+    const words = this.#lines.slice(this.#line + 1).flatMap((line) => this.#splitLine(line));
+    return [...this.#pending, ...words].filter(Boolean);
   }
 
   /** @throws UnreadablePhotometry when the file ends, or the token is not such a number */

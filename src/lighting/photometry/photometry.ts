@@ -62,6 +62,8 @@ export interface Photometry {
   readonly symmetry: Symmetry;
   /** The symmetry that the header of a EULUMDAT file states although its half-planes do not have it; absent where they agree. */
   readonly contradictedSymmetry?: Exclude<Symmetry, "none">;
+  /** How many numbers the file has behind the intensities that its header announces; absent where there are none. */
+  readonly surplusNumbers?: number;
   /** C angles of the stored half-planes in degrees, ascending; [0] when rotational. Without symmetry 360° is not repeated. */
   readonly cAngles: readonly number[];
   /** γ angles in degrees, strictly ascending within 0 … 180. Outside of their range there is no light. */

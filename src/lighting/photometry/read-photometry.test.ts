@@ -81,6 +81,7 @@ describe("photometric files are read", () => {
     ["decimal commas", (file: string) => file.replaceAll(/(\d)\.(\d)/g, "$1,$2")],
     ["trailing blanks", (file: string) => file.replaceAll("\n", "  \t\r\n")],
     ["exponents", (file: string) => file.replace("\n2001.2\n", "\n2.0012E+03\n").replace("\n1952.0\n", "\n19520D-1\n")],
+    ["Ctrl-Z at the end, with what follows it", (file: string) => `${file.trimEnd()}\u001a\u001a17`],
     ["a byte order mark", (file: string) => `\ufeff${file}`],
     ["carriage returns only", (file: string) => file.replaceAll("\n", "\r")],
     ["words instead of direct ratios", (file: string) => file.replace("0.68625", "n/a")],
@@ -112,7 +113,7 @@ describe("photometric files are read", () => {
       code: "not-text",
       found: "character 0 at 0",
     });
-    expect(problemOf(Uint8Array.of(0xff, 0xfe))).toMatchObject({ code: "ends-early" });
+    expect(problemOf(Uint8Array.of(0xff, 0xfe))).toMatchObject({ code: "not-photometry" });
   });
 
   test.each(["IES Lighting", "IESNA", "IESNA:LM-63-2002", "ies", "TILT Lights", "[TEST]"])(
@@ -178,6 +179,13 @@ describe("photometric files are read", () => {
     });
   });
 
+  test("LM-63 with decimal commas may end with Ctrl-Z, and numbers behind the intensities are counted", () => {
+    const [head = "", numbers = ""] = text("ies95/absolute_photometry.ies").split("TILT=NONE");
+    const file = `${head}TILT=NONE${numbers.trimEnd().replaceAll(".", ",")}`;
+    expect(readFixture(bytesOf(`${file}\u001a`))).toEqual(fixture("ies95/absolute_photometry.ies"));
+    expect(readFixture(bytesOf(`${file.replaceAll(",", ".")}\n1 2.5\nend`)).surplusNumbers).toBe(2);
+  });
+
   test("the multiplier scales the light, the lamps' lumens do not", () => {
     const flux = luminousFlux(fixture("ies95/absolute_photometry.ies"));
     expect(luminousFlux(fixture("ies95/absolute_photometry_with_multiplier.ies")) / flux).toBeCloseTo(1.5, 12);
@@ -229,12 +237,26 @@ describe("an invalid file is refused with line, found and expected", () => {
   });
 
   test("an empty file, and one with other text", () => {
-    expect(problemOf(new Uint8Array())).toMatchObject({ code: "ends-early" });
-    expect(problemOf(bytesOf("Dear Sir,\n\nthank you\nfor the lamps."))).toMatchObject({
-      code: "not-a-number",
-      line: 3,
+    expect(problemOf(new Uint8Array())).toMatchObject({ code: "not-photometry", found: "" });
+    expect(problemOf(bytesOf("\nDear Sir,\n\nthank you\nfor the lamps."))).toEqual({
+      code: "not-photometry",
+      field: "file",
+      found: "Dear Sir,",
+      expected: "a text in EULUMDAT or IES format",
     });
+    expect(problemOf(bytesOf("Dear Sir,\n\nthank you\nfor 8 lamps.\n\n8"))).toMatchObject({ line: 3 });
   });
+
+  test.each(['<IESTM33-22 xmlns="x"><Version>1.1</Version>', "<LuminaireOpticalData>", "<ies:LuminaireOpticalData>"])(
+    "IES TM-33, which begins with %s",
+    (root) => {
+      expect(problemOf(bytesOf(`<?xml version="1.0"?>\n${root}\n`))).toMatchObject({
+        code: "not-photometry",
+        found: '<?xml version="1.0"?>',
+        expected: "a text in EULUMDAT or IES format, not IES TM-33",
+      });
+    },
+  );
 
   const IES = "ies95/absolute_photometry.ies";
   test.each([
@@ -250,6 +272,12 @@ describe("an invalid file is refused with line, found and expected", () => {
       "half-planes over 45°",
       (file: string) => file.replace("37 1 1 2", "37 2 1 2").replace(/\n0\.0\r?\n/, "\n0.0 45.0\n"),
       { code: "symmetry-mismatch" },
+    ],
+    [
+      "half-planes over 270°",
+      (file: string) =>
+        file.replace("37 1 1 2", "37 10 1 2").replace(/\n0\.0\r?\n/, "\n0 30 60 90 120 150 180 210 240 270\n"),
+      { code: "symmetry-mismatch", found: "0° to 270°", expected: "half-planes all around, or a symmetry" },
     ],
   ])("an IES file with %s", (_, change, expected) => {
     expect(problemOf(bytesOf(change(text(IES))))).toMatchObject(expected);

@@ -1,9 +1,9 @@
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
-import { isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
+import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
 import type { Photometry } from "./photometry.ts";
-import { UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
+import { quote, UnreadablePhotometry, type PhotometryProblem } from "./photometry-problem.ts";
 
 /** The platform's decoder, which the ECMAScript types do not include. */
 declare const TextDecoder: new (
@@ -22,7 +22,9 @@ export function readPhotometry(bytes: Uint8Array): Outcome<Photometry, Photometr
   try {
     // A transfer as text on Windows makes CR LF into CR CR LF.
     const lines = decodeText(bytes).split(/\r{0,2}\n|\r/);
-    return succeed(isIes(lines) ? readIes(lines) : readEulumdat(lines));
+    if (isIes(lines)) return succeed(readIes(lines));
+    if (!hasEulumdatNumbers(lines)) throw otherFormatError(lines);
+    return succeed(readEulumdat(lines));
   } catch (error) {
     if (error instanceof UnreadablePhotometry) return fail(error.problem);
     throw error;
@@ -34,6 +36,16 @@ function isIes(lines: readonly string[]): boolean {
   const tilt = lines.findIndex((line) => TILT_LINE.test(line));
   const start = tilt < 0 ? lines : lines.slice(0, tilt);
   return !isEulumdatHeader(start) && (tilt >= 0 || /^IES/i.test(lines[0] ?? ""));
+}
+
+const EXPECTED_FORMAT = "a text in EULUMDAT or IES format";
+
+/** The error for a text in neither format, such as a letter, an error page of a server, or IES TM-33, which is XML. */
+function otherFormatError(lines: readonly string[]): UnreadablePhotometry {
+  const firstLine = lines.find((line) => line.trim() !== "") ?? "";
+  const isTm33 = lines.some((line) => /<(?:\w+:)?(?:LuminaireOpticalData|IESTM33)/.test(line));
+  const expected = isTm33 ? `${EXPECTED_FORMAT}, not IES TM-33` : EXPECTED_FORMAT;
+  return new UnreadablePhotometry({ code: "not-photometry", field: "file", found: quote(firstLine), expected });
 }
 
 /**
@@ -63,10 +75,13 @@ function decodeText(bytes: Uint8Array): string {
         code: "not-text",
         field: "file",
         found: `character ${text.charCodeAt(index)} at ${index}`,
-        expected: "a text in EULUMDAT or IES format",
+        expected: EXPECTED_FORMAT,
       });
-  return text;
+  return text.split(END_OF_FILE, 1)[0] ?? "";
 }
+
+/** Ctrl-Z, which marks the end of a text on CP/M and DOS. */
+const END_OF_FILE = "\u001a";
 
 /**
  * Control characters that indicate a binary file: all but tabs, line breaks, form feeds and the end-of-file mark of old

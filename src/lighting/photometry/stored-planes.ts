@@ -23,6 +23,34 @@ export function checkAscending(angles: readonly number[], field: string, lineAt:
   }
 }
 
+/** The angles all around without a last one that repeats the first, such as 360° after 0°. */
+export const withoutClosingPlane = (angles: readonly number[]): readonly number[] =>
+  angles.length > 2 && Math.abs((angles.at(-1) ?? 0) - (angles[0] ?? 0) - 360) < TOLERANCE_DEG
+    ? angles.slice(0, -1)
+    : angles;
+
+const MAX_GAP_DEG = 45;
+const MAX_GAP_STEPS = 1.5;
+
+/**
+ * Checks that half-planes go all around: the light between the last and the first is interpolated, as between any others.
+ *
+ * @throws UnreadablePhotometry when they are further apart than any others, as where only a half was measured
+ */
+export function checkClosed(angles: readonly number[], field: string, line: number): void {
+  const [first = 0, last = 0] = [angles[0], angles.at(-1)];
+  const steps = angles.slice(1).map((angle, index) => angle - (angles[index] ?? 0));
+  const gap = 360 - (last - first);
+  if (gap <= Math.max(MAX_GAP_DEG, MAX_GAP_STEPS * Math.max(...steps))) return;
+  throw new UnreadablePhotometry({
+    code: "symmetry-mismatch",
+    line,
+    field,
+    found: `${first}° to ${last}°`,
+    expected: "half-planes all around, or a symmetry",
+  });
+}
+
 /**
  * Checks that the half-planes with intensities are those of their symmetry.
  *
@@ -38,7 +66,7 @@ export function checkPlanes(
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
   const found = `C${first} to C${last}`;
   if (range === undefined) {
-    if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) return;
+    if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) return checkClosed(angles, field, line);
     throw new UnreadablePhotometry({
       code: "symmetry-mismatch",
       line,
