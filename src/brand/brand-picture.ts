@@ -1,9 +1,8 @@
 import { stripEnds } from "#model/strip-end.ts";
-import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import { imageType, type ImageType } from "#pictures/image-type.ts";
 import { InvalidSvgError } from "#pictures/invalid-svg.ts";
-import { safeSvg } from "#pictures/safe-svg.ts";
+import { readSvg } from "#pictures/read-svg.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
 
@@ -53,7 +52,7 @@ export async function readBrandPicture(
       message: `is not a picture of type ${types.map((item) => NAMES[item]).join(" or ")}; save it as one`,
     });
   try {
-    return await decodedPicture(type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes, type);
+    return await decodedPicture(type === "image/svg+xml" ? readSvg(bytes).bytes : bytes, type);
   } catch (error) {
     const reason = error instanceof InvalidSvgError ? error.message : `cannot be drawn: ${firstLine(error)}`;
     return rejectPicture({ file, message: `${reason}; save it again` });
@@ -69,11 +68,6 @@ async function decodedPicture(bytes: Buffer, type: ImageType): Promise<BrandPict
 }
 
 const DECODE_TIMEOUT_S = 10;
-
-function safeSvgBytes(bytes: Buffer): Buffer {
-  if (!isUtf8(bytes)) throw new InvalidSvgError("is an SVG, but not UTF-8");
-  return Buffer.from(safeSvg(bytes.toString("utf8").replace(/^\uFEFF/, "")));
-}
 
 const firstLine = (error: unknown): string =>
   stripEnds((error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "", ":. ");

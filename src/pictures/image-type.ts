@@ -1,3 +1,5 @@
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+
 /** The image types that the site serves. @see rule D9 */
 export type ImageType = "image/png" | "image/jpeg" | "image/gif" | "image/webp" | "image/avif" | "image/svg+xml";
 
@@ -34,7 +36,8 @@ const SVG_SEARCH_BYTES = 4096;
 
 /** Whether a text file starts with an `<svg` element, after at most declarations and comments. */
 function looksLikeSvg(bytes: Buffer): boolean {
-  let rest = bytes.toString("utf8", 0, SVG_SEARCH_BYTES).replace(/^\uFEFF/, "");
+  const start = bytes.subarray(0, SVG_SEARCH_BYTES);
+  let rest = new TextDecoder(utf16Encoding(bytes)).decode(start);
   for (;;) {
     rest = rest.trimStart();
     const end = PROLOGUE.find(([start]) => rest.slice(0, start.length).toUpperCase() === start)?.[1](rest);

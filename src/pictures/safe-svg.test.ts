@@ -4,7 +4,7 @@ import { safeSvg } from "./safe-svg.ts";
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const sanitise = (content: string, attributes = ""): string =>
-  safeSvg(`<svg ${SVG}${attributes}>${content}</svg>`).replace(' xmlns="http://www.w3.org/2000/svg"', "").trim();
+  safeSvg(`<svg ${SVG}${attributes}>${content}</svg>`).text.replace(' xmlns="http://www.w3.org/2000/svg"', "").trim();
 
 test.each([
   ["a script", "<script>alert(1)</script>"],
@@ -70,9 +70,9 @@ test.each([
 
 test("D9 leaves a safe drawing unchanged", () => {
   const text = `<?xml version="1.0"?>\n<!-- made by hand -->\n<svg ${SVG} viewBox="0 0 1 1">\n\t<g>\n a\r\n</g></svg>\n`;
-  const safe = safeSvg(text);
+  const safe = safeSvg(text).text;
   expect(safe).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1 1">/);
-  expect(safeSvg(safe)).toBe(safe);
+  expect(safeSvg(safe).text).toBe(safe);
 });
 
 test.each([
@@ -184,4 +184,54 @@ test("D9 keeps a style sheet's safe rules and drops the others", () => {
   expect(sanitise(`<style>${css.replaceAll(">", "&gt;")}</style>`)).toBe(
     "<svg><style>.a,.b{fill:#fff}g &gt; .c{stroke:red}</style></svg>",
   );
+});
+
+const ILLUSTRATOR = `<?xml version="1.0"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!ENTITY ns_extend 'http://ns.adobe.com/Extensibility/1.0/'>
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+]>
+<svg xmlns="&ns_svg;" xmlns:x="&ns_extend;"><path d="M0 0"/></svg>`;
+
+test("D9 expands entities of namespaces, as drawing programs declare them", () => {
+  expect(safeSvg(ILLUSTRATOR).text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>\n');
+});
+
+test.each([
+  ["multiply", '<!ENTITY b "http://a/&ns_svg;&ns_svg;">', "&b;"],
+  ["name a file", '<!ENTITY b SYSTEM "http://a/">', "&b;"],
+  ["are used without end", "", "&ns_svg;".repeat(5000)],
+])("D9 rejects entities that %s", (_description, declaration, content) => {
+  const text = ILLUSTRATOR.replace("]>", `${declaration}]>`).replace('<path d="M0 0"/>', `<text>${content}</text>`);
+  expect(() => safeSvg(text)).toThrow(InvalidSvgError);
+});
+
+test.each([
+  ["a font", "@font-face { font-family:A; src:url('a;b}') } .a{fill:red}", ".a{fill:red}", false],
+  ["an import", `@import url(${OUTSIDE}?a;b); .a{fill:red}`, ".a{fill:red}", false],
+  ["a query", "@media print{.a{fill:red} .b{fill:red}} .c{fill:red}", ".c{fill:red}", true],
+  ["an at-rule without end", `.a{fill:red} @import "${OUTSIDE}`, ".a{fill:red}", false],
+  ["a nested rule", ".a{.b{fill:red}} .c{fill:red}", ".c{fill:red}", true],
+  ["an escape", ".a{fill:r\\65 d}", "", true],
+  ["a selector that may reach outside", '[href="x"]{fill:red} .a{fill:red}', ".a{fill:red}", true],
+])("D9 keeps the plain rules beside %s", (_description, css, expected, isReported) => {
+  const { text, omittedParts } = safeSvg(`<svg ${SVG}><style>${css}</style><path/></svg>`);
+  expect(text).toContain(`<style>${expected}</style>`);
+  expect(omittedParts).toEqual(isReported ? ["style rules"] : []);
+});
+
+test("D9 a style sheet of a million at-rules takes one pass", () => {
+  expect(sanitise(`<style>${"@".repeat(1_000_000)}</style>`)).toBe("<svg><style></style></svg>");
+});
+
+test("D9 names what a drawing has lost, and only that", () => {
+  const omitted = (content: string) => safeSvg(`<svg ${SVG}>${content}</svg>`);
+  const lost = '<image href="data:image/png;base64,AA=="/><image/><a href="x"><path/></a><foreignObject/>';
+  expect(omitted(`<path/>${lost}`)).toMatchObject({
+    omittedParts: ["pictures", "links with their content", "foreign content"],
+    isEmpty: false,
+  });
+  const harmless = "<metadata/><script/><set/><switch><foreignObject/><g><path/></g></switch><rdf:RDF xmlns:rdf='x'/>";
+  expect(omitted(harmless)).toMatchObject({ omittedParts: [], isEmpty: false });
+  expect(omitted("<image/>").isEmpty).toBe(true);
 });

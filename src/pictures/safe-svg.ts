@@ -16,21 +16,31 @@ const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
+/** A sanitised SVG. */
+export interface SafeSvg {
+  readonly text: string;
+  /** What it drew and no longer does, such as `pictures`; without duplicates. */
+  readonly omittedParts: readonly string[];
+  /** Whether nothing is left that draws. */
+  readonly isEmpty: boolean;
+}
+
 /**
  * Sanitises an SVG by an allow-list: no scripts, event handlers, foreign content, animations, document types,
  * processing instructions or comments, and no references except to parts of the same drawing. A safe SVG is returned
- * unchanged.
+ * unchanged. Entities are expanded only where they stand for an address, as drawing programs declare them for namespaces.
  *
  * @throws {InvalidSvgError} if it is not well-formed, its root element is not `svg`, or it exceeds the bounds on elements,
  * levels and references
  * @see rule D9
  */
-export function safeSvg(text: string): string {
+export function safeSvg(text: string): SafeSvg {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const writer = createSvgWriter();
   parser.on("error", (error) => {
     throw new InvalidSvgError(`is not well-formed SVG: ${error.message}`);
   });
+  parser.on("doctype", (doctype) => Object.assign(parser.ENTITIES, addressEntities(doctype, text)));
   parser.on("opentag", writer.open);
   parser.on("closetag", writer.close);
   parser.on("text", writer.text);
@@ -39,13 +49,42 @@ export function safeSvg(text: string): string {
   return writer.result();
 }
 
+const ADDRESS_ENTITY = /<!ENTITY\s+([\w.-]{1,60})\s+(?:"(https?:[^"&%<]{1,200})"|'(https?:[^'&%<]{1,200})')\s*>/g;
+const MAX_EXPANDED_CHARACTERS = 100_000;
+
+/**
+ * The entities of a document type that stand for addresses, as in files of Adobe Illustrator.
+ *
+ * @throws {InvalidSvgError} if they would expand to far more than namespaces need
+ */
+function addressEntities(doctype: string, text: string): Readonly<Record<string, string>> {
+  const entities = Array.from(
+    doctype.matchAll(ADDRESS_ENTITY),
+    ([, name = "", double, single = ""]) => [name, double ?? single] as const,
+  );
+  const expanded = entities.reduce((sum, [name, value]) => sum + value.length * text.split(`&${name};`).length, 0);
+  if (expanded > MAX_EXPANDED_CHARACTERS) throw new InvalidSvgError("has entities that expand to too much text");
+  return Object.fromEntries(entities);
+}
+
 interface SvgWriter {
   readonly open: (tag: SaxesTagNS) => void;
   readonly close: (tag: SaxesTagNS) => void;
   readonly text: (text: string) => void;
   /** @throws {InvalidSvgError} if it is too complex to draw */
-  readonly result: () => string;
+  readonly result: () => SafeSvg;
 }
+
+/** Elements that draw but are not allowed, by what they draw. Foreign content in a `switch` has an alternative. */
+const OMITTED_ELEMENTS: ReadonlyMap<string, string> = new Map([
+  ["image", "pictures"],
+  ["feImage", "pictures"],
+  ["foreignObject", "foreign content"],
+  ["a", "links with their content"],
+]);
+const DRAWING_ELEMENTS: ReadonlySet<string> = new Set(
+  "path rect circle ellipse line polyline polygon text use".split(" "),
+);
 
 function createSvgWriter(): SvgWriter {
   let output = "";
@@ -56,6 +95,8 @@ function createSvgWriter(): SvgWriter {
   /** The text of the current style sheet, without that of nested elements. */
   let style: string | undefined;
   const rules: SafeRule[] = [];
+  const omittedParts = new Set<string>();
+  let isEmpty = true;
   return {
     open(tag) {
       const isRoot = openNodes.length === 0;
@@ -66,7 +107,12 @@ function createSvgWriter(): SvgWriter {
       const parent = openNodes.at(-1);
       const isDropped =
         (!isRoot && !parent) || parent?.name === "style" || tag.uri !== SVG_NAMESPACE || !SVG_ELEMENTS.has(tag.local);
-      if (isDropped) return void openNodes.push(undefined);
+      if (isDropped) {
+        const part = tag.uri === SVG_NAMESPACE && parent?.name !== "switch" && OMITTED_ELEMENTS.get(tag.local);
+        if (parent && part) omittedParts.add(part);
+        return void openNodes.push(undefined);
+      }
+      isEmpty &&= !DRAWING_ELEMENTS.has(tag.local);
       const { text, node } = safeElement(tag);
       output += `<${tag.local}${isRoot ? ` xmlns="${SVG_NAMESPACE}"` : ""}${text}>`;
       parent?.children.push(node);
@@ -79,8 +125,9 @@ function createSvgWriter(): SvgWriter {
       if (!node) return;
       if (node.name === "style" && style !== undefined) {
         const safe = safeRules(style);
-        rules.push(...safe);
-        output += escapeXml(safe.map(ruleText).join(""));
+        if (safe.hasUnsafeRules) omittedParts.add("style rules");
+        rules.push(...safe.rules);
+        output += escapeXml(safe.rules.map(ruleText).join(""));
         style = undefined;
       }
       output += `</${node.name}>`;
@@ -92,7 +139,7 @@ function createSvgWriter(): SvgWriter {
     },
     result() {
       if (root) assertDrawable(withStyleReferences(root, rules));
-      return `${output.trimEnd()}\n`;
+      return { text: `${output.trimEnd()}\n`, omittedParts: [...omittedParts], isEmpty };
     },
   };
 }
@@ -198,28 +245,71 @@ function safeDeclarations(css: string): SafeDeclarations {
 }
 
 /**
- * Parses a style sheet of plain rules. A rule with references is kept only for simple selectors.
+ * Parses a style sheet: its plain rules, without those that are not safe and without at-rules. A rule with references is kept only
+ * for simple selectors.
  *
- * @returns empty if the sheet contains anything else: at-rules, nested rules, escapes, markup, unclosed comments
+ * @returns no rules if the sheet contains escapes, markup or unclosed comments; `hasUnsafeRules` does not count fonts and imports,
+ * which seldom change a drawing
  */
-function safeRules(css: string): readonly SafeRule[] {
-  const rulesText = withoutComments(css);
-  if (rulesText === undefined || /[@\\<]/.test(rulesText)) return [];
-  const rules: SafeRule[] = [];
-  const parts = rulesText.split("}");
-  if (parts.pop()?.trim() !== "") return [];
-  for (const part of parts) {
-    const [selectorList = "", body, ...extraParts] = part.split("{");
-    if (body === undefined || extraParts.length > 0) return [];
-    const selectors = selectorList.split(",").map((selector) => selector.trim());
-    if (!selectors.every((selector) => SELECTOR.test(selector))) return [];
-    const declarations = safeDeclarations(body);
-    const isCountable = selectors.every((selector) => SIMPLE_SELECTOR.test(selector));
-    if (declarations.text !== "" && (isCountable || declarations.references.length === 0))
-      rules.push({ selectors, ...declarations });
-  }
-  return rules;
+function safeRules(css: string): { readonly rules: readonly SafeRule[]; readonly hasUnsafeRules: boolean } {
+  const uncommentedCss = withoutComments(css);
+  if (uncommentedCss === undefined || /[\\<]/.test(uncommentedCss)) return { rules: [], hasUnsafeRules: true };
+  const { rulesText, atRules } = splitAtRules(uncommentedCss);
+  const parts = rulesText.split("}").filter((part) => part.trim() !== "");
+  const parsed = parts.map(safeRule);
+  const hasUnsafeRules = parsed.includes(undefined) || atRules.some((name) => !UNIMPORTANT_AT_RULES.has(name));
+  const rules = parsed.filter((rule) => rule !== undefined).filter(({ text }) => text !== "");
+  return { rules, hasUnsafeRules };
 }
+
+const UNIMPORTANT_AT_RULES: ReadonlySet<string> = new Set(["@font-face", "@import", "@charset", "@namespace"]);
+
+/** A rule without its closing brace; `undefined` if it is no plain rule, or not safe. */
+function safeRule(rule: string): SafeRule | undefined {
+  const [selectorList = "", body, ...extraParts] = rule.split("{");
+  if (body === undefined || extraParts.length > 0) return undefined;
+  const selectors = selectorList.split(",").map((selector) => selector.trim());
+  if (!selectors.every((selector) => SELECTOR.test(selector))) return undefined;
+  const declarations = safeDeclarations(body);
+  const isCountable = selectors.every((selector) => SIMPLE_SELECTOR.test(selector));
+  return isCountable || declarations.references.length === 0 ? { selectors, ...declarations } : undefined;
+}
+
+/** Separates a style sheet's at-rules, with all that they contain, from its other rules, in one pass. */
+function splitAtRules(css: string): { readonly rulesText: string; readonly atRules: readonly string[] } {
+  const atRules: string[] = [];
+  let rulesText = "";
+  let index = 0;
+  for (let start = css.indexOf("@"); start >= 0; start = css.indexOf("@", index)) {
+    rulesText += css.slice(index, start);
+    atRules.push(/^@[\w-]*/.exec(css.slice(start, start + 30))?.[0].toLowerCase() ?? "");
+    index = endOfAtRule(css, start);
+  }
+  return { rulesText: rulesText + css.slice(index), atRules };
+}
+
+/** The index behind an at-rule, which ends at a semicolon or with its block; quotes and brackets may contain both. */
+function endOfAtRule(css: string, start: number): number {
+  const closers: string[] = [];
+  for (let index = start; index < css.length; index++) {
+    const character = css[index] ?? "";
+    const closer = closers.at(-1);
+    if (character === closer) {
+      closers.pop();
+      if (character === "}" && closers.length === 0) return index + 1;
+    } else if (closer === '"' || closer === "'") continue;
+    else if (CLOSERS.has(character)) closers.push(CLOSERS.get(character) ?? "");
+    else if (character === ";" && closers.length === 0) return index + 1;
+  }
+  return css.length;
+}
+
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ["{", "}"],
+  ["(", ")"],
+  ['"', '"'],
+  ["'", "'"],
+]);
 
 /** Serialises a rule. */
 const ruleText = ({ selectors, text }: SafeRule): string => `${selectors.join(",")}{${text}}`;

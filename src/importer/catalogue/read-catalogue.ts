@@ -67,7 +67,7 @@ export async function readCatalogue(
   const custom = await readDeclarations(source);
   const hosts = source.profile.pictures;
   const fetched: FetchedPictures = hosts
-    ? await fetchPictures(source.lists, { hosts, custom, sink, pictures })
+    ? await fetchPictures(source.lists, { hosts, custom, sink, pictures, onProblem })
     : new Map();
   for (const picture of fetched.values()) if ("path" in picture) pictures.add(picture.path);
   const context = { pictures, fetched, photometries, documents, imageHosts, custom, keep: source.profile.keep };

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { crc32 } from "node:zlib";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_GLDF_BYTES, MAX_PICTURE_BYTES, MAX_GLDF_PARTS } from "#model/bounds.ts";
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { InvalidXmlError, readXmlTree, type XmlElement } from "#xml/xml-tree.ts";
@@ -135,16 +136,10 @@ async function unpackPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** XML is UTF-8 unless it has another byte order mark. */
-function xmlEncoding([first, second]: Buffer): string {
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
-}
-
 function readProduct(bytes: Buffer): XmlElement {
   const location = { part: PRODUCT_PART };
   try {
-    const root = readXmlTree(new TextDecoder(xmlEncoding(bytes), { fatal: true }).decode(bytes));
+    const root = readXmlTree(new TextDecoder(utf16Encoding(bytes), { fatal: true }).decode(bytes));
     if (root.name === "Root") return root;
     throw new UnreadableFileError(`contains <${root.name.slice(0, 40)}> instead of <Root>`, location);
   } catch (error) {

@@ -7,9 +7,10 @@ import { RejectedFileError } from "../files/folder-files.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import type { PictureHosts } from "../profile/profile.ts";
+import type { Problem } from "../problems/problem.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { FetchError, fetchFile, isAllowedHost } from "./fetch-file.ts";
-import { validatePicture, MAX_PICTURE_SIZE_TEXT } from "./read-pictures.ts";
+import { partialPictureProblem, validatePicture, MAX_PICTURE_SIZE_TEXT } from "./read-pictures.ts";
 
 /** A picture at an address: its path below `images/`, or why there is none. */
 type FetchedPicture =
@@ -31,6 +32,7 @@ interface FetchOptions {
   readonly sink: Pick<VersionWriter, "addImage"> | undefined;
   /** The catalogue's own pictures. */
   readonly pictures: ReadonlySet<string>;
+  readonly onProblem: (problem: Problem) => void;
 }
 
 /**
@@ -61,14 +63,15 @@ interface FetchState {
 
 async function fetchPicture(
   address: string,
-  { hosts, sink }: FetchOptions,
+  { hosts, sink, onProblem }: FetchOptions,
   { stored, failedHosts }: FetchState,
 ): Promise<FetchedPicture> {
   try {
     const bytes = await fetchFile(address, hosts, { maxBytes: MAX_PICTURE_BYTES, maxSizeText: MAX_PICTURE_SIZE_TEXT });
     const name = sha256Hex(bytes).slice(0, HASH_LENGTH);
-    const picture = await validatePicture(`${FETCHED_FOLDER}/${name}`, bytes);
+    const { picture, omittedParts } = await validatePicture(`${FETCHED_FOLDER}/${name}`, bytes);
     const path = `${picture.path}.${picture.type.replace("image/", "").replace("+xml", "")}`;
+    if (omittedParts.length > 0) onProblem(partialPictureProblem(address, omittedParts));
     if (!stored.has(path)) sink?.addImage({ ...picture, path });
     stored.add(path);
     return { path };

@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
@@ -12,7 +11,7 @@ import {
 import { imageType, isTruncated } from "#pictures/image-type.ts";
 import { pixelCount } from "#pictures/bounded-picture.ts";
 import { InvalidSvgError } from "#pictures/invalid-svg.ts";
-import { safeSvg } from "#pictures/safe-svg.ts";
+import { readSvg } from "#pictures/read-svg.ts";
 
 /** `MAX_PICTURE_BYTES` in messages. */
 export const MAX_PICTURE_SIZE_TEXT = "32 MB";
@@ -35,7 +34,8 @@ export async function readPictures(
   const paths = new Set<string>();
   for (const file of folderFiles(folder, referencedPaths)) {
     try {
-      const picture = await validatePicture(file.path, readFolderFile(file, IMAGE_RULES));
+      const { picture, omittedParts } = await validatePicture(file.path, readFolderFile(file, IMAGE_RULES));
+      if (omittedParts.length > 0) onProblem(partialPictureProblem(`images/${file.path}`, omittedParts));
       sink?.addImage(picture);
       paths.add(picture.path);
     } catch (error) {
@@ -46,26 +46,40 @@ export async function readPictures(
   return paths;
 }
 
+/** Warns of a drawing that is published without some of its parts. */
+export const partialPictureProblem = (file: string, omittedParts: readonly string[]): Problem => ({
+  kind: "partial-picture",
+  file,
+  message: `has ${omittedParts.join(" and ")}, which are not shown in an SVG; save it as PNG or JPEG, or without them`,
+});
+
+/** A picture as it is served. */
+interface ValidPicture {
+  readonly picture: ImageInput;
+  /** What an SVG drew and no longer does. */
+  readonly omittedParts: readonly string[];
+}
+
 /**
  * Checks a picture; returns it as it is served, with its type detected from its content, and SVG without unsafe parts.
  *
  * @throws {RejectedFileError}
  */
-export async function validatePicture(path: string, bytes: Buffer): Promise<ImageInput> {
+export async function validatePicture(path: string, bytes: Buffer): Promise<ValidPicture> {
   const type = imageType(bytes);
   if (type === undefined) throw new RejectedFileError("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
   if (isTruncated(type, bytes)) throw new RejectedFileError("is truncated; copy or export it again");
-  const picture = { path, type, bytes: type === "image/svg+xml" ? safeSvgBytes(bytes) : bytes };
+  const safe = type === "image/svg+xml" ? safeSvgFile(bytes) : { bytes, omittedParts: [] };
+  const picture = { path, type, bytes: safe.bytes };
   const pixels = await pixelCount(picture);
   if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
     throw new RejectedFileError(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
-  return picture;
+  return { picture, omittedParts: safe.omittedParts };
 }
 
-function safeSvgBytes(bytes: Buffer): Buffer {
-  if (!isUtf8(bytes)) throw new RejectedFileError("is an SVG, but not UTF-8");
+function safeSvgFile(bytes: Buffer): ReturnType<typeof readSvg> {
   try {
-    return Buffer.from(safeSvg(bytes.toString("utf8").replace(/^\uFEFF/, "")));
+    return readSvg(bytes);
   } catch (error) {
     if (error instanceof InvalidSvgError) throw new RejectedFileError(error.message);
     throw error;

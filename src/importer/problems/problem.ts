@@ -54,6 +54,7 @@ export const PROBLEM_KINDS = {
   "missing-translation": { severity: "warning", title: "missing translations" },
   "bad-address": { severity: "warning", title: "addresses that are not allowed, omitted" },
   "bad-picture": { severity: "warning", title: "forbidden or damaged pictures, replaced by drawings" },
+  "partial-picture": { severity: "warning", title: "SVG drawings with parts that are not shown" },
   "unfetched-picture": { severity: "refusal", title: "pictures at addresses that cannot be fetched" },
   "missing-picture": { severity: "warning", title: "missing pictures, replaced by drawings" },
   "bad-document": { severity: "warning", title: "files that are not documents or are too large, not offered" },

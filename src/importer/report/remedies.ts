@@ -49,6 +49,7 @@ const GERMAN_TITLES: Readonly<Record<ProblemKind, string>> = {
   "missing-translation": "fehlende Übersetzungen",
   "bad-address": "unzulässige Adressen, weggelassen",
   "bad-picture": "unzulässige oder beschädigte Bilder, durch Zeichnungen ersetzt",
+  "partial-picture": "SVG-Zeichnungen mit Teilen, die nicht gezeigt werden",
   "unfetched-picture": "Bilder unter Adressen, die sich nicht abrufen lassen",
   "missing-picture": "fehlende Bilder, durch Zeichnungen ersetzt",
   "bad-document": "Dateien, die keine Dokumente oder zu groß sind, nicht angeboten",
@@ -224,6 +225,10 @@ const REMEDIES: Readonly<Record<ProblemKind, Readonly<Record<Language, string>>>
   "bad-picture": {
     en: "Save the picture again as PNG, JPEG, WebP, AVIF, GIF or SVG, within 32 MB and 80 megapixels.",
     de: "Speichern Sie das Bild neu als PNG, JPEG, WebP, AVIF, GIF oder SVG, bis 32 MB und 80 Megapixel.",
+  },
+  "partial-picture": {
+    en: "Save a drawing that contains photographs as PNG or JPEG, and one with texts or rules of a style sheet with paths and presentation attributes.",
+    de: "Speichern Sie eine Zeichnung, die Fotos enthält, als PNG oder JPEG, und eine mit Texten oder Stilregeln mit Pfaden und Präsentationsattributen.",
   },
   "unfetched-picture": {
     en: "Try again when the host responds. If it redirects to another host, name that one under “pictures” in import.json; remove hosts that no pictures should come from.",

@@ -1,4 +1,5 @@
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
 import { TILT_LINE, readIes } from "./ies-reader.ts";
@@ -91,9 +92,8 @@ const isBinary = (code: number): boolean =>
   code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13 && code !== 26;
 
 function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const utf16 = utf16Encoding(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -87,7 +87,7 @@ const GROUP = 100;
 
 function isDrawn(content: string): boolean {
   try {
-    return safeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`) !== "";
+    return safeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`).text !== "";
   } catch (error) {
     if (error instanceof InvalidSvgError) return false;
     throw error;

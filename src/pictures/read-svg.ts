@@ -1,0 +1,43 @@
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
+import { InvalidSvgError } from "./invalid-svg.ts";
+import { safeSvg } from "./safe-svg.ts";
+
+/** An SVG file as it is served: sanitised, in UTF-8. */
+interface SafeSvgFile {
+  readonly bytes: Buffer;
+  /** What it drew and no longer does; see `SafeSvg`. */
+  readonly omittedParts: readonly string[];
+}
+
+/**
+ * Decodes and sanitises an SVG file.
+ *
+ * @throws {InvalidSvgError} if it is not in its encoding, not a drawing that may be shown, or draws nothing once it is safe
+ * @see rule D9
+ */
+export function readSvg(bytes: Buffer): SafeSvgFile {
+  const { text, omittedParts, isEmpty } = safeSvg(decodeSvg(bytes));
+  if (isEmpty && omittedParts.length > 0)
+    throw new InvalidSvgError(
+      `draws nothing but ${omittedParts.join(" and ")}, which are not shown in an SVG; save it as PNG or JPEG`,
+    );
+  return { bytes: Buffer.from(text), omittedParts };
+}
+
+const DECLARED_ENCODING = /^\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/;
+const HEAD_BYTES = 400;
+
+/**
+ * Decodes the text of an SVG file: by its byte order mark, else by its XML declaration, else as UTF-8.
+ *
+ * @throws {InvalidSvgError}
+ */
+function decodeSvg(bytes: Buffer): string {
+  const encoding =
+    utf16Encoding(bytes) ?? DECLARED_ENCODING.exec(bytes.toString("latin1", 0, HEAD_BYTES))?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidSvgError(`is an SVG, but not in its encoding, ${encoding.toUpperCase()}; save it as UTF-8`);
+  }
+}
