@@ -213,10 +213,34 @@ describe("D10 numbers of a workbook", () => {
     expect(await served("ean")).toEqual(["4012345678901"]);
   });
 
+  test("are texts with the digits that it shows", async () => {
+    const result = await importStored({
+      article_code: ["4711"],
+      "texts.de": ["911"],
+      "texts.en": ["9.1999999999999993"],
+      "descriptions.de": ["0.33", 3],
+      eprel_number: ["123456"],
+    });
+    expect(result.errors).toBe("");
+    expect(await operator.entries("articles")).toMatchObject([
+      {
+        article_code: "4711",
+        texts: [
+          { language: "de", text: "911" },
+          { language: "en", text: "9.2" },
+        ],
+        descriptions: [{ language: "de", text: "33 %" }],
+        eprel_number: "123456",
+      },
+    ]);
+  });
+
   test.each(["12345678901234567", "1.2345678901234501E+16", "100.10000000000001"])(
     "are refused as codes if they are not whole or may have lost digits: %s",
     async (stored) => {
-      expect((await importStored({ article_code: [stored] })).errors).toContain("is a number; expected a text");
+      expect((await importStored({ article_code: [stored] })).errors).toMatch(
+        /is a number; expected a text .*: in a spreadsheet format the column as text and enter it again/,
+      );
     },
   );
 });

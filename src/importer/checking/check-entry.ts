@@ -134,9 +134,9 @@ function describeMismatch(value: unknown, expected: string): Pick<EntryProblem, 
     return { value: shownValue(value), message: EXCEL_ERROR_MESSAGE };
   const hint = expected === BOOLEAN_EXPECTATION ? ` (in tables also ${YES_NO_WORDS})` : "";
   const message = `is ${valueTypeText(value)}; expected ${expected}${hint}`;
-  return value instanceof Date
-    ? { value: undefined, message: message + DATE_HINT }
-    : { value: shownValue(value), message };
+  if (value instanceof Date) return { value: undefined, message: message + DATE_HINT };
+  const isUnusableNumber = typeof value === "number" && expected.startsWith("a text");
+  return { value: shownValue(value), message: isUnusableNumber ? message + NUMBER_HINT : message };
 }
 
 /** What the schema of booleans expects. */
@@ -145,6 +145,8 @@ const isNotBoolean = (word: string): boolean => !BOOLEAN_EXPECTATION.split(" or 
 const YES_NO_WORDS = `${YES_WORDS.filter(isNotBoolean).join(", ")}, 1; ${NO_WORDS.filter(isNotBoolean).join(", ")}, 0`;
 
 const DATE_HINT = ". Excel turns entries such as 3.5 or 3-5 into dates: format the column as text and enter them again";
+const NUMBER_HINT =
+  ". As a number it may have lost zeros or digits: in a spreadsheet format the column as text and enter it again, in JSON write it in quotation marks";
 
 /** The id field of a list; `undefined` for lists without ids. */
 export const idField = (list: ListName): string | undefined =>

@@ -7,10 +7,13 @@ export const Identifier = z.pipe(
   z.string().check(z.refine((text: string) => text.trim() !== "", { error: "a text that is not empty" })),
 );
 
+/** A text; a number becomes its digits, since spreadsheets store `911` as a number. @see rule D10 */
+export const TextOrNumber = z.union([z.string(), z.pipe(z.number(), z.transform(String))], { error: "a text" });
+
 /** An optional text. `null` and the empty text count as missing. */
 export const OptionalText = z.optional(
   z.pipe(
-    z.nullable(z.union([z.string(), z.pipe(z.number(), z.transform(String))], { error: "a text" })),
+    z.nullable(TextOrNumber),
     z.transform((text) => (text === null || text === "" ? undefined : text)),
   ),
 );

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
+import { TextOrNumber } from "./fields.ts";
 
 /**
- * A text of the catalogue in one language, as on the wire; a `text` that is absent or `null` is empty.
+ * A text of the catalogue in one language, as on the wire; a `text` that is absent or `null` is empty, a number its digits.
  *
- * @see rule P1
+ * @see rules P1, D10
  */
 export const TextEntry = z.looseObject({
   language: z.string(),
   text: z.pipe(
-    z.nullish(z.string()),
+    z.nullish(TextOrNumber),
     z.transform((text) => text ?? ""),
   ),
 });
