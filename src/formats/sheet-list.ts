@@ -1,5 +1,5 @@
 import { partKey, type Relationship } from "./package-relationships.ts";
-import type { XmlHandlers } from "./xml-handlers.ts";
+import { isTrue, type XmlHandlers } from "./xml-handlers.ts";
 
 /** A sheet's name and its part of the file. */
 export interface SheetLocation {
@@ -18,15 +18,20 @@ export interface SheetLocation {
 export function createSheetList(relationships: readonly Relationship[]): {
   readonly handlers: XmlHandlers;
   readonly sheets: readonly SheetLocation[];
+  /** Whether the workbook counts days from 1904, as Excel for Macintosh did; known once it has been read. */
+  readonly hasDates1904: () => boolean;
 } {
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));
   const sheets: SheetLocation[] = [];
   const namesByPart = new Map<string, string>();
+  let hasDates1904 = false;
   return {
     sheets,
+    hasDates1904: () => hasDates1904,
     handlers: {
       root: "workbook",
       open(element, attributes) {
+        if (element === "workbookPr") hasDates1904 = isTrue(attributes["date1904"]);
         if (element !== "sheet") return;
         const { name = "", state = "" } = attributes;
         const { type, target: path = "" } = byId.get(relationshipId(attributes)) ?? {};

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createSheetStyles } from "./sheet-styles.ts";
 
 /** Converts a number in a cell with a number format. */
-function convert(value: number, format: { readonly id: number; readonly code?: string }) {
-  const styles = createSheetStyles();
+function convert(value: number, format: { readonly id: number; readonly code?: string }, hasDates1904 = false) {
+  const styles = createSheetStyles(hasDates1904);
   if (format.code !== undefined) {
     styles.handlers.open("numFmt", { numFmtId: String(format.id), formatCode: format.code });
   }
@@ -37,4 +37,8 @@ test.each([
   ["a code", { id: 164, code: "[$-407]d/\\ mmm" }],
 ] as const)("a number in the format %s is a date", (_title, format) => {
   expect(convert(46_145, format)).toEqual(new Date("2026-05-03"));
+});
+
+test("a date of a workbook that counts days from 1904 is the day that the sheet shows", () => {
+  expect(convert(44_683, { id: 14 }, true)).toEqual(new Date("2026-05-03"));
 });

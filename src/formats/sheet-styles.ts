@@ -8,6 +8,8 @@ type Meaning = "number" | "date" | "percentage";
 
 /** Days from the origin of Excel's serial numbers to that of JavaScript's dates. */
 const EPOCH_DAYS = 25_569;
+/** Days from that origin to 1904, from which other workbooks count. @see ECMA-376, part 1, 18.17.4.1 */
+const DAYS_TO_1904 = 1462;
 const DAY_MS = 86_400_000;
 
 /** Built-in number formats, which have no code in the file. @see ECMA-376, part 1, 18.8.30 */
@@ -27,8 +29,13 @@ export interface SheetStyles {
   readonly format: (value: number, style: number) => FormattedNumber | undefined;
 }
 
-/** Finds the styles that show numbers as dates, percentages, or with more than their digits. */
-export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandlers } {
+/**
+ * Finds the styles that show numbers as dates, percentages, or with more than their digits.
+ *
+ * @param hasDates1904 whether the workbook counts days from 1904
+ */
+export function createSheetStyles(hasDates1904: boolean): SheetStyles & { readonly handlers: XmlHandlers } {
+  const epochDays = hasDates1904 ? EPOCH_DAYS - DAYS_TO_1904 : EPOCH_DAYS;
   const codes = new Map<number, string>();
   const meanings: Meaning[] = [];
   const formats: (ReturnType<typeof parseNumberFormat> | undefined)[] = [];
@@ -52,7 +59,7 @@ export function createSheetStyles(): SheetStyles & { readonly handlers: XmlHandl
     },
     convert(value, style) {
       const meaning = meanings[style];
-      if (meaning === "date") return new Date((value - EPOCH_DAYS) * DAY_MS);
+      if (meaning === "date") return new Date((value - epochDays) * DAY_MS);
       return meaning === "percentage" ? `${percent(value)} %` : value;
     },
     format(value, style) {

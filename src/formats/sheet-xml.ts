@@ -4,7 +4,7 @@ import { columnLetters, columnIndexOf, MAX_ROWS } from "./cell-reference.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
 import { SheetError, type SheetPosition } from "./sheet-error.ts";
 import { isErrorText } from "./error-text.ts";
-import type { XmlHandlers } from "./xml-handlers.ts";
+import { isTrue, type XmlHandlers } from "./xml-handlers.ts";
 
 /** How much of a workbook is accepted; the handlers throw above it. */
 interface SheetLimits {
@@ -46,7 +46,7 @@ export function createSharedStrings({ maxSharedStringLength, overheadPerString, 
 }
 
 /**
- * Collects the rows of a sheet; `drainRows` returns the completed ones.
+ * Collects the rows of a sheet that have values; `drainRows` returns the completed ones.
  *
  * The handlers throw a `SheetError` if a cell cannot be located or read, so that no data is lost silently.
  *
@@ -124,7 +124,8 @@ export function createSheetRows(
           const formattedNumber = typeof parsedValue === "number" ? styles?.format(parsedValue, style) : undefined;
           if (formattedNumber !== undefined)
             (formatted ??= new Map<number, FormattedNumber>()).set(column, formattedNumber);
-        } else if (name === "row") {
+        } else if (name === "row" && (cells.length > 0 || uncalculated.length > 0)) {
+          // Sheets may have a million rows that are only formatted.
           completedRows.push({
             row,
             cells: Array.from(cells),
@@ -142,8 +143,6 @@ export function createSheetRows(
     },
   };
 }
-
-const isTrue = (attribute: string | undefined): boolean => attribute === "1" || attribute === "true";
 
 /** Adds the columns of an element `col`, which counts them from 1, up to the limit. */
 function addColumns({ min, max }: Readonly<Record<string, string>>, limits: SheetLimits, columns: Set<number>): void {
@@ -194,7 +193,7 @@ function cellValue(type: string, text: string, strings: readonly string[], fail:
     case "b":
       return BOOLEANS.get(text) ?? fail(`is not a boolean: ${text}`);
     case "d":
-      return dateOf(text) ?? fail(`is not a date: ${text}`);
+      return dateOf(text) ?? text;
     case "e":
       return isErrorText(text) ? text : UNKNOWN_ERROR;
     case "n":
@@ -225,8 +224,9 @@ function rowNumber(text: string | undefined, next: number): number | undefined {
   return number >= 1 && number <= MAX_ROWS ? number : undefined;
 }
 
+/** A day and time without a time zone is the one that the sheet shows, wherever it is read; a time alone is no date. */
 function dateOf(text: string): Date | undefined {
-  const date = new Date(text);
+  const date = new Date(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

@@ -10,3 +10,6 @@ export interface XmlHandlers {
   /** The row and cell that began last, for messages. */
   readonly position?: () => SheetPosition | undefined;
 }
+
+/** Whether a boolean attribute is true. */
+export const isTrue = (attribute: string | undefined): boolean => attribute === "1" || attribute === "true";

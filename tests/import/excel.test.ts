@@ -170,6 +170,27 @@ describe("D10 cells that Excel has changed", () => {
   });
 });
 
+test.each([
+  [false, ["A2"]],
+  [true, ["A1", "A2"]],
+])("D10 a day is the one that the sheet shows, also if it counts from 1904: %s", async (hasDates1904, codes) => {
+  // The origin in 1904 makes days 1,462 days later.
+  const today = Math.floor(Date.now() / 86_400_000) + 25_569;
+  const articles: SheetRows = [
+    ["article_code", "family_id", "category", "url_configs_data", "valid_to"],
+    ["A1", "F1", "DOW", "p1", styled(today - 1000, 1)],
+    ["A2", "F1", "DOW", "p1", styled(today + 1000, 1)],
+  ];
+  const profile = { where: { articles: { valid_to: { from: "today" } } } };
+  const result = await importWith({
+    "articles.json": undefined,
+    "articles.xlsx": xlsxFile({ articles }, { formats: [0, 14], hasDates1904 }),
+    "import.json": JSON.stringify(profile),
+  });
+  expect(result.code).toBe(0);
+  expect(await served("article_code")).toEqual(codes);
+});
+
 describe("D10 numbers of a workbook", () => {
   const importStored = (cells: Readonly<Record<string, readonly [stored: string, style?: number]>>) => {
     const values = Object.values(cells).map(

@@ -27,6 +27,8 @@ export interface WorkbookOptions {
   readonly hidden?: readonly string[];
   readonly hiddenRows?: Readonly<Record<string, readonly number[]>>;
   readonly hiddenColumns?: Readonly<Record<string, readonly number[]>>;
+  /** Whether it counts days from 1904. */
+  readonly hasDates1904?: boolean;
 }
 
 /** The bytes of an XLSX file with the given sheets. */
@@ -43,7 +45,10 @@ export function xlsxFile(sheets: Readonly<Record<string, SheetRows>>, options: W
   );
   return zip([
     ["_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]])],
-    ["xl/workbook.xml", `${XML}<workbook ${MAIN} ${RELATIONS}><sheets>${sheetTags.join("")}</sheets></workbook>`],
+    [
+      "xl/workbook.xml",
+      `${XML}<workbook ${MAIN} ${RELATIONS}>${options.hasDates1904 ? '<workbookPr date1904="1"/>' : ""}<sheets>${sheetTags.join("")}</sheets></workbook>`,
+    ],
     [
       "xl/_rels/workbook.xml.rels",
       relations([

@@ -81,7 +81,7 @@ async function readSharedStrings(workbook: Workbook): Promise<readonly string[]>
 
 /** The meaning of numbers by cell style: Excel stores dates and percentages as formatted numbers. */
 async function readStyles(workbook: Workbook): Promise<SheetStyles> {
-  const styles = createSheetStyles();
+  const styles = createSheetStyles(workbook.hasDates1904);
   if (workbook.styles) await consumeAll(workbook.read(workbook.styles, styles.handlers));
   return styles;
 }

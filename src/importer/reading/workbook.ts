@@ -8,7 +8,7 @@ import {
   findTarget,
   type Relationship,
 } from "#formats/package-relationships.ts";
-import { createSheetList } from "#formats/sheet-list.ts";
+import { createSheetList, type SheetLocation } from "#formats/sheet-list.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError } from "../files/row.ts";
@@ -34,6 +34,8 @@ export interface Workbook {
   readonly containsWord: (part: Entry, word: string) => Promise<boolean>;
   readonly sharedStrings: Entry | undefined;
   readonly styles: Entry | undefined;
+  /** Whether it counts days from 1904. */
+  readonly hasDates1904: boolean;
   readonly close: () => void;
 }
 
@@ -50,8 +52,11 @@ export async function openWorkbook(path: string): Promise<Workbook> {
     const relationships = await readRelationships(zip, parts, workbook.fileName);
     const findLinkedPart = (type: string): Entry | undefined =>
       parts.get(partKey(findTarget(relationships, type) ?? ""));
+    const list = createSheetList(relationships);
+    await consumeAll(readXmlPart(zip, workbook, list.handlers));
     return {
-      sheets: await listSheets(zip, parts, workbook, relationships),
+      sheets: findSheetParts(parts, workbook, list.sheets),
+      hasDates1904: list.hasDates1904(),
       sharedStrings: findLinkedPart("sharedStrings"),
       styles: findLinkedPart("styles"),
       read: (part, handlers) => readXmlPart(zip, part, handlers),
@@ -158,15 +163,12 @@ async function readRelationships(zip: ZipFile, parts: Parts, source?: string): P
 }
 
 /** The sheets in the workbook's order, at least one. */
-async function listSheets(
-  zip: ZipFile,
+function findSheetParts(
   parts: Parts,
   workbook: Entry,
-  relationships: readonly Relationship[],
-): Promise<readonly [Sheet, ...Sheet[]]> {
-  const list = createSheetList(relationships);
-  await consumeAll(readXmlPart(zip, workbook, list.handlers));
-  const [first, ...rest] = list.sheets.map(({ name, path, isHidden }) => {
+  locations: readonly SheetLocation[],
+): readonly [Sheet, ...Sheet[]] {
+  const [first, ...rest] = locations.map(({ name, path, isHidden }) => {
     return { name, isHidden, part: requirePart(parts, path, `contains the sheet ${name}`, workbook.fileName) };
   });
   if (!first) throw new UnreadableFileError("lists no sheet", { part: workbook.fileName });

@@ -72,7 +72,7 @@ export function xlsxSheets(bytes: Uint8Array): readonly WorkbookSheet[] | undefi
   const readPart = unpack([stringsPath, stylesPath, ...list.sheets.map((sheet) => sheet.path)]);
   const stringsCollector = createSharedStrings(SHEET_LIMITS);
   parsePart(readPart(stringsPath), stringsCollector.handlers);
-  const styles = createSheetStyles();
+  const styles = createSheetStyles(list.hasDates1904());
   parsePart(readPart(stylesPath), styles.handlers);
   return readSheets(list.sheets, readPart, stringsCollector.strings, styles);
 }
