@@ -48,6 +48,7 @@ test("the number of relationships is limited", () => {
 
 test.each([
   ["xl/SharedStrings.xml", "xl/sharedstrings.XML"],
+  ["xl\\sharedStrings.xml", "xl/sharedStrings.xml"],
   ["xl/Tabelle%201.xml", "XL/Tabelle 1.xml"],
   ["xl/100%.xml", "XL/100%.XML"],
 ])("%s and %s name the same part", (a, b) => {

@@ -15,12 +15,18 @@ export function relationshipsPartName(source = ""): string {
   return `${source.slice(0, index)}_rels/${source.slice(index)}.rels`;
 }
 
-/** A key that equivalent names of parts share: letter case and percent-encoding do not matter. @see ECMA-376, part 2, 6.2.2 */
+/**
+ * A key that equivalent names of parts share: letter case and percent-encoding do not matter, and some programs for Windows write
+ * backslashes.
+ *
+ * @see ECMA-376, part 2, 6.2.2
+ */
 export function partKey(name: string): string {
+  const path = name.replaceAll("\\", "/").toLowerCase();
   try {
-    return decodeURIComponent(name).toLowerCase();
+    return decodeURIComponent(path);
   } catch {
-    return name.toLowerCase();
+    return path;
   }
 }
 

@@ -72,6 +72,7 @@ test.each<[title: string, naming: Naming]>([
     },
   ],
   ["whose names in the archive are in capitals", { stored: (part) => part.toUpperCase() }],
+  ["whose names in the archive have backslashes", { stored: (part) => part.replaceAll("/", "\\") }],
   ["whose targets are in capitals", { target: (part) => `/${part.toUpperCase()}` }],
   [
     "whose names have blanks, encoded in its targets",
