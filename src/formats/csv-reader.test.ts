@@ -51,7 +51,7 @@ test("cells equal those of another reader", () => {
 test.each([
   ["open-quote", 'a,b\nc,"d\ne', 2],
   ["text-after-quote", 'a\n"b"c', 2],
-  ["stray-quote", 'a\n\nb"c', 3],
+  ["blank-before-quote", 'a\n\nb, "c"', 3],
   ["long-row", `a\n${"b".repeat(101)}\nc`, 2],
 ])("the error %s is thrown with its line, once the rows before it are read", (kind, text, line) => {
   const reader = createCsvReader({ separator: ",", isStrict: true, maxRowLength: 100 });
@@ -67,9 +67,16 @@ test.each([
   expect(fault).toMatchObject({ kind, line });
 });
 
-test("a stray quotation mark is text unless the reader is strict", () => {
-  expect(read(['"a"b,c"d'])).toEqual([{ line: 1, cells: ["ab", 'c"d'], isUnterminated: true }]);
+test("text after a closing quotation mark is part of the cell unless the reader is strict", () => {
+  expect(read(['"a"b, "c"'])).toEqual([{ line: 1, cells: ["ab", ' "c"'], isUnterminated: true }]);
 });
+
+test.each(['6" downlight', '12" x 6"', '="00124"', 'a "b" c'])(
+  "a quotation mark within an unquoted cell is a character: %s",
+  (cell) => {
+    expect(read([`${cell},x\n`], { isStrict: true })).toEqual([{ line: 1, cells: [cell, "x"] }]);
+  },
+);
 
 test.each([
   ["a|b\nc|d", [undefined, true]],

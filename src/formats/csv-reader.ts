@@ -10,7 +10,7 @@ export interface CsvRow {
 }
 
 /** Why separated values cannot be read. */
-export type CsvErrorKind = "open-quote" | "text-after-quote" | "stray-quote" | "long-row";
+export type CsvErrorKind = "open-quote" | "text-after-quote" | "blank-before-quote" | "long-row";
 
 /** Malformed separated values, with the line of the row, or of the unclosed quotation mark. */
 export class CsvError extends Error {
@@ -31,8 +31,8 @@ export interface CsvReaderOptions {
   /** Number of the first line; default 1. */
   readonly firstLine?: number;
   /**
-   * Whether to refuse quotation marks that RFC 4180 does not allow, other than those of `="00124"`; if not, they are part of
-   * the text.
+   * Whether to refuse text after a closing quotation mark and blanks before an opening one; if not, they are part of the
+   * text, as a quotation mark within an unquoted cell always is: `6" downlight`.
    */
   readonly isStrict?: boolean;
   /** The maximum length of a row, in characters. */
@@ -159,14 +159,10 @@ function cellAt(text: string, start: number, { separator, isStrict, line }: RowO
   const end = terminator.exec(text)?.index ?? text.length;
   const unquoted = text.slice(close + 1, end);
   if (isStrict && isQuoted && unquoted !== "") throw new CsvError("text-after-quote", line);
-  if (isStrict && !isQuoted && unquoted.includes('"') && !TEXT_FORMULA.test(unquoted))
-    throw new CsvError("stray-quote", line);
+  if (isStrict && !isQuoted && unquoted.trimStart().startsWith('"')) throw new CsvError("blank-before-quote", line);
   const quoted = isQuoted ? text.slice(start + 1, close).replaceAll('""', '"') : "";
   return { text: quoted + unquoted, end };
 }
-
-/** A text as a formula, `="00124"`, which programs write without quoting it. */
-const TEXT_FORMULA = /^="[^"]*"$/;
 
 /** The position of the closing quotation mark; doubled marks are escaped ones. */
 function closingQuote(text: string, start: number): number | undefined {

@@ -69,10 +69,13 @@ function* rowsOf(text: string, separator: CsvSeparator, firstLine: number): Gene
 /** Titles may precede the header row, but most of the first rows belong to the table. */
 const DETECTION_ROWS = 60;
 
+/** A quoted cell and the separator before it; a quotation mark within an unquoted cell quotes nothing. */
+const QUOTED_CELL = /(^|[;,\t|\r\n])"(?:[^"]|"")*(?:"|$)/g;
+
 /** The separator in most of the first rows; in a tie, the one that splits the first of these rows into the most cells, then the first. */
 export function detectSeparator(text: string, separators: readonly CsvSeparator[]): CsvSeparator {
   const start = text.trimStart().slice(0, CHUNK_CHARACTERS);
-  const rows = start.replaceAll(/"(?:[^"]|"")*(?:"|$)/g, "").split(/[\r\n]+/, DETECTION_ROWS);
+  const rows = start.replaceAll(QUOTED_CELL, "$1").split(/[\r\n]+/, DETECTION_ROWS);
   const candidates = separators.map((separator) => {
     const separated = rows.filter((row) => row.includes(separator));
     return { separator, rows: separated.length, cells: separated[0]?.split(separator).length ?? 1 };

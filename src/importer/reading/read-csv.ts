@@ -146,7 +146,7 @@ async function findSeparator(path: string, encoding: Encoding): Promise<Detected
 const CSV_ERROR_MESSAGES: Readonly<Record<CsvErrorKind, string>> = {
   "open-quote": "ends within a quoted cell; a quotation mark is missing, or the file is truncated",
   "text-after-quote": "has text after a closing quotation mark; quotation marks within a cell must be doubled",
-  "stray-quote": "has a quotation mark inside of a cell that is not quoted",
+  "blank-before-quote": "has a blank between a separator and a quotation mark; delete the blank",
   "long-row": "has a row of more than 16 MB; a quotation mark is probably missing",
 };
 
