@@ -3,6 +3,7 @@ import { detectSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
+import { readFileHead } from "../files/file-head.ts";
 import { detectEncoding, type Encoding, type DetectedEncoding } from "../files/encoding.ts";
 import { UnreadableFileError, type RowReader, type ReaderOptions, type Row, type FileWarning } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";
@@ -24,6 +25,7 @@ export const csvReader = (options: CsvOptions): RowReader =>
     let row = 0;
     let batch: Row[] = [];
     try {
+      refuseOtherContent(path);
       const layout = await detectLayout(path, options, readerOptions);
       const rowLengths = createRowLengthCheck(options.list, layout.separator);
       for await (const rows of csvRows(path, layout, readerOptions)) {
@@ -48,6 +50,15 @@ export const csvReader = (options: CsvOptions): RowReader =>
 /** How to read the CSV files of a list. */
 interface CsvOptions extends TableOptions {
   readonly profile: TableOptions["profile"] & Pick<Profile, "separator" | "encoding" | "formulaGuard">;
+}
+
+/** Refuses workbooks and web pages that are only named like a CSV file. */
+function refuseOtherContent(path: string): void {
+  const { kind } = readFileHead(path);
+  if (kind === "zip" || kind === "ole" || kind === "markup")
+    throw new UnreadableFileError(
+      `is ${kind === "markup" ? "HTML or XML" : "a workbook or an archive"}, despite its name; open it in a spreadsheet program and save it as CSV UTF-8`,
+    );
 }
 
 /** How to decode a CSV file and split its rows. */

@@ -1,4 +1,3 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { openPromise, type Entry, type ZipFile } from "yauzl";
 import { MAX_WORKBOOK_BYTES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
 import {
@@ -10,6 +9,7 @@ import {
 } from "#formats/package-relationships.ts";
 import { createSheetList, type SheetLocation } from "#formats/sheet-list.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
+import { readFileHead } from "../files/file-head.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { partContains, readXmlPart, RESAVE_REMEDY } from "./xml-part.ts";
@@ -77,42 +77,23 @@ async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-const SIGNATURE_BYTES = 4;
-
-/** `PK`, the signature of ZIP archives. */
-const ZIP_SIGNATURE = "504b";
-/** The signature of older Office files and of encrypted ones. */
-const OLE_SIGNATURE = "d0cf11e0";
-
 /**
  * The error for a file that cannot be opened as a ZIP archive, which every XLSX file is, with the location: its beginning, or the central
  * directory at its end.
  */
 function unreadableZipError(path: string, error: unknown): UnreadableFileError {
   if (isFileError(error)) return new UnreadableFileError(`cannot be read: ${error.message}`);
-  const { head, size } = readHead(path);
+  const { kind, size } = readFileHead(path);
   const atStart = (message: string) => new UnreadableFileError(message, { part: "beginning of the file" });
-  if (size === 0) return atStart("is empty; copy it again");
-  if (head === OLE_SIGNATURE)
+  if (kind === "empty") return atStart("is empty; copy it again");
+  if (kind === "ole")
     return atStart("is an older Excel file, or one with a password; save it as .xlsx without a password");
-  if (!head.startsWith(ZIP_SIGNATURE)) return atStart(`is not an XLSX file, despite its name; ${RESAVE_REMEDY}`);
+  if (kind !== "zip") return atStart(`is not an XLSX file, despite its name; ${RESAVE_REMEDY}`);
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
   return new UnreadableFileError(
     `is not a complete XLSX file: its list of parts is damaged or truncated (${reason}); copy it again, or ${RESAVE_REMEDY}`,
     { part: `end of the file at byte ${size}` },
   );
-}
-
-/** The first bytes of a file in hexadecimal, and its size. */
-function readHead(path: string): { readonly head: string; readonly size: number } {
-  const file = openSync(path, "r");
-  try {
-    const bytes = Buffer.alloc(SIGNATURE_BYTES);
-    const length = readSync(file, bytes, 0, SIGNATURE_BYTES, 0);
-    return { head: bytes.subarray(0, length).toString("hex"), size: fstatSync(file).size };
-  } finally {
-    closeSync(file);
-  }
 }
 
 /** The parts by the keys of their names. */

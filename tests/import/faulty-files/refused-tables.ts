@@ -72,6 +72,21 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, line 1: has cells that are separated by "\^", as the heading "family_id\^brand" indicates; expected one of ; , \| or a tab/m,
   ],
   [
+    "a workbook that is named like a CSV file",
+    { "families.json": undefined, "families.csv": xlsxFile({ families: [["family_id"], ["F1"]] }) },
+    /^families\.csv: is a workbook or an archive, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m,
+  ],
+  [
+    "HTML that is named like a CSV file",
+    { "families.json": undefined, "families.csv": "<html><table><tr><td>family_id</td></tr></table></html>" },
+    /^families\.csv: is HTML or XML, despite its name; open it in a spreadsheet program and save it as CSV UTF-8$/m,
+  ],
+  [
+    "a CSV cell with a blank before its quotation mark",
+    { "families.json": undefined, "families.csv": 'family_id,brand\nF1, "Own, Ltd"\n' },
+    /^families\.csv, line 2: has a blank between a separator and a quotation mark; delete the blank$/m,
+  ],
+  [
     "a CSV file cut off in quotes",
     { "families.json": undefined, "families.csv": 'family_id,brand\nF1,"Ow' },
     /^families\.csv, line 2: ends within a quoted cell/m,
