@@ -215,7 +215,13 @@ test("system files beside the only workbook are disregarded, and other files the
 });
 
 test("system files beside lists are not reported either", async () => {
-  const systemFiles = { "~$articles.xlsx": "lock", "Thumbs.db": "", "images/desktop.ini": "" };
+  const systemFiles = {
+    "~$articles.xlsx": "lock",
+    ".~lock.articles.csv#": "lock",
+    "Thumbs.db": "",
+    "images/desktop.ini": "",
+    "__MACOSX/._articles.csv": "",
+  };
   const result = await operator.run(["import", operator.write("c", { ...CATALOGUE, ...systemFiles })]);
   expect(result.output).toMatch(/^Published version 1/);
 });

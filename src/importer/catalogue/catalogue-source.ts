@@ -106,7 +106,7 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
   const ignored = files.filter((name) => !listFiles.has(name)).map(describeIgnoredFile);
   const source = { profile, lists, ...findFolders(folder) };
   if (tradeFiles.length > 0) {
-    const withProblems = { ...source, problems: ignored.map(ignoredFileProblem) };
+    const withProblems = { ...source, problems: ignored.map((item) => ignoredFileProblem(item, lists)) };
     return withTradeFiles(withProblems, folder, tradeFiles, { ...options, isWholeFolder: true });
   }
   const isAmbiguousWorkbook = ({ file, nearest }: IgnoredFile): boolean =>
@@ -117,7 +117,9 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
       ...listProblems(lists, ignored, filesByLanguage),
       ...unmatchedFileProblems(profile, names),
       ...ignored.map((item) =>
-        isAmbiguousWorkbook(item) ? ambiguousWorkbookProblem(item.file, workbooks.length) : ignoredFileProblem(item),
+        isAmbiguousWorkbook(item)
+          ? ambiguousWorkbookProblem(item.file, workbooks.length)
+          : ignoredFileProblem(item, lists),
       ),
     ],
   };
@@ -219,7 +221,7 @@ async function findSheets(path: string, bytes: number, profile: Profile): Promis
       .filter((name) => !listSheets.has(sheetLabel(file, name)))
       .map((name) => describeIgnoredSheet(file, name));
     const problems = [...listProblems(lists, ignored), ...unmatchedFileProblems(profile, [file, ...names])];
-    return { ...base, lists, problems: [...problems, ...ignored.map(ignoredFileProblem)] };
+    return { ...base, lists, problems: [...problems, ...ignored.map((item) => ignoredFileProblem(item, lists))] };
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     return { ...base, lists: [], problems: [unreadableProblem(file, error)] };

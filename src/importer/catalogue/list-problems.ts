@@ -45,8 +45,16 @@ export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
 /** The name of a sheet in messages. */
 export const sheetLabel = (file: string, sheet: string): string => `${file}, sheet ${sheet}`;
 
-/** The problem of a file or a sheet that is not named after a list. */
-export function ignoredFileProblem({ file, nearest, remedy }: IgnoredFile): Problem {
+/** The problem of a file or a sheet that is not named after a list, such as the copy of one that is. @param lists that are read */
+export function ignoredFileProblem(
+  { file, nearest, remedy }: IgnoredFile,
+  lists: readonly Pick<ListSource, "list" | "file">[],
+): Problem {
+  const existing = lists.find(({ list }) => list === nearest);
+  if (existing) {
+    const message = `belongs to no list and is ignored; the list ${existing.list} is read from ${existing.file}, so delete or move the one that is not up to date`;
+    return { kind: "ignored-file", file, message };
+  }
   const hint = [nearest && `if it is the list ${nearest}`, remedy].filter(Boolean).join(", ");
   return {
     kind: "ignored-file",

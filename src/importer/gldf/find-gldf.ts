@@ -155,9 +155,7 @@ function unreferencedPartProblems(
   referencedPaths: readonly string[],
 ): ContainerContent["partProblems"] {
   const knownPaths = new Set(["meta-information.xml", ...referencedPaths].map(normalizePath));
-  const [field, ...others] = paths.filter(
-    (path) => !knownPaths.has(normalizePath(path)) && !isSystemFile(basename(path)),
-  );
+  const [field, ...others] = paths.filter((path) => !knownPaths.has(normalizePath(path)) && !isSystemFile(path));
   if (field === undefined) return [];
   const othersText = others.length === 0 ? "" : `; the same applies to ${others.length} more`;
   const message = `is not referenced by any File element of product.xml and is ignored${othersText}`;

@@ -35,10 +35,24 @@ const LISTS_BY_LETTERS: ReadonlyMap<string, ListName> = new Map(
   LIST_NAMES.flatMap((list) => [list, ...LIST_SYNONYMS[list]].map((word) => [lettersOnly(word), list] as const)),
 );
 
-/** The list with the most similar name; `undefined` when none is similar. */
+/** The list with the most similar name, else the one whose name a copy's contains: `articles - Kopie`; `undefined` when none is similar. */
 export function nearestList(name: string): ListName | undefined {
   const nearest = nearestName(lettersOnly(name), [...LISTS_BY_LETTERS.keys()]);
-  return nearest === undefined ? undefined : LISTS_BY_LETTERS.get(nearest);
+  return nearest === undefined ? listAmongWords(name) : LISTS_BY_LETTERS.get(nearest);
+}
+
+/** The maximum number of words of a file's name that are compared. */
+const MAX_WORDS = 12;
+
+/** The list that the most words in a row name: `lighting-categories_old` is not `categories`. */
+function listAmongWords(name: string): ListName | undefined {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u, MAX_WORDS);
+  for (let length = words.length; length > 0; length--)
+    for (let start = 0; start + length <= words.length; start++) {
+      const list = LISTS_BY_LETTERS.get(words.slice(start, start + length).join(""));
+      if (list) return list;
+    }
+  return undefined;
 }
 
 /** Keeps the letters only, so that `Artikel 2026-11 (2)` equals `Artikel`. */

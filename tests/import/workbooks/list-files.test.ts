@@ -50,6 +50,17 @@ describe("D10 names of lists", () => {
     expect(result.errors).toContain("Articles.csv and articles.ndjson: contain the same list articles; keep one");
   });
 
+  test.each(["articles - Kopie.csv", "articles (1).csv", "Copy of articles.csv", "Artikel_alt.xlsx"])(
+    "the copy %s of a list is ignored, and the report says which file is read",
+    async (copy) => {
+      const result = await importWith({ "articles.csv": CSV, [copy]: CSV });
+      expect(result).toMatchObject({ code: 0, errors: "" });
+      expect(ignored(result)).toEqual([
+        `${copy}: belongs to no list and is ignored; the list articles is read from articles.csv, so delete or move the one that is not up to date`,
+      ]);
+    },
+  );
+
   test.each([
     ["artikles.csv", "articles", "name the file articles.csv"],
     ["Artikel.CSV", "articles", "name the file articles.csv"],
