@@ -29,3 +29,11 @@ export interface SheetRow {
   /** The numbers whose formats show more than their digits, by column; recognised only if the sheet's styles are known. */
   readonly formatted?: ReadonlyMap<number, FormattedNumber>;
 }
+
+const ISO_DAY_LENGTH = "2026-01-01".length;
+
+/** The text that a cell shows, without blanks at its ends: a day is `2026-01-31`; empty for an empty cell. */
+export function cellText(cell: Cell, formatted?: FormattedNumber): string {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, ISO_DAY_LENGTH);
+  return (formatted?.text ?? String(cell ?? "")).trim();
+}

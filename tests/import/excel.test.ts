@@ -123,6 +123,20 @@ describe("D10 files as Excel saves them", () => {
     expect(await served("control")).toEqual([["a", "b"]]);
   });
 
+  test("may contain quotation marks for inches, and headings with invisible characters", async () => {
+    const lines = [
+      "\u200B" + HEAD.replace("family_id", "family\u00AD_id\u00A0") + ";texts.en;dimension",
+      row("A1", '6" downlight', '12" x 6"'),
+      row("A2", '"8"" downlight"', '8"'),
+    ];
+    const result = await importCsv(lines);
+    expect(result).toMatchObject({ code: 0, errors: "" });
+    expect(await operator.entries("articles")).toMatchObject([
+      { family_id: "F1", texts: [{ language: "en", text: '6" downlight' }], dimension: '12" x 6"' },
+      { family_id: "F1", texts: [{ language: "en", text: '8" downlight' }], dimension: '8"' },
+    ]);
+  });
+
   test("keep codes as they are written, and refuse what Excel has shortened", async () => {
     expect((await importCsv([`${HEAD};ean`, row("00123", "0401234567890")])).code).toBe(0);
     expect(await served("article_code")).toEqual(["00123"]);

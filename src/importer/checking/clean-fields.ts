@@ -1,4 +1,5 @@
 import { MAX_FIELD_DEPTH } from "#model/bounds.ts";
+import { trimInvisible } from "#formats/visible-text.ts";
 import { TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
@@ -7,7 +8,6 @@ import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import { shownValue } from "../problems/problem.ts";
 import type { EntryProblem } from "./check-entry.ts";
-import { trimInvisible } from "./invisible-characters.ts";
 
 /** An entry without null characters in its texts, and a warning for each field that had any. */
 interface CleanEntry {

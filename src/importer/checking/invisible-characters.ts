@@ -6,16 +6,6 @@ const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
 /** Removes invisible characters and blanks from a text. */
 export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
-/** Removes invisible characters from the ends of a text. */
-export function trimInvisible(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && isInvisible(text.charAt(start))) start += 1;
-  while (start < end && isInvisible(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
-}
-
-const isInvisible = (character: string): boolean => stripInvisible(character) === "";
-
 /** The first invisible character other than an ordinary space; `undefined` if there is none. */
 export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
   const match = HIDDEN.exec(text);

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import * as z from "zod";
+import { visibleText } from "#formats/visible-text.ts";
 import { MAX_PROFILE_BYTES } from "#model/bounds.ts";
 import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
@@ -87,7 +88,12 @@ export function readProfile(path: string): Profile {
   const { columns = {}, keep = {}, where = {}, ...rest } = parsed.data;
   const contradiction = findContradiction(parsed.data);
   if (contradiction !== undefined) throw new InvalidProfileError(`${path}: ${contradiction}.`);
-  const maps = Object.entries(columns).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
+  const maps = Object.entries(columns).map(([list, fields]) => {
+    const byHeading = Object.entries(fields).flatMap(([heading, field]) =>
+      [heading, visibleText(heading)].map((name) => [name, field] as const),
+    );
+    return [list, new Map(byHeading)] as const;
+  });
   const conditions = Object.entries(where).map(([list, fields]) => [list, new Map(Object.entries(fields))] as const);
   return { ...rest, columns: Object.fromEntries(maps), keep, where: Object.fromEntries(conditions) };
 }

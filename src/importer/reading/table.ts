@@ -1,4 +1,6 @@
+import { cellText } from "#formats/cell.ts";
 import { columnLetters } from "#formats/cell-reference.ts";
+import { visibleText } from "#formats/visible-text.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
@@ -33,7 +35,7 @@ export function createTableReader(options: TableOptions): TableReader {
     toRows({ row, line, cells }) {
       if (cells.every(isEmptyCell)) return [];
       if (header === undefined) {
-        names = cells.map((cell) => (isValue(cell) ? String(displayedCell(cell)).trim() : ""));
+        names = cells.map((cell) => (isValue(cell) ? visibleText(cellText(displayedCell(cell))) : ""));
         header = readHeader(options, names, row);
         titleHintText = titleHint(options, header, row);
         reshape?.checkHeader(names, row);
