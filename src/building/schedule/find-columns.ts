@@ -11,7 +11,7 @@ export interface ScheduleColumn {
   readonly unit: string | undefined;
 }
 
-const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, contained: 0.8, typingError: 0.7 };
+const SCORES = { exact: 1, weak: 0.6, inBrackets: 0.95, qualified: 0.95, contained: 0.8, typingError: 0.5 };
 /** Of otherwise equal columns, the one whose heading contains the unit is preferred. */
 const UNIT_BONUS = 0.01;
 
@@ -29,6 +29,8 @@ const DISQUALIFYING_WORDS = new Set([
   "volume",
   "decken",
   "sockel",
+  "gross",
+  "brutto",
 ]);
 
 /** The shortest name that is looked for within a heading, and the longest heading. */
@@ -54,8 +56,10 @@ const normalizeUnits = (heading: string): string =>
     .trim()
     .replace(/\bsq\.? ?(ft|m)\b\.?/i, "sq$1");
 
+/** `NetFloorArea` is three words. */
 function wordsOf(text: string): readonly string[] {
   return text
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
     .split(/[\s/,.:;()[\]_-]+/)
     .map(normalizeHeading)
     .filter((word) => word !== "");
@@ -66,6 +70,21 @@ function headingUnit(heading: string, field: ScheduleField): string | undefined 
   const unit = splitUnit(normalizeUnits(heading), isScheduleUnit).inBrackets?.toLowerCase();
   const { number } = fieldSpec(field);
   return unit !== undefined && number && Object.hasOwn(number.factors, unit) ? unit : undefined;
+}
+
+/** `IfcSpace.LongName`, `Room: Level`, `BaseQuantities.NetFloorArea` */
+const QUALIFIED = /^([\p{L}_ ]{4,}(?:\.|:\s?))(?=\p{L}{4})/u;
+
+/**
+ * The part of a heading after the object or group that it belongs to, as programs for building models write it; `undefined` if it has
+ * none, or if that names a field itself.
+ */
+function qualifiedPart(heading: string): string | undefined {
+  const [, qualifier] = QUALIFIED.exec(heading) ?? [];
+  if (qualifier === undefined) return undefined;
+  const words = wordsOf(qualifier).filter((word) => word !== "ifc");
+  const isField = FIELD_NAMES.some(({ strong }) => strong.includes(words.join("")));
+  return isField ? undefined : heading.slice(qualifier.length);
 }
 
 /** The score of a heading as the name of a field, 0–1. */
@@ -96,16 +115,27 @@ function headingScore(heading: string, { field, strong, weak, phrases }: (typeof
   return isMistyped ? SCORES.typingError : 0;
 }
 
-/** Assigns fields to headings: each field once, to the heading with the best score, the first in a tie. */
+/** The fields that a heading may mean, by itself or by its part after a qualifier. */
+function fieldScores(heading: string): readonly { readonly field: ScheduleField; readonly score: number }[] {
+  const part = qualifiedPart(heading);
+  return FIELD_NAMES.flatMap((names) => {
+    const partScore = part === undefined ? 0 : SCORES.qualified * headingScore(part, names);
+    const score = Math.max(headingScore(heading, names), partScore);
+    return score > 0 ? [{ field: names.field, score }] : [];
+  });
+}
+
+/**
+ * Assigns fields to headings: each field once, to the heading with the best score; in a tie to the one with the fewest meanings, as
+ * `Name` may be a number beside `LongName`; then to the first.
+ */
 export function findColumns(headings: readonly string[]): readonly ScheduleColumn[] {
   const matches = headings
-    .flatMap((heading, column) =>
-      heading.trim() === "" || heading.length > MAX_HEADING_LENGTH
-        ? []
-        : FIELD_NAMES.map((name) => ({ column, field: name.field, score: headingScore(heading, name) })),
-    )
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
+    .flatMap((heading, column) => {
+      const scores = heading.trim() === "" || heading.length > MAX_HEADING_LENGTH ? [] : fieldScores(heading);
+      return scores.map((score) => ({ ...score, column, meanings: scores.length }));
+    })
+    .sort((a, b) => b.score - a.score || a.meanings - b.meanings);
   const fields = new Map<number, ScheduleField>();
   const assignedFields = new Set<ScheduleField>();
   for (const { column, field } of matches) {

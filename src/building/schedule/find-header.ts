@@ -82,9 +82,12 @@ const lowerOrUpper = (upper = "", below = ""): string => (below === "" ? upper :
 
 const normalizedUnit = (text: string): string => text.replaceAll(/[\s()[\]]/g, "").toLowerCase();
 
+/** What rows of units have below the headings of texts. */
+const WORDS_FOR_NO_UNIT: ReadonlySet<string> = new Set(["", "-", "–", "text", "string"]);
+
 const isUnitRow = ({ texts }: ShownRow): boolean => {
-  const filled = texts.filter((text) => text !== "" && text !== "-");
-  return filled.length > 0 && filled.every((text) => isScheduleUnit(normalizedUnit(text)));
+  const units = texts.map(normalizedUnit).filter((unit) => !WORDS_FOR_NO_UNIT.has(unit));
+  return units.length > 0 && units.every(isScheduleUnit);
 };
 
 /** The headings with the units of the row below, if it contains only units. */
@@ -92,7 +95,7 @@ const withUnits = (texts: readonly string[], below: ShownRow | undefined): reado
   below && isUnitRow(below)
     ? texts.map((text, column) => {
         const unit = normalizedUnit(below.texts[column] ?? "");
-        return unit === "" || unit === "-" ? text : `${text} [${unit}]`;
+        return WORDS_FOR_NO_UNIT.has(unit) ? text : `${text} [${unit}]`;
       })
     : texts;
 

@@ -1,6 +1,7 @@
-import type { Cell, FormattedNumber } from "#formats/cell.ts";
+import { cellText, type Cell, type FormattedNumber } from "#formats/cell.ts";
 import { isErrorText } from "#formats/error-text.ts";
 import { exactDecimal } from "#formats/exact-decimal.ts";
+import { visibleText } from "#formats/visible-text.ts";
 import { readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
@@ -20,15 +21,12 @@ const isUnknown = placeholderMatcher();
 const MAX_NUMBER_LENGTH = 64;
 const APPROXIMATELY = /^(?:ca\.?|circa|etwa|approx\.?|about|[~≈])\s*/i;
 
-/** The text that a cell shows, trimmed; empty for an empty one. */
-export function cellText(cell: Cell, formatted?: FormattedNumber): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, "2026-01-01".length);
-  return formatted?.text ?? String(cell ?? "").trim();
-}
+/** The text that a cell shows, without invisible characters. */
+export const visibleCell = (cell: Cell, formatted?: FormattedNumber): string => visibleText(cellText(cell, formatted));
 
 /** The value of a text field. Dates are rejected, since spreadsheets convert numbers such as 3.5 into dates. */
 export function readText(cell: Cell, formatted?: FormattedNumber, max = MAX_NAME_LENGTH): CellValue<string> {
-  const text = cellText(cell, formatted).replaceAll(/\s+/g, " ");
+  const text = visibleCell(cell, formatted).replaceAll(/\s+/g, " ");
   if (cell instanceof Date) return { problem: { code: "date", text } };
   if (isErrorText(text)) return { problem: { code: "errorValue", text } };
   if (text.length > max)
@@ -58,7 +56,7 @@ export function readMeasure(
     formatted?: FormattedNumber | undefined;
   } = {},
 ): CellValue<number> {
-  const text = cellText(cell, formatted);
+  const text = visibleCell(cell, formatted);
   if (text === "" || isUnknown(text)) return {};
   if (isErrorText(text)) return { problem: { code: "errorValue", text } };
   if (cell instanceof Date) return { problem: { code: "date", text } };

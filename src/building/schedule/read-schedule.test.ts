@@ -81,6 +81,55 @@ test.each<[string, readonly Line[], readonly string[]]>([
     ["1 Büro 20 m² xx2.8"],
   ],
   [
+    "words in place of units below the headings of texts",
+    [
+      ["Nr.", "Name", "NGF", "LRH"],
+      ["[-]", "Text", "m²", "cm"],
+      ["1", "Büro", 20, 280],
+    ],
+    ["1 Büro 20 m² xx2.8"],
+  ],
+  [
+    "spaces of a building model, which IFC names by their number",
+    [
+      ["GlobalId", "Name", "LongName", "BuildingStorey", "GrossFloorArea", "NetFloorArea", "Height"],
+      ["2O2Fr$t4X7Zf8NOew3FLOH", "0.01", "Office", "EG", 25, 20, 3],
+    ],
+    ["EG 0.01 Office 20 m² xx3"],
+  ],
+  [
+    "headings with the object that they belong to",
+    [
+      ["IfcSpace.Name", "IfcSpace.LongName", "IfcBuildingStorey.Name", "Qto_SpaceBaseQuantities.NetFloorArea"],
+      ["0.01", "Office", "EG", 20],
+    ],
+    ["EG 0.01 Office 20 m²"],
+  ],
+  [
+    "headings with the kind of object before a colon",
+    [
+      ["Room: Number", "Room: Name", "Room: Level", "Room: Area"],
+      ["1", "Office", "Ground", 20],
+    ],
+    ["Ground 1 Office 20 m²"],
+  ],
+  [
+    "zones of ArchiCAD",
+    [
+      ["Zone Number", "Zone Name", "Home Story Name", "Zone Category", "Measured Area", "Zone Height"],
+      ["1", "Office", "Ground", "Work", 20, 3],
+    ],
+    ["Ground 1 Office 20 m² xx3"],
+  ],
+  [
+    "invisible characters",
+    [
+      ["Raum\u00ADnummer", "Raum\u200Bname", "Fläche\u00A0[m²]", "lichte\u00A0Höhe"],
+      ["1", "Bü\u00ADro\u200B", "20,5\u00A0m²", "2,80\u202Fm"],
+    ],
+    ["1 Büro 20.5 m² xx2.8"],
+  ],
+  [
     "numbered columns",
     [
       ["Nr.", "Name", "Fläche", "Höhe"],
@@ -131,6 +180,14 @@ test.each<[string, readonly Line[], readonly string[]]>([
       ["1", "Büro", 20],
     ],
     ["1 Büro 20 m²"],
+  ],
+  [
+    "a word for storeys that is nearly one for quantities",
+    [
+      ["Stock", "Raum-Nr.", "Bezeichnung"],
+      ["EG", "1", "Büro"],
+    ],
+    ["EG 1 Büro"],
   ],
   [
     "other measures",
@@ -186,6 +243,36 @@ test.each<[string, readonly Line[], readonly string[]]>([
   const result = read(lines);
   expect(summaries(result)).toEqual(rooms);
   expect(problemTexts(result)).toEqual([]);
+});
+
+test("B1 the storeys of a pivot table are no rooms, and its totals are reported", () => {
+  const compact = read([
+    ["Zeilenbeschriftungen", "Summe von Fläche"],
+    ["EG", 50.5],
+    ["Büro 1", 20.5],
+    ["Büro 2", 30],
+    ["1. OG", 24],
+    ["Flur", 24],
+    ["Gesamtergebnis", 74.5],
+  ]);
+  expect(summaries(compact)).toEqual(["EG Büro 1 20.5 m²", "EG Büro 2 30 m²", "1. OG Flur 24 m²"]);
+  expect(problemTexts(compact)).toEqual(["total 7 Gesamtergebnis"]);
+  const inColumns = read([
+    ["Geschoss", "Raumnummer", "Raumname", "Summe von Fläche"],
+    ["EG", "0.01", "Büro", 20],
+    ["EG Ergebnis", undefined, undefined, 20],
+  ]);
+  expect(summaries(inColumns)).toEqual(["EG 0.01 Büro 20 m²"]);
+  expect(problemTexts(inColumns)).toEqual(["total 3 EG Ergebnis"]);
+});
+
+test("B1 a room that is named like a storey remains a room unless its area is the sum of those below", () => {
+  const lines = [
+    ["Raum", "Fläche"],
+    ["Keller", 12],
+    ["Büro", 20],
+  ];
+  expect(summaries(read(lines))).toEqual(["Keller 12 m²", "Büro 20 m²"]);
 });
 
 test("B1 title rows, a header of two rows and merged cells are read as displayed", () => {

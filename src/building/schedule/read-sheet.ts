@@ -124,12 +124,15 @@ function readRows(
   }
   const areas = { sinceTotal: 0, all: 0 };
   const lastRoom = rows.findLastIndex((row) => unmergedTexts(row).length > 1);
+  const subtotals = storeySubtotals(rows, columns, separator);
   let storey = "";
   for (const [index, row] of rows.entries()) {
     if (rooms.length > MAX_ROOMS) return { rooms, unreadCount: rows.length - index, problems };
     const kind = isRemark(row, columns, index > lastRoom)
       ? "heading"
-      : rowKind(row, columns, headings, areas, rows.slice(index + 1, index + 1 + LOOK_AHEAD), separator);
+      : subtotals.has(row)
+        ? "storey"
+        : rowKind(row, columns, headings, areas, rows.slice(index + 1, index + 1 + LOOK_AHEAD), separator);
     const filled = row.texts.filter((text) => text !== "");
     if (kind === "storey") storey = storeyName(filled[0] ?? "");
     else if (kind === "total" || kind === "heading") {
@@ -184,6 +187,7 @@ const TOTALS = new Set([
   "summen",
   "gesamt",
   "gesamtsumme",
+  "gesamtergebnis",
   "gesamtflache",
   "zwischensumme",
   "endsumme",
@@ -196,10 +200,14 @@ const TOTALS = new Set([
 ]);
 const NAMING_FIELDS: readonly ScheduleField[] = ["number", "name", "use"];
 
-/** Whether a text begins like a total: `Summe EG`, `Grand total: 11`. */
+/** The words after the name of a storey in the totals of pivot tables. */
+const FINAL_TOTALS = new Set(["ergebnis", "total"]);
+
+/** Whether a text begins or ends like a total: `Summe EG`, `Grand total: 11`, `EG Ergebnis`. */
 function isTotal(text: string): boolean {
-  const [first = "", second = ""] = foldedWords(text);
-  return TOTALS.has(first === "grand" ? second : first) || text.startsWith("Σ");
+  const words = foldedWords(text);
+  const [first = "", second = ""] = words;
+  return TOTALS.has(first === "grand" ? second : first) || FINAL_TOTALS.has(words.at(-1) ?? "") || text.startsWith("Σ");
 }
 
 /** The texts of a row without those of merged cells. */
@@ -238,16 +246,34 @@ function rowKind(
   const hasNames = NAMING_FIELDS.some((field) => columns.has(field));
   if (!hasNames || NAMING_FIELDS.some((field) => textAt(row, columns, field) !== "")) return "room";
   const sum = measureAt(row, columns, "area", decimalSeparator);
-  const isSum =
-    sum !== undefined &&
-    sum > 0 &&
-    [areas.sinceTotal, areas.all].some((total) => Math.abs(total - sum) <= SUM_TOLERANCE * sum);
+  const isSum = sum !== undefined && [areas.sinceTotal, areas.all].some((total) => isSumOf(sum, total));
   const isLast = following.every((next) => NAMING_FIELDS.every((field) => textAt(next, columns, field) === ""));
   return isSum || isLast ? "total" : "room";
 }
 
 /** Relative tolerance, since totals are rounded. */
 const SUM_TOLERANCE = 0.005;
+
+const isSumOf = (sum: number, total: number): boolean => sum > 0 && Math.abs(total - sum) <= SUM_TOLERANCE * sum;
+
+/** The rows of a pivot table that have a storey in place of a room, with the sum of the areas below. */
+function storeySubtotals(
+  rows: readonly ShownRow[],
+  columns: Columns,
+  decimalSeparator: DecimalSeparator | undefined,
+): ReadonlySet<ShownRow> {
+  const subtotals = new Set<ShownRow>();
+  if (columns.has("storey")) return subtotals;
+  let total = 0;
+  for (const row of rows.toReversed()) {
+    const names = NAMING_FIELDS.map((field) => textAt(row, columns, field)).filter((name) => name !== "");
+    const area = measureAt(row, columns, "area", decimalSeparator) ?? 0;
+    const isStorey = names.length === 1 && names.every(isStoreyName);
+    if (isStorey && isSumOf(area, total)) subtotals.add(row);
+    total = isStorey || names.some(isTotal) ? 0 : total + area;
+  }
+  return subtotals;
+}
 
 /** The text in a field's column, including that of merged cells. */
 const textAt = ({ texts }: ShownRow, columns: Columns, field: ScheduleField): string =>

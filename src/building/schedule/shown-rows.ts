@@ -2,7 +2,7 @@ import type { CellRange } from "#formats/cell-reference.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import { MAX_FILLED_COLUMNS } from "#model/bounds.ts";
-import { cellText } from "./read-cell.ts";
+import { visibleCell } from "./read-cell.ts";
 
 /** A sheet of a file. */
 export interface ScheduleSheet {
@@ -30,7 +30,7 @@ export function shownRows({ rows, merges = [] }: ScheduleSheet): readonly ShownR
   let next = 0;
   let openRanges: { readonly range: CellRange; readonly text: string }[] = [];
   return rows.flatMap((row) => {
-    const cellTexts = row.cells.map((cell, column) => cellText(cell, row.formatted?.get(column)));
+    const cellTexts = row.cells.map((cell, column) => visibleCell(cell, row.formatted?.get(column)));
     for (let range = pendingRanges[next]; range && range.top <= row.row; range = pendingRanges[next]) {
       next += 1;
       openRanges.push({ range, text: range.top === row.row ? (cellTexts[range.left] ?? "") : "" });

@@ -1,8 +1,8 @@
 /**
- * Placeholders that databases and programs write for missing values; `None` is Python's; in lower case it is a regular
+ * Placeholders that databases, pivot tables and other programs write for missing values; `None` is Python's; in lower case it is a regular
  * filter value.
  */
-const PROGRAM_PLACEHOLDERS = ["null", "(null)", "<null>", "nan", "<na>", "undefined", "\\n"];
+const PROGRAM_PLACEHOLDERS = ["(leer)", "(blank)", "null", "(null)", "<null>", "nan", "<na>", "undefined", "\\n"];
 const CASE_SENSITIVE_PLACEHOLDERS = ["None"];
 /** Placeholders that people write. */
 const HUMAN_PLACEHOLDERS = [
