@@ -1,3 +1,4 @@
+import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
 import { parseCellRange, type CellRange } from "./cell-reference.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
@@ -28,4 +29,44 @@ export function createSheetMerges(limit: number): {
       },
     },
   };
+}
+
+/** The value of a range's first cell. */
+interface MergedValue {
+  readonly bottom: number;
+  readonly cell: Cell;
+  readonly formatted: FormattedNumber | undefined;
+}
+
+/**
+ * Rows in which merged cells have the value that they show, in some columns; the file has it in the first row only.
+ *
+ * @param columns to fill; a value of others, such as a quantity, is not that of each row
+ */
+export function fillMergedRows(
+  rows: readonly SheetRow[],
+  ranges: readonly CellRange[],
+  columns: readonly number[],
+): readonly SheetRow[] {
+  const pendingRanges = ranges.filter(({ left }) => columns.includes(left)).toSorted((a, b) => a.top - b.top);
+  if (pendingRanges.length === 0) return rows;
+  let next = 0;
+  const openValues = new Map<number, MergedValue>();
+  return rows.map((row) => {
+    for (let range = pendingRanges[next]; range && range.top <= row.row; range = pendingRanges[next]) {
+      next += 1;
+      const { left, bottom, top } = range;
+      if (top === row.row) openValues.set(left, { bottom, cell: row.cells[left], formatted: row.formatted?.get(left) });
+    }
+    const cells = [...row.cells];
+    const formatted = new Map(row.formatted);
+    for (const [column, value] of openValues) {
+      if (value.bottom < row.row) openValues.delete(column);
+      else if (cells[column] === undefined) {
+        cells[column] = value.cell;
+        if (value.formatted) formatted.set(column, value.formatted);
+      }
+    }
+    return { ...row, cells: Array.from(cells), formatted };
+  });
 }

@@ -1,4 +1,4 @@
-import type { Cell, SheetRow } from "#formats/cell.ts";
+import { cellText, type SheetRow } from "#formats/cell.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { COVER_FIELDS, parseCover, type CoverField, type ListCover } from "#project-list/lists/list-cover.ts";
 import { trimAndTruncate } from "#model/texts/trim-and-truncate.ts";
@@ -40,8 +40,6 @@ const COVER_LABELS: ReadonlySet<string> = new Set([
   ...LABELS.project,
   ...COVER_FIELDS.flatMap((field) => LABELS[field]),
 ]);
-
-const cellText = (cell: Cell): string => String(cell ?? "").trim();
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 

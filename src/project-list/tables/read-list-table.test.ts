@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FormattedNumber, type Cell } from "#formats/cell.ts";
+import { parseCellRange } from "#formats/cell-reference.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
+import { trimInvisible } from "#formats/visible-text.ts";
 import { MAX_LINES, MAX_QUANTITY, MAX_ZONES } from "#model/bounds.ts";
 import { listColumns, listTable, type ListColumn } from "./list-table.ts";
 import type { ListLine, SharedList } from "#project-list/lists/project-list.ts";
@@ -31,6 +33,7 @@ test("rows become lines, and rooms are in order of first occurrence", () => {
       ],
     },
     rejected: [],
+    remarks: [],
   });
 });
 
@@ -43,6 +46,47 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
     ],
     [line("A", 2)],
   ],
+  [
+    "units in its headings",
+    [
+      ["Artikel-Nr.", "Menge [Stk.]"],
+      ["A", 2],
+    ],
+    [line("A", 2)],
+  ],
+  [
+    "an abbreviated heading",
+    [
+      ["Bestellnummer", "Anz."],
+      ["A", 2],
+    ],
+    [line("A", 2)],
+  ],
+  [
+    "kinds of luminaires before their articles",
+    [
+      ["Typ", "Artikelnummer", "Menge"],
+      ["L1", "A", 2],
+    ],
+    [line("A", 2)],
+  ],
+  [
+    "words in brackets behind another heading",
+    [
+      ["Artikel (Bezeichnung)", "Art.-Nr.", "Menge"],
+      ["LED", "A", 2],
+    ],
+    [line("A", 2)],
+  ],
+  [
+    "invisible characters",
+    [
+      ["Ar\u00ADtikel\u200B", "Menge\u00A0"],
+      ["A\u200B\u00A0", 2],
+    ],
+    [line("A", 2)],
+  ],
+  ["a day as a note", [HEADINGS, ["", "A", 1, new Date("2026-03-12")]], [line("A", 1, { note: "2026-03-12" })]],
   ["no quantities", [["Article code"], ["A"], ["B"]], [line("A", 1), line("B", 1)]],
   [
     "no header row",
@@ -73,7 +117,7 @@ test.each<[string, readonly (readonly Cell[])[], readonly ListLine[]]>([
   ["one article in two letter cases", [HEADINGS, ["", "Ab", 2, ""], ["", "aB", 3, ""]], [line("Ab", 5)]],
   ["one article twice", [HEADINGS, ["", "A", 2, "x"], ["", "A", 3, "y"]], [line("A", 5, { note: "x; y" })]],
   ["a guarded formula", [HEADINGS, ["", "A", 1, "'=1+1"]], [line("A", 1, { note: "=1+1" })]],
-])("reads a table with %s", (_, rows, lines) => {
+])("F21 reads a table with %s", (_, rows, lines) => {
   expect(readListTable(table(...rows))).toMatchObject({ list: { zones: [{ lines }] }, rejected: [] });
 });
 
@@ -84,11 +128,16 @@ test.each<[RowProblem, readonly Cell[], string]>([
   ["quantity", ["", "A", ""], ""],
   ["quantity", ["", "A", 0], "0"],
   ["quantity", ["", "A", 1.5], "1.5"],
+  ["date", ["", new Date("2026-05-03"), 1], "B3"],
+  ["date", ["", "A", new Date("2026-05-03")], "C3"],
+  ["date", [new Date("2026-10-01"), "A", 1], "A3"],
+  ["errorValue", ["", "#N/A", 1], "#N/A"],
+  ["errorValue", ["", "A", "#BEZUG!"], "#BEZUG!"],
   ["quantity", ["", "A", MAX_QUANTITY + 1], "10000"],
   ["totalQuantity", ["", "GOOD", MAX_QUANTITY], "GOOD"],
   ["noteTooLong", ["", "A", 1, "n".repeat(501)], "n".repeat(501)],
   ["zoneTooLong", ["r".repeat(121), "A", 1], "r".repeat(121)],
-])("a row is rejected for %s, with its number, and the others are read", (problem, cells, text) => {
+])("F21 a row is rejected for %s, with its number, and the others are read", (problem, cells, text) => {
   const result = readListTable(table(HEADINGS, ["", "GOOD", 1], cells, ["", "LAST", 1]));
   expect(result?.rejected).toEqual([{ row: 3, problem, text }]);
   expect(result?.list.zones[0]?.lines).toEqual([line("GOOD", 1), line("LAST", 1)]);
@@ -101,6 +150,37 @@ test("a code is read as its cell shows it, with the leading zeros of its format"
     { row: 2, cells: [123, 4], formatted },
   ];
   expect(readListTable({ name: "", rows })?.list.zones[0]?.lines).toEqual([line("00123", 4)]);
+});
+
+test("F21 a formula without a result is rejected with its cell", () => {
+  const rows = [
+    { row: 1, cells: ["Artikel", "Menge"] },
+    { row: 2, cells: ["A"], uncalculated: [1] },
+  ];
+  expect(readListTable({ name: "", rows })?.rejected).toEqual([{ row: 2, problem: "uncalculated", text: "B2" }]);
+});
+
+test("F21 a merged room is that of each of its rows, a merged quantity is not", () => {
+  const merges = ["A2:A3", "C2:C3"].flatMap((range) => parseCellRange(range) ?? []);
+  const rows = [HEADINGS, ["Büro", "A", 2], [undefined, "B"], [undefined, "C", 1]];
+  const result = readListTable({ ...table(...rows), merges });
+  expect(result?.list.zones).toEqual([
+    { name: "Büro", lines: [line("A", 2)] },
+    { name: "", lines: [line("C", 1)] },
+  ]);
+  expect(result?.rejected).toEqual([{ row: 3, problem: "quantity", text: "" }]);
+});
+
+test("F21 hidden rows and assumed quantities are reported", () => {
+  const rows = [
+    { row: 1, cells: ["Artikel"] },
+    { row: 2, cells: ["A"] },
+    { row: 3, cells: ["B"], isHidden: true },
+  ];
+  expect(readListTable({ name: "", rows })?.remarks).toEqual([
+    { code: "noQuantities" },
+    { code: "hiddenRows", count: 1 },
+  ]);
 });
 
 test("rooms and lines beyond the bounds of a list are rejected", () => {
@@ -127,7 +207,7 @@ const text = (maxLength: number) =>
   fc.string({ unit: "grapheme", maxLength: maxLength / 10 }).map((value) => value.toWellFormed().trim());
 const lineArbitrary = fc.record(
   {
-    code: text(200).filter((code) => code !== "" && !code.startsWith("'")),
+    code: text(200).filter((code) => code !== "" && code === trimInvisible(code) && !code.startsWith("'")),
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
     note: text(500).filter((note) => !note.startsWith("'")),
     known: fc.stringMatching(/^[\w-]{16}$/),
@@ -160,7 +240,7 @@ test("an export is read back completely, in both dialects", () => {
       const titles: Readonly<Record<string, string>> = { known: "Datenstand", plan: "Geplanter Raum" };
       const headings = listColumns(list).map((column) => titles[column] ?? column);
       const csv = readCsv(formatCsv([headings, ...listTable(list, UNKNOWN)], dialect));
-      expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, rejected: [] });
+      expect(csv && "rows" in csv && readListTable({ ...csv, name: "L" })).toEqual({ list, rejected: [], remarks: [] });
     }),
   );
 });

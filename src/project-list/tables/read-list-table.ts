@@ -1,5 +1,9 @@
-import type { Cell, SheetRow } from "#formats/cell.ts";
+import { cellText as shownText, type Cell, type FormattedNumber, type SheetRow } from "#formats/cell.ts";
+import { columnLetters, type CellRange } from "#formats/cell-reference.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
+import { isErrorText } from "#formats/error-text.ts";
+import { fillMergedRows } from "#formats/sheet-merges.ts";
+import { trimInvisible, visibleText } from "#formats/visible-text.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
 import {
   MAX_CODE_LENGTH,
@@ -9,59 +13,19 @@ import {
   MAX_ROOM_LENGTH,
   MAX_ZONES,
 } from "#model/bounds.ts";
+import { headingMeaning, IMPORT_COLUMNS, type ImportColumn } from "./list-headings.ts";
 import { joinNotes } from "#project-list/lists/list-lines.ts";
 import { ListLine, type SharedList } from "#project-list/lists/project-list.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
-
-/** The columns of a file that a list is read from; all others are ignored. */
-export const IMPORT_COLUMNS = ["zone", "article", "quantity", "note", "known", "plan", "ean"] as const;
-type ImportColumn = (typeof IMPORT_COLUMNS)[number];
-
-/** Common headings of these columns in both languages, normalised. */
-const HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
-  zone: ["room", "zone", "area", "raum", "bereich", "zone bereich"],
-  article: [
-    ...[
-      "article",
-      "article code",
-      "article number",
-      "article no",
-      "item",
-      "item number",
-      "item no",
-      "item code",
-      "code",
-    ],
-    ...["order code", "order number", "order no", "product code", "product number", "part number", "part no", "sku"],
-    ...["artikel", "artikelnummer", "artikelnr", "artikel nr", "artikelcode", "artnr", "art nr", "typ"],
-    ...["bestellnummer", "bestellnr", "bestell nr", "materialnummer", "material nr"],
-  ],
-  quantity: ["quantity", "qty", "pieces", "pcs", "count", "menge", "anzahl", "stück", "stückzahl", "stk"],
-  note: ["note", "notes", "remark", "comment", "notiz", "notizen", "bemerkung", "hinweis", "kommentar"],
-  known: ["data state", "datenstand"],
-  plan: ["planned room", "geplanter raum"],
-  ean: ["ean", "gtin", "ean code", "ean gtin", "gtin ean", "ean nummer", "ean nr", "ean number"],
-};
-
-const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
-  IMPORT_COLUMNS.flatMap((column) => HEADINGS[column].map((heading) => [heading, column] as const)),
-);
-
-/** The column with a heading; `undefined` for columns that are ignored. */
-export const headingColumn = (heading: string): ImportColumn | undefined =>
-  COLUMNS.get(
-    heading
-      .normalize("NFC")
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-  );
 
 /** Why a row was rejected. Keys of the messages. */
 export type RowProblem =
   | "noArticle"
   | "articleTooLong"
   | "quantity"
+  | "uncalculated"
+  | "errorValue"
+  | "date"
   | "totalQuantity"
   | "noteTooLong"
   | "zoneTooLong"
@@ -75,10 +39,14 @@ export interface RejectedRow {
   readonly text: string;
 }
 
+/** What somebody who opens a table should know about how it was read. */
+export type TableRemark = { readonly code: "noQuantities" } | { readonly code: "hiddenRows"; readonly count: number };
+
 /** The list of a table's valid rows, and the rows that were rejected. */
 export interface ListTableResult {
   readonly list: SharedList;
   readonly rejected: readonly RejectedRow[];
+  readonly remarks: readonly TableRemark[];
 }
 
 /** A table as read from a file. */
@@ -86,6 +54,7 @@ interface ListTable {
   /** The name of the list. */
   readonly name: string;
   readonly rows: readonly SheetRow[];
+  readonly merges?: readonly CellRange[];
   /** Absent if figures are not text, or if it is not evident from the file. */
   readonly decimalSeparator?: CsvDecimalSeparator;
 }
@@ -96,18 +65,45 @@ type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: 
 /**
  * Reads a list from a table with one row per line. Columns are found by their headings in either language, below any titles; without
  * article codes, trade numbers (EAN, GTIN) are read. Without a header row, the first column holds the articles and the second the
- * quantities. A row that only names a room creates it.
+ * quantities. A row that only names a room creates it. A room or an article whose cell is merged is that of each of its rows.
  *
  * @returns `undefined` if no column holds articles
  */
-export function readListTable({ name, rows, decimalSeparator }: ListTable): ListTableResult | undefined {
+export function readListTable({ name, rows, merges = [], decimalSeparator }: ListTable): ListTableResult | undefined {
   const nonEmptyRows = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
   const columns = findColumns(nonEmptyRows, decimalSeparator);
   if (!columns) return undefined;
   const intake = new ListIntake(columns.hasQuantity);
-  for (const row of nonEmptyRows.slice(columns.headerRows))
-    intake.addRow(row.row, readFields(row, columns.positions), decimalSeparator);
-  return { list: { name, zones: intake.zones() }, rejected: intake.rejected };
+  const { positions } = columns;
+  const filledColumns = (["zone", "article"] as const).flatMap((column) => positions.get(column) ?? []);
+  const dataRows = fillMergedRows(nonEmptyRows.slice(columns.headerRows), merges, filledColumns);
+  for (const row of dataRows) {
+    const problem = unusableCell(row, positions);
+    if (problem) intake.rejected.push({ row: row.row, ...problem });
+    else intake.addRow(row.row, readFields(row, positions), decimalSeparator);
+  }
+  const hiddenCount = dataRows.filter(({ isHidden }) => isHidden).length;
+  const remarks: readonly TableRemark[] = [
+    ...(columns.hasQuantity ? [] : [{ code: "noQuantities" } as const]),
+    ...(hiddenCount > 0 ? [{ code: "hiddenRows", count: hiddenCount } as const] : []),
+  ];
+  return { list: { name, zones: intake.zones() }, rejected: intake.rejected, remarks };
+}
+
+/** The first cell of a row whose value is not what somebody entered: a formula without a result, an error, a code that became a date. */
+function unusableCell(
+  { row, cells, uncalculated }: SheetRow,
+  positions: Columns,
+): Omit<RejectedRow, "row"> | undefined {
+  for (const column of ["zone", "article", "quantity"] as const) {
+    const position = positions.get(column) ?? -1;
+    const cell = cells[position];
+    const reference = `${columnLetters(Math.max(position, 0))}${row}`;
+    if (uncalculated?.includes(position)) return { problem: "uncalculated", text: reference };
+    if (cell instanceof Date) return { problem: "date", text: reference };
+    if (typeof cell === "string" && isErrorText(cell)) return { problem: "errorValue", text: cell };
+  }
+  return undefined;
 }
 
 interface DetectedColumns {
@@ -136,23 +132,26 @@ function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSepa
 
 function headingPositions(cells: readonly Cell[]): Columns {
   const headings = cells.flatMap((cell, index) => {
-    const column = headingColumn(cellText(cell));
-    return column ? [[column, index] as const] : [];
+    const meaning = headingMeaning(visibleText(cellText(cell)));
+    return meaning ? [{ ...meaning, index }] : [];
   });
-  // Of several columns with the same meaning, the first is used.
-  const positions = new Map(headings.toReversed());
+  // Of several columns with the same meaning, the first is used, a vague one if there is no other.
+  const byPrecedence = headings.toSorted((a, b) => Number(a.isVague) - Number(b.isVague));
+  const positions = new Map(byPrecedence.toReversed().map(({ column, index }) => [column, index] as const));
   // Without article codes, trade numbers replace them.
   const article = positions.get("article") ?? positions.get("ean");
   return article === undefined ? positions : positions.set("article", article);
 }
 
-const cellText = (cell: Cell): string => withoutFormulaGuard(String(cell ?? "").toWellFormed()).trim();
+const cellText = (cell: Cell, formatted?: FormattedNumber): string =>
+  withoutFormulaGuard(shownText(cell, formatted).toWellFormed()).trim();
 
 /** Texts are as the sheet shows them: `00123` for the number 123 in that format. */
 function readFields({ cells, formatted }: SheetRow, positions: Columns): Fields {
   const text = (column: ImportColumn): string => {
     const position = positions.get(column) ?? -1;
-    return cellText(formatted?.get(position)?.text ?? cells[position]);
+    const shown = cellText(cells[position], formatted?.get(position));
+    return column === "article" ? trimInvisible(shown) : shown;
   };
   const texts = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, text(column)]));
   return { ...(texts as Record<ImportColumn, string>), quantityCell: cells[positions.get("quantity") ?? -1] };

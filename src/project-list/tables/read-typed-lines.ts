@@ -1,5 +1,6 @@
 import type { Cell, SheetRow } from "#formats/cell.ts";
-import { headingColumn, readListTable, type ListTableResult } from "./read-list-table.ts";
+import { headingColumn } from "./list-headings.ts";
+import { readListTable, type ListTableResult } from "./read-list-table.ts";
 import { readQuantity } from "#project-list/lists/read-quantity.ts";
 
 /** The header of lines typed without one. */
@@ -21,7 +22,7 @@ export function readTypedLines(text: string): ListTableResult {
     .filter(({ cells }) => cells.length > 0);
   const hasHeader = rows[0]?.cells.some((cell) => ["article", "ean"].includes(headingColumn(String(cell)) ?? ""));
   const table = hasHeader ? rows : [{ row: 0, cells: HEADER }, ...rows];
-  return readListTable({ name: "", rows: table }) ?? { list: { name: "", zones: [] }, rejected: [] };
+  return readListTable({ name: "", rows: table }) ?? { list: { name: "", zones: [] }, rejected: [], remarks: [] };
 }
 
 function splitCells(line: string): readonly Cell[] {

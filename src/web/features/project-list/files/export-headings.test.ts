@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingColumn, IMPORT_COLUMNS } from "#project-list/tables/read-list-table.ts";
+import { headingColumn, IMPORT_COLUMNS } from "#project-list/tables/list-headings.ts";
 import de from "#locales/de/projectList.json" with { type: "json" };
 import en from "#locales/en/projectList.json" with { type: "json" };
 

@@ -10,7 +10,11 @@ const TABLE = {
   rows: [["TAR-1", 3, KNOWN]],
 };
 const opened = (parts: Blob) => readListFile(new File([parts], "Haus.x"));
-const lines = (line: object) => ({ list: { name: "Haus", zones: [{ name: "", lines: [line] }] }, rejected: [] });
+const lines = (line: object) => ({
+  list: { name: "Haus", zones: [{ name: "", lines: [line] }] },
+  rejected: [],
+  remarks: [],
+});
 
 test("an XLSX file hides columns for programs, which are read when the file is opened again", async () => {
   const file = await xlsxFile({ name: "Liste", ...TABLE });

@@ -103,7 +103,7 @@ interface FileContentProps {
   readonly table: ImportedList;
 }
 
-function FileContent({ file, table: { list, rejected, cover } }: FileContentProps) {
+function FileContent({ file, table: { list, rejected, remarks, cover, otherSheets = [] } }: FileContentProps) {
   const t = useTranslations("projectList");
   const lines = list.zones.reduce((count, zone) => count + zone.lines.length, 0);
   const catalogue = useCatalogue();
@@ -119,6 +119,12 @@ function FileContent({ file, table: { list, rejected, cover } }: FileContentProp
   return (
     <>
       <p role="status">{t("fileRead", { file, lines, pieces: quantity })}</p>
+      {remarks.map((remark) => (
+        <p key={remark.code}>
+          {t(`tableRemarks.${remark.code}`, { count: remark.code === "hiddenRows" ? remark.count : 0 })}
+        </p>
+      ))}
+      {otherSheets.length > 0 && <p>{t("otherSheets", { sheets: otherSheets.join(", ") })}</p>}
       {rejected.length > 0 && <RejectedRows rows={rejected} />}
       {lines > 0 && <p>{t("fileNothingKept")}</p>}
       <DialogFooter>

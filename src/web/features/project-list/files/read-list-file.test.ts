@@ -15,6 +15,7 @@ const EXPECTED = {
     zones: [{ name: "Küche", lines: [{ code: "TAR-1", quantity: 1200, note: "Größe" }] }],
   },
   rejected: [],
+  remarks: [],
 };
 const CELLS = {
   columns: ["Raum", "Artikel", "Menge", "Notiz"].map((title) => ({ title })),
@@ -61,6 +62,7 @@ test("reads a workbook of another program and numbers its rows", async () => {
   expect(await readListFile(file(workbook(header, valid, invalid)))).toEqual({
     list: { name: "Haus B", zones: [{ name: "", lines: [{ code: "TAR-1", quantity: 3, note: "" }] }] },
     rejected: [{ row: 7, problem: "quantity", text: "2.5" }],
+    remarks: [],
   });
 });
 
@@ -69,6 +71,11 @@ test.each([
   ["empty", file(" \r\n")],
   ["notAList", file(new Uint8Array([1, 0, 2]))],
   ["notAList", file(zipSync({ "content.xml": strToU8("<office/>") }))],
+  ["notAList", file("<html><table><tr><td>Artikel</td></tr></table></html>")],
+  [
+    "encrypted",
+    file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...new Uint8Array(Buffer.from("EncryptedPackage", "utf16le"))])),
+  ],
   ["oldExcel", file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]))],
   ["damaged", file(workbook("<row>").subarray(0, 300))],
   ["damaged", file(workbook("<row><c></row>"))],
@@ -101,5 +108,29 @@ test("F12 an exported workbook retains the list's name and the project data, wha
   expect(read).toMatchObject({
     list: { name: "Hafenbüro, Haus B", zones: [{ lines: [{ code: "TAR-1" }] }] },
     cover: { client: "Stadtwerke", number: "", planner: "", date: "" },
+  });
+});
+
+test("F21 the first sheet with articles is read, a hidden one last, and the others are named", async () => {
+  const sheets = [["Alt", ' state="hidden"'], ["EG"], ["OG"]].map(
+    ([name, state = ""], index) => `<sheet name="${name}" sheetId="${index + 1}"${state} r:id="s${index}"/>`,
+  );
+  const sheet = (code: string) =>
+    strToU8(
+      `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Artikel</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>${code}</t></is></c></row></sheetData></worksheet>`,
+    );
+  const bytes = zipSync({
+    "_rels/.rels": relationships(relationship("d", "officeDocument", "xl/workbook.xml")),
+    "xl/workbook.xml": strToU8(`<workbook xmlns:r="o"><sheets>${sheets.join("")}</sheets></workbook>`),
+    "xl/_rels/workbook.xml.rels": relationships(
+      ...[0, 1, 2].map((index) => relationship(`s${index}`, "worksheet", `sheet${index}.xml`)),
+    ),
+    "xl/sheet0.xml": sheet("OLD-1"),
+    "xl/sheet1.xml": sheet("EG-1"),
+    "xl/sheet2.xml": sheet("OG-1"),
+  });
+  expect(await readListFile(file(bytes))).toMatchObject({
+    list: { zones: [{ lines: [{ code: "EG-1" }] }] },
+    otherSheets: ["OG", "Alt"],
   });
 });

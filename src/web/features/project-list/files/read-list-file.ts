@@ -9,12 +9,17 @@ import { WorkbookTooLargeError, xlsxSheets } from "#web/spreadsheets/xlsx-sheets
 
 /** Why a file yields no list; keys of the messages. */
 export type FileProblem =
-  | { readonly problem: "empty" | "tooLarge" | "overfull" | "notAList" | "oldExcel" | "damaged" | "noArticles" }
+  | {
+      readonly problem:
+        "empty" | "tooLarge" | "overfull" | "notAList" | "oldExcel" | "encrypted" | "damaged" | "noArticles";
+    }
   | { readonly problem: "openQuote"; readonly row: number };
 
 /** The lines of a file, and the project data on the cover sheet of an exported file. */
 export interface ImportedList extends ListTableResult {
   readonly cover?: ListCover | undefined;
+  /** Other sheets with articles, which are not read. */
+  readonly otherSheets?: readonly string[];
 }
 
 /** The list of a file, or why there is none. */
@@ -26,9 +31,9 @@ export async function readListFile(file: File): Promise<ListFileOutcome> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const name = file.name.replace(/\.\w{1,5}$/, "");
   const kind = fileKind(bytes);
-  if (kind === "text" || kind === "xml") return readText(fileText(bytes), name);
+  if (kind === "text") return readText(fileText(bytes), name);
   if (kind === "zip") return readWorkbook(bytes, name);
-  return { problem: kind === "oldExcel" ? kind : "notAList" };
+  return { problem: kind === "oldExcel" || kind === "encrypted" ? kind : "notAList" };
 }
 
 function readText(text: string, name: string): ListFileOutcome {
@@ -40,7 +45,7 @@ function readText(text: string, name: string): ListFileOutcome {
   return readListTable({ ...csv, name }) ?? { problem: "noArticles" };
 }
 
-/** The first sheet with articles is the list; a cover sheet has its name. */
+/** The first sheet with articles is the list, a hidden one if there is no other; a cover sheet has its name. */
 function readWorkbook(bytes: Uint8Array, name: string): ListFileOutcome {
   try {
     const sheets = xlsxSheets(bytes);
@@ -48,8 +53,16 @@ function readWorkbook(bytes: Uint8Array, name: string): ListFileOutcome {
     if (sheets.every(({ rows }) => rows.length === 0)) return { problem: "empty" };
     const { project = name, cover } =
       sheets.map(({ rows }) => readCover(rows)).find((read) => read !== undefined) ?? {};
-    const table = sheets.map(({ rows }) => readListTable({ rows, name: project })).find((read) => read !== undefined);
-    return table ? { ...table, ...(cover && { cover }) } : { problem: "noArticles" };
+    const [first, ...others] = sheets
+      .filter(({ rows }) => readCover(rows) === undefined)
+      .toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
+      .flatMap((sheet) => {
+        const table = readListTable({ ...sheet, name: project });
+        return table ? [{ table, sheet: sheet.name }] : [];
+      });
+    if (!first) return { problem: "noArticles" };
+    const otherSheets = others.map(({ sheet }) => sheet);
+    return { ...first.table, ...(cover && { cover }), ...(otherSheets.length > 0 && { otherSheets }) };
   } catch (error) {
     return { problem: error instanceof WorkbookTooLargeError ? "overfull" : "damaged" };
   }
