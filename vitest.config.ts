@@ -40,8 +40,6 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // As in production; the functions of Vite's development build do not exist there.
-        oxc: { jsx: { development: false } },
         test: {
           ...COMMON,
           name: "shared",

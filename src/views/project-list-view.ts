@@ -1,3 +1,4 @@
+import { nearestArticleCode } from "#catalogue/nearest-article-code.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { ChosenText } from "#model/texts/text.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
@@ -23,11 +24,22 @@ export interface ProjectListView {
   readonly lights?: readonly ListLights[] | undefined;
   /** Whether articles that were not found are missing from the catalogue; otherwise they could not be looked up. */
   readonly isComplete: boolean;
+  /** The articles that codes of no article probably mean. */
+  readonly suggestions: readonly CodeSuggestion[];
   /** Offered for an empty list. */
   readonly categories: readonly { readonly id: string; readonly label: ChosenText; readonly target: SiteTarget }[];
   /** The shop of the portfolio's partner. */
   readonly shop: ShopLink | undefined;
 }
+
+/** A code of no article, and the only article whose code it nearly is. */
+export interface CodeSuggestion {
+  readonly code: string;
+  readonly nearest: string;
+}
+
+/** The maximum number of unknown codes for which an article is suggested; a list of foreign articles has only such. */
+const MAX_SUGGESTED_CODES = 10;
 
 /** The input of the view. */
 interface ProjectListRequest extends ListRequest {
@@ -35,14 +47,21 @@ interface ProjectListRequest extends ListRequest {
   readonly query: readonly QueryEntry[];
 }
 
-/** The page of project lists, with the list in its address, if any. @see rules D2, N9, S5 */
+/** The page of project lists, with the list in its address, if any. @see rules D2, F21, N9, S5 */
 export function projectListView(request: ProjectListRequest): ProjectListView {
   const text = request.query.find(([name]) => name === LIST_PARAMETER)?.[1];
   const shared = text === undefined ? undefined : readSharedList(text);
+  const articles = shared && "list" in shared ? listArticles(request, listedCodes(shared.list)) : [];
   return {
     shared,
-    articles: shared && "list" in shared ? listArticles(request, listedCodes(shared.list)) : [],
+    articles,
     isComplete: true,
+    suggestions: missingCodes({ shared, articles })
+      .slice(0, MAX_SUGGESTED_CODES)
+      .flatMap((code) => {
+        const nearest = nearestArticleCode(request.catalogue, code);
+        return nearest === undefined ? [] : [{ code, nearest }];
+      }),
     categories: request.catalogue.lists.categories.map((category) => ({
       id: category.category_id,
       label: categoryLabel(category, request.language),
@@ -53,7 +72,7 @@ export function projectListView(request: ProjectListRequest): ProjectListView {
 }
 
 /** The codes of the view's list without an article in the view. */
-export function missingCodes({ shared, articles }: ProjectListView): string[] {
+export function missingCodes({ shared, articles }: Pick<ProjectListView, "shared" | "articles">): string[] {
   if (!shared || "problem" in shared) return [];
   const knownCodes = new Set(articles.map(({ code }) => code));
   return listedCodes(shared.list).filter((code) => !knownCodes.has(code));
@@ -68,5 +87,5 @@ export function mergeServerView(view: ProjectListView, server: ProjectListView, 
   const added = server.articles
     .filter(({ code }) => missing.has(code))
     .map((article) => ({ ...article, isInPortfolio: !isNarrowed }));
-  return { ...view, articles: [...view.articles, ...added], lights: server.lights };
+  return { ...view, articles: [...view.articles, ...added], lights: server.lights, suggestions: server.suggestions };
 }

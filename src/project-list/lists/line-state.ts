@@ -2,7 +2,7 @@ import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { changedGroups } from "./article-fingerprint.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 
-/** The article's current fingerprint; `missing` if the catalogue no longer has the article. */
+/** The article's current fingerprint; `missing` if the catalogue has no such article. */
 export type ArticleLookup = { readonly fingerprint: string } | "missing";
 
 /**

@@ -3,7 +3,7 @@ import type { ArticleLookup } from "#project-list/lists/line-state.ts";
 import { listedCodes, type SharedList } from "#project-list/lists/project-list.ts";
 import { type ListArticle, listArticles } from "#views/list-articles.ts";
 import type { ListLights } from "#views/list-lights.ts";
-import { type ProjectListView, projectListView } from "#views/project-list-view.ts";
+import { type CodeSuggestion, type ProjectListView, projectListView } from "#views/project-list-view.ts";
 import { useCatalogue, useSession, useShownCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { Language } from "#model/languages/language.ts";
@@ -36,7 +36,7 @@ async function lookUpArticles(
   session: Session,
   { codes, room, language }: LookupRequest,
   signal: AbortSignal,
-): Promise<Pick<ProjectListView, "articles" | "lights">> {
+): Promise<Pick<ProjectListView, "articles" | "lights" | "suggestions">> {
   const { portfolioId } = session.store.getState().shownCatalogue;
   const query = [[LIST_PARAMETER, writeSharedList(listFromCodes(codes, room))]] as const;
   return networkFirst(
@@ -53,6 +53,8 @@ export interface Lookups {
   readonly states: ReadonlyMap<string, ArticleLookup>;
   /** The light of articles that the server has looked up for a list with rooms; the same array until it changes. */
   readonly lights: readonly ListLights[];
+  /** The article that the code of no article probably means. */
+  readonly suggestions: ReadonlyMap<string, string>;
   /** Whether a look-up is pending. */
   readonly isBusy: boolean;
   readonly retry: () => void;
@@ -60,11 +62,16 @@ export interface Lookups {
 
 /** What the view of a list contains about its articles. */
 export const lookupsFromView = (
-  { articles, isComplete, lights = NO_LIGHTS }: ProjectListView,
+  { articles, isComplete, lights = NO_LIGHTS, suggestions }: ProjectListView,
   list: SharedList,
   retry: () => void,
 ): Lookups =>
-  toLookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), { isBusy: false, retry, lights });
+  toLookups(articles, isComplete ? new Set(listedCodes(list)) : new Set(), {
+    isBusy: false,
+    retry,
+    lights,
+    suggestions,
+  });
 
 /**
  * Looks up the articles of a list in the page's catalogue, which may be restricted to a portfolio, and missing ones on the
@@ -85,10 +92,13 @@ export function useLookups(list: SharedList): Lookups {
     return codes === "" ? [] : codes.split("\n").filter((code) => !localCodes.has(code));
   }, [local, codes]);
   const canRequest = isRemote || pageCatalogue !== undefined;
-  const { lookedUp, articles, lights, isBusy, retry } = useRequestedArticles(canRequest ? missing : NO_CODES, room);
+  const { lookedUp, articles, lights, suggestions, isBusy, retry } = useRequestedArticles(
+    canRequest ? missing : NO_CODES,
+    room,
+  );
   return useMemo(
-    () => toLookups([...articles, ...local], lookedUp, { isBusy: isBusy || !canRequest, retry, lights }),
-    [local, lookedUp, articles, lights, isBusy, canRequest, retry],
+    () => toLookups([...articles, ...local], lookedUp, { isBusy: isBusy || !canRequest, retry, lights, suggestions }),
+    [local, lookedUp, articles, lights, suggestions, isBusy, canRequest, retry],
   );
 }
 
@@ -102,11 +112,19 @@ interface LookupState {
   readonly lookedUp: ReadonlySet<string>;
   readonly articles: readonly ListArticle[];
   readonly lights: readonly ListLights[];
+  readonly suggestions: readonly CodeSuggestion[];
   /** Codes whose request failed. */
   readonly failed: ReadonlySet<string>;
 }
 
-const NO_LOOKUPS: LookupState = { scope: "", lookedUp: new Set(), articles: [], lights: NO_LIGHTS, failed: new Set() };
+const NO_LOOKUPS: LookupState = {
+  scope: "",
+  lookedUp: new Set(),
+  articles: [],
+  lights: NO_LIGHTS,
+  suggestions: [],
+  failed: new Set(),
+};
 
 /**
  * Looks up articles outside the page's catalogue, each once, in batches.
@@ -119,7 +137,7 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
   const { portfolioId = "" } = useShownCatalogue();
   const [lookupState, setLookupState] = useState(NO_LOOKUPS);
   const scope = `${language} ${portfolioId} ${room !== undefined}`;
-  const { lookedUp, articles, lights, failed } = lookupState.scope === scope ? lookupState : NO_LOOKUPS;
+  const { lookedUp, articles, lights, suggestions, failed } = lookupState.scope === scope ? lookupState : NO_LOOKUPS;
   const missing = codes.filter((code) => !lookedUp.has(code) && !failed.has(code));
   const nextBatch = missing.slice(0, MAX_LOOKUP_CODES).join("\n");
   useEffect(() => {
@@ -139,19 +157,23 @@ function useRequestedArticles(codes: readonly string[], room: string | undefined
           lookedUp: new Set([...current.lookedUp, ...batch]),
           articles: [...current.articles, ...view.articles],
           lights: view.lights ? [...current.lights, ...view.lights] : current.lights,
+          suggestions: [...current.suggestions, ...view.suggestions],
         })),
       () => update((current) => ({ failed: new Set([...current.failed, ...batch]) })),
     );
     return () => controller.abort();
   }, [session, language, room, scope, nextBatch]);
   const retry = useCallback(() => setLookupState((current) => ({ ...current, failed: NO_LOOKUPS.failed })), []);
-  return { lookedUp, articles, lights, isBusy: missing.length > 0, retry };
+  return { lookedUp, articles, lights, suggestions, isBusy: missing.length > 0, retry };
 }
 
 function toLookups(
   existingArticles: readonly ListArticle[],
   lookedUp: ReadonlySet<string>,
-  rest: Pick<Lookups, "isBusy" | "retry" | "lights">,
+  {
+    suggestions,
+    ...rest
+  }: Pick<Lookups, "isBusy" | "retry" | "lights"> & { readonly suggestions: readonly CodeSuggestion[] },
 ): Lookups {
   const articles = new Map(existingArticles.map((article) => [article.code, article]));
   const missingCodes = [...lookedUp].filter((code) => !articles.has(code));
@@ -159,5 +181,5 @@ function toLookups(
     ...missingCodes.map((code) => [code, "missing"] as const),
     ...existingArticles.map((article) => [article.code, article] as const),
   ]);
-  return { articles, states, ...rest };
+  return { articles, states, suggestions: new Map(suggestions.map(({ code, nearest }) => [code, nearest])), ...rest };
 }

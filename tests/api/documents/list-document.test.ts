@@ -59,7 +59,7 @@ test("a project list in German names rooms, articles, sums and what became of th
     "Tarn R, 4000 K, DALI-2, IP44",
     "Größe prüfen",
     "1.500 lm 13,9 W 4 55,6 W",
-    "WEG-1 Nicht mehr im Katalog – – 2 –",
+    "WEG-1 Kein Artikel hat diese Nummer. – – 2 –",
     "Seit dem Hinzufügen geändert: Licht",
     "Von 1 Artikel ist die Leistung nicht bekannt",
     `Katalogversion ${DEMO_VERSION}`,
@@ -74,7 +74,7 @@ test("a project list in German names rooms, articles, sums and what became of th
 
 test("a project list in English writes figures its own way", async () => {
   const { text } = await read(await get("en", LIST));
-  for (const words of ["1,500 lm 13.9 W 4 55.6 W", "WEG-1 No longer in the catalogue", "Page 1 of 1"])
+  for (const words of ["1,500 lm 13.9 W 4 55.6 W", "WEG-1 No article has this code.", "Page 1 of 1"])
     expect(text).toContain(words);
 });
 
@@ -184,7 +184,7 @@ test("the tender text of a list has a position for each of its lines, in rooms",
   for (const words of [
     "Leistungsverzeichnis Leuchten\nBürohaus Süd\nStand ",
     "\nHinweis: Größe prüfen\n\nMenge: 4 Stück\nEinheitspreis: ________ EUR\n",
-    "Artikel WEG-1 steht nicht mehr im Katalog.",
+    "Artikel WEG-1 steht nicht im Katalog.",
   ])
     expect(text).toContain(words);
   expect(text).not.toMatch(/Lumenry|TAR150R/);
@@ -275,7 +275,7 @@ test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, requested
   expect(texts("Descrip")[0]).toContain("Auftraggeber: Stadt Süd & Co\nProjektnummer: 4711-B");
   const [short = "", unknownNote = ""] = texts("OutlineText");
   expect(short).toMatch(/^LED-Einbaudownlight, /);
-  expect(unknownNote).toMatch(/^Artikel WEG-1 steht nicht mehr im Katalog/);
+  expect(unknownNote).toMatch(/^Artikel WEG-1 steht nicht im Katalog/);
   expect(texts("DetailTxt")[0]).toMatch(/mit folgenden Eigenschaften oder gleichwertig:[^]*Hinweis: Größe prüfen$/);
 });
 

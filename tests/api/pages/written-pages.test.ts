@@ -263,6 +263,24 @@ describe("N4 without scripts", () => {
   });
 });
 
+test("F21 a mistyped code in a list leads to the article that it probably means, a former article's code is gone", async () => {
+  const code = articles[0]?.article_code ?? "";
+  const lines = [
+    { code: `${code.slice(0, 3)}ü${code.slice(3)}`, quantity: 1, note: "" },
+    { code: "Nichts dergleichen", quantity: 1, note: "" },
+    { code: "Nicht mehr da", quantity: 1, note: "", known: "a".repeat(16) },
+  ];
+  const list = writeSharedList({ name: "Hafenbüro", zones: [{ name: "", lines }] });
+  const { where: locate, text } = await open(`/de/project?list=${list}`);
+  const remarks = locate("th", { scope: "row" }).map((header) => text(header));
+  expect(remarks.slice(-3)).toEqual([
+    expect.stringMatching(new RegExp(`Kein Artikel hat diese Nummer\\. Meinten Sie: ${code}`)),
+    expect.stringMatching(/Kein Artikel hat diese Nummer\.$/),
+    expect.stringMatching(/Nicht mehr im Katalog$/),
+  ]);
+  expect(locate("a", { href: `/de/products/${code}` }).map(text)).toEqual([code]);
+});
+
 test("D11 a luminaire and its version with an emergency unit lead to each other", async () => {
   const isCounterpart = ({ kind }: { readonly kind: string }) => kind === "emergency_counterpart";
   const mains = articles.find(({ related }) => related?.some(isCounterpart));

@@ -196,7 +196,11 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
 }) => {
   const [{ article_code: first }, { article_code: second }] = await downlights(request);
   const zones = [
-    { id: 1, name: "EG", lines: [line(first, { quantity: 300, known: "a".repeat(16) }), line("gone-1")] },
+    {
+      id: 1,
+      name: "EG",
+      lines: [line(first, { quantity: 300, known: "a".repeat(16) }), line("gone-1", { known: "a".repeat(16) })],
+    },
     { id: 2, name: "OG", lines: [line(second)] },
   ];
   await leave(page, writeStoredLists({ current: 1, lists: [{ id: 1, name: "Hafenbüro", zones }] }));

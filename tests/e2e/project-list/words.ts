@@ -30,6 +30,6 @@ export const WORDS = {
   columns: ["Raum", "Artikel", "Menge", "Anschlussleistung (W)", "Notiz"],
   missing: "Nicht mehr im Katalog",
   changed: /Seit dem Hinzufügen geändert: Licht/,
-  counts: "1 Artikel hat sich seit dem Hinzufügen geändert. 1 Artikel steht nicht mehr im Katalog.",
+  counts: "1 Artikel hat sich seit dem Hinzufügen geändert. 1 Artikel steht nicht im Katalog.",
   accept: "Neue Daten übernehmen",
 } as const;

@@ -148,7 +148,7 @@ function contentLine(
     facts: [...family, ...(article?.facts ?? [])],
     energy: article?.energy && printedEnergy(article.energy, texts),
     note,
-    remark: remarkText(stateOf(line, article), article, texts),
+    remark: remarkText(line, article, texts),
     values: [
       formatQuantity(article?.flux, "lm"),
       formatPower(article?.power),
@@ -172,8 +172,9 @@ function articleDrawing(catalogue: Catalogue, row: number): LuminaireParameters 
   return luminaireParameters(article, articleCategory(catalogue, row));
 }
 
-function remarkText(state: LineState, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
-  if (state.kind === "missing") return texts.list("missing");
+function remarkText(line: ListLine, article: ListArticle | undefined, texts: DocumentTexts): string | undefined {
+  const state = stateOf(line, article);
+  if (state.kind === "missing") return texts.list(line.known === undefined ? "unknownCode" : "missing");
   const groups = state.kind === "changed" ? state.groups.map((group) => texts.group(group)).join(", ") : "";
   if (state.kind === "changed") return texts.list("changed", { groups });
   return article?.isInPortfolio === false ? texts.list("notInPortfolio") : undefined;

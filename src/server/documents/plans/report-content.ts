@@ -221,7 +221,7 @@ function articleSchedule(
     const article = articles.get(code);
     const facts = article && [article.family, ...article.facts.map(({ text }) => text)];
     return [
-      { text: code, note: facts ? facts.filter((fact) => fact !== undefined).join(", ") : texts.list("missing") },
+      { text: code, note: facts ? facts.filter((fact) => fact !== undefined).join(", ") : texts.list("unknownCode") },
       formatQuantity(article?.flux, "lm"),
       formatQuantity(article?.power, "W"),
       { text: formatNumber(quantity, language) },

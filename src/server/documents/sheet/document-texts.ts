@@ -63,6 +63,7 @@ type ListKey =
   | "withoutPower"
   | "changed"
   | "missing"
+  | "unknownCode"
   | "changedCount"
   | "missingCount"
   | "notInPortfolio"

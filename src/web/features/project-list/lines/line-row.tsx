@@ -29,8 +29,16 @@ import { rowParts } from "#planning/continuous-row.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 
+interface LineRemarkProps {
+  readonly state: LineState;
+  readonly isInPortfolio: boolean;
+  /** Whether the article was in the catalogue when it was added. */
+  readonly wasKnown: boolean;
+  readonly suggestion: string | undefined;
+}
+
 /** How an article has changed since it was added. */
-function LineRemark({ state, isInPortfolio }: { readonly state: LineState; readonly isInPortfolio: boolean }) {
+function LineRemark({ state, isInPortfolio, wasKnown, suggestion }: LineRemarkProps) {
   const t = useTranslations("projectList");
   const groupNames = useGroupNames();
   if (state.kind === "changed")
@@ -43,7 +51,13 @@ function LineRemark({ state, isInPortfolio }: { readonly state: LineState; reado
     return (
       <p className={styles["missing"]}>
         <Icon name="warning" />
-        {t("missing")}
+        {t(wasKnown ? "missing" : "unknownCode")}
+        {suggestion !== undefined && (
+          <>
+            {" "}
+            {t("nearestCode")} <SiteLink to={productPath(suggestion)}>{suggestion}</SiteLink>
+          </>
+        )}
       </p>
     );
   if (state.kind === "unchecked") return <p className={styles["facts"]}>{t("unchecked")}</p>;
@@ -80,6 +94,8 @@ interface LineRowProps {
   readonly roomResult: string | undefined;
   readonly isTooDark: boolean;
   readonly lookup: ArticleLookup | undefined;
+  /** The article that the line's code probably means, if no article has it. */
+  readonly suggestion: string | undefined;
   readonly isBusy: boolean;
   readonly isEditable: boolean;
   /** Whether to offer the parts of a continuous row. */
@@ -157,7 +173,8 @@ interface ArticleCellProps extends LineRowProps {
 
 /** The article with its facts, its result in the room, what has changed, and the visitor's note. */
 function ArticleCell(props: ArticleCellProps) {
-  const { line, state, zone, article, planPath, roomResult, isTooDark, isBusy, isEditable, needsRowParts } = props;
+  const { line, state, zone, article, planPath, roomResult, isTooDark, isBusy, isEditable, needsRowParts, suggestion } =
+    props;
   const { code, quantity, note } = line;
   const t = useTranslations("projectList");
   return (
@@ -181,7 +198,14 @@ function ArticleCell(props: ArticleCellProps) {
           </SiteLink>{" "}
         </>
       )}
-      {!isBusy && <LineRemark state={state} isInPortfolio={article?.isInPortfolio ?? true} />}
+      {!isBusy && (
+        <LineRemark
+          state={state}
+          isInPortfolio={article?.isInPortfolio ?? true}
+          wasKnown={line.known !== undefined}
+          suggestion={suggestion}
+        />
+      )}
       {article && <Successors codes={article.successors} />}
       {article && needsRowParts && <RowParts code={code} quantity={quantity} zone={zone} parts={article.rowParts} />}
       {isEditable ? (

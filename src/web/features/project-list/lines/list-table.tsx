@@ -82,6 +82,7 @@ export function ListTable({ zones, lookups, linesInRooms, listId }: ListTablePro
               roomResult={linesInRooms.zones[index]?.get(line.code)?.text}
               isTooDark={linesInRooms.zones[index]?.get(line.code)?.unmetIlluminance !== undefined}
               lookup={lookups.states.get(line.code)}
+              suggestion={lookups.suggestions.get(line.code)}
               isBusy={lookups.isBusy}
               isEditable={isEditable}
               needsRowParts={isEditable && needsRowParts(line, zone, lookups.articles.get(line.code))}
