@@ -13,7 +13,6 @@ import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";
 import { RootErrorBoundary } from "#web/features/shell/errors/root-error-boundary.tsx";
-import { rethrowUncaughtErrors } from "#web/router-seams/outermost-boundary.ts";
 import { retryDataRequests } from "#web/client/retry-data-requests.ts";
 import { SelectorPage } from "#web/routes/product-pages.ts";
 import { FONT_STYLES } from "#web/ui/site/site-scripts.tsx";
@@ -30,7 +29,6 @@ addEventListener(
   { once: true },
 );
 const requestedAddress = replaceRequestedAddress();
-rethrowUncaughtErrors();
 retryDataRequests();
 const session = new Session(sitePathOf(), requestedAddress);
 // Registered before any code is loaded. Until the settings are known, the default suffices: only in-app navigation leads to pages that

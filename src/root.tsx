@@ -3,7 +3,7 @@ import "#web/styles/base.css";
 import "#web/styles/print.css";
 import "#web/styles/tokens.css";
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { FALLBACK_LANGUAGE, type Language } from "#model/languages/language.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
@@ -64,7 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <StartPreloads />
         <link rel="icon" href={addressWithBase(brand?.icon ?? "/favicon.svg")} />
         <link rel="manifest" href={addressWithBase("/site.webmanifest")} />
-        <Meta />
         <Links />
         {/* After the site's style sheet, whose colours and typeface it overrides. */}
         {brand?.styles && <link rel="stylesheet" href={addressWithBase(brand.styles)} />}

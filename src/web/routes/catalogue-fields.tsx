@@ -1,12 +1,8 @@
-import {
-  useLoaderData,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
 import { referencePage } from "#model/field-reference/reference-page.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
+import { NoIndex } from "#web/ui/metadata/no-index.tsx";
 import { invalidAddressError } from "./invalid-address.ts";
 import { servedAddress } from "./served-address.ts";
 
@@ -16,13 +12,16 @@ export function loader({ url, context, params: { language } }: LoaderFunctionArg
   return { name: "catalogue-fields", text: { text: referencePage(language), language } };
 }
 
-/** Operators know its address; it is irrelevant to visitors. */
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
-
 /** Never revalidated, since the text depends only on the address. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname;
 
 export default function CatalogueFields() {
-  return <ContentPage view={useLoaderData<typeof loader>()} />;
+  return (
+    <>
+      {/* Operators know its address; it is irrelevant to visitors. */}
+      <NoIndex />
+      <ContentPage view={useLoaderData<typeof loader>()} />
+    </>
+  );
 }

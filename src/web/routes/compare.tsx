@@ -1,10 +1,10 @@
-import type { MetaFunction } from "react-router";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { compareView, type CompareView } from "#views/compare-view.ts";
 import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { networkFirst } from "#web/session/remote-views.ts";
 import { ComparePage } from "#web/features/compare/compare-page.tsx";
+import { NoIndex } from "#web/ui/metadata/no-index.tsx";
 import type { Route } from "./+types/compare.ts";
 import { viewInBrowser } from "./view-in-browser.ts";
 import { viewRequest } from "./view-request.ts";
@@ -32,9 +32,12 @@ export const clientLoader = (args: Route.ClientLoaderArgs): CompareView | Promis
     }, args.serverLoader),
   );
 
-/** Comparisons are personal; search engines index the product pages. */
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
-
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  return <ComparePage view={loaderData} />;
+  return (
+    <>
+      {/* Comparisons are personal; search engines index the product pages. */}
+      <NoIndex />
+      <ComparePage view={loaderData} />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-import type { MetaFunction } from "react-router";
 import { mergeServerView, missingCodes, projectListView, type ProjectListView } from "#views/project-list-view.ts";
 import { networkFirst } from "#web/session/remote-views.ts";
 import { ProjectListPage } from "#web/features/project-list/project-list-page.tsx";
+import { NoIndex } from "#web/ui/metadata/no-index.tsx";
 import type { Route } from "./+types/project-list.ts";
 import { projectView } from "./page-views.ts";
 import { viewInBrowser } from "./view-in-browser.ts";
@@ -24,9 +24,12 @@ export const clientLoader = (args: Route.ClientLoaderArgs): ProjectListView | Pr
     }
   });
 
-/** Lists are personal; search engines index the product pages. */
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
-
 export default function ProjectList({ loaderData }: Route.ComponentProps) {
-  return <ProjectListPage view={loaderData} />;
+  return (
+    <>
+      {/* Lists are personal; search engines index the product pages. */}
+      <NoIndex />
+      <ProjectListPage view={loaderData} />
+    </>
+  );
 }

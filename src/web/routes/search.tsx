@@ -1,9 +1,9 @@
-import type { MetaFunction } from "react-router";
 import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/search-address.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload, loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { SearchPage } from "#web/features/search/results/search-page.tsx";
+import { NoIndex } from "#web/ui/metadata/no-index.tsx";
 import { PAGE_LIMITS } from "#web/search/search-limits.ts";
 import type { Route } from "./+types/search.ts";
 import { searchView } from "./page-views.ts";
@@ -22,9 +22,12 @@ export const clientLoader = (args: Route.ClientLoaderArgs): SearchView | Promise
     }, args.serverLoader),
   );
 
-/** Results are for visitors; search engines index the product pages. */
-export const meta: MetaFunction = () => [{ name: "robots", content: "noindex, follow" }];
-
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  return <SearchPage view={loaderData} />;
+  return (
+    <>
+      {/* Results are for visitors; search engines index the product pages. */}
+      <NoIndex />
+      <SearchPage view={loaderData} />
+    </>
+  );
 }

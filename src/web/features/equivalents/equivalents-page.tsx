@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { lightShapesPath } from "#model/endpoints.ts";
+import { firstValue } from "#navigation/addresses/address-parameters.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import {
   METHOD_PATH,
@@ -19,6 +20,7 @@ import { useLanguage, useTranslations, useNumberFormat } from "#web/ui/language/
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { useSitePath } from "#web/ui/links/site-path.ts";
+import { usePageQuery } from "#web/ui/site/page-query.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
 import frame from "#web/ui/page-frame.module.css";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
@@ -103,21 +105,19 @@ export function EquivalentsPage({ view }: { readonly view: EquivalentLuminairesV
 
 /** The filters in the address. */
 function useFilters() {
-  const [parameters, setParameters] = useSearchParams();
-  const allEntries = [...parameters];
+  const allEntries = usePageQuery();
+  const navigate = useNavigate();
   const filters = equivalentFilters(allEntries);
-  const setFilters = (chosen: readonly QueryEntry[]) =>
-    setParameters(writeQuery([...allEntries.filter((entry) => !filters.includes(entry)), ...chosen]), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const setFilters = (chosen: readonly QueryEntry[]) => {
+    const search = writeQuery([...allEntries.filter((entry) => !filters.includes(entry)), ...chosen]);
+    void navigate({ search }, { replace: true, preventScrollReset: true });
+  };
   return { filters, setFilters };
 }
 
 /** The article in the address, until a file replaces it. */
 function useReference(): { readonly code: string | undefined; readonly onFile: (file: File) => void } {
-  const [parameters] = useSearchParams();
-  const code = parameters.get(EQUIVALENT_LUMINAIRES_PARAMETER) ?? undefined;
+  const code = firstValue(usePageQuery(), EQUIVALENT_LUMINAIRES_PARAMETER);
   const navigate = useNavigate();
   const path = useSitePath()(EQUIVALENT_LUMINAIRES_PATH);
   const onFile = useCallback(

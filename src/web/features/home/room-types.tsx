@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { useLocation } from "react-router";
 import type { HomeRooms, RoomRow } from "#views/home/home-rooms.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
@@ -10,7 +10,7 @@ import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import styles from "./room-types.module.css";
 import { roomPath } from "#navigation/addresses/room-path.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { RouteLink, SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 
 const INITIAL_ROWS = 16;
@@ -65,6 +65,7 @@ function RoomColumns({ rows, isContinued }: { readonly rows: HomeRooms["rows"]; 
 /** A filter made of links, so that it works before hydration. @see rule D6 */
 function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRooms }) {
   const t = useTranslations("home");
+  const { pathname } = useLocation();
   const query = usePageQuery();
   const link = (id: string | undefined): string =>
     id === undefined
@@ -76,14 +77,14 @@ function RoomFilter({ rooms: { categories, chosen } }: { readonly rooms: HomeRoo
       <ul>
         {options.map((category) => (
           <li key={category?.id ?? ""}>
-            <Link
-              to={{ search: link(category?.id), hash: "" }}
+            <RouteLink
+              to={pathname + link(category?.id)}
               aria-current={category?.id === chosen ? "true" : undefined}
               replace
               preventScrollReset
             >
               {category ? <CatalogueText text={category.label} /> : t("roomFilterAll")}
-            </Link>
+            </RouteLink>
           </li>
         ))}
       </ul>

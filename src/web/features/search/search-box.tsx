@@ -13,7 +13,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { QUERY_PARAMETER, SEARCH_RESULTS_PATH, searchResultsPath } from "#navigation/addresses/search-address.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
@@ -21,6 +21,7 @@ import { withAllMessages } from "#web/code/locale.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { LinkQueryContext, useSitePath } from "#web/ui/links/site-path.ts";
+import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { isProductPath, productName } from "#navigation/addresses/site-path.ts";
 import type { SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { CurrentPage, SearchState } from "./use-search.ts";
@@ -100,12 +101,6 @@ function useCurrentPage(): CurrentPage & { readonly query: string } {
   }, [pathname, search]);
 }
 
-/** Parameters that links preserve: a form replaces the query of its address. */
-function PreservedInputs() {
-  const preservedParameters = new URLSearchParams(useContext(LinkQueryContext));
-  return [...preservedParameters].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-}
-
 const loadSuggestions = () =>
   withAllMessages(async () => ({ default: (await import("./search-suggestions.tsx")).SearchSuggestions }));
 lazyImport(loadSuggestions);
@@ -125,7 +120,10 @@ const INITIAL_STATE: SearchState = { view: undefined, isLoading: true, isFailed:
 /** The search field with suggestions; without scripts a form. */
 export function SearchBox() {
   const t = useTranslations("searchField");
-  const sitePath = useSitePath();
+  const [resultsPath = ""] = useSitePath()(SEARCH_RESULTS_PATH).split("?");
+  const linkQuery = useContext(LinkQueryContext);
+  const addressWithBase = useAddressWithBase();
+  const navigate = useNavigate();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -137,16 +135,26 @@ export function SearchBox() {
   const hasQuery = field.query.trim() !== "";
   const isOpen = field.isOpen && hasQuery && (view !== undefined || isFailed);
   return (
-    <Form
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its list closes when the focus leaves it
+    <form
       ref={root}
       role="search"
       method="get"
-      action={sitePath(SEARCH_RESULTS_PATH)}
+      action={addressWithBase(resultsPath)}
       className={styles["search"]}
-      onSubmit={field.close}
+      onSubmit={(event) => {
+        event.preventDefault();
+        field.close();
+        const parameters = new URLSearchParams(linkQuery);
+        parameters.append(QUERY_PARAMETER, field.query);
+        void navigate({ pathname: resultsPath, search: parameters.toString() });
+      }}
       onBlur={field.onBlur}
     >
-      <PreservedInputs />
+      {/* A form replaces the query of its address. */}
+      {[...new URLSearchParams(linkQuery)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className={styles["box"]}>
         {isLoading && hasQuery && field.isOpen ? <i className={styles["spinner"]} /> : <Icon name="search" />}
         <span className="vh">{t("label")}</span>
@@ -193,7 +201,7 @@ export function SearchBox() {
           />
         </Suspense>
       )}
-    </Form>
+    </form>
   );
 }
 

@@ -1,47 +1,68 @@
-import type { Ref } from "react";
-import { Link, type LinkProps } from "react-router";
-import { useSitePath } from "./site-path.ts";
+import type { ComponentProps } from "react";
+import { useNavigate } from "react-router";
 import { useAddressWithBase } from "../site/address-with-base.ts";
+import { useSitePath } from "./site-path.ts";
 
-/** A link to a path within the site, without a base. */
-export interface SitePathLinkProps extends Omit<LinkProps, "to"> {
+export interface RouteLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
+  /** A path with the language, `/de` or `/de/products/DOW?view=grid`. */
   readonly to: string;
+  /** Whether it replaces the history entry; by default only a link to the current address does. */
+  readonly replace?: boolean;
+  readonly preventScrollReset?: boolean;
+  /** Requests the page from the server. */
+  readonly reloadDocument?: boolean;
 }
 
-/** Props of the router's `Link` that are not attributes. */
-const ROUTER_PROPS: ReadonlySet<string> = new Set<keyof LinkProps>([
-  "prefetch",
-  "relative",
-  "reloadDocument",
-  "replace",
-  "mask",
-  "state",
-  "preventScrollReset",
-  "viewTransition",
-  "defaultShouldRevalidate",
-]);
+/** Nothing is followed on the server, whose pages have hundreds of links. */
+const useFollow = import.meta.env.SSR ? () => undefined : useNavigate;
 
-/** The HTML of the router's `Link` on the server, without resolving the address or preparing click handlers. */
-export function ServerLink({ to, discover = "render", children, ...rest }: SitePathLinkProps) {
+/** A link that the router follows. */
+export function RouteLink({
+  to,
+  replace,
+  preventScrollReset = false,
+  reloadDocument,
+  onClick,
+  children,
+  ...rest
+}: RouteLinkProps) {
   const addressWithBase = useAddressWithBase();
-  const attributes = Object.fromEntries(Object.entries(rest).filter(([name]) => !ROUTER_PROPS.has(name)));
+  const follow = useFollow();
   return (
-    <a {...attributes} href={addressWithBase(to)} data-discover={discover === "render" ? "true" : undefined}>
+    <a
+      {...rest}
+      href={addressWithBase(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (reloadDocument || event.defaultPrevented || hasModifier(event)) return;
+        event.preventDefault();
+        void follow?.(to, {
+          replace: replace ?? event.currentTarget.href === window.location.href,
+          preventScrollReset,
+        });
+      }}
+    >
       {children}
     </a>
   );
 }
 
-const RouterLink = import.meta.env.SSR ? ServerLink : Link;
-
-type SiteLinkProps = Omit<LinkProps, "to"> & {
+interface SiteLinkProps extends RouteLinkProps {
   /** A path without the language, `/` or `/products/DOW?view=grid`. */
   readonly to: string;
-  readonly ref?: Ref<HTMLAnchorElement>;
-};
+}
 
 /** A link within the site: it adds the page's language, and the portfolio while that is in the address. */
 export function SiteLink({ to, ...rest }: SiteLinkProps) {
   const sitePath = useSitePath();
-  return <RouterLink {...rest} to={sitePath(to)} />;
+  return <RouteLink {...rest} to={sitePath(to)} />;
 }
+
+/** Whether a modifier key leaves a click to the browser, which may open another tab or save the address. */
+export const hasModifier = ({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;

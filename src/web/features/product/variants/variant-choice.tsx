@@ -1,7 +1,7 @@
 import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import cover from "../layout/cover.module.css";
 import { createContext, use, useLayoutEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { ChosenText } from "#model/texts/text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -49,15 +49,13 @@ export function useVariantChoice(): VariantChoiceControl {
 
 /** Writes a choice into the address. */
 export function useChooseVariant(): VariantChoiceControl["choose"] {
-  const [, setParameters] = useSearchParams();
-  return (parameter, value) =>
-    setParameters(
-      (parameters) => {
-        parameters.set(parameter, value);
-        return parameters;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (parameter, value) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set(parameter, value);
+    void navigate({ search: parameters.toString() }, { replace: true, preventScrollReset: true });
+  };
 }
 
 interface ChoiceSelectProps {

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { hasModifier } from "#web/ui/links/site-link.tsx";
 import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { useSelector } from "./selector-context.ts";
 
@@ -32,7 +33,7 @@ export function StateLink({
       data-more=""
       className={className}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (hasModifier(event)) return;
         event.preventDefault();
         onPress?.();
         change(nextState(getLatestState()), { history: "replace" });

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { findByName } from "#catalogue/articles/name-index.ts";
 import { drawingVersion } from "#navigation/addresses/picture.ts";
 import type { ShellView } from "#views/parts/shell-view.ts";
@@ -89,8 +89,8 @@ export function PageLayout({
 
 /** The query that links preserve: the portfolio in the address, if the catalogue has it. */
 function usePreservedQuery(view: ShellView | undefined): string {
-  const [query] = useSearchParams();
-  const id = query.get("id");
+  const { search } = useLocation();
+  const id = new URLSearchParams(search).get("id");
   const canonicalId =
     id === null || !view ? undefined : findByName(view.portfolios, (portfolio) => portfolio.id, id)?.id;
   return canonicalId === undefined ? "" : `id=${encodeURIComponent(canonicalId)}`;

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
-import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { MAX_STRIP_CATEGORIES, type ShellView, type NavigationCategory } from "#views/parts/shell-view.ts";
 import { useBrand, useSiteName } from "#web/ui/metadata/brand.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { SiteLink } from "#web/ui/links/site-link.tsx";
+import { RouteLink, SiteLink } from "#web/ui/links/site-link.tsx";
 import { LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { localizedPath } from "#navigation/addresses/site-path.ts";
@@ -76,9 +76,9 @@ function LanguageSwitch() {
   return (
     <nav className={styles["switch"]} aria-label={t("language")}>
       {languages.map((language) => (
-        <Link
+        <RouteLink
           key={language}
-          to={{ pathname: localizedPath(language, pathname), search, hash }}
+          to={localizedPath(language, pathname) + search + hash}
           lang={language}
           hrefLang={language}
           aria-current={language === current ? "true" : undefined}
@@ -87,7 +87,7 @@ function LanguageSwitch() {
         >
           <span aria-hidden="true">{language.toUpperCase()}</span>
           <span className="vh">{LANGUAGE_NAMES[language]}</span>
-        </Link>
+        </RouteLink>
       ))}
     </nav>
   );

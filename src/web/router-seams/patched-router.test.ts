@@ -2,24 +2,22 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { withGuardedReload } from "./guarded-reload.ts";
+import { patchRouter } from "./patched-router.ts";
 import { MISSING_ROUTE_CODE, type MissingRouteCode } from "./missing-route-code.ts";
 
 const router = path.dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 
-/** The router's module that loads a route's code, as patched by the build. */
-function patchedSource(): string {
-  const source = readFileSync(path.join(router, "dist/production/lib/dom/ssr/routeModules.js"), "utf8");
-  const patched = withGuardedReload(source);
-  if (patched === undefined) throw new Error("React Router reloads in another way when a route's code is missing.");
-  return patched;
-}
+/** One of the router's files, as patched by the build. */
+const patched = (file: string): string =>
+  patchRouter(file, readFileSync(path.join(router, "dist/production/lib", file), "utf8"));
+
+const ROUTE_MODULES = "dom/ssr/routeModules.js";
 
 type RouteModule = Record<string, unknown>;
 type Loader = (route: { id: string; module: string }, cache: Record<string, RouteModule>) => Promise<RouteModule>;
 
 async function importLoader(): Promise<Loader> {
-  const url = `data:text/javascript,${encodeURIComponent(patchedSource())}`;
+  const url = `data:text/javascript,${encodeURIComponent(patched(ROUTE_MODULES))}`;
   return ((await import(/* @vite-ignore */ url)) as { loadRouteModule: Loader }).loadRouteModule;
 }
 
@@ -43,7 +41,7 @@ const rejectReplacement = (missing: MissingRouteCode): void => {
 
 describe("R3 the router, when a route's code is missing,", () => {
   test("R3 no longer reloads by itself; fails if a release reloads in another way", () => {
-    expect(patchedSource()).not.toContain("location.reload");
+    expect(patched(ROUTE_MODULES)).not.toContain("location.reload");
   });
 
   test("R3 uses and caches the code that the site supplies", async () => {
@@ -66,4 +64,24 @@ describe("R3 the router, when a route's code is missing,", () => {
     expect(clientLoader as () => void).toThrow(/gone/);
     expect(cache).toEqual({});
   });
+});
+
+test("E2 the router's outermost boundary rethrows errors; fails if a release shows them in another way", () => {
+  const boundary = patched("dom/ssr/errorBoundaries.js");
+  expect(boundary).toMatch(/render\(\) \{\s*if \(this\.state\.error\) throw this\.state\.error;/);
+});
+
+test.each([
+  ["router/router.js", "if (init.instrumentations)"],
+  ["dom/ssr/fog-of-war.js", "if (!isFogOfWarEnabled(routeDiscovery, ssr)"],
+  ["dom/ssr/components.js", "staticContext ? `"],
+  ["dom/ssr/routes.js", ': route.id === "root" ?'],
+  ["hooks.js", "this.context"],
+  ["dom/lib.js", "NavLink.displayName"],
+])("%s no longer has %j, which the site does not use; fails if a release has it elsewhere", (file, code) => {
+  expect(patched(file)).not.toContain(code);
+});
+
+test("a patch whose code is missing is an error", () => {
+  expect(() => patchRouter(ROUTE_MODULES, "export {}")).toThrow("routeModules.js does not contain");
 });

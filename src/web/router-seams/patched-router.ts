@@ -1,0 +1,101 @@
+import type { Plugin } from "vite";
+import { MISSING_ROUTE_CODE } from "./missing-route-code.ts";
+
+interface Patch {
+  /** The router's file, below its `lib/`. */
+  readonly file: string;
+  /** All matches are replaced. */
+  readonly code: RegExp;
+  readonly replacement: string;
+}
+
+/** Uses the module that a listener supplies; without one the route fails, which the router can display. */
+const DISPATCH_EVENT = `
+  const missing = { load: () => import(/* @vite-ignore */ route.module), replacement: undefined };
+  window.dispatchEvent(new CustomEvent(${JSON.stringify(MISSING_ROUTE_CODE)}, { detail: missing }));
+  try {
+    if (!missing.replacement) throw error;
+    return routeModulesCache[route.id] = await missing.replacement;
+  } catch (failure) {
+    const fail = () => { throw failure; };
+    return { default: fail, clientLoader: fail };
+  }`;
+
+/** What the site needs of the router's behaviour. */
+const CHANGED_BEHAVIOUR: readonly Patch[] = [
+  // For missing route code the router reloads immediately and waits for the page to unload (R3).
+  {
+    file: "dom/ssr/routeModules.js",
+    code: /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/g,
+    replacement: DISPATCH_EVENT,
+  },
+  // The router replaces the page by the error's stack, which visitors must never see; the site's own boundary wraps the router (E2).
+  {
+    file: "dom/ssr/errorBoundaries.js",
+    code: /return \/\* @__PURE__ \*\/ React\$1\.createElement\(RemixRootDefaultErrorBoundary, \{\s*error: this\.state\.error,\s*isOutsideRemixApp: true\s*\}\)/g,
+    replacement: "throw this.state.error",
+  },
+];
+
+/** Conditions that never hold in the site; what depends on them is left out of the browser's scripts. */
+const UNUSED_FEATURES: readonly Patch[] = [
+  { file: "router/router.js", code: /if \(init\.instrumentations\)/g, replacement: "if (false)" },
+  // All routes are in the manifest (`routeDiscovery` of react-router.config.ts).
+  {
+    file: "dom/ssr/fog-of-war.js",
+    code: /if \(!isFogOfWarEnabled\(routeDiscovery, ssr\)/g,
+    replacement: "if (true",
+  },
+  // No route names pages to prefetch.
+  { file: "dom/ssr/components.js", code: /isPageLinkDescriptor\(link\) \?/g, replacement: "false ?" },
+  // The server writes the router's own scripts.
+  { file: "dom/ssr/components.js", code: /!isStatic \?/g, replacement: "true ?" },
+  { file: "dom/ssr/components.js", code: /staticContext \? `/g, replacement: "false ? `" },
+  // The root route has an error page, and is never loaded by the browser.
+  { file: "dom/ssr/routes.js", code: /: route\.id === "root" \?/g, replacement: ": false ?" },
+  // No server components: the context of error boundaries.
+  { file: "hooks.js", code: /\(this\.context\b/g, replacement: "(false" },
+  // The site has its own links and forms; bundlers keep a component to whose name something is assigned.
+  { file: "dom/lib.js", code: /^(?:Link|NavLink|Form)\.displayName = .*$/gm, replacement: "" },
+  { file: "dom/lib.js", code: /= React\$1\.forwardRef\(/g, replacement: "= /* @__PURE__ */ React$1.forwardRef(" },
+];
+
+const PATCHES = [...CHANGED_BEHAVIOUR, ...UNUSED_FEATURES];
+const ROUTER_FILE = /react-router\/dist\/\w+\/lib\/(?<file>.+\.js)$/;
+
+/**
+ * Patches the code of one of the router's files.
+ *
+ * @param file below the router's `lib/`
+ * @throws if the code that a patch replaces is missing, as it may be in another release
+ */
+export const patchRouter = (file: string, source: string): string =>
+  PATCHES.filter((patch) => patch.file === file).reduce((code, { code: original, replacement }) => {
+    const patched = code.replace(original, () => replacement);
+    if (patched === code) throw new Error(`React Router's ${file} does not contain ${original.source}`);
+    return patched;
+  }, source);
+
+/**
+ * A build plugin that patches React Router for the browser, and fails if a new release of the router has changed what is patched.
+ *
+ * @see rules E2, R3
+ */
+export function patchedRouter(): Plugin {
+  const remaining = new Set(PATCHES.map(({ file }) => file));
+  return {
+    name: "lumenry:patched-router",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: ROUTER_FILE },
+      handler(code, id) {
+        const file = ROUTER_FILE.exec(id)?.groups?.["file"] ?? "";
+        return remaining.delete(file) ? { code: patchRouter(file, code), map: null } : null;
+      },
+    },
+    buildEnd(error) {
+      if (!error && remaining.size > 0) this.error(`React Router has no ${[...remaining].join(", ")}.`);
+    },
+  };
+}
