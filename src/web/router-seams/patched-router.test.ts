@@ -73,6 +73,8 @@ test("E2 the router's outermost boundary rethrows errors; fails if a release sho
 
 test.each([
   ["router/router.js", "if (init.instrumentations)"],
+  ["router/router.js", "&& isMutationMethod("],
+  ["router/router.js", "\t\tfetch,\n"],
   ["dom/ssr/fog-of-war.js", "if (!isFogOfWarEnabled(routeDiscovery, ssr)"],
   ["dom/ssr/components.js", "staticContext ? `"],
   ["dom/ssr/routes.js", ': route.id === "root" ?'],

@@ -40,6 +40,9 @@ const CHANGED_BEHAVIOUR: readonly Patch[] = [
 /** Conditions that never hold in the site; what depends on them is left out of the browser's scripts. */
 const UNUSED_FEATURES: readonly Patch[] = [
   { file: "router/router.js", code: /if \(init\.instrumentations\)/g, replacement: "if (false)" },
+  // Nothing is submitted or fetched by the router: lists and files are requested by the site's own code.
+  { file: "router/router.js", code: /(?<!function )isMutationMethod\([\w.]+\)/g, replacement: "false" },
+  { file: "router/router.js", code: /^\t\tfetch,$/gm, replacement: "" },
   // All routes are in the manifest (`routeDiscovery` of react-router.config.ts).
   {
     file: "dom/ssr/fog-of-war.js",

@@ -4,14 +4,14 @@ import { expect, openReady, test } from "../../setup/test.ts";
 
 /** What is loaded afterwards in idle time, for visits without a connection. */
 const OFFLINE_BUDGET = { maxIdleBytes: 3_000, maxIdleScripts: 4 } as const;
-/** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 100,000 (decision 0027). */
+/** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 98,000 (decision 0027). */
 const PAGES = [
-  { page: "the selector", path: "/en/products/DOW", maxBytes: 185_900, maxScripts: 11, ...OFFLINE_BUDGET },
-  { page: "home", path: "/en", maxBytes: 168_000, maxScripts: 13, ...OFFLINE_BUDGET },
+  { page: "the selector", path: "/en/products/DOW", maxBytes: 184_000, maxScripts: 11, ...OFFLINE_BUDGET },
+  { page: "home", path: "/en", maxBytes: 166_000, maxScripts: 13, ...OFFLINE_BUDGET },
   {
     page: "an article",
     path: "/en/products/TAR068R-06-830-ON",
-    maxBytes: 177_500,
+    maxBytes: 175_500,
     maxScripts: 15,
     // Includes the drawing code: the server has already rendered the drawings.
     maxIdleBytes: 22_500,
@@ -21,7 +21,7 @@ const PAGES = [
 /** The global in which the router, starting in the browser, expects the code of the page's routes. */
 const ROUTE_CODE = "__reactRouterRouteModules";
 /** React and the router alone: less means that scripts were not counted. */
-const MIN_SCRIPT_BYTES = 99_000;
+const MIN_SCRIPT_BYTES = 97_000;
 
 test.use({ site: "deepLinks" });
 
