@@ -6,6 +6,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CountBadge } from "#web/ui/controls/header-counter.tsx";
 import { SelectorIcon } from "#web/ui/pictures/selector-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
+import { hasModifier } from "#web/ui/links/site-link.tsx";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { hasColumns } from "#web/visitor/has-columns.ts";
 import { useDelayedCondition } from "#web/ui/hooks/use-debounced.ts";
@@ -37,7 +38,7 @@ function useRowEvents(region: RefObject<HTMLElement | null>): void {
   const onLinkClick = useEffectEvent((event: MouseEvent) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='/']:not([data-more])") : null;
-    if (!link || !isPlainClick(event)) return;
+    if (!link || event.defaultPrevented || hasModifier(event)) return;
     event.preventDefault();
     void navigate(sitePathOf(link) + link.search + link.hash);
   });
@@ -59,10 +60,6 @@ function useRowEvents(region: RefObject<HTMLElement | null>): void {
     return () => controller.abort();
   }, [region]);
 }
-
-/** A click that does not open a new tab or window. */
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 const Chips = deferredPart("Chips");
 const HiddenFamilies = deferredPart("HiddenFamilies");
