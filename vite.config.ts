@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
 import { patchedRouter } from "./src/web/router-seams/patched-router.ts";
@@ -16,18 +16,8 @@ const scopedName = (name: string, file: string): string =>
     .digest("base64url")
     .slice(0, 4)}`;
 
-/** Imports on demand without Vite's preloading: there are neither preload lists nor style sheets per chunk. */
-const plainImports: Plugin = {
-  name: "lumenry:plain-imports",
-  apply: "build",
-  transform: {
-    filter: { id: /\0vite\/preload-helper\.js$/ },
-    handler: () => ({ code: "export const __vitePreload = (load) => load();", map: null }),
-  },
-};
-
 export default defineConfig({
-  plugins: [compiledMessages(), patchedRouter(), plainImports, reactRouter()],
+  plugins: [compiledMessages(), patchedRouter(), reactRouter()],
   cacheDir: ".cache/vite",
   // Pre-bundled when the development server starts; discovering a package later would reload the page.
   optimizeDeps: {
