@@ -1,4 +1,5 @@
 import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
+import { imageType } from "./image-type.ts";
 
 /**
  * Limits the size of a picture. A PNG or JPEG within the limit is returned unchanged; any other picture is scaled down
@@ -9,7 +10,7 @@ import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
  */
 export async function boundedPicture(bytes: Uint8Array, maxSide: number): Promise<Uint8Array> {
   const { default: sharp } = await import("sharp");
-  const picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error" });
+  const picture = sharp(bytes, { limitInputPixels: pixelLimit(bytes), failOn: "error" });
   const { format, width, height, hasAlpha } = await picture.metadata();
   if ((format === "png" || format === "jpeg") && width <= maxSide && height <= maxSide) return bytes;
   const scaled = picture
@@ -17,6 +18,15 @@ export async function boundedPicture(bytes: Uint8Array, maxSide: number): Promis
     .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true });
   return hasAlpha ? scaled.png().toBuffer() : scaled.jpeg({ quality: 86 }).toBuffer();
 }
+
+/**
+ * The number of pixels that may be decoded. An SVG has no limit, since it is drawn in the size that
+ * is asked for, whatever its own is; the library bounds that.
+ */
+export const pixelLimit = (bytes: Uint8Array): number | false =>
+  imageType(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) === "image/svg+xml"
+    ? false
+    : MAX_PICTURE_PIXELS;
 
 /** A picture with the type detected from its content. */
 interface PictureContent {

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "#navigation/addresses/picture-sources.ts";
-import { MAX_PICTURE_PIXELS } from "#model/bounds.ts";
-import { boundedPicture } from "#pictures/bounded-picture.ts";
+import { boundedPicture, pixelLimit } from "#pictures/bounded-picture.ts";
 
 /** How a picture is converted. */
 export type PictureConversion =
@@ -76,7 +75,7 @@ sharp.cache(false);
  */
 export function makePicture({ bytes, conversion }: PictureInput): Promise<Uint8Array> {
   if (conversion.kind === "downscale") return boundedPicture(bytes, conversion.maxSidePx);
-  const picture = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", density: 144 });
+  const picture = sharp(bytes, { limitInputPixels: pixelLimit(bytes), failOn: "error", density: 144 });
   const reencode = REENCODERS[conversion.kind] as (picture: Sharp, conversion: ReencodingConversion) => Sharp;
   return reencode(picture.autoOrient(), conversion).toBuffer();
 }
