@@ -1,4 +1,5 @@
 import type { TextEntry } from "#model/entities/text-entry.ts";
+import { NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 import type { ProductFeature } from "../etim/feature-reader.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
@@ -136,7 +137,7 @@ function languageNeutralText(
   return (texts.find((text) => text.language === "en") ?? texts[0])?.text.replace(/\s+/g, " ");
 }
 
-/** The newest ETIM classification; others are reported as unmapped. */
+/** The newest ETIM classification, by its name or, if this says something else, by its class; others are reported as unmapped. */
 function etimOf(
   fields: FieldReader,
   product: XmlElement,
@@ -145,8 +146,10 @@ function etimOf(
 ): ProductClass | undefined {
   const systems = fields.all(product, "PRODUCT_FEATURES").map((features) => {
     const name = fields.text(features, "REFERENCE_FEATURE_SYSTEM_NAME") ?? "";
+    const group = etimCode(fields.text(features, "REFERENCE_FEATURE_GROUP_ID"));
     const release = /^ETIM(?:[\s_-]*(\d+(?:\.\d+)?))?/i.exec(name);
-    return { features, name, release: release ? Number(release[1] ?? 0) : undefined };
+    const isEtim = release !== null || /^EC\d{6}$/.test(group ?? "");
+    return { features, name, group, release: isEtim ? Number(release?.[1] ?? 0) : undefined };
   });
   const newest = systems.reduce<(typeof systems)[number] | undefined>(
     (best, system) => (system.release !== undefined && system.release > (best?.release ?? -1) ? system : best),
@@ -165,17 +168,24 @@ function etimOf(
       });
   if (!newest) return undefined;
   return {
-    code: fields.text(newest.features, "REFERENCE_FEATURE_GROUP_ID") ?? "EC000000",
+    code: newest.group ?? NO_ETIM_CLASS,
     features: fields.all(newest.features, "FEATURE").map((feature) => featureOf(fields, feature, language)),
   };
+}
+
+/** A code of ETIM in capitals; any other text unchanged. */
+function etimCode(text: string): string;
+function etimCode(text: string | undefined): string | undefined;
+function etimCode(text: string | undefined): string | undefined {
+  return text !== undefined && /^E[CFV]\d{6}$/i.test(text) ? text.toUpperCase() : text;
 }
 
 function featureOf(fields: FieldReader, feature: XmlElement, language: string): ProductFeature {
   const values = fields.all(feature, "FVALUE").map(({ text }) => text);
   const knownValues = values.filter((text) => text !== "" && text !== "-");
   return {
-    code: fields.text(feature, "FNAME") ?? "",
-    values: knownValues,
+    code: etimCode(fields.text(feature, "FNAME")) ?? "",
+    values: knownValues.map((value) => etimCode(value)),
     unit: fields.text(feature, "FUNIT"),
     details: knownValues.length === 0 ? [] : localTexts(fields, fields.all(feature, "FVALUE_DETAILS"), language),
   };

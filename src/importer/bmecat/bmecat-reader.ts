@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { codePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { decodeUtf8 } from "../files/utf8.ts";
@@ -221,7 +222,19 @@ function bomEncoding(start: Buffer): string | undefined {
   return start[0] === 0 && start[1] === 0x3c ? "utf-16be" : undefined;
 }
 
-function textDecoder(label: string): TextDecoder {
+/** A streaming decoder; without bytes it ends the text. */
+interface StreamDecoder {
+  readonly encoding: string;
+  readonly decode: (bytes: Uint8Array | undefined, options: { readonly stream: boolean }) => string;
+}
+
+function textDecoder(label: string): StreamDecoder {
+  const [, number] = /^(?:ibm|cp)(850|437)$/i.exec(label) ?? [];
+  if (number !== undefined) {
+    const encoding = `ibm${number}` as CodePage;
+    const decode = codePageDecoder(encoding);
+    return { encoding, decode: (bytes) => (bytes ? decode(bytes) : "") };
+  }
   try {
     return new TextDecoder(label === "macintosh" ? "x-mac-roman" : label, { fatal: true });
   } catch {

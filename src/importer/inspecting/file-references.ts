@@ -9,10 +9,10 @@ import type { DocumentSizes } from "../documents/read-documents.ts";
 import { shownValue } from "../problems/problem.ts";
 import { formatQuantity, type LampSetsByPath, PHOTOMETRY_FIELDS } from "../photometry/read-photometries.ts";
 import type { EntryImage } from "#model/entities/entry-image.ts";
-import { composedName } from "#navigation/addresses/composed-name.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
+import { intendedFile } from "../files/intended-file.ts";
 import type { FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { markdownAddresses } from "./markdown-address.ts";
 import type { OptionalTexts } from "./texts.ts";
@@ -74,14 +74,16 @@ const checkDocuments = (
   context: { readonly documents: DocumentSizes },
 ): readonly EntryProblem[] =>
   (documents ?? []).flatMap(({ document_url: address }, index) =>
-    context.documents.has(documentFilePath(address) ?? "") ? [] : [missingDocument(`documents[${index}]`, address)],
+    context.documents.has(documentFilePath(address) ?? "")
+      ? []
+      : [missingDocument(`documents[${index}]`, address, context.documents)],
   );
 
-const missingDocument = (field: string, address: string): EntryProblem => ({
+const missingDocument = (field: string, address: string, documents: DocumentSizes): EntryProblem => ({
   kind: "missing-document",
   field: `${field}.document_url`,
   value: shownValue(address),
-  message: "does not name a document in documents/ and is not offered; add the file or correct its name",
+  message: `does not name a document in documents/ and is not offered${intendedFileHint("documents", address, documents) || "; add the file or correct its name"}`,
 });
 
 /** What references to photometric files are checked against. */
@@ -102,24 +104,15 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     const lamps = photometries.get(path ?? "");
     if (lamps) return comparePhotometry(field, article, closestLamps(lamps, articleLamps(article)));
     if (text === undefined || (path === undefined && !looksLikeFileName(text))) return checkExternalUrl(field, text);
-    const intended = intendedPhotometry(text, photometries);
-    const hint = intended === undefined ? "" : `; write ${intended}`;
-    const message = `names no readable file below photometry/, so the light is estimated${hint}`;
+    const message = `names no readable file below photometry/, so the light is estimated${intendedFileHint("photometry", text, photometries)}`;
     return [{ kind: "missing-photometry", field, value: shownValue(text), message }];
   });
 
-/**
- * Resolves a name that matches no file: a path in another folder, or a Windows path.
- *
- * @returns its path with the folder; `undefined` unless exactly one file has that name, ignoring letter case
- */
-function intendedPhotometry(text: string, files: Pick<LampSetsByPath, "keys">): string | undefined {
-  const name = lowerCaseName(composedName(text).replaceAll("\\", "/"));
-  const matches = [...files.keys()].filter((path) => lowerCaseName(path) === name);
-  return matches.length === 1 ? `photometry/${matches[0] ?? ""}` : undefined;
+/** The end of a message about a reference that names no file: what to write, if one file is obviously meant. */
+function intendedFileHint(folder: string, reference: string, files: Parameters<typeof intendedFile>[1]): string {
+  const path = intendedFile(reference, files);
+  return path === undefined ? "" : `; write ${folder}/${path}`;
 }
-
-const lowerCaseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 
 /** Whether a text is the name or the path of a photometric file, rather than an address. */
 const looksLikeFileName = (text: string): boolean =>
@@ -201,12 +194,13 @@ function checkPicture(field: string, imageUrl: string | undefined, context: Pict
   if (fetchedPicture && "kind" in fetchedPicture) return [{ ...fetchedPicture, field, value }];
   const path = picturePath(imageUrl);
   if (path !== undefined && !context.pictures.has(path)) {
-    return [{ kind: "missing-picture", field, value, message: "does not name a picture in images/" }];
+    const hint = intendedFileHint("images", imageUrl, context.pictures);
+    return [{ kind: "missing-picture", field, value, message: `does not name a picture in images/${hint}` }];
   }
   if (pictureAddress(imageUrl, context.imageHosts) !== undefined) return [];
   const remedy = /^https?:/i.test(imageUrl)
     ? '; to fetch it at import, name its host under "pictures" in import.json'
-    : "";
+    : intendedFileHint("images", imageUrl, context.pictures);
   const message = `is not allowed; expected a path below images/ or an https address on a host of IMAGE_HOSTS${remedy}`;
   return [{ kind: "bad-picture", field, value, message }];
 }

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { MAX_ENTRY_DOCUMENTS } from "#model/entities/document-kinds.ts";
 import { MAX_ENTRY_IMAGES } from "#model/entities/image-kinds.ts";
+import { composedName } from "#navigation/addresses/composed-name.ts";
+import { decodeEscapes } from "../files/intended-file.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { FileRole, TradeFile } from "./trade-product.ts";
 import type { ReferencedFilePaths } from "../reading/list-source.ts";
@@ -23,7 +25,7 @@ const ADDRESS = /^https?:\/\//i;
 export class ReferencedFiles {
   readonly #folder: string;
   readonly #findings: Pick<Findings, "add">;
-  /** Paths by file name and by full path, in lower case; empty if ambiguous. */
+  /** Paths by file name and by full path, in lower case with composed characters; empty if ambiguous. */
   readonly #paths = new Map<string, string>();
   readonly #referencedPaths: Record<FileKind, Set<string>> = {
     pictures: new Set(),
@@ -36,10 +38,10 @@ export class ReferencedFiles {
     this.#folder = folder;
     this.#findings = findings;
     for (const path of paths) {
-      const name = lowerCaseBaseName(path);
+      const name = baseName(lookupKey(path));
       this.#paths.set(name, this.#paths.has(name) ? "" : path);
     }
-    for (const path of paths) this.#paths.set(path.toLowerCase(), path);
+    for (const path of paths) this.#paths.set(lookupKey(path), path);
   }
 
   /** The referenced files outside the folders that are always read. */
@@ -98,29 +100,27 @@ export class ReferencedFiles {
   #address(source: string, kind: FileKind, name?: string): string {
     const path = this.#find(toPath(source)) ?? (name === undefined ? undefined : this.#find(toPath(name)));
     const standardFolder = STANDARD_FOLDERS[kind];
-    if (path?.startsWith(standardFolder)) return path;
+    if (path?.startsWith(standardFolder)) return composedName(path);
     if (path !== undefined && picturePath(path) !== undefined) {
       this.#referencedPaths[kind].add(path);
-      return standardFolder + path;
+      return standardFolder + composedName(path);
     }
-    return ADDRESS.test(source) ? source : standardFolder + baseName(toPath(source));
+    return ADDRESS.test(source) ? source : standardFolder + baseName(decodeEscapes(toPath(source)));
   }
 
+  /** The file by its path, else by its name; with its escapes decoded if there is none with them. */
   #find(source: string): string | undefined {
-    const path = join("/", source).slice(1).toLowerCase();
-    return this.#paths.get(path) || this.#paths.get(lowerCaseBaseName(path)) || undefined; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- an ambiguous name is empty
+    const candidates = [...new Set([source, decodeEscapes(source)])].map((path) => lookupKey(join("/", path).slice(1)));
+    const paths = [...candidates, ...candidates.map(baseName)].map((key) => this.#paths.get(key));
+    return paths.find((path) => path !== undefined && path !== "");
   }
 }
 
-/** The path of an address; a file path with forward slashes. */
+/** The path of an address, still escaped; a file path, also of an address with `file:`, with forward slashes. */
 function toPath(source: string): string {
-  if (!ADDRESS.test(source)) return source.replaceAll("\\", "/");
-  try {
-    return decodeURIComponent(new URL(source).pathname);
-  } catch {
-    return source;
-  }
+  if (ADDRESS.test(source)) return URL.canParse(source) ? new URL(source).pathname : source;
+  return source.replace(/^file:\/*/i, "").replaceAll("\\", "/");
 }
 
 const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-const lowerCaseBaseName = (path: string): string => baseName(path).toLowerCase();
+const lookupKey = (path: string): string => composedName(path).toLowerCase();

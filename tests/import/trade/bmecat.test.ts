@@ -177,6 +177,33 @@ describe("D16 a BMEcat catalogue", () => {
     );
   });
 
+  test("is ETIM by the codes of its classes, whatever the classification is called, and codes may be in small letters", async () => {
+    const features = feature("ef018714", "1200") + feature("EF003118", "ev006418");
+    const xml = ["", "udf_Klassen-1.0", "ETIM-10.0"].map((system, index) =>
+      product({ code: `A${index}`, features })
+        .replace("EC001744", index === 1 ? "ec001744" : "EC001744")
+        .replace(/(<REFERENCE_FEATURE_SYSTEM_NAME>)[^<]*/, `$1${system}`),
+    );
+    expect(problems(await importXml(bmecat(xml.join(""))))).not.toContainEqual(expect.stringContaining("ETIM"));
+    expect(await operator.entries("articles")).toMatchObject(
+      [0, 1, 2].map((index) => ({
+        article_code: `A${index}`,
+        category: "DOW",
+        lumen_default: 1200,
+        resistance_ip: "IP44",
+      })),
+    );
+  });
+
+  test.each([
+    ["says it", "cp850", {}],
+    ["is said to be", "UTF-8", { "import.json": JSON.stringify({ encoding: "ibm850" }) }],
+  ])("may be in a code page of DOS if it %s", async (_title, declared, files) => {
+    const xml = bmecat(product({ series: "M\u0081ller" })).replace("UTF-8", declared);
+    expect((await importXml(Buffer.from(xml, "latin1"), files)).errors).toBe("");
+    expect(await operator.entries("families")).toMatchObject([{ name: "Müller" }]);
+  });
+
   test("that claims ISO-8859-1 and is UTF-8 is read as that, with a warning", async () => {
     const xml = bmecat(product({ series: "Müller" })).replace("UTF-8", "ISO-8859-1");
     const result = await importXml(xml);
@@ -224,6 +251,19 @@ describe("D16 a BMEcat catalogue", () => {
       "document = : is at an external address and is not downloaded; put the file beside the catalogue to offer it; ignored",
     );
     expect(problems(result).join("\n")).not.toContain("images/");
+  });
+
+  test.each([
+    ["of Windows", "C:\\Daten\\Bilder\\Büro 1.png"],
+    ["with escapes", "Bilder/B%C3%BCro%201.png"],
+    ["with escapes at an address", "https://maker.example/B%C3%BCro%201.png?w=100"],
+    ["of the scheme file:", "file:///C:/Daten/Bilder/B%C3%BCro%201.png"],
+    ["with other accents than the disk", "Bilder/Büro 1.png".normalize("NFC")],
+  ])("finds a file by a path %s", async (_title, source) => {
+    const extensions = `<UDX.EDXF.MIME_INFO>${MIME(source, "MD01")}</UDX.EDXF.MIME_INFO>`;
+    const result = await importXml(bmecat(product({ extensions })), { ["Bilder/büro 1.PNG".normalize("NFD")]: PNG });
+    expect(problems(result).join("\n")).not.toContain("images/");
+    expect(await operator.entries("articles")).toMatchObject([{ image_url: "images/Bilder/büro 1.PNG" }]);
   });
 
   test("uses the lists beside it instead of what it would derive, and its articles belong to the portfolios there", async () => {
