@@ -8,6 +8,8 @@ test.each([
   ["image/gif", "GIF89a"],
   ["image/webp", "RIFF\x01\x02\x03\x04WEBPVP8 "],
   ["image/avif", "\0\0\0\x20ftypavif"],
+  ["image/avif", "\0\0\0\x1cftypmif1\0\0\0\0mif1avif"],
+  [undefined, "\0\0\0\x18ftypheic\0\0\0\0mif1heicavif"],
   ["image/svg+xml", "<svg>"],
   [
     "image/svg+xml",
@@ -31,6 +33,8 @@ test.each([
   ["image/png", () => picture.clone().png().toBuffer()],
   ["image/jpeg", () => picture.clone().jpeg().toBuffer()],
   ["image/webp", () => picture.clone().webp().toBuffer()],
+  ["image/gif", () => picture.clone().gif().toBuffer()],
+  ["image/avif", () => picture.clone().avif().toBuffer()],
 ] as const)("D9 distinguishes a complete %s from a truncated one", async (type: ImageType, make) => {
   const bytes = await make();
   expect(isTruncated(type, bytes)).toBe(false);

@@ -10,8 +10,6 @@ const SIGNATURES: readonly (readonly [ImageType, string])[] = [
   ["image/gif", "GIF87a"],
   ["image/gif", "GIF89a"],
   ["image/webp", "RIFF????WEBP"],
-  ["image/avif", "????ftypavif"],
-  ["image/avif", "????ftypavis"],
 ];
 
 const MAX_SIGNATURE_LENGTH = 16;
@@ -26,11 +24,25 @@ export function imageType(bytes: Buffer): ImageType | undefined {
   const start = bytes.toString("latin1", 0, MAX_SIGNATURE_LENGTH);
   const match = SIGNATURES.find(([, signature]) => matchesSignature(start, signature));
   if (match) return match[0];
+  if (isAvif(bytes)) return "image/avif";
   return looksLikeSvg(bytes) ? "image/svg+xml" : undefined;
 }
 
 const matchesSignature = (start: string, signature: string): boolean =>
   Array.from(signature).every((character, index) => character === "?" || start[index] === character);
+
+const AVIF_BRANDS: ReadonlySet<string> = new Set(["avif", "avis"]);
+const BRAND_BYTES = 4;
+const MAX_BRANDS = 16;
+
+/** Whether the first box of a file names the brand AVIF, as its own or, behind its version, among the compatible ones. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.toString("latin1", 4, 8) !== "ftyp") return false;
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, BRAND_BYTES * MAX_BRANDS);
+  for (let offset = 8; offset + BRAND_BYTES <= end; offset += BRAND_BYTES)
+    if (AVIF_BRANDS.has(bytes.toString("latin1", offset, offset + BRAND_BYTES))) return true;
+  return false;
+}
 
 const SVG_SEARCH_BYTES = 4096;
 
@@ -77,6 +89,8 @@ export const isTruncated = (type: ImageType, bytes: Buffer): boolean => TRUNCATI
 const TRUNCATION_CHECKS: Partial<Record<ImageType, (bytes: Buffer) => boolean>> = {
   "image/png": (bytes) => !hasLastChunk(bytes),
   "image/jpeg": (bytes) => bytes.lastIndexOf(END_OF_IMAGE) < bytes.length / 2,
+  "image/gif": (bytes) => !hasTrailer(bytes),
+  "image/avif": (bytes) => !hasWholeBoxes(bytes),
   "image/webp": (bytes) => bytes.length < RIFF_HEADER_BYTES || bytes.length < bytes.readUInt32LE(4) + RIFF_HEADER_BYTES,
 };
 
@@ -95,4 +109,48 @@ function hasLastChunk(bytes: Buffer): boolean {
     offset += bytes.readUInt32BE(offset) + CHUNK_OVERHEAD_BYTES;
   }
   return false;
+}
+
+const GIF_HEADER_BYTES = 13;
+const GIF_IMAGE_BYTES = 10;
+const GIF_BLOCKS = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const;
+
+/** Walks a GIF from block to block. @see https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
+function hasTrailer(bytes: Buffer): boolean {
+  let offset = GIF_HEADER_BYTES + colourTableBytes(bytes[10]);
+  for (;;) {
+    const block = bytes[offset];
+    if (block === GIF_BLOCKS.trailer) return true;
+    if (block === GIF_BLOCKS.image) offset += GIF_IMAGE_BYTES + colourTableBytes(bytes[offset + 9]) + 1;
+    else if (block === GIF_BLOCKS.extension) offset += 2;
+    else return false;
+    for (let size = bytes[offset]; size !== 0; size = bytes[offset]) {
+      if (size === undefined) return false;
+      offset += size + 1;
+    }
+    offset++;
+  }
+}
+
+/** The size of a GIF's colour table, by the flags before it. */
+const colourTableBytes = (flags = 0): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
+
+const BOX_HEADER_BYTES = 8;
+/** Sizes of boxes with a special meaning: to the end of the file, and in 64 bits behind the type. */
+const BOX_TO_END = 0;
+const BOX_IN_64_BITS = 1;
+
+const AVIF_BOXES: ReadonlySet<string> = new Set("ftyp meta mdat moov free skip uuid".split(" "));
+
+/** Walks the boxes of an AVIF, up to what other programs have added. A box that reaches behind the end of the file is truncated. */
+function hasWholeBoxes(bytes: Buffer): boolean {
+  let offset = 0;
+  while (offset + BOX_HEADER_BYTES <= bytes.length) {
+    const size = bytes.readUInt32BE(offset);
+    const isBox = AVIF_BOXES.has(bytes.toString("latin1", offset + 4, offset + BOX_HEADER_BYTES));
+    if (!isBox || size === BOX_TO_END || size === BOX_IN_64_BITS) return true;
+    if (size < BOX_HEADER_BYTES) return false;
+    offset += size;
+  }
+  return offset <= bytes.length;
 }

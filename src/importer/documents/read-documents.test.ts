@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { detectDocumentType } from "./read-documents.ts";
+import { detectDocumentType, isTruncatedDocument } from "./read-documents.ts";
 
 const LDT = writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry);
 const ZIP = "PK\x03\x04 …";
@@ -47,4 +47,26 @@ test.each([
 ])("D12 %s with the content %j is refused", (path, content) => {
   const expected = { kind: "content-mismatch", extension: path.slice(2) };
   expect(detectDocumentType(path, Buffer.from(content, "latin1"))).toEqual(expected);
+});
+
+const FILLING = Buffer.alloc(5000, "x");
+const joined = (...parts: readonly (string | Buffer)[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part, "latin1") : part)));
+
+test.each([
+  ["a PDF", joined("%PDF-1.7\n", FILLING, "startxref\n9\n%%EOF"), false],
+  [
+    "a PDF with what a mail program has added",
+    joined("%PDF-1.7\n", FILLING, "startxref\n9\n%%EOF", "\0".repeat(4000)),
+    false,
+  ],
+  ["a PDF that is cut off", joined("%PDF-1.7\n", FILLING), true],
+  ["a PDF for the web that is cut off", joined("%PDF-1.7\nstartxref\n0\n%%EOF", FILLING), true],
+  ["an archive", joined(ZIP, FILLING, "PK\x05\x06", "\0".repeat(18)), false],
+  ["an archive that is cut off", joined(ZIP, FILLING), true],
+  ["a picture that is cut off", joined("\x89PNG\r\n\x1a\n", FILLING), true],
+  ["a short PDF", joined("%PDF-1.7\n"), false],
+  ["another document", joined(COMPOUND, FILLING), false],
+])("D12 %s is checked for its end", (_document, bytes, expected) => {
+  expect(isTruncatedDocument(bytes)).toBe(expected);
 });

@@ -12,7 +12,8 @@ import {
 import type { Problem } from "../problems/problem.ts";
 import { extname } from "node:path";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
-import { imageType } from "#pictures/image-type.ts";
+import { describeFormat } from "../files/file-format.ts";
+import { imageType, isTruncated } from "#pictures/image-type.ts";
 
 const DOCUMENT_RULES: FolderRules = { name: "documents", maxBytes: MAX_DOCUMENT_BYTES, maxSizeText: "64 MB" };
 
@@ -50,12 +51,38 @@ export function readDocuments(
 
 function requireDocumentType(path: string, bytes: Buffer): string {
   const detected = detectDocumentType(path, bytes);
-  if (detected.kind === "known") return detected.type;
+  if (detected.kind === "known") {
+    if (isTruncatedDocument(bytes)) throw new RejectedFileError("is truncated; copy or export it again");
+    return detected.type;
+  }
   if (detected.kind === "content-mismatch") {
-    throw new RejectedFileError(`has the extension .${detected.extension} but different content; export it again`);
+    const format = describeFormat(bytes);
+    throw new RejectedFileError(
+      format === undefined
+        ? `has the extension .${detected.extension} but different content; export it again`
+        : `${format}, despite its extension .${detected.extension}; export it again`,
+    );
   }
   throw new RejectedFileError(
     `has an unsupported file type; expected one of ${DOCUMENT_EXTENSIONS.join(", ")}, or a zip`,
+  );
+}
+
+/** A PDF may be shorter, or be repaired by its readers. */
+const MIN_CHECKED_BYTES = 4096;
+/** What a PDF and a ZIP archive end with; a PDF that is optimised for the web has it at its beginning, too. */
+const PDF_END = "startxref";
+const ZIP_END = "PK\x05\x06";
+
+/** Whether a PDF, an archive or a picture is cut off, as after an interrupted download. Data behind its end do not count. */
+export function isTruncatedDocument(bytes: Buffer): boolean {
+  const picture = imageType(bytes);
+  if (picture) return isTruncated(picture, bytes);
+  const end = isZip(bytes) ? ZIP_END : isPdf(bytes) ? PDF_END : undefined;
+  return (
+    end !== undefined &&
+    bytes.length >= MIN_CHECKED_BYTES &&
+    bytes.lastIndexOf(end, undefined, "latin1") < bytes.length / 2
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type FolderRules,
   type ReferencedPaths,
 } from "../files/folder-files.ts";
+import { describeFormat } from "../files/file-format.ts";
 import { imageType, isTruncated } from "#pictures/image-type.ts";
 import { pixelCount } from "#pictures/bounded-picture.ts";
 import { InvalidSvgError } from "#pictures/invalid-svg.ts";
@@ -67,7 +68,7 @@ interface ValidPicture {
  */
 export async function validatePicture(path: string, bytes: Buffer): Promise<ValidPicture> {
   const type = imageType(bytes);
-  if (type === undefined) throw new RejectedFileError("is not a PNG, JPEG, WebP, AVIF, GIF or SVG");
+  if (type === undefined) throw new RejectedFileError(otherFormatMessage(bytes));
   if (isTruncated(type, bytes)) throw new RejectedFileError("is truncated; copy or export it again");
   const safe = type === "image/svg+xml" ? safeSvgFile(bytes) : { bytes, omittedParts: [] };
   const picture = { path, type, bytes: safe.bytes };
@@ -75,6 +76,13 @@ export async function validatePicture(path: string, bytes: Buffer): Promise<Vali
   if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
     throw new RejectedFileError(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
   return { picture, omittedParts: safe.omittedParts };
+}
+
+const PICTURE_FORMATS = "a PNG, JPEG, WebP, AVIF, GIF or SVG";
+
+function otherFormatMessage(bytes: Buffer): string {
+  const format = describeFormat(bytes);
+  return format === undefined ? `is not ${PICTURE_FORMATS}` : `${format}; expected ${PICTURE_FORMATS}`;
 }
 
 function safeSvgFile(bytes: Buffer): ReturnType<typeof readSvg> {

@@ -38,6 +38,7 @@ const isPhotometryAccepted = async (bytes: number): Promise<boolean> => {
 /** Whether a document that is padded to this size after its header is accepted. */
 const isDocumentAccepted = async (bytes: number): Promise<boolean> => {
   const file = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes)], bytes);
+  file.write("startxref", bytes - 9);
   return (await withFile("a.pdf", file, (folder) => readDocuments(folder, undefined, () => undefined))).has("a.pdf");
 };
 

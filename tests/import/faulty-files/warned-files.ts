@@ -100,6 +100,14 @@ export const WARNED: readonly FaultyFile[] = [
     /missing documents, not offered: 1\n.*documents\[0\]\.document_url = "a\.pdf": does not name a document in documents\/ and is not offered/,
   ],
   [
+    "a document whose name has escapes of an address",
+    {
+      "documents/Größe 1.pdf": "%PDF-1.7",
+      "articles.json": [{ ...ARTICLE, documents: [{ document_url: "Gr%C3%B6%C3%9Fe%201.pdf", kind: "certificate" }] }],
+    },
+    /document_url = "Gr%C3%B6%C3%9Fe%201\.pdf": does not name a document in documents\/ and is not offered; write documents\/Größe 1\.pdf/,
+  ],
+  [
     "a document of a kind that browsers would run",
     { "documents/a.html": "<script>alert(1)</script>" },
     /documents\/a\.html: has an unsupported file type; expected one of pdf, zip/,
@@ -107,7 +115,12 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a document whose content is not what its ending says",
     { "documents/a.pdf": "<html>" },
-    /documents\/a\.pdf: has the extension \.pdf but different content; export it again/,
+    /documents\/a\.pdf: is an HTML page, perhaps one on which a server reports an error, despite its extension \.pdf; export it again/,
+  ],
+  [
+    "a document that is cut off",
+    { "documents/a.pdf": `%PDF-1.7\n${"x".repeat(5000)}` },
+    /documents\/a\.pdf: is truncated; copy or export it again/,
   ],
   [
     "a document that is named in one language only",
@@ -323,9 +336,30 @@ export const WARNED: readonly FaultyFile[] = [
     /missing pictures.*: 1\n.*image_url = "images\/a\.png": does not name a picture/,
   ],
   [
+    "a picture in another letter case, with a path of Windows",
+    {
+      "images/Halle/A.JPG.png": PNG,
+      "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "C:\\Bilder\\a.jpg.png" }],
+    },
+    /image_url = "C:\\\\Bilder\\\\a\.jpg\.png": is not allowed; .*; write images\/Halle\/A\.JPG\.png/,
+  ],
+  [
     "a picture that is none",
     { "images/a.png": "no picture" },
     /forbidden or damaged pictures.*: 1\n {2}images\/a\.png: is not a PNG, JPEG, WebP, AVIF, GIF or SVG/,
+  ],
+  [
+    "a picture in a format that browsers do not show",
+    { "images/a.jpg": "II*\0…" },
+    /images\/a\.jpg: is a TIFF file; expected a PNG, JPEG, WebP, AVIF, GIF or SVG/,
+  ],
+  [
+    "a drawing that contains a photograph",
+    {
+      "images/a.svg":
+        '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/><image href="data:image/png;base64,AA=="/></svg>',
+    },
+    /images\/a\.svg: has pictures, which are not shown in an SVG; save it as PNG or JPEG, or without them/,
   ],
   [
     "a picture of more pixels than memory should take",
