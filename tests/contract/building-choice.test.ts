@@ -13,8 +13,7 @@ import { catalogueGlareSteps, fluxUgr, LightUgr } from "#planning/suitability/gl
 import { readGlare, writeGlare } from "#planning/suitability/glare-response.ts";
 import { luminaireDrop, luminaireUgr } from "#planning/light-plan.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
-import { loadDemoSnapshot } from "#server/running-site.ts";
-import { silentLog } from "../api/setup/silent-log.ts";
+import { DEMO } from "../api/setup/test-app.ts";
 
 const ROOMS = [
   DEFAULT_ROOM,
@@ -23,7 +22,7 @@ const ROOMS = [
   { ...DEFAULT_ROOM, height: 1.8, suspension: 0.65 },
 ];
 
-const { catalogue, lights, parsedPhotometry: photometry } = await loadDemoSnapshot(silentLog());
+const { catalogue, lights, parsedPhotometry: photometry } = DEMO;
 const GLARE = readGlare(
   JSON.parse(JSON.stringify(writeGlare(runToEnd(catalogueGlareSteps(catalogue, photometry))))),
   catalogue.articleCount,

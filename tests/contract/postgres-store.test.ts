@@ -98,7 +98,7 @@ async function publishPicture(path: string, bytes: Uint8Array): Promise<void> {
   await writer.publish();
 }
 
-const LARGE = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251);
+const LARGE = Buffer.from(Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251));
 
 test("stores a picture once, and forgets it with the last version that has it", async () => {
   await publishPicture("a", LARGE);
@@ -119,9 +119,9 @@ test("a machine fetches the pictures that it lacks, and those only", async () =>
     reader.close();
     return image?.bytes();
   };
-  expect(await read()).toEqual(Buffer.from(LARGE));
+  expect(LARGE.equals((await read()) ?? LARGE.subarray(1))).toBe(true);
   await runSql("delete from lumenry_file_part");
-  expect(await read()).toEqual(Buffer.from(LARGE));
+  expect(LARGE.equals((await read()) ?? LARGE.subarray(1))).toBe(true);
   await other.close();
   await expect(openPostgresStore(address, join(folder, "third")).open(1)).rejects.toThrow(
     /^The file [0-9a-f]{64} could not be downloaded completely from the database /,

@@ -13,6 +13,7 @@ import {
   type CatalogueStore,
   type RecordInput,
   type VersionReader,
+  type VersionWriter,
 } from "#store/store.ts";
 import { startPostgres, type TestPostgres } from "../setup/postgres.ts";
 
@@ -58,6 +59,21 @@ const article = (code: string, portfolioIds: readonly string[] = []): RecordInpu
 });
 const family = (id: string): RecordInput => ({ list: "families", id, json: JSON.stringify({ family_id: id }) });
 
+/** A file of one byte, to be added to a version. */
+type Addition = (writer: VersionWriter) => void;
+const picture =
+  (path: string, byte: number): Addition =>
+  (writer) =>
+    writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
+const document =
+  (path: string, byte: number, type = "application/pdf"): Addition =>
+  (writer) =>
+    writer.addDocument({ path, type, bytes: new Uint8Array([byte]) });
+const photometry =
+  (path: string, byte: number): Addition =>
+  (writer) =>
+    writer.addPhotometry({ path, bytes: new Uint8Array([byte]) });
+
 function textsOf(reader: VersionReader, list: ListName, portfolioId?: string): readonly string[] {
   return [...reader.records(list, portfolioId)].flat();
 }
@@ -67,8 +83,8 @@ function packedOf(reader: VersionReader, layout: string): Uint8Array | undefined
   return packed && runToEnd(packed);
 }
 
-/** More than one part of a transfer, and more than any kind of padding would hide. */
-const LARGE = Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251);
+/** More than one part of a transfer, and more than any kind of padding would hide; too many bytes for `toEqual`, which takes a second. */
+const LARGE = Buffer.from(Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251));
 
 const streamed = async (file: CatalogueFile | undefined): Promise<Buffer> =>
   Buffer.from(await new Response(file?.stream()).arrayBuffer());
@@ -126,7 +142,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
       hash: sha256Hex(Buffer.from([1, 0, 255])),
     });
     expect(reader.image("a/b.png")?.bytes()).toEqual(Buffer.from([1, 0, 255]));
-    expect(await streamed(reader.image("large.png"))).toEqual(Buffer.from(LARGE));
+    expect(LARGE.equals(await streamed(reader.image("large.png")))).toBe(true);
     expect(reader.image("a/c.png")).toBeUndefined();
     expect(reader.documentPaths()).toEqual(["a/b.png", "empty.ifc"]);
     expect(reader.document("a/b.png")).toMatchObject({
@@ -134,8 +150,8 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
       size: LARGE.length,
       hash: sha256Hex(LARGE),
     });
-    expect(reader.document("a/b.png")?.bytes()).toEqual(Buffer.from(LARGE));
-    expect(await streamed(reader.document("a/b.png"))).toEqual(Buffer.from(LARGE));
+    expect(LARGE.equals(reader.document("a/b.png")?.bytes() ?? LARGE.subarray(1))).toBe(true);
+    expect(LARGE.equals(await streamed(reader.document("a/b.png")))).toBe(true);
     expect(await streamed(reader.document("empty.ifc"))).toEqual(Buffer.alloc(0));
     expect(reader.document("b.png")).toBeUndefined();
     expect(reader.photometryPaths()).toEqual(["b/c.ldt"]);
@@ -178,7 +194,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     writer.addPackedArticles({ layout: "layout 1", bytes: LARGE });
     const { version } = await writer.publish();
     const reader = await store.open(version.number);
-    expect(packedOf(reader, "layout 1")).toEqual(LARGE);
+    expect(LARGE.equals(packedOf(reader, "layout 1") ?? LARGE.subarray(1))).toBe(true);
     expect(packedOf(reader, "layout 2")).toBeUndefined();
     reader.close();
   });
@@ -213,33 +229,21 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect(await publish(...records)).toBe(2);
   });
 
-  test("treats another picture as different content", async () => {
+  test.each([
+    ["picture", [picture("a", 1), picture("a", 2), picture("b", 2)]],
+    [
+      "document",
+      [document("a", 1), document("a", 2), document("a", 2, "application/zip"), document("b", 2, "application/zip")],
+    ],
+    ["photometric file", [photometry("a", 1), photometry("a", 2), photometry("b", 2)]],
+  ])("treats another %s as different content", async (_name, additions) => {
     const hashes = new Set<string>();
-    for (const [path, byte] of [
-      ["a", 1],
-      ["a", 2],
-      ["b", 2],
-    ] as const) {
+    for (const add of additions) {
       const writer = await store.beginVersion();
-      writer.addImage({ path, type: "image/png", bytes: new Uint8Array([byte]) });
+      add(writer);
       hashes.add((await writer.publish()).version.hash);
     }
-    expect(hashes.size).toBe(3);
-  });
-
-  test("treats another document as different content", async () => {
-    const hashes = new Set<string>();
-    for (const [path, type, byte] of [
-      ["a", "application/pdf", 1],
-      ["a", "application/pdf", 2],
-      ["a", "application/zip", 2],
-      ["b", "application/zip", 2],
-    ] as const) {
-      const writer = await store.beginVersion();
-      writer.addDocument({ path, type, bytes: new Uint8Array([byte]) });
-      hashes.add((await writer.publish()).version.hash);
-    }
-    expect(hashes.size).toBe(4);
+    expect(hashes.size).toBe(additions.length);
   });
 
   test("has every version's pictures, also those that earlier versions had", async () => {
@@ -276,22 +280,8 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     for (let round = 0; round < 8; round += 1) await publish(article(`later ${round}`));
     await store.prune(0, false);
     expect(reader.image("a")?.bytes()).toEqual(Buffer.from([1]));
-    expect(await streamed(reader.document("a"))).toEqual(Buffer.from(LARGE));
+    expect(LARGE.equals(await streamed(reader.document("a")))).toBe(true);
     reader.close();
-  });
-
-  test("treats another photometric file as different content", async () => {
-    const hashes = new Set<string>();
-    for (const [path, byte] of [
-      ["a", 1],
-      ["a", 2],
-      ["b", 2],
-    ] as const) {
-      const writer = await store.beginVersion();
-      writer.addPhotometry({ path, bytes: new Uint8Array([byte]) });
-      hashes.add((await writer.publish()).version.hash);
-    }
-    expect(hashes.size).toBe(3);
   });
 
   test("shows nothing of a version before its publication", async () => {
