@@ -19,7 +19,8 @@ export interface CallResult {
 export interface Operator {
   readonly folder: string;
   readonly dataDir: string;
-  run(args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CallResult>;
+  /** @param folder the working folder; absent: the project's */
+  run(args: readonly string[], environment?: Readonly<Record<string, string>>, folder?: string): Promise<CallResult>;
   /** Writes a catalogue to a new folder below the operator's. @returns its path */
   write(name: string, files: CatalogueFiles): string;
   served(): Promise<VersionInfo | undefined>;
@@ -37,12 +38,12 @@ export function createOperator(): Operator {
   return {
     folder,
     dataDir,
-    async run(args, environment = {}) {
+    async run(args, environment = {}, workingFolder = ".") {
       const output: string[] = [];
       const errors: string[] = [];
       const code = await runCommandLine(
         args,
-        { environment: { DATA_DIR: dataDir, ...environment }, folder: "." },
+        { environment: { DATA_DIR: dataDir, ...environment }, folder: workingFolder },
         {
           print: (line) => output.push(line),
           printError: (line) => errors.push(line),

@@ -1,11 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { waitForExit, startServer, type RunningServer } from "../../api/setup/running-server.ts";
-import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
 import { bmecat, feature, product } from "../bmecat-file.ts";
 import { PNG } from "../catalogue-files.ts";
 import { createOperator, type Operator } from "../operator.ts";
@@ -53,7 +51,8 @@ afterAll(async () => {
 });
 
 test("D16 the commands of docs/trade.md publish the file of a product database, and write it for others", async () => {
-  const outputs = COMMANDS.filter((command) => command !== "npm run serve").map((command) => {
+  const outputs: string[] = [];
+  for (const command of COMMANDS.filter((command) => command !== "npm run serve")) {
     const [, settings = "", args = ""] =
       /^((?:[A-Z_]+=\S+ )*)npm run catalogue -- (.*)$/.exec(command) ?? expect.fail(command);
     const environment = Object.fromEntries(
@@ -63,18 +62,10 @@ test("D16 the commands of docs/trade.md publish the file of a product database, 
         .filter(Boolean)
         .map((one) => one.split("=") as [string, string]),
     );
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [resolve("src/importer/cli.ts"), ...args.split(" ")],
-      {
-        cwd: operator.folder,
-        env: { ...NODE_ENVIRONMENT, DATA_DIR: operator.dataDir, ...environment },
-        encoding: "utf8",
-      },
-    );
-    expect(status, `${command}\n${stdout}${stderr}`).toBe(0);
-    return stdout;
-  });
+    const { code, output, errors } = await operator.run(args.split(" "), environment, operator.folder);
+    expect(code, `${command}\n${output}${errors}`).toBe(0);
+    outputs.push(output);
+  }
   expect(outputs.map((output) => output.trim().split("\n").at(-1))).toEqual([
     expect.stringContaining("The report is in"),
     "Published version 1: 1 article, 1 family, 1 category, 1 portfolio.",
