@@ -10,7 +10,7 @@ import { type BrandPicture, LOGO_TYPES, readBrandPicture } from "./brand-picture
 import { InvalidBrandError, type BrandProblem } from "./brand-problem.ts";
 import { brandStyles, TAG_PLACEHOLDER, TYPEFACE_FILE } from "./brand-styles.ts";
 import type { Brand } from "./brand.ts";
-import { adjustmentText, type DerivedScale, deriveScale } from "./colour-scale.ts";
+import type { DerivedScale } from "./colour-scale.ts";
 import { readMessageOverrides } from "./message-overrides.ts";
 import { readTypeface, type Typeface } from "./typeface.ts";
 
@@ -19,6 +19,9 @@ const DOCUMENT_LOGO_PX = { width: 900, height: 76 } as const;
 const SOCIAL_PICTURE_PX = { width: 1200, height: 630 } as const;
 const SOCIAL_PICTURE_FILE = "share.png";
 const STYLES_FILE = "brand.css";
+
+/** Loaded only for brands with an accent: its package consists of 150 modules, which every start of the importer and the server would load. */
+const loadColourScale = () => import("./colour-scale.ts");
 
 /**
  * Makes a brand from the files in its folder.
@@ -58,15 +61,15 @@ export async function makeBrand(files: BrandFiles): Promise<Brand> {
       hasMessages,
     },
     documentHeaderImage: await documentHeaderImage(parts),
-    remarks: parts.scale?.isAdjusted ? [adjustmentRemark(parts.scale, settings.accent)] : [],
+    remarks: parts.scale?.isAdjusted ? [await adjustmentRemark(parts.scale, settings.accent)] : [],
   };
 }
 
-const adjustmentRemark = (scale: DerivedScale, accent: string | undefined): BrandProblem => ({
+const adjustmentRemark = async (scale: DerivedScale, accent: string | undefined): Promise<BrandProblem> => ({
   file: BRAND_FILE,
   key: "accent",
   value: JSON.stringify(accent),
-  message: adjustmentText(scale),
+  message: (await loadColourScale()).adjustmentText(scale),
 });
 
 interface BrandParts {
@@ -110,9 +113,9 @@ async function readBrandParts(settings: BrandFile, files: BrandFiles): Promise<B
   return { ...parts, typeface, messages };
 }
 
-function readAccent(accent: string | undefined): DerivedScale | undefined {
+async function readAccent(accent: string | undefined): Promise<DerivedScale | undefined> {
   if (accent === undefined) return undefined;
-  const scale = deriveScale(accent);
+  const scale = (await loadColourScale()).deriveScale(accent);
   if (scale) return scale;
   const message = "is not an opaque colour; use one such as #0c6872 or oklch(47% 0.08 207)";
   throw new InvalidBrandError([{ file: BRAND_FILE, key: "accent", value: JSON.stringify(accent), message }]);
