@@ -83,7 +83,7 @@ test("no text states a protection that no article has", () => {
   }
 });
 
-test("a limit of glare or of colour rendering is the worst that articles state", () => {
+test("a limit of glare or colour rendering is the worst value of the articles", () => {
   for (const [name, text, articles] of FAMILY_TEXTS) {
     const limits = matches(text, /UGR\s(?:≤\s)?(\d+)/g).map(Number);
     const known = numbers(articles, "ugr");

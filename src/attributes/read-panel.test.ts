@@ -33,7 +33,7 @@ test.each([
   ["control:switch", { kind: "incompatible-widget", attribute: "control", widget: "switch" }],
   ["weight:checkboxes", { kind: "incompatible-widget", attribute: "weight", widget: "checkboxes" }],
   ["mounting:dropdown", { kind: "duplicate", attribute: "mounting" }],
-] as const)("F17 leaves out %j and says why", (entry, problem) => {
+] as const)("F17 omits %j and reports why", (entry, problem) => {
   expect(readPanel(["mounting:radio", entry], NO_CUSTOM_ATTRIBUTES)).toEqual({
     filters: [{ attribute: "mounting", widget: "radio" }],
     problems: [{ ...problem, entry }],

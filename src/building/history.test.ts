@@ -15,7 +15,7 @@ test.each([
   expect(stateAfter(steps, ...changes)).toBe(expected);
 });
 
-test("B7 an unchanged state is no step, and at most a hundred steps are stored", () => {
+test("B7 an unchanged state is not a step, and at most a hundred steps are stored", () => {
   expect(recordStep(steps, 3)).toBe(steps);
   const longHistory = Array.from({ length: 150 }, (_, index) => index + 1).reduce(recordStep<number>, startHistory(0));
   expect([longHistory.past.length, longHistory.past[0]]).toEqual([100, 50]);

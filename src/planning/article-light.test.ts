@@ -16,14 +16,14 @@ const SOURCES: LightSources = {
   texts: TEXTS,
   photometry: (path) => (path === "tarn.ldt" || path === "tarn.ies" ? MEASURED : undefined),
 };
-const article = (more: Partial<Article>): Article => ({
+const article = (fields: Partial<Article>): Article => ({
   article_code: "A",
   url_configs_data: [],
   lumen_default: 1000,
-  ...more,
+  ...fields,
 });
 type Code = Parameters<typeof articleLight>[1];
-const light = (more: Partial<Article>, code?: Code) => articleLight(article(more), code, SOURCES);
+const light = (fields: Partial<Article>, code?: Code) => articleLight(article(fields), code, SOURCES);
 
 describe("the light of an article", () => {
   test("is that of its file, at the article's flux and power", () => {

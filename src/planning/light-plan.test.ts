@@ -18,7 +18,7 @@ const PLAN: LightPlan = {
   room: { ...DEFAULT_ROOM, length: 12, width: 8, height: 3.5, suspension: 0.5 },
   luminaire: { photometry, flux: photometry.statedFlux ?? 12334, watts: 90, mounting: "suspended", bodyHeight: 60 },
 };
-const planned = (more: Partial<LightPlan> = {}) => runToEnd(lightPlanSteps({ ...PLAN, ...more }));
+const planned = (changes: Partial<LightPlan> = {}) => runToEnd(lightPlanSteps({ ...PLAN, ...changes }));
 
 test("F12 takes the lumen method's grid where the visitor sets none, and calculates the room with it", () => {
   const outcome = planned();
@@ -78,12 +78,12 @@ test.each<[string, Partial<LightPlan>, object]>([
   ],
   ["a room of no length", { room: { ...PLAN.room, length: 0 } }, { field: "length" }],
   ["luminaires at the working plane", { room: { ...PLAN.room, suspension: 2.7 } }, { code: "below-working-plane" }],
-])("F12 refuses %s", (_, more, problem) => {
-  expect(planned(more)).toMatchObject({ ok: false, problem });
+])("F12 refuses %s", (_, changes, problem) => {
+  expect(planned(changes)).toMatchObject({ ok: false, problem });
 });
 
-const resultOf = (more: Partial<LightPlan>): LightPlanResult => {
-  const outcome = planned(more);
+const resultOf = (changes: Partial<LightPlan>): LightPlanResult => {
+  const outcome = planned(changes);
   if (!outcome.ok) throw new Error(outcome.problem.code);
   return outcome.value;
 };
@@ -180,8 +180,8 @@ test("F12 a luminaire without a known opening has no UGR, nor has one below eye 
 
 test("F12 the key of a plan differs if any intensity, angle or figure differs, and is equal if all are equal", () => {
   const key = lightPlanKey(PLAN);
-  const withLight = (more: Partial<typeof photometry>): string =>
-    lightPlanKey({ ...PLAN, luminaire: { ...PLAN.luminaire, photometry: { ...photometry, ...more } } });
+  const withLight = (changes: Partial<typeof photometry>): string =>
+    lightPlanKey({ ...PLAN, luminaire: { ...PLAN.luminaire, photometry: { ...photometry, ...changes } } });
   expect(lightPlanKey(structuredClone(PLAN))).toBe(key);
   const { intensities, gammaAngles } = photometry;
   const changed = intensities.map((_, index) =>

@@ -103,14 +103,14 @@ test.each(ARTICLES.map((article, row) => [row, article] as const))(
   "row %i of a list has the light of its article: %j",
   (row, article) => {
     const results = createLumenMethodResults(columns.flux.length);
-    const at = lightOf[row] ?? 0;
+    const lightIndex = lightOf[row] ?? 0;
     lumenMethodList(ROOM, SUSPENSION, columns, results);
     const light = articleLight(article, articleCategory(listed, row), {
       texts: listed.filterTexts,
       photometry: (path) => FILES.get(path),
     });
     if (!light?.mounting) {
-      expect(results.luminaireCount[at]).toBe(0);
+      expect(results.luminaireCount[lightIndex]).toBe(0);
       return;
     }
     const single = lumenMethod(ROOM, {
@@ -121,10 +121,10 @@ test.each(ARTICLES.map((article, row) => [row, article] as const))(
     });
     const value = single.ok ? single.value : undefined;
     expect(value?.luminaireCount).toBeGreaterThan(0);
-    expect(results.luminaireCount[at]).toBe(value?.luminaireCount);
-    expect(results.utilisation[at]).toBeCloseTo(value?.utilisation ?? 0, 5);
-    expect(ESTIMATE_REASONS[columns.estimateReason[at] ?? 0]).toBe(light.estimateReason);
-    expect(columns.isInMainsOperation[at]).toBe(Number(light.isInMainsOperation));
+    expect(results.luminaireCount[lightIndex]).toBe(value?.luminaireCount);
+    expect(results.utilisation[lightIndex]).toBeCloseTo(value?.utilisation ?? 0, 5);
+    expect(ESTIMATE_REASONS[columns.estimateReason[lightIndex] ?? 0]).toBe(light.estimateReason);
+    expect(columns.isInMainsOperation[lightIndex]).toBe(Number(light.isInMainsOperation));
   },
 );
 

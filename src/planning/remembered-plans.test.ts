@@ -8,8 +8,8 @@ const planOf = (code: string, illuminance = 582, room = "~6x4x2.8"): RememberedP
 });
 
 test("F24 plans are read back as they were stored, with and without power and UGR", () => {
-  const bare = { ...planOf("T-2"), figures: { pieces: 1, illuminance: 100, planned: { uniformity: 0 } } };
-  expect(readPlans("7", writePlans("7", [planOf("T-1"), bare]))).toEqual([planOf("T-1"), bare]);
+  const withoutPower = { ...planOf("T-2"), figures: { pieces: 1, illuminance: 100, planned: { uniformity: 0 } } };
+  expect(readPlans("7", writePlans("7", [planOf("T-1"), withoutPower]))).toEqual([planOf("T-1"), withoutPower]);
 });
 
 test("F24 the last plan of a room and an article counts; only the last ones are remembered", () => {

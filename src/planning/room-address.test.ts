@@ -116,8 +116,8 @@ test("F10 parses any text as a room without failing, and serialises the result s
       fc.string({ unit: "grapheme" }),
       fc.array(fc.constantFrom("~", "x", "6", "?", "wp", "free", "e")),
       (start, parts) => {
-        const written = writeRoom(readRoom(start + parts.join("")).setting);
-        expect(writeRoom(readRoom(written).setting)).toBe(written);
+        const address = writeRoom(readRoom(start + parts.join("")).setting);
+        expect(writeRoom(readRoom(address).setting)).toBe(address);
       },
     ),
   );

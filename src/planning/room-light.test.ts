@@ -32,12 +32,12 @@ test("F11 a list agrees with the lumen method for each article alone", () => {
   fc.assert(
     fc.property(fc.double({ min: 2, max: 40, noNaN: true }), fc.constantFrom(0, 0.4, 1), (length, suspension) => {
       const room = figuresIn(length, suspension);
-      const alone = lumenMethod(room, {
+      const expected = lumenMethod(room, {
         ...{ flux: 4000, shares: SHARES, aspect: 1.25 },
         drop: dropBelowCeiling("suspended", 0.06, suspension),
       });
-      if (!alone.ok) throw new Error(alone.problem.code);
-      const { luminaireCount, illuminance } = alone.value;
+      if (!expected.ok) throw new Error(expected.problem.code);
+      const { luminaireCount, illuminance } = expected.value;
       const { perSquareMetre, perSquareMetrePer100Lux } = powerDensity(
         30 * luminaireCount,
         length * room.width,

@@ -27,8 +27,8 @@ test("F12 no grid is proposed for freely placed luminaires, and a turned grid fo
     room: { ...DEFAULT_ROOM, illuminance: 200 },
     luminaire: { photometry, flux: 2000, mounting: "recessed" },
   };
-  const proposalFor = (more: Partial<LightPlan>) => {
-    const outcome = runToEnd(lightPlanSteps({ ...plan, ...more }));
+  const proposalFor = (changes: Partial<LightPlan>) => {
+    const outcome = runToEnd(lightPlanSteps({ ...plan, ...changes }));
     return outcome.ok ? runToEnd(sufficientGridSteps(plan, outcome.value)) : "not calculated";
   };
   expect(proposalFor({ positions: [{ x: 1, y: 1, turn: 0, article: 0 }] })).toBeUndefined();

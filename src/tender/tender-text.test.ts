@@ -101,8 +101,8 @@ test("the short text has at most 70 characters", () => {
 test("each value stays on its line, whatever the catalogue contains", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...TENDER_KINDS), (text, kind) => {
-      const written = write(kind, { optic: `${text}\r\n- injected\u202E: x\u0000`, control: text });
-      expect(written).not.toMatch(/^- injected|[\u0000\u202E\r]/m);
+      const tender = write(kind, { optic: `${text}\r\n- injected\u202E: x\u0000`, control: text });
+      expect(tender).not.toMatch(/^- injected|[\u0000\u202E\r]/m);
     }),
     { numRuns: 50 },
   );

@@ -179,7 +179,7 @@ test("F11 an article without flux has no figures in the room, one without power 
   ]);
 });
 
-test("F11 says that an emergency version is calculated in mains operation", () => {
+test("F11 states that an emergency version is calculated in mains operation", () => {
   const articles = [downlight("T-1"), downlight("T-2", { emergency: "E3 emergency" })];
   expect(inRoom("~8x5x3", { articles }).room?.hasEmergency).toBe(true);
   expect(inRoom("~8x5x3").room?.hasEmergency).toBe(false);

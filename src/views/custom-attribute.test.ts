@@ -142,7 +142,7 @@ test("F14 F19 a custom attribute that no panel has is a further filter, with ste
   expect(further).toMatchObject({ kind: "range", unit: "", bounds: { min: 0.5, max: 0.98 }, step: 0.01 });
 });
 
-test("F17 F19 the panel's custom attributes are columns, those of yes or no excepted", () => {
+test("F17 F19 the panel's custom attributes are columns, except those with yes or no", () => {
   const { columns } = selector("", "de");
   expect(columns.flatMap(({ key, unit, name }) => (name ? [[key, name.text, unit]] : []))).toEqual([
     ["own_socket", "Sockel", undefined],
@@ -176,7 +176,7 @@ test.each(["own_socket_min", "own_solar_max", "own_factor_min", "own_gone_max", 
   },
 );
 
-test("D1 F19 custom attributes are rows of the technical data, in the group that they name, behind its other rows", () => {
+test("D1 F19 custom attributes are rows of the technical data, in the group that they name, after its other rows", () => {
   const { technicalData } = articleView(requestOf(CATALOGUE, { language: "de" }), 1);
   const rows = technicalData.flatMap(({ group, rows: all }) => all.map((row) => [group, row] as const));
   const custom = rows.filter(([, { attribute }]) => attribute.startsWith("own_"));
@@ -205,7 +205,7 @@ test("F19 custom attributes are rows of a comparison, with their differences", (
   expect(rows.find(({ attribute }) => attribute === "own_socket")).toMatchObject({ differs: true });
 });
 
-test("F19 custom attributes are in tender texts as they are, for nobody knows which way they are a bound", () => {
+test("F19 custom attributes are in tender texts as they are, since it is unknown whether they are upper or lower bounds", () => {
   const source = { view: articleView(REQUEST, 0), brand: undefined };
   expect(tenderText(source, "neutral", TENDER_TEXTS)).toContain("- Beam angle: 24.5 °");
   expect(tenderText(source, "product", TENDER_TEXTS)).toContain("- Mast diameter: 48–60 mm");
@@ -227,6 +227,6 @@ test("F19 a search finds custom values, switches and the names of attributes, in
 });
 
 test("F19 articles name custom attributes only by what the catalogue declares", () => {
-  const bare = catalogueOf({ articles: [downlight("T-1", { own_beam: 24.5 })] });
-  expect(JSON.stringify(articleView(requestOf(bare), 0).technicalData)).not.toContain("own_");
+  const withoutDeclarations = catalogueOf({ articles: [downlight("T-1", { own_beam: 24.5 })] });
+  expect(JSON.stringify(articleView(requestOf(withoutDeclarations), 0).technicalData)).not.toContain("own_");
 });

@@ -158,13 +158,13 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
       fc.pre(plan !== undefined && result?.ok === true && result.value.luminaireCount <= 60);
       const { luminaireCount, light, power, ugr } = result.value;
       const plans = addPlan([], { room: roomKey(plan.room), code, figures: planFigures(result.value) });
-      const whole = (value: number | undefined): string => value?.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ",") ?? "";
+      const rounded = (value: number | undefined): string => value?.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ",") ?? "";
 
       const inCategory = inCategoryOf(room, code, plans);
       const estimated = code === "T-1" ? "" : "≈\u202f";
       expect(inCategory).toEqual([
-        `*\u202f${estimated}${whole(luminaireCount)}`,
-        `*\u202f${estimated}${whole(light.average)}`,
+        `*\u202f${estimated}${rounded(luminaireCount)}`,
+        `*\u202f${estimated}${rounded(light.average)}`,
       ]);
       const query = [
         ["room", room],
@@ -189,7 +189,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
 
       const other = writeRoom({ roomType: "", figures: { ...figures, height: figures.height + 0.1 } });
       expect(inCategoryOf(other, code, plans)).toEqual(inCategoryOf(other, code, []));
-      const elsewhere = compareView({
+      const inAnotherRoom = compareView({
         ...requestOf(CATALOGUE, {
           query: [
             ["room", other],
@@ -198,7 +198,7 @@ test("F24 a category, a comparison and other pages have the figures of a plan in
         }),
         ...sources,
       });
-      expect(comparisonWithPlans(elsewhere, plans, "en")).toBe(elsewhere);
+      expect(comparisonWithPlans(inAnotherRoom, plans, "en")).toBe(inAnotherRoom);
     }),
     { numRuns: 6 },
   );
@@ -228,9 +228,9 @@ test("F24 a limit and an order count the pieces of a plan", () => {
     state: { room, roomLimits: [["pieces_max", "50"]] },
   })?.list;
   const { rowOf } = catalogueLightLookup(CATALOGUE, lights);
-  const [of, other] = [rowOf(first) ?? -1, rowOf(second) ?? -1];
-  expect(list?.computed?.[0]?.numbers[of]).toBe(99);
-  expect(list?.order("pieces", () => () => 0)?.(of, other)).toBeGreaterThan(0);
+  const [firstRow, secondRow] = [rowOf(first) ?? -1, rowOf(second) ?? -1];
+  expect(list?.computed?.[0]?.numbers[firstRow]).toBe(99);
+  expect(list?.order("pieces", () => () => 0)?.(firstRow, secondRow)).toBeGreaterThan(0);
 });
 
 test.each([

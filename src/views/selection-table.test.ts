@@ -37,6 +37,6 @@ test("F21 a table has figures as numbers, values in words, and no column that al
   expect(columns.some(({ attribute }) => attribute === "ugr")).toBe(false);
 });
 
-test("F21 no article makes a table without columns", () => {
+test("F21 without articles a table has no columns", () => {
   expect(runToEnd(selectionTable(catalogue, [], "en"))).toEqual({ columns: [], rows: [] });
 });

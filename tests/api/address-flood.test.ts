@@ -4,8 +4,8 @@ import { FLOODS } from "./setup/address-floods.ts";
 import { createSiteFetch } from "./setup/test-app.ts";
 
 // A server with little memory outlives them for an hour in `npm run test:faults -- --only address-floods`.
-describe("a flood of addresses that lead nowhere", () => {
-  test.each(Object.entries(FLOODS))("of a %s leaves no entry behind", async (_, address) => {
+describe("a flood of addresses without content", () => {
+  test.each(Object.entries(FLOODS))("of a %s leaves no entry in the cache", async (_, address) => {
     const cache = createSiteCache(8 * 1024 * 1024);
     const fetchSite = createSiteFetch({}, { cache });
     for (let index = 0; index < 20; index++) await (await fetchSite(address(index))).arrayBuffer();

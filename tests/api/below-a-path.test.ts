@@ -67,7 +67,7 @@ describe("below a path", () => {
   const language = "de";
 
   test.each([...PAGES, `/products/${encodeURIComponent(article)}`, "/products/alm"])(
-    "the page %s has no address outside, and all its addresses are served",
+    "the page %s has no addresses outside the path, and all its addresses are served",
     async (page) => {
       const html = await text(`${BASE}/${language}${page}`);
       const addresses = addressesIn(html);
@@ -82,7 +82,7 @@ describe("below a path", () => {
     },
   );
 
-  test("links lead to pages, from the home page to articles", async () => {
+  test("links lead from the home page to articles", async () => {
     const visited = new Set<string>([`${BASE}/${language}`]);
     for (const page of visited) {
       if (visited.size > 60) break;
@@ -154,11 +154,11 @@ test.each([
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test.each(["/healthz", "/readyz"])("%s answers below the path and at the root of the host", async (path) => {
+test.each(["/healthz", "/readyz"])("%s responds below the path and at the root of the host", async (path) => {
   expect([(await fetchSite(path)).status, (await fetchSite(BASE + path)).status]).toEqual([200, 200]);
 });
 
-test("below a path, style sheets request nothing outside", async () => {
+test("below a path, style sheets request nothing outside it", async () => {
   const [styles = ""] = [...staticFiles.keys()].filter((path) => path.endsWith(".css") && path.startsWith("/assets/"));
   const brand = /href="([^"]*\/brand\.css)"/.exec(await text(`${BASE}/en`))?.[1] ?? "";
   for (const path of [BASE + styles, brand]) {
@@ -172,7 +172,7 @@ test("below a path, style sheets request nothing outside", async () => {
   }
 });
 
-test("scripts name other files relative to themselves, but for the router's list, which names those below the path", async () => {
+test("scripts refer to other files relative to themselves, except for the router's manifest, which names those below the path", async () => {
   const scripts = [...staticFiles.keys()].filter((path) => path.endsWith(".js") && path !== "/sw.js");
   const absolute: string[] = [];
   for (const path of scripts) if (/["'`]\/assets\//.test(await text(BASE + path))) absolute.push(path);
@@ -249,7 +249,7 @@ describe("the server's process below a path", () => {
     removeDataDir(dataDir);
   });
 
-  test("prints where it is served, and uses the operator's address in pages", async () => {
+  test("prints its address, and uses the operator's address in pages", async () => {
     expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}${BASE}\n`);
     const html = await (await fetch(`${server.address}/en`)).text();
     expect(html).toContain(`<link rel="canonical" href="https://www.example.com${BASE}/en"/>`);

@@ -6,13 +6,17 @@ import { createSiteFetch } from "./setup/test-app.ts";
 
 const NAMES = Object.keys(BOUNDS) as BoundName[];
 
-test.each(NAMES)("%s is taken in up to its bound and not beyond", async (name) => {
+test.each(NAMES)("%s is accepted up to its bound and rejected beyond", async (name) => {
   const { value } = BOUNDS[name];
-  const isTaken = BOUND_PROBES[name];
-  expect([await isTaken(value - 1), await isTaken(value), await isTaken(value + 1)]).toEqual([true, true, false]);
+  const isAccepted = BOUND_PROBES[name];
+  expect([await isAccepted(value - 1), await isAccepted(value), await isAccepted(value + 1)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
-test("the times and bytes that a connection may take are these", () => {
+test("a connection has these limits of time and size", () => {
   const names = [
     "reading-time",
     "head-time",

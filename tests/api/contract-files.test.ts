@@ -7,7 +7,7 @@ import { createSiteFetch, CONTENT, DEMO_VERSION, ORIGIN } from "./setup/test-app
 const fetchSite = createSiteFetch();
 const json = async (path: string) => (await (await fetchSite(path)).json()) as Record<string, unknown>;
 
-test("R4 names the served build, and may always be requested again", async () => {
+test("R4 names the served build, and is never cached", async () => {
   const response = await fetchSite("/builds/latest.json?1763730000000");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toMatchObject({ id: expect.stringMatching(/./) as string });
@@ -24,7 +24,7 @@ test("R4 describes the served build and no other", async () => {
     expect((await fetchSite(other)).status).toBe(404);
 });
 
-test("R5 gives the payload of prerendered pages and of no others", async () => {
+test("R5 serves payloads of prerendered pages only", async () => {
   expect(await json("/en/imprint/_payload.json?abc")).toMatchObject({
     path: "/en/imprint",
     data: { markdown: CONTENT.en.imprint },
@@ -45,11 +45,11 @@ test.each(["/en/imprint", "/de/imprint"])("X2 R5 serves the page %s that the pay
   expect((await fetchSite(path)).status).toBe(200);
 });
 
-test("X2 answers a content page without a file with 404", async () => {
+test("X2 responds with 404 to a content page without a file", async () => {
   expect((await fetchSite("/de/accessibility")).status).toBe(404);
 });
 
-test("healthz says that the process lives, readyz whether it can serve", async () => {
+test("healthz reports that the process is alive, readyz whether it can serve", async () => {
   const state = async (options: Parameters<typeof createSiteFetch>[1]) => {
     const site = createSiteFetch({}, options);
     return [(await site("/healthz")).status, (await site("/readyz")).status];
@@ -76,7 +76,7 @@ test("N4 the sitemap lists products with deep links on only", async () => {
   expect(xml).toContain(`${ORIGIN}/de/products/DOW`);
 });
 
-test("A1 openapi.json describes every list, and all its references lead somewhere", async () => {
+test("A1 openapi.json describes every list, and all its references exist", async () => {
   const document = await json("/openapi.json");
   expect(document["openapi"]).toBe("3.1.0");
   const paths = document["paths"] as Record<string, unknown>;
@@ -87,7 +87,7 @@ test("A1 openapi.json describes every list, and all its references lead somewher
   for (const [, name = ""] of references) expect(schemas).toHaveProperty(name);
 });
 
-test("security.txt names the contacts of the setting until half a year after the start, and is not there without", async () => {
+test("security.txt names the configured contacts and expires half a year after the start; without contacts it is 404", async () => {
   const contacts = { securityContacts: ["mailto:security@example.com"], now: () => Date.UTC(2026, 0, 1) };
   const response = await createSiteFetch({}, contacts)("/.well-known/security.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=UTF-8");
@@ -95,7 +95,7 @@ test("security.txt names the contacts of the setting until half a year after the
   expect((await fetchSite("/.well-known/security.txt")).status).toBe(404);
 });
 
-test("openapi.json describes what the server answers", async () => {
+test("the server serves every path that openapi.json describes", async () => {
   const complete = createSiteFetch({}, { securityContacts: ["mailto:security@example.com"] });
   const { paths } = (await json("/openapi.json")) as { paths: Record<string, unknown> };
   const { id } = await json("/builds/latest.json");
@@ -116,7 +116,7 @@ test("openapi.json describes what the server answers", async () => {
     ["/project.x83", `?list=${emptyList}`],
     ["/project.zip", `?list=${emptyList}`],
   ] as const;
-  // Of these the demo has none.
+  // The demo has none of these.
   const others = new Set(["/images/{path}", "/documents/{path}"]);
   for (const path of Object.keys(paths).filter((candidate) => !others.has(candidate))) {
     const query = queries.find(([end]) => path.endsWith(end))?.[1] ?? "";
@@ -140,7 +140,7 @@ test.each(["category/DOW", "family/alm", "category/dow"])(
   },
 );
 
-test("D9 keeps a drawing for good only under the version that is served", async () => {
+test("D9 a drawing is immutable only under the served version", async () => {
   const response = await fetchSite("/drawings/category/DOW.svg?v=old");
   expect(response.headers.get("cache-control")).not.toContain("immutable");
 });
@@ -157,11 +157,11 @@ test.each([
   "/images/%",
   "/assets/nope.js",
   "/fonts/nope.woff2",
-])("D9 answers %s with 404", async (path) => {
+])("D9 responds to %s with 404", async (path) => {
   expect((await fetchSite(path)).status).toBe(404);
 });
 
-test("D9 serves the catalogue's pictures with their type, shut off from scripts", async () => {
+test("D9 serves the catalogue's pictures with their type, without permission to run scripts", async () => {
   const items = (await (await fetchSite("/api/mongo/pml/slider-configs")).json()) as { image_url?: string }[];
   const path = items.map((item) => item.image_url).find((url) => url !== undefined) ?? "";
   const response = await fetchSite(`/images/${path.replace(/^images\//, "")}`);

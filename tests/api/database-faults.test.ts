@@ -25,7 +25,7 @@ const FAULTS = ["hung", "cut again and again"].map((name) => [name, DATABASE_FAU
 
 // Each has its own database, connection and server, and mostly waits.
 test.concurrent.each(FAULTS)(
-  "A4 with a database that is %s every route answers, and the new version shows soon after",
+  "A4 with a database that is %s every route responds, and the new version is served soon after",
   { timeout: 120_000 },
   async (name, fault) => {
     const database = { address: await postgres.createDatabase(), socket: postgres.socket };

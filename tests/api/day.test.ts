@@ -7,7 +7,7 @@ import { makeDataDir, publish, removeDataDir } from "./setup/running-server.ts";
 import { silentLog } from "./setup/silent-log.ts";
 import { createApp } from "./setup/test-app.ts";
 
-test("a datasheet has the date and the ETag of the day on which it is requested, on a server that runs over midnight", async () => {
+test("a datasheet has the date and the ETag of the day of the request, on a server that runs past midnight", async () => {
   const dataDir = makeDataDir();
   await publish(dataDir, ["A-1"]);
   const reading = readSettings({ DATA_DIR: dataDir, PORT: "0" });

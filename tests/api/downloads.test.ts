@@ -8,7 +8,7 @@ import { createSiteFetch, type SiteFetch } from "./setup/test-app.ts";
 
 // A catalogue with documents, imported as an operator does.
 
-/** Larger than what a response takes in one piece. */
+/** Longer than one chunk of a response. */
 const CERTIFICATE = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(1_240_000, "x")]);
 const INSTRUCTIONS = Buffer.from("%PDF-1.7\nhow to mount it");
 const [A1, A2] = CATALOGUE["articles.json"];
@@ -61,7 +61,7 @@ afterAll(() => {
   operator.dispose();
 });
 
-/** What the page's list of downloads says, a line each, and its addresses. */
+/** The lines of the page's list of downloads, and its addresses. */
 async function downloads(
   path: string,
 ): Promise<{ readonly lines: readonly string[]; readonly links: readonly string[] }> {
@@ -102,16 +102,16 @@ test("D12 a family's page and one of its articles without documents offer the fa
 
 test("D12 every link of a page leads to a file of its size", async () => {
   for (const link of (await downloads("/de/products/A1")).links) {
-    const answer = await fetchSite(link);
-    expect(answer.status, link).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("application/pdf");
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get("content-length")).toBe(String(bytes.length));
+    const response = await fetchSite(link);
+    expect(response.status, link).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
     expect(bytes.equals(link.endsWith("enec.pdf") ? CERTIFICATE : INSTRUCTIONS)).toBe(true);
   }
 });
 
-test("D12 a document is saved under its name, and nothing in it runs", async () => {
+test("D12 a document is saved under its name, and cannot run scripts", async () => {
   const { headers } = await fetchSite("/documents/Ma%C3%9Fblatt%20%26%20Montage.pdf");
   expect(headers.get("content-disposition")).toBe(
     "attachment; filename=\"Ma_blatt-Montage.pdf\"; filename*=UTF-8''Ma%C3%9Fblatt-Montage.pdf",
@@ -120,7 +120,7 @@ test("D12 a document is saved under its name, and nothing in it runs", async () 
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("D12 a download that was interrupted is continued, unless the document has changed", async () => {
+test("D12 an interrupted download is resumed, unless the document has changed", async () => {
   const complete = await fetchSite("/documents/enec.pdf");
   const etag = complete.headers.get("etag") ?? "";
   expect(complete.headers.get("accept-ranges")).toBe("bytes");
@@ -145,7 +145,7 @@ test("D12 a download that was interrupted is continued, unless the document has 
   expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
 });
 
-test("D12 a single part is sent, and one beyond the end refused with the size", async () => {
+test("D12 a single range is sent, and one beyond the end is refused with the size", async () => {
   const start = await fetchSite("/documents/enec.pdf", { headers: { range: "bytes=0-7" } });
   expect([start.status, await start.text()]).toEqual([206, "%PDF-1.7"]);
   const outOfRange = await fetchSite("/documents/enec.pdf", { headers: { range: `bytes=${CERTIFICATE.length}-` } });
@@ -154,7 +154,7 @@ test("D12 a single part is sent, and one beyond the end refused with the size", 
   expect([several.status, (await several.arrayBuffer()).byteLength]).toEqual([200, CERTIFICATE.length]);
 });
 
-test("D12 a document that the client has is not sent again, and HEAD sends none", async () => {
+test("D12 a document that the client has cached is not sent again, and HEAD has no body", async () => {
   const first = await fetchSite("/documents/enec.pdf");
   await first.body?.cancel();
   const etag = first.headers.get("etag") ?? "";
@@ -171,6 +171,6 @@ test.each([
   "/documents/%2e%2e/current",
   "/documents/%zz",
   "/documents/a/../enec",
-])("D12 %s is no document", async (path) => {
+])("D12 %s is not a document", async (path) => {
   expect((await fetchSite(path)).status).toBe(404);
 });

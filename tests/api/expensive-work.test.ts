@@ -20,7 +20,7 @@ const listPath = (name: string, lines: number, language = "en"): string => {
 const SINGLE_PROCESS = { concurrency: 1, longConcurrency: 1, stopMs: 0 };
 
 describe("expensive work", () => {
-  test("another client's short list waits for one of a busy client's long lists at most", async () => {
+  test("another client's short list waits for at most one of a busy client's long lists", async () => {
     const pool = createJobPool(SINGLE_PROCESS);
     const fetchSite = createSiteFetch({}, { pool });
     const completed: string[] = [];
@@ -37,7 +37,7 @@ describe("expensive work", () => {
     expect(completed).toHaveLength(5);
   });
 
-  test("documents for which no client waits any more are not made", async () => {
+  test("documents for which no client waits any more are not created", async () => {
     const pool = createJobPool(SINGLE_PROCESS);
     const fetchSite = createSiteFetch({}, { pool });
     const visit = new AbortController();
@@ -58,17 +58,17 @@ describe("expensive work", () => {
     const pool = createJobPool(SINGLE_PROCESS);
     const countingPool = { run: (job: Parameters<typeof pool.run>[0]) => ((jobs += 1), pool.run(job)) };
     const fetchSite = createSiteFetch({}, { pool: countingPool });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["198.51.100.1", "203.0.113.7"].map((client) => fetchSite(listPath("same", 3), {}, client)),
     );
     pool.stop();
-    expect([jobs, ...answers.map(({ status }) => status)]).toEqual([1, 200, 200]);
+    expect([jobs, ...responses.map(({ status }) => status)]).toEqual([1, 200, 200]);
   });
 
   test.each([
     ["en", "Please try again in a moment."],
     ["de", "Bitte versuchen Sie es gleich noch einmal."],
-  ])("when too much waits, the answer in %s says when to come back", async (language, sentence) => {
+  ])("when too many documents wait, the response in %s states when to retry", async (language, sentence) => {
     const pool = createJobPool({ ...SINGLE_PROCESS, queue: { waiting: 0, waitingPerClient: 0 } });
     const fetchSite = createSiteFetch({}, { pool });
     for (const path of [listPath("x", 1, language), `/${language}/datasheets/${encodeURIComponent(code(0))}.pdf`]) {
@@ -84,7 +84,7 @@ describe("expensive work", () => {
     }
   });
 
-  test("a document that takes too long is abandoned, and the log names it", async () => {
+  test("a document that takes too long is aborted and logged", async () => {
     const logger = silentLog();
     const deadlinesMs = { picture: 1, datasheet: 1, list: 1, plan: 1, calculation: 1, container: 1 };
     const pool = createJobPool({ ...SINGLE_PROCESS, deadlinesMs });
@@ -98,7 +98,7 @@ describe("expensive work", () => {
 
   const filterPage = (index: number, language = "en"): string => `/${language}?q=${encodeURIComponent(code(index))}`;
 
-  test("another client's page waits for one of a busy client's pages at most, and a cached page for none", async () => {
+  test("another client's page waits for at most one of a busy client's pages, and a cached page for none", async () => {
     const fetchSite = createSiteFetch();
     await fetchSite("/en");
     const completed: string[] = [];
@@ -113,7 +113,7 @@ describe("expensive work", () => {
     expect(completed).toHaveLength(22);
   });
 
-  test.each(["en", "de"])("when too many pages of %s wait, the answer says when to come back", async (language) => {
+  test.each(["en", "de"])("when too many pages of %s wait, the response states when to retry", async (language) => {
     const renderLimits = {
       concurrency: 1,
       longConcurrency: 1,
@@ -121,9 +121,9 @@ describe("expensive work", () => {
       waitMs: 10_000,
     };
     const fetchSite = createSiteFetch({}, { renderLimits });
-    const answers = await Promise.all([0, 1, 2, 3].map((index) => fetchSite(filterPage(index, language))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
-    const refused = answers.find(({ status }) => status === 503);
+    const responses = await Promise.all([0, 1, 2, 3].map((index) => fetchSite(filterPage(index, language))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
+    const refused = responses.find(({ status }) => status === 503);
     expect([refused?.headers.get("retry-after"), refused?.headers.get("cache-control")]).toEqual(["5", "no-store"]);
     expect(await refused?.text()).toContain(`<html lang="${language}">`);
   });
@@ -166,7 +166,7 @@ describe("D9 five pictures that would take minutes each", () => {
   });
   afterAll(() => removeDataDir(dataDir));
 
-  test("keep neither compressed pages nor the process's end waiting", async () => {
+  test("delay neither cached pages nor the end of the process", async () => {
     const server = await startServer(dataDir);
     const pending = bombs.map((name) =>
       fetch(`${server.address}/drawings/category/${name}/share.png`).then(

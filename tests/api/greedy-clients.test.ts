@@ -41,7 +41,7 @@ async function probeTime(): Promise<number> {
 }
 
 test(
-  "1,500 requests written at once on each of 8 connections hold no more than their first answers",
+  "of 1,500 requests written at once on each of 8 connections only the first responses are in memory",
   { timeout: 60_000 },
   async () => {
     const memoryGrowth = watchMemory(server.process.pid);
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test("200 clients that read a list slowly share its bytes", { timeout: 60_000 }, async () => {
+test("200 clients that read a list slowly share its bytes in memory", { timeout: 60_000 }, async () => {
   const memoryGrowth = watchMemory(server.process.pid);
   // A list of 1.5 MB: 200 copies would be 300 MB.
   const clients = await connectSlowReaders({ port: server.port, path: LONG_ANSWER, count: 200 }, 20_000);

@@ -21,7 +21,7 @@ const siteWith = async (illustrations: Illustrations | undefined, socialPicture?
   return createSiteFetch({ productDeepLinks: true }, { configuredBrand: ownBrand });
 };
 
-/** A luminaire without a picture, whose size is known, and a family and a category with such. */
+/** A luminaire of known size without a picture. */
 const [row = 0] = DEMO.catalogue.familyRows("steg");
 const CODE = DEMO.catalogue.articleCode(row);
 
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test("D9 a shared link previews the site's own picture where nothing is drawn, or none", async () => {
+test("D9 a shared link has the site's picture as preview where nothing is drawn, or none", async () => {
   const share = `/drawings/article/${CODE}/share.png`;
   expect((await (await siteWith("none"))(share)).status).toBe(404);
   const drawn = await (await (await siteWith("always"))(share)).arrayBuffer();
@@ -56,29 +56,29 @@ test.each([
   ["de", "fallback", "Zeichnung"],
   ["en", "none", "No picture"],
   ["de", "none", "Kein Bild"],
-] as const)("D9 the gallery in %s says what stands there with illustrations %s", async (language, setting, words) => {
+] as const)("D9 the gallery in %s has the caption for illustrations %s", async (language, setting, words) => {
   const html = await (await (await siteWith(setting))(`/${language}/products/${CODE}`)).text();
   expect(html).toContain(`alt="${CODE}, ${words}"`);
   expect(html).toMatch(new RegExp(`<p class="[^"]*_caption_[^"]*"[^>]*>${words}</p>`));
 });
 
-test("D9 a family of several finishes has one sign that there is no picture", async () => {
+test("D9 a family of several finishes has a single no-picture sign", async () => {
   const fetchSite = await siteWith("none");
   const html = await (await fetchSite("/en/products/tarn-r")).text();
   expect(html.match(/_caption_/g)).toHaveLength(1);
   expect(html).not.toContain('<legend class="vh">Pictures</legend>');
 });
 
-test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product or an empty place: %s", async (setting) => {
+test.each(ILLUSTRATIONS)("D9 a datasheet has a drawing of the product, or none: %s", async (setting) => {
   const pdf = readPdf(
     new Uint8Array(await (await (await siteWith(setting))(`/de/datasheets/${CODE}.pdf`)).arrayBuffer()),
   );
   const figures = pdf.structure.match(/^ *Figure\b/gm)?.length ?? 0;
-  // Dimensions, polar curve and cone are no pictures.
+  // Dimensions, polar curve and cone are not pictures.
   expect(figures).toBe(setting === "none" ? 3 : 4);
 });
 
-test("D9 pages and drawings have another address where the operator wants drawings in other places", async () => {
+test("D9 the addresses of drawings change with the setting for illustrations", async () => {
   for (const setting of [undefined, "none", "always"] as const) {
     const fetchSite = await siteWith(setting);
     const html = await (await fetchSite("/en/products/DOW")).text();

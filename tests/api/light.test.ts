@@ -11,7 +11,7 @@ const fetchSite = createSiteFetch();
 const PORTFOLIO = DEMO.catalogue.lists.portfolios[1]?.portfolio_id ?? "";
 
 test.each([undefined, PORTFOLIO])(
-  "F11 answers the light of the articles of %s, in their order",
+  "F11 responds with the light of the articles of %s, in their order",
   async (portfolioId) => {
     const response = await fetchSite(lightPath(portfolioId));
     expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ test.each([undefined, PORTFOLIO])(
   },
 );
 
-test("B5 answers the glare of a portfolio's articles in their order: that which they have among all", async () => {
+test("B5 the glare of a portfolio's articles is in their order, and the same as among all articles", async () => {
   const [all, some] = await Promise.all(
     [undefined, PORTFOLIO].map(async (portfolioId) => {
       const articles = (await (await fetchSite(listPath("articles", { portfolioId }))).json()) as Article[];
@@ -42,14 +42,17 @@ test("B5 answers the glare of a portfolio's articles in their order: that which 
   });
 });
 
-test.each([lightPath, glarePath])("A4 F11 B5 answers 304 to who has the light of the articles", async (path) => {
-  const headers = { "accept-encoding": "br" };
-  const first = await fetchSite(path(PORTFOLIO), { headers });
-  const revalidated = await fetchSite(path(PORTFOLIO), {
-    headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" },
-  });
-  expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
-});
+test.each([lightPath, glarePath])(
+  "A4 F11 B5 responds with 304 if the client has the light of the articles",
+  async (path) => {
+    const headers = { "accept-encoding": "br" };
+    const first = await fetchSite(path(PORTFOLIO), { headers });
+    const revalidated = await fetchSite(path(PORTFOLIO), {
+      headers: { ...headers, "if-none-match": first.headers.get("etag") ?? "" },
+    });
+    expect([first.headers.get("content-encoding"), revalidated.status]).toEqual(["br", 304]);
+  },
+);
 
 test("F11 an unknown portfolio has no light distributions", async () => {
   const response = await fetchSite(lightPath("nobody"));
@@ -65,14 +68,14 @@ test("N3 F11 the light of a portfolio is the same in any letter case of its id",
 });
 
 test.each([lightPath, glarePath, lightShapesPath])(
-  "B5 F11 F13 before a catalogue is loaded there is no light",
+  "B5 F11 F13 responds with 503 until a catalogue is loaded",
   async (path) => {
     const response = await createSiteFetch({}, { currentSnapshot: () => undefined })(path(undefined));
     expect(response.status).toBe(503);
   },
 );
 
-test("F13 an article is found by its own photometric file: nothing deviates at the flux that the article states", async () => {
+test("F13 an article's photometric file finds this article, without deviations at its stated flux", async () => {
   const offered = readOfferedLights(await (await fetchSite(lightShapesPath(undefined))).json()) ?? [];
   const measured = offered.filter(({ isEstimated }) => !isEstimated).slice(0, 12);
   expect(measured.length).toBeGreaterThan(3);
@@ -89,7 +92,7 @@ test("F13 an article is found by its own photometric file: nothing deviates at t
 test.each([
   ["en", "Choose a file", "allow scripts for this page"],
   ["de", "Datei wählen", "lassen Sie Skripte für diese Seite zu"],
-])("F13 the page of %s says what it needs without scripts", async (language, choose, sentence) => {
+])("F13 the page in %s states without scripts what it needs", async (language, choose, sentence) => {
   const html = await page(`/${language}/or-equal`);
   expect(html).toContain(choose);
   expect(/<noscript>(.*?)<\/noscript>/s.exec(html.slice(html.indexOf("<h1")))?.[1]).toContain(sentence);
@@ -115,7 +118,7 @@ test.each<[string, string, (article: Article) => boolean]>([
     ({ resistance_ip: ip }) => [ip].flat().some((rating) => /^IP[56][4-9]/.test(rating ?? "")),
   ],
   ["colortemperature", "3000", ({ colortemperature_default: kelvin }) => kelvin === 3000],
-])("F13 F20 the lights of articles that match %s=%s are those of such articles", async (name, value, matches) => {
+])("F13 F20 lights filtered by %s=%s are those of matching articles", async (name, value, matches) => {
   const articles = (await (await fetchSite(listPath("articles"))).json()) as Article[];
   const byCode = new Map(articles.map((article) => [article.article_code, article]));
   const all = readOfferedLights(await (await fetchSite(lightShapesPath(undefined))).json()) ?? [];
@@ -130,7 +133,7 @@ test.each<[string, string, (article: Article) => boolean]>([
   expect(single.filter((article) => article && !matches(article))).toEqual([]);
 });
 
-test("F13 what is no filter of equal lights changes nothing", async () => {
+test("F13 other filters have no effect on equal lights", async () => {
   const [all, other] = await Promise.all(
     [[], [["emergency", "E3"] as const]].map(async (filters) =>
       (await fetchSite(lightShapesPath(undefined, filters))).text(),
@@ -148,17 +151,17 @@ interface Article {
 }
 
 const deep = createSiteFetch({ productDeepLinks: true });
-/** A page, behind the redirect that a form's parameters may lead through. */
+/** A page; follows the redirect of a form's parameters. */
 async function page(address: string): Promise<string> {
-  const answer = await deep(address);
-  const target = answer.headers.get("location");
-  return target === null ? answer.text() : (await deep(target)).text();
+  const response = await deep(address);
+  const target = response.headers.get("location");
+  return target === null ? response.text() : (await deep(target)).text();
 }
 
 test.each([
   ["en", "Pieces", "Mean"],
   ["de", "Stück", "Mittel"],
-])("F11 a page of %s says what a room takes without scripts", async (language, ...headers) => {
+])("F11 a page in %s states without scripts what a room takes", async (language, ...headers) => {
   const html = await page(`/${language}/products/DOW?room=office~6x4x3&sort=pieces`);
   for (const header of headers) expect(html).toContain(`>${header}</span>`);
   const pieces = [...html.matchAll(/<td [^>]*data-column="pieces"[^>]*>(?:<a [^>]*>)?(?:≈\u202f)?(\d+)</g)].map(
@@ -175,7 +178,7 @@ test.each([
   ["room=~s5", "Luminaires would hang at or below the working plane"],
   ["room=barn", "The catalogue has no room type “barn”"],
   ["room_length=six", "Length: Enter a number from 0.5 m to 200 m."],
-])("F10 F11 the list stays and a sentence stands beside the field for ?%s", async (query, sentence) => {
+])("F10 F11 the list stays, and the field has a message, for ?%s", async (query, sentence) => {
   const html = (await page(`/en/products/DOW?${query}`)).replaceAll("<!-- -->", "");
   expect(html).toContain(sentence);
   expect(html).not.toContain(">Pieces</span>");

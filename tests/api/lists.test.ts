@@ -12,7 +12,7 @@ const articles = async (path: string) =>
   (await (await fetchSite(path)).json()) as { url_configs_data: { portfolio_id: string }[] }[];
 const ADDRESSES = LIST_NAMES.flatMap((list) => [listPath(list), listPath(list, { useMockData: true })]);
 
-test.each(ADDRESSES)("A1 A4 answers %s with a bare array of its version", async (path) => {
+test.each(ADDRESSES)("A1 A4 responds to %s with a bare array and its version", async (path) => {
   const response = await fetchSite(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -45,7 +45,7 @@ test("A1 sends the same list in every encoding", async () => {
   expect(gunzipSync(await bytesIn("gzip")).toString()).toBe(plain);
 });
 
-test("A1 answers 304 to who has the list, and HEAD without a body", async () => {
+test("A1 responds with 304 if the client has the list, and to HEAD without a body", async () => {
   const path = listPath("articles");
   const headers = { "accept-encoding": "br" };
   const first = await fetchSite(path, { headers });
@@ -79,7 +79,7 @@ test("N3 portfolio_id is the same in any letter case", async () => {
 });
 
 test.each(["unknown", "__proto__", "%00", "' OR 1=1 --", "a".repeat(5000)])(
-  "A1 knows no article of portfolio %j",
+  "A1 has no articles for the portfolio %j",
   async (id) => {
     expect(await articles(`${listPath("articles")}?portfolio_id=${encodeURIComponent(id)}`)).toEqual([]);
   },
@@ -117,7 +117,7 @@ test.each([listPath("articles"), listPath("articles", { useMockData: true })])(
   },
 );
 
-test("A1 D2 narrows the compact articles as it narrows the list", async () => {
+test("A1 D2 narrows the compact articles like the list", async () => {
   const { portfolios } = DEMO.catalogue.lists;
   for (const id of [...portfolios.map(({ portfolio_id }) => portfolio_id), "unknown", "__proto__"]) {
     const path = listPath("articles", { portfolioId: id });
@@ -147,7 +147,7 @@ test.each([
   "/mock/a/b",
   "/api/mongo/pml/articles/1",
   "/api/mongo/pml/__proto__",
-])("E1 answers %s with 404 in JSON", async (path) => {
+])("E1 responds to %s with 404 in JSON", async (path) => {
   const response = await fetchSite(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ statusCode: 404, message: "Page Not Found" });
@@ -158,7 +158,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("A1 refuses %s", async 
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("A1 says that it is not ready while no version is loaded", async () => {
+test("A1 responds with 503 while no version is loaded", async () => {
   const empty = createSiteFetch({}, { publishedSnapshot: () => undefined, currentSnapshot: () => undefined });
   const response = await empty(listPath("articles"));
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);

@@ -35,7 +35,7 @@ test.each([
   expect(await redirectOf(fetchSite(path))).toEqual([302, location]);
 });
 
-test("N4 gives the data of a product page to an in-app navigation", async () => {
+test("N4 serves the data of a product page to an in-app navigation", async () => {
   const response = await fetchSite("/en/products/DOW.data");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("text/x-script");
@@ -71,12 +71,12 @@ test.each([
   );
 });
 
-test("N3 tells the page that follows which lang was ignored", async () => {
+test("N3 the page after a redirect knows which lang was ignored", async () => {
   const cookie = "lumenry_ignored_language=fr; Max-Age=60; Path=/; SameSite=Lax";
   expect((await fetchSite("/?lang=fr")).headers.getSetCookie()).toEqual([cookie]);
 });
 
-test.each(["/en?lang=en", "/en?lang=fr", "/en?id=unknown", "/de"])("N6 serves %s as it is", async (path) => {
+test.each(["/en?lang=en", "/en?lang=fr", "/en?id=unknown", "/de"])("N6 serves %s without a redirect", async (path) => {
   expect((await fetchSite(path)).status).toBe(200);
 });
 
@@ -98,7 +98,7 @@ test.each([
   expect(await redirectOf(fetchWithRules(path))).toEqual([status, location]);
 });
 
-test("N7 lets rules speak for pages only, never for the API", async () => {
+test("N7 rules apply to pages only, never to the API", async () => {
   const everything = readRouteRules({ "/**": { redirect: "https://archive.example/**" } });
   const fetchMoved = createSiteFetch({ routeRules: everything.problems ? [] : everything.rules });
   expect((await fetchMoved("/api/mongo/pml/categories")).status).toBe(200);

@@ -19,7 +19,7 @@ test.each([
   ["as WebP", "/images/a.jpg?w=160&f=webp", "image/webp", 160],
   ["as it is when another size is requested", "/images/a.jpg?w=161&f=webp", "image/jpeg", 900],
   ["as it is when another format is requested", "/images/a.jpg?w=160&f=tiff", "image/jpeg", 900],
-])("D9 a picture comes %s", async (_, path, type, width) => {
+])("D9 a picture is served %s", async (_, path, type, width) => {
   const response = await fetchSite(path);
   expect(response.headers.get("content-type")).toBe(type);
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(width);
@@ -27,20 +27,20 @@ test.each([
   expect((await fetchSite(path, { headers: { "if-none-match": etag } })).status).toBe(304);
 });
 
-test("D9 forms of one picture have their own entity tags", async () => {
+test("D9 each variant of a picture has its own entity tag", async () => {
   const paths = ["", "?w=160&f=avif", "?w=320&f=avif", "?w=160&f=webp"].map((query) => `/images/a.jpg${query}`);
   const tags = await Promise.all(paths.map(async (path) => (await fetchSite(path)).headers.get("etag")));
   expect(new Set(tags).size).toBe(paths.length);
 });
 
-test.each(["wrong.png", "broken.jpg"])("D9 %s is sent as it is, never as something else", async (name) => {
+test.each(["wrong.png", "broken.jpg"])("D9 %s is sent unchanged, never converted", async (name) => {
   const response = await fetchSite(`/images/${name}?w=160&f=avif`);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, IMAGES.get(name)?.type]);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(IMAGES.get(name)?.bytes());
   expect(response.headers.get("content-security-policy")).toContain("sandbox");
 });
 
-test("a thing is shared with a picture of the size that other sites request", async () => {
+test("a shared page has a picture of the size that other sites request", async () => {
   const [category] = DEMO.catalogue.lists.categories;
   const [family] = DEMO.catalogue.lists.families;
   for (const path of [

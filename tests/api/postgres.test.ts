@@ -40,12 +40,12 @@ async function startOn(machine: string, address: string): Promise<RunningServer>
 }
 
 async function articlesOf(server: RunningServer): Promise<readonly string[]> {
-  const answer = await fetch(`${server.address}/api/mongo/pml/articles`);
-  if (!answer.ok) return [];
-  return ((await answer.json()) as { article_code: string }[]).map(({ article_code }) => article_code);
+  const response = await fetch(`${server.address}/api/mongo/pml/articles`);
+  if (!response.ok) return [];
+  return ((await response.json()) as { article_code: string }[]).map(({ article_code }) => article_code);
 }
 
-test("A4 several machines follow what is published in one database", async () => {
+test("A4 several nodes follow one database", async () => {
   const address = await postgres.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
   const machines = [await startOn("one", address), await startOn("two", address)];
@@ -56,7 +56,7 @@ test("A4 several machines follow what is published in one database", async () =>
     await expect.poll(() => articlesOf(machine), { timeout: 5_000 }).toEqual(["A1", "A2"]);
 });
 
-test("keeps serving without its database, and logs each reason once", async () => {
+test("keeps serving without its database, and logs each cause once", async () => {
   const stopped = await startPostgres();
   const address = await stopped.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
@@ -71,7 +71,7 @@ test("keeps serving without its database, and logs each reason once", async () =
   expect(server.output.err).not.toContain("password");
 });
 
-test("A4 restarts without its database: what this machine served last, until the database answers again", async () => {
+test("A4 restarts without its database with the last served version, until the database responds again", async () => {
   const address = await postgres.createDatabase();
   await publishTo(openPostgresStore(address, join(folder, "importer")), ["A1"]);
   const before = await startOn("one", address);
@@ -103,7 +103,7 @@ test("waits for a database that is created later", async () => {
   await expect.poll(() => articlesOf(server), { timeout: 5_000 }).toEqual(["A1"]);
 });
 
-test("warns at a start of an unencrypted remote database, without its password", async () => {
+test("warns at startup of an unencrypted remote database, without its password", async () => {
   const server = await startOn("one", "postgres://me:secret@db.invalid/x");
   expect(server.output.err).toMatch(/\|warn\|.*is not encrypted; add sslmode=verify-full[^|]*\|db\.invalid\n/);
   expect(server.output.err).not.toContain("secret");

@@ -28,7 +28,7 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
-test("prints one line with the port that it really has when it answers", async () => {
+test("prints one line with its actual port once it responds", async () => {
   expect(server.output.out).toBe(`Lumenry is ready on http://127.0.0.1:${server.port}\n`);
   expect(server.port).toBeGreaterThan(0);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
@@ -36,14 +36,14 @@ test("prints one line with the port that it really has when it answers", async (
 
 test.each([
   ["a broken absolute address", "GET http://[ HTTP/1.1\r\nHost: x\r\n", 400],
-  ["a port that cannot be", "GET http://evil.example:99999/ HTTP/1.1\r\nHost: x\r\n", 400],
+  ["an impossible port", "GET http://evil.example:99999/ HTTP/1.1\r\nHost: x\r\n", 400],
   ["a backslash for a slash", "GET \\\\evil HTTP/1.1\r\nHost: x\r\n", 400],
   ["a host with a space", "GET /en HTTP/1.1\r\nHost: a b\r\n", 400],
   ["a host with markup", 'GET /en HTTP/1.1\r\nHost: "><script>alert\r\n', 400],
   ["two hosts", "GET /en HTTP/1.1\r\nHost: x\r\nHost: evil.example\r\n", 400],
   ["the same host twice", "GET /en HTTP/1.1\r\nHost: x\r\nhost: x\r\n", 400],
   ["no host", "GET /readyz HTTP/1.0\r\n", 200],
-  ["what is not HTTP", "NONSENSE\r\n", 400],
+  ["something other than HTTP", "NONSENSE\r\n", 400],
   ["a header without a colon", "GET /en HTTP/1.1\r\nHost: x\r\nBad Header\r\n", 400],
   ["a path of 40 kB", `GET /${"x".repeat(40_000)} HTTP/1.1\r\nHost: x\r\n`, 431],
   ["cookies of 40 kB", `GET /en HTTP/1.1\r\nHost: x\r\nCookie: ${"a=b; ".repeat(8000)}\r\n`, 431],
@@ -53,15 +53,15 @@ test.each([
   ["another host's address", "GET http://evil.example/en HTTP/1.1\r\nHost: x\r\n", 200],
   ["a form", "POST /en HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n", 405],
   ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: x\r\n", 400],
-])("answers %s with its status and security headers", async (_, request, status) => {
-  const answer = await sendRaw(server.port, `${request}Connection: close\r\n\r\n`);
-  expect(answer.split("\r\n")[0]).toContain(` ${status} `);
-  expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
-  expect(answer).not.toContain("<script>alert");
+])("responds to %s with the status and security headers", async (_, request, status) => {
+  const response = await sendRaw(server.port, `${request}Connection: close\r\n\r\n`);
+  expect(response.split("\r\n")[0]).toContain(` ${status} `);
+  expect(response.toLowerCase()).toContain("x-content-type-options: nosniff");
+  expect(response).not.toContain("<script>alert");
 });
 
 test.each([
-  ["a request that is none", "NONSENSE\r\n", "400 Bad Request"],
+  ["an invalid request", "NONSENSE\r\n", "400 Bad Request"],
   [
     "headers that are too large",
     `GET /${"x".repeat(40_000)} HTTP/1.1\r\nHost: x\r\n`,
@@ -70,24 +70,24 @@ test.each([
   ["a method that is not allowed", "DELETE /en HTTP/1.1\r\nHost: x\r\n", "405 Method Not Allowed"],
   ["a query that is too long", `GET /en?${"x".repeat(9000)} HTTP/1.1\r\nHost: x\r\n`, "414 URI Too Long"],
 ])("E2 refuses %s with a line of text", async (_, request, text) => {
-  const answer = await sendRaw(server.port, `${request}Connection: close\r\n\r\n`);
-  expect(answer.split("\r\n")[0]).toBe(`HTTP/1.1 ${text}`);
-  expect(answer.toLowerCase()).toContain("content-type: text/plain");
-  expect(answer.split("\r\n\r\n")[1]).toBe(`${text}\n`);
+  const response = await sendRaw(server.port, `${request}Connection: close\r\n\r\n`);
+  expect(response.split("\r\n")[0]).toBe(`HTTP/1.1 ${text}`);
+  expect(response.toLowerCase()).toContain("content-type: text/plain");
+  expect(response.split("\r\n\r\n")[1]).toBe(`${text}\n`);
 });
 
-test("E2 gives a small icon under the address that browsers guess", async () => {
-  const answer = await fetch(`${server.address}/favicon.ico`);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+test("E2 serves a small icon at the address that browsers request by default", async () => {
+  const response = await fetch(`${server.address}/favicon.ico`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBeLessThan(2000);
   expect(bytes.subarray(0, 6).toString("hex")).toBe("000001000100");
 });
 
-test("answers devices that look for a touch icon with one, or briefly that it has no such size", async () => {
-  const answer = await fetch(`${server.address}/apple-touch-icon.png`);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+test("serves a touch icon, and an empty 404 for other sizes", async () => {
+  const response = await fetch(`${server.address}/apple-touch-icon.png`);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBeLessThan(3000);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([180, 180]);
   for (const guessed of ["precomposed", "120x120", "76x76-precomposed"]) {
@@ -96,7 +96,7 @@ test("answers devices that look for a touch icon with one, or briefly that it ha
   }
 });
 
-test("E1 logs what is not found in one line at the level info", async () => {
+test("E1 logs an unknown address in one line at the level info", async () => {
   await fetch(`${server.address}/en/nowhere-to-be-found`);
   await expect.poll(() => server.output.err).toContain("|info|lumenry|Page not found: /en/nowhere-to-be-found\n");
   expect(server.output.err.match(/nowhere-to-be-found/g)).toHaveLength(1);
@@ -108,12 +108,12 @@ test("A4 serves a new version within two seconds, without one failed request", a
   const start = performance.now();
   let version = "";
   while (!version.startsWith("2-") && performance.now() - start < 5000) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["/en", "/api/mongo/pml/articles", "/readyz"].map((path) => fetch(server.address + path)),
     );
-    for (const { status } of answers) statuses.add(status);
-    version = answers[1]?.headers.get("x-catalogue-version") ?? "";
-    await Promise.all(answers.map((answer) => answer.text()));
+    for (const { status } of responses) statuses.add(status);
+    version = responses[1]?.headers.get("x-catalogue-version") ?? "";
+    await Promise.all(responses.map((response) => response.text()));
   }
   expect(version).toMatch(/^2-/);
   expect([...statuses]).toEqual([200]);
@@ -123,15 +123,15 @@ test("A4 serves a new version within two seconds, without one failed request", a
 test("A2 serves the demo catalogue under /mock whatever is published", async () => {
   const [real, demo] = await Promise.all(
     ["/api/mongo/pml/articles", "/mock/articles"].map(async (path) => {
-      const answer = await fetch(server.address + path);
-      return (await answer.json()) as unknown[];
+      const response = await fetch(server.address + path);
+      return (await response.json()) as unknown[];
     }),
   );
   expect(real?.length).toBeLessThan(10);
   expect(demo?.length).toBe(1500);
 });
 
-test("warns at the start that links follow any host, unless SITE_URL says which", async () => {
+test("warns at startup that links use the requested host, unless SITE_URL is set", async () => {
   expect(server.output.err).toContain("|warn|lumenry|SITE_URL is not set; ");
   const configured = await startServer(dataDir, { SITE_URL: "https://www.example.com" });
   configured.process.kill("SIGTERM");
@@ -139,14 +139,14 @@ test("warns at the start that links follow any host, unless SITE_URL says which"
   expect(configured.output.err).not.toContain("SITE_URL");
 });
 
-test("names PORT when the port is in use, and ends with 78", async () => {
+test("names PORT when the port is in use, and exits with 78", async () => {
   const { process: child, output } = spawnServer(dataDir, { PORT: String(server.port) });
   expect(await waitForExit(child)).toBe(78);
   expect(output.err).toContain(`PORT is ${server.port}, which is in use`);
   expect(output.out).toBe("");
 });
 
-test("names every wrong setting, and ends with 78", async () => {
+test("names every invalid setting, and exits with 78", async () => {
   const { process: child, output } = spawnServer(dataDir, { PORT: "abc", PUBLIC_LOG_LEVEL: "loud" });
   expect(await waitForExit(child)).toBe(78);
   expect(output.err.trim().split("\n")).toEqual([
@@ -155,7 +155,7 @@ test("names every wrong setting, and ends with 78", async () => {
   ]);
 });
 
-test("N7 refuses route rules that run in a circle, and ends with 78", async () => {
+test("N7 rejects route rules that form a loop, and exits with 78", async () => {
   const rules = join(dataDir, "rules.json");
   writeFileSync(rules, JSON.stringify({ "/a": { redirect: "/b" }, "/b": { redirect: "/a" } }));
   const { process: child, output } = spawnServer(dataDir, { PORT: "0", ROUTE_RULES: rules });
@@ -167,14 +167,14 @@ test("N7 refuses route rules that run in a circle, and ends with 78", async () =
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "on %s finishes what is under way and ends with 0",
+  "on %s finishes pending requests and exits with 0",
   { timeout: 20_000 },
   async (signal) => {
     const server = await startServer(dataDir);
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
-    let answer = "";
-    socket.on("data", (data) => (answer += String(data)));
+    let response = "";
+    socket.on("data", (data) => (response += String(data)));
     socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\n");
     await new Promise((resolve) => setTimeout(resolve, 100));
     server.process.kill(signal);
@@ -184,12 +184,12 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     expect(server.process.exitCode).toBeNull();
     socket.write("\r\n");
     expect(await waitForExit(server.process)).toBe(0);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
   },
 );
 
 test(
-  "starts without a catalogue, says so, and takes the first one that is published",
+  "starts without a catalogue, logs this, and serves the first one that is published",
   { timeout: 20_000 },
   async () => {
     const empty = makeDataDir();

@@ -7,10 +7,10 @@ const page = async (path: string) => (await fetchSite(path)).text();
 /** The text of a page without its scripts. */
 const shown = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
 
-// Each test file has a server that has not rendered anything: no code has been loaded lazily yet.
-test("N4 F10 the first answer of a server shows the room above the list without scripts", async () => {
-  const answer = await createSiteFetch({ productDeepLinks: true })("/en/products/DOW?room=office");
-  const html = await answer.text();
+// The server of a test file has not rendered anything yet, so no code has been loaded lazily.
+test("N4 F10 the first response of a server shows the room above the list without scripts", async () => {
+  const response = await createSiteFetch({ productDeepLinks: true })("/en/products/DOW?room=office");
+  const html = await response.text();
   expect(html).toMatch(/<section[^>]*aria-label="Room"/);
   // Suspended content is in hidden blocks at the end, which a script moves into position.
   expect(html).not.toMatch(/<div hidden="" id="S:/);
@@ -20,13 +20,16 @@ test("N4 F10 the first answer of a server shows the room above the list without 
 test.each([
   ["en", /Floor plan 8\.40 × 5\.40.m with \d+ luminaires/, "Uniformity U₀"],
   ["de", /Grundriss 8,40 × 5,40.m mit \d+ Leuchten/, "Gleichmäßigkeit U₀"],
-])("F12 a room reads without scripts in %s: plan, result and suitable articles", async (language, plan, uniformity) => {
-  const html = shown(await page(`/${language}/rooms/office`));
-  expect(html).toMatch(plan);
-  expect(html).toContain(uniformity);
-  expect(html).toMatch(/UGR\s\d/);
-  expect(html.match(/type="radio"/g)?.length).toBeGreaterThan(5);
-});
+])(
+  "F12 a room is complete without scripts in %s: plan, result and suitable articles",
+  async (language, plan, uniformity) => {
+    const html = shown(await page(`/${language}/rooms/office`));
+    expect(html).toMatch(plan);
+    expect(html).toContain(uniformity);
+    expect(html).toMatch(/UGR\s\d/);
+    expect(html.match(/type="radio"/g)?.length).toBeGreaterThan(5);
+  },
+);
 
 test("F12 a form without scripts shows the figures in their units", async () => {
   const html = shown(await page("/de/rooms?room_type=office&room_length=10%2C5&room_ceiling=60"));
@@ -45,13 +48,13 @@ test.each([
   ],
   ["an unknown article", "/en/rooms/office?article=XYZ", "There is no article “XYZ”."],
   ["an unknown type", "/en/rooms?room=palace", "The catalogue has no room type “palace”"],
-])("F12 names %s, and calculates nothing", async (_, path, sentence) => {
+])("F12 explains %s, and calculates nothing", async (_, path, sentence) => {
   const html = shown(await page(path));
   expect(html.replace(/\u00a0|&nbsp;/g, " ")).toContain(sentence);
   expect(html).not.toContain("lx-plan");
 });
 
-test("F12 more luminaires than are calculated are refused, at once", async () => {
+test("F12 more luminaires than the limit are refused immediately", async () => {
   const html = shown(await page("/en/rooms/office?columns=100&rows=100"));
   expect(html).not.toContain("lx-plan");
   expect(html).toContain("600");
@@ -64,7 +67,7 @@ test("E1 a room type in the path that the catalogue does not have is not found",
 test.each([
   ["en", "How this is calculated", "zonal-cavity method"],
   ["de", "So wird gerechnet", "Zonal-Cavity-Verfahren"],
-])("F12 the planner in %s leads to the page that says how it is calculated", async (language, title, method) => {
+])("F12 the planner in %s links to the calculation method", async (language, title, method) => {
   const link = `href="/${language}/method"[^>]*>${title}</a>`;
   expect(shown(await page(`/${language}/rooms/office`))).toMatch(new RegExp(link));
   const html = shown(await page(`/${language}/method`));
@@ -78,17 +81,17 @@ test.each([
   ["de", "/de/rooms/office.pdf?room=office~7x5x", [", 7,00 × 5,00 m", "Ergebnis", "Eingaben", "Radiosity"]],
   ["en, of no type", "/en/rooms.pdf", ["Room, 6.00 × 4.00", "Result", "Inputs"]],
 ])("F12 the room as a PDF in %s: plan, section, inputs and result", async (_, path, texts) => {
-  const answer = await fetchSite(path);
-  expect(answer.headers.get("content-type")).toBe("application/pdf");
-  const { text, info } = readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const response = await fetchSite(path);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  const { text, info } = readPdf(new Uint8Array(await response.arrayBuffer()));
   for (const words of [...texts, "500 lx", DEMO_VERSION]) expect(text.replace(/\u00a0/g, " ")).toContain(words);
   expect(Number(info.get("Pages"))).toBeLessThanOrEqual(2);
 });
 
-test("F12 the PDF of freely placed luminaires lists both articles and where each luminaire is", async () => {
+test("F12 the PDF of freely placed luminaires lists both articles and the position of each luminaire", async () => {
   const articles = "article=MOL1500-69-840-DA&second_article=TAR150R-15-840-DA";
-  const answer = await fetchSite(`/en/rooms/office.pdf?${articles}&positions=1250x800_3750x800r1_2500x3200b`);
-  const { text } = readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const response = await fetchSite(`/en/rooms/office.pdf?${articles}&positions=1250x800_3750x800r1_2500x3200b`);
+  const { text } = readPdf(new Uint8Array(await response.arrayBuffer()));
   const words = text.replaceAll(/\s+/g, " ");
   expect(words).toContain("2 × MOL1500-69-840-DA");
   expect(words).toContain("1 × TAR150R-15-840-DA");
@@ -105,9 +108,9 @@ test.each([
     /Floor plan [\d. ×]+.m with 3 luminaires/,
   ],
   ["an unknown second article", "second_article=XYZ&positions=1250x800_2500x3200b", /There is no article “XYZ”/],
-  ["positions of which one cannot be read", "positions=1250x800_here", /Floor plan [\d. ×]+.m with 1 luminaire"/],
-  ["a value that was not understood", "positions=1250x800_here", /not understood and are ignored: positions=here\./],
-])("F12 freely placed luminaires read without scripts: %s", async (_, query, texts) => {
+  ["positions with an unreadable one", "positions=1250x800_here", /Floor plan [\d. ×]+.m with 1 luminaire"/],
+  ["an unknown value", "positions=1250x800_here", /not understood and are ignored: positions=here\./],
+])("F12 freely placed luminaires are shown without scripts: %s", async (_, query, texts) => {
   const html = shown(await page(`/en/rooms/office?${query}`));
   expect(html).toMatch(texts);
   expect(html).toContain("Back to the grid");
@@ -126,10 +129,10 @@ test.each([
   ["a length of 0 m", "/en/rooms/office.pdf?room=office~0xx", "its page"],
   ["an unknown article", "/de/rooms/office.pdf?article=XYZ", "Raumplaner"],
   ["more luminaires than are calculated", "/en/rooms/office.pdf?columns=100&rows=100", "room planner"],
-])("F12 there is no PDF of %s, and the message says where to correct it", async (_, path, sentence) => {
-  const answer = await fetchSite(path);
-  expect(answer.status).toBe(400);
-  expect((await answer.text()).toLowerCase()).toContain(sentence.toLowerCase());
+])("F12 there is no PDF of %s, and the message states where to correct it", async (_, path, sentence) => {
+  const response = await fetchSite(path);
+  expect(response.status).toBe(400);
+  expect((await response.text()).toLowerCase()).toContain(sentence.toLowerCase());
 });
 
 test("F12 an unknown room type has no PDF", async () => {

@@ -31,7 +31,7 @@ test.each([
   "/drawings/category/DOW.svg",
   "/assets/nope.js",
   `/en?${"x".repeat(10_000)}`,
-])("every answer carries the security headers: %s", async (path) => {
+])("every response has the security headers: %s", async (path) => {
   const { headers } = await fetchSite(path);
   expect(Object.fromEntries(headers)).toMatchObject(REQUIRED);
   const policy = headers.get("content-security-policy") ?? "";
@@ -48,14 +48,14 @@ test.each([
   ["/images/nope.png", "same-origin"],
   ["/drawings/category/DOW.svg", "cross-origin"],
   ["/drawings/category/DOW/share.png", "cross-origin"],
-])("other sites' pages may show pictures and nothing else: %s", async (path, policy) => {
+])("other sites' pages may only embed pictures: %s", async (path, policy) => {
   const { headers } = await fetchSite(path);
   expect(headers.get("cross-origin-resource-policy")).toBe(policy);
   const revalidated = await fetchSite(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
   expect(revalidated.headers.get("cross-origin-resource-policy")).toBe(policy);
 });
 
-test("a page's scripts come from the site, and no text is run as code", async () => {
+test("a page's scripts come from the site, and no text is executed as code", async () => {
   const policy = (await fetchSite("/en")).headers.get("content-security-policy") ?? "";
   const [scripts = ""] = /script-src[^;]*/.exec(policy) ?? [];
   const words = scripts.split(" ").filter((word) => !/^'sha256-[\w+/=]+'$/.test(word));
@@ -63,11 +63,11 @@ test("a page's scripts come from the site, and no text is run as code", async ()
 });
 
 test.each(["/en", "/de/products/DOW", "/en/compare", "/en/nowhere", "/en/search?q=x"])(
-  "the policy of %s allows each script that the site wrote, and the page keeps no mark of them",
+  "the policy of %s allows each of the site's scripts, and the page contains no nonce",
   async (path) => {
-    const answer = await createSiteFetch({ productDeepLinks: true })(path);
-    const html = await answer.text();
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const response = await createSiteFetch({ productDeepLinks: true })(path);
+    const html = await response.text();
+    const policy = response.headers.get("content-security-policy") ?? "";
     const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>([\s\S]*?)<\/script>/g)].map(
       ([, code = ""]) => code,
     );
@@ -78,7 +78,7 @@ test.each(["/en", "/de/products/DOW", "/en/compare", "/en/nowhere", "/en/search?
   },
 );
 
-test("refused methods and failures carry the security headers too", async () => {
+test("refused methods and errors have the security headers, too", async () => {
   const refused = await fetchSite("/en", { method: "POST" });
   expect(Object.fromEntries(refused.headers)).toMatchObject(REQUIRED);
   const broken = createSiteFetch(
@@ -105,7 +105,7 @@ test.each([
   expect(headers.get("strict-transport-security")).toBe(header);
 });
 
-test("strict transport security holds for subdomains if the operator says so", async () => {
+test("strict transport security covers subdomains if configured", async () => {
   const secure = createSiteFetch({ siteUrl: "https://www.example.com" }, { hstsIncludesSubdomains: true });
   expect((await secure("/healthz")).headers.get("strict-transport-security")).toBe(
     "max-age=31536000; includeSubDomains",

@@ -22,7 +22,7 @@ const property = (page: string, name: string): string | undefined =>
   valuesOf(page, new RegExp(`<meta property="${name}" content="([^"]*)"`, "g"))[0];
 
 describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => {
-  test.each(["en", "de"])("names itself and its other language to search engines, in %s", async (language) => {
+  test.each(["en", "de"])("declares its canonical address and its other language, in %s", async (language) => {
     const page = await html(`/${language}${path}?control=DALI-2`);
     expect(valuesOf(page, /<link rel="canonical" href="([^"]*)"/g)).toEqual([`${ORIGIN}/${language}${path}`]);
     expect(valuesOf(page, /<link rel="alternate" hrefLang="([^"]*" href="[^"]*)"/g)).toEqual([
@@ -34,7 +34,7 @@ describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => 
     expect(page).not.toContain('name="robots"');
   });
 
-  test("is shown with title, text and a picture where it is shared", async () => {
+  test("has title, description and picture for link previews", async () => {
     const page = await html(`/de${path}`);
     expect(valuesOf(page, /<title>([^<]*)<\/title>/g)).toEqual([`${property(page, "og:title") ?? ""} | Lumenry`]);
     expect(property(page, "og:description")).toBe(valuesOf(page, /<meta name="description" content="([^"]*)"/g)[0]);
@@ -47,7 +47,7 @@ describe.each(Object.entries(INDEXED))("page %s", (path, { types, picture }) => 
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
   });
 
-  test("describes what it shows, where product pages are served", async () => {
+  test("has structured data if product pages are served", async () => {
     const scripts = valuesOf(await html(`/en${path}`), /<script type="application\/ld\+json">(.*?)<\/script>/g);
     const data = scripts.flatMap((text) => JSON.parse(text) as { readonly "@type": string }[]);
     expect(data.map((entry) => entry["@type"])).toEqual(types);
@@ -65,13 +65,13 @@ test("titles are unique among the pages of a language, descriptions among all pa
   expect(countDistinct(allPages, /<meta name="description" content="([^"]*)"/g)).toBe(allPages.length);
 });
 
-test.each(["/en/search?q=a", "/de/compare"])("%s is for visitors only", async (path) => {
+test.each(["/en/search?q=a", "/de/compare"])("%s is not indexed", async (path) => {
   const page = await html(path);
   expect(page).toContain('<meta name="robots" content="noindex, follow"');
   expect(page).not.toContain('rel="canonical"');
 });
 
-test("SITE_URL is the base of all addresses for others", async () => {
+test("SITE_URL is the base of all canonical addresses", async () => {
   const page = await (await createSiteFetch({ siteUrl: "https://light.example" })("/en")).text();
   expect(valuesOf(page, /<link rel="canonical" href="([^"]*)"/g)).toEqual(["https://light.example/en"]);
   expect(property(page, "og:image")).toMatch(/^https:\/\/light\.example\/drawings\/category\//);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  `${EACH} connections of each kind at once are closed, and visitors beside them are served`,
+  `${EACH} connections of each kind at once are closed, and other visitors are served meanwhile`,
   { timeout: 60_000 },
   async () => {
     const kinds = await Promise.all(

@@ -50,14 +50,14 @@ describe("views of the server", () => {
       { name: "DOW", portfolioId: undefined },
       () => productView({ ...request, portfolioId: undefined }, "DOW"),
     ],
-  ] as const)("S5 %s %j is what the browser would have made", async (of, fields, make) => {
+  ] as const)("S5 %s %j equals the view created in a browser", async (of, fields, make) => {
     expect(await view(viewPath(parameters(of, { language: "de", query, ...fields })))).toEqual(plain(make()));
   });
 
-  test.each(["search", "suggestions"] as const)("S5 %s finds within the portfolio", async (of) => {
+  test.each(["search", "suggestions"] as const)("S5 %s finds only articles of the portfolio", async (of) => {
     const codesOf = async (code: string, portfolioId: string | undefined): Promise<readonly string[]> => {
-      const answer = await view(viewPath(parameters(of, { portfolioId, query: [["q", code]] })));
-      return (answer as { articles: { code: { text: string } }[] }).articles.map(({ code: { text } }) => text);
+      const response = await view(viewPath(parameters(of, { portfolioId, query: [["q", code]] })));
+      return (response as { articles: { code: { text: string } }[] }).articles.map(({ code: { text } }) => text);
     };
     expect((await codesOf(inside, second))[0]).toBe(inside);
     expect(await codesOf(outside, second)).not.toContain(outside);
@@ -113,13 +113,13 @@ describe("views of the server", () => {
     expect(await selected("selection", { query })).toEqual({ count: totals.articles, codes });
   });
 
-  test("F21 a large selection is cut off, and says how many articles there are", async () => {
+  test("F21 a large selection is truncated, and states the number of articles", async () => {
     const { count, codes } = await selected("selection", { name: "DOW" });
     expect(codes).toHaveLength(MAX_SELECTED_ARTICLES);
     expect(count).toBeGreaterThan(MAX_SELECTED_ARTICLES);
   });
 
-  test("A4 are of a version and need not be sent twice", async () => {
+  test("A4 have a version and are revalidated with 304", async () => {
     const path = viewPath(parameters("product", { name: "DOW" }));
     const { headers } = await fetchSite(path, { headers: { "accept-encoding": "br" } });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -132,7 +132,7 @@ describe("views of the server", () => {
     expect((await fetchSite(path, { headers: known })).status).toBe(304);
   });
 
-  test("S5 an unknown portfolio has nothing", async () => {
+  test("S5 an unknown portfolio has no articles", async () => {
     const codesOf = await view(viewPath(parameters("product", { name: "DOW", portfolioId: "unknown" })));
     expect(codesOf).toMatchObject({ view: { selector: { total: 0, portfolioId: "" } } });
   });
@@ -149,12 +149,12 @@ describe("views of the server", () => {
     ["/api/view?of=home&language=en&of=x", 200],
     [`/api/view?of=home&language=en&query=${"x".repeat(25_000)}`, 414],
     ["/api/view?of=product&language=en&name=DOW&query=%25%25&portfolio_id=", 200],
-  ])("E1 %s is answered with %i", async (path, status) => {
+  ])("E1 %s gets the status %i", async (path, status) => {
     expect((await fetchSite(path)).status).toBe(status);
   });
 });
 
-test("S5 every page says how large the portfolios are, and what a browser holds", async () => {
+test("S5 every page contains the sizes of the portfolios and the browser's limit", async () => {
   const html = await (await createSiteFetch({ browserArticleLimit: 12_345 })("/en")).text();
   for (const words of ["browserArticleLimit", "12345", "sizes"]) expect(html).toContain(words);
 });

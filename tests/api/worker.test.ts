@@ -16,14 +16,14 @@ async function precachedSite(fetchSite: ReturnType<typeof createSiteFetch>): Pro
 
 const withoutRevision = ({ files }: PrecachedSite): string[] => files.map(({ url }) => url);
 
-test("the worker can be requested again at any time, and may send requests only to this site", async () => {
+test("the worker is revalidated on each request, and may send requests only to this site", async () => {
   const { headers } = await createSiteFetch({}, { staticFiles })("/sw.js");
   expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(headers.get("cache-control")).toBe("no-cache");
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*connect-src 'self'/);
 });
 
-test("worker keeps code, fonts, a page of each language and the operator's texts", async () => {
+test("worker caches code, fonts, a page of each language and the operator's texts", async () => {
   const fetchSite = createSiteFetch({}, { staticFiles });
   const precached = withoutRevision(await precachedSite(fetchSite));
   expect(precached).toEqual(
@@ -53,7 +53,7 @@ test("A4 another catalogue version or setting is another worker", async () => {
   expect(await tagOf(createSiteFetch({}, { staticFiles }))).toBe(tags[0]);
 });
 
-test("offline page is the home page, marked, with its own policy", async () => {
+test("the offline page is the marked home page with its own policy", async () => {
   const fetchSite = createSiteFetch({}, { staticFiles });
   const [held, home] = [await fetchSite("/offline/de.html"), await fetchSite("/de")];
   const html = await held.text();
@@ -67,7 +67,7 @@ test("offline page is the home page, marked, with its own policy", async () => {
 test.each([
   ["with the setting off", { offline: false }, {}],
   ["in development", {}, { isDevelopment: true }],
-])("%s the worker is one that takes earlier ones back", async (_, config, options) => {
+])("%s the worker is one that removes earlier ones", async (_, config, options) => {
   const fetchSite = createSiteFetch(config, { staticFiles, ...options });
   const script = await (await fetchSite("/sw.js")).text();
   expect(script).toContain("registration.unregister()");

@@ -127,10 +127,10 @@ test("one entry adds an attribute to key figures, variants, list facts and the l
 
 test("one row of a layout makes an attribute a column, a family's fact and a sort order", () => {
   const view = select([["sort", "size"]]);
-  const at = view.columns.findIndex(({ unit }) => unit === "A");
-  expect(view.columns[at]).toEqual({ key: "inrush_current", unit: "A" });
+  const column = view.columns.findIndex(({ unit }) => unit === "A");
+  expect(view.columns[column]).toEqual({ key: "inrush_current", unit: "A" });
   const [family] = view.groups;
-  expect(family?.rows.map(({ code, cells }) => [code, cells[at]?.texts[0]?.text])).toEqual([
+  expect(family?.rows.map(({ code, cells }) => [code, cells[column]?.texts[0]?.text])).toEqual([
     ["T-1", "1.2"],
     ["T-2", "1.5"],
     ["T-3", undefined],

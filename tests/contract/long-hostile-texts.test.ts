@@ -23,7 +23,7 @@ import { chooseEncoding, prefersMediaType } from "#server/http/resource-response
 import { fileName } from "#web/client/save-file.ts";
 import { lexMarkdown } from "#web/ui/prose/lex-markdown.ts";
 
-/** What is read from outside as text, by whatever reads it. */
+/** Parsers of untrusted text, by their input. */
 const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   cookie: readLanguageCookie,
   "accepted language": (text) => chooseLanguage({ cookie: undefined, acceptLanguage: text }),

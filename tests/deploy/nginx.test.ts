@@ -46,10 +46,10 @@ async function fetchResponse(path: string, headers: Readonly<Record<string, stri
   const options = { port: nginx.ports.tls, path, rejectUnauthorized: false, method: body === "" ? "GET" : "POST" };
   const clientRequest = request({ host: "127.0.0.1", ...options, headers: { host: "www.example.com", ...headers } });
   clientRequest.end(body);
-  const [answer] = (await once(clientRequest, "response")) as [IncomingMessage & { readonly statusCode: number }];
+  const [response] = (await once(clientRequest, "response")) as [IncomingMessage & { readonly statusCode: number }];
   const parts: Buffer[] = [];
-  for await (const part of answer as AsyncIterable<Buffer>) parts.push(part);
-  return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(parts).toString() };
+  for await (const part of response as AsyncIterable<Buffer>) parts.push(part);
+  return { status: response.statusCode, headers: response.headers, text: Buffer.concat(parts).toString() };
 }
 
 test("nginx accepts the sample without a warning", () => {

@@ -52,10 +52,10 @@ async function fill(disk: string): Promise<FaultFigure> {
     const before = used();
     await run("import", "--max-removed", "100", operator.write("next", largeCatalogue("next")));
     const needed = used() - before;
-    for (let at = 0; at < SIZES; at += 1) {
+    for (let step = 0; step < SIZES; step += 1) {
       const served = await servedVersion(run);
-      const next = operator.write("next", largeCatalogue(`size${at}`));
-      resize(used() + (needed * ENOUGH * at) / (SIZES - 1));
+      const next = operator.write("next", largeCatalogue(`size${step}`));
+      resize(used() + (needed * ENOUGH * step) / (SIZES - 1));
       const { code, errors } = await run("import", "--max-removed", "100", next);
       resize(ROOMY_BYTES);
       const now = await servedVersion(run);

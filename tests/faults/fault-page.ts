@@ -26,8 +26,8 @@ ${ATTACKS.map(attackLine).join("\n")}
 `;
 }
 
-const attackLine = ({ attack, test, removedCode }: Attack, at: number): string =>
-  `| ${at + 1} | ${attack} | \`${test}\` | ${removedCode} |`;
+const attackLine = ({ attack, test, removedCode }: Attack, index: number): string =>
+  `| ${index + 1} | ${attack} | \`${test}\` | ${removedCode} |`;
 
 function lineOf({ name, fault, goal }: FaultRow, result: FaultResult | undefined): string {
   if (!result) return `| \`${name}\` | ${fault} | | | ${goal} | *not run* | |`;

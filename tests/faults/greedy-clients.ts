@@ -51,7 +51,7 @@ export const uncompressedReaders: FaultRow = {
       const results = await beside(server, "/en", scale, ["slow-readers", CLIENTS, BYTES_PER_SECOND]);
       const p95 = percentile(results.times, 95);
       return {
-        done: `${CLIENTS} clients, ${results.open} still served at the end, ${results.times.length} visits beside`,
+        done: `${CLIENTS} clients, ${results.open} still served at the end, ${results.times.length} concurrent visits`,
         figure: `${inMB(results.more)} MB more, ${results.lost} visits lost, p95 ${Math.round(p95)} ms`,
         isReached: (results.more ?? 0) <= 300 * MB && results.lost === 0 && p95 <= 100,
       };

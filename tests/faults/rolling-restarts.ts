@@ -31,8 +31,8 @@ function row(name: string, proxy: string, start: (dataDir: string) => Promise<Tw
       const started = performance.now();
       const stop = startVisits(`${nodes.address}/en`, PER_SECOND, MAX_CONCURRENT);
       try {
-        for (let at = 0; at < restarts; at += 1) {
-          if ((await nodes.restart(at % 2 === 0 ? 0 : 1)) !== 0) unclean += 1;
+        for (let index = 0; index < restarts; index += 1) {
+          if ((await nodes.restart(index % 2 === 0 ? 0 : 1)) !== 0) unclean += 1;
           await wait(PAUSE_MS);
         }
       } finally {

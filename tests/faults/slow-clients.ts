@@ -19,20 +19,22 @@ export const slowClients: FaultRow = {
   goal: `all closed within ${CLOSED_MS / 1000} s; other visitors all served, p95 ≤ ${P95_MS} ms`,
   async run() {
     const kinds = Object.keys(SLOW_CLIENTS);
-    const each = CLIENTS / kinds.length;
+    const clientsPerKind = CLIENTS / kinds.length;
     const dataDir = makeDataDir();
     await publish(dataDir, ["A1"]);
     const server = await startServer(dataDir);
     try {
       for (const path of [LONG_ANSWER, "/en"]) await (await fetch(server.address + path)).arrayBuffer();
       const stop = startVisits(`${server.address}/en`, VISITS_PER_SECOND);
-      const left = await Promise.all(kinds.map(async (kind) => each - (await closedOf(server.port, kind, each))));
+      const left = await Promise.all(
+        kinds.map(async (kind) => clientsPerKind - (await closedOf(server.port, kind, clientsPerKind))),
+      );
       const { statuses, times } = await stop();
       const open = kinds.flatMap((kind, index) => (left[index] === 0 ? [] : [`${left[index]} ${kind}`]));
       const lost = statuses.filter((status) => status !== 200).length;
       const p95 = percentile(times, 95);
       return {
-        done: `${each * kinds.length} clients, ${statuses.length} visits beside`,
+        done: `${clientsPerKind * kinds.length} clients, ${statuses.length} concurrent visits`,
         figure: `not closed: ${open.join(", ") || "none"}; ${lost} visits lost, p95 ${Math.round(p95)} ms`,
         isReached: open.length === 0 && lost === 0 && p95 <= P95_MS,
       };

@@ -64,14 +64,16 @@ export function writeBmecat(path: string, products: number): void {
   try {
     writeSync(descriptor, `<?xml version="1.0" encoding="UTF-8"?>\n${beginning("")}`);
     for (let index = 0; index < products; index += 1) {
-      const at = Math.floor(index / PER_SERIES) % CLASSES.length;
-      const stated = (features[at] ?? []).map((item) => feature(item.code, ...valuesOf(item, index))).join("\n");
+      const classIndex = Math.floor(index / PER_SERIES) % CLASSES.length;
+      const stated = (features[classIndex] ?? [])
+        .map((item) => feature(item.code, ...valuesOf(item, index)))
+        .join("\n");
       writeSync(
         descriptor,
         product({
           code: `P${index}`,
           series: `Series ${Math.floor(index / PER_SERIES)}`,
-          classCode: CLASSES[at] ?? "",
+          classCode: CLASSES[classIndex] ?? "",
           features: stated,
         }),
       );

@@ -14,8 +14,8 @@ export const DAMAGES: readonly Damage[] = [
     make: (whole, random) => {
       const bytes = Buffer.from(whole);
       for (let flips = 1 + random.below(8); flips > 0; flips -= 1) {
-        const at = random.below(bytes.length);
-        bytes[at] = (bytes[at] ?? 0) ^ (1 << random.below(8));
+        const offset = random.below(bytes.length);
+        bytes[offset] = (bytes[offset] ?? 0) ^ (1 << random.below(8));
       }
       return bytes;
     },
@@ -24,15 +24,15 @@ export const DAMAGES: readonly Damage[] = [
     name: "a stretch overwritten",
     make: (whole, random) => {
       const bytes = Buffer.from(whole);
-      const at = random.below(bytes.length);
-      return bytes.fill(random.below(256), at, Math.min(bytes.length, at + 1 + random.below(2_000)));
+      const offset = random.below(bytes.length);
+      return bytes.fill(random.below(256), offset, Math.min(bytes.length, offset + 1 + random.below(2_000)));
     },
   },
   {
     name: "a stretch taken out",
     make: (bytes, random) => {
-      const at = random.below(bytes.length);
-      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + random.below(500))]);
+      const offset = random.below(bytes.length);
+      return Buffer.concat([bytes.subarray(0, offset), bytes.subarray(offset + 1 + random.below(500))]);
     },
   },
   {

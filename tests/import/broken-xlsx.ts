@@ -47,8 +47,8 @@ const padded = (text: string): Uint8Array => withSheet((xml) => xml.replace("<ro
 
 /** Replaces a random match of a pattern. */
 function replaceOne(text: string, pattern: RegExp, by: string, random: SeededRandom): string {
-  const at = random.pick([...text.matchAll(pattern)]);
-  return text.slice(0, at.index) + by + text.slice(at.index + at[0].length);
+  const position = random.pick([...text.matchAll(pattern)]);
+  return text.slice(0, position.index) + by + text.slice(position.index + position[0].length);
 }
 
 const duplicateMatch = (content: Buffer, pattern: RegExp): Buffer =>
@@ -106,8 +106,12 @@ export const BREAKAGES: readonly Breakage[] = [
     name: "bytes in a part that are not UTF-8",
     make: (random) =>
       withPart(anyPart(random), (part) => {
-        const at = random.below(part.content.length);
-        const content = Buffer.concat([part.content.subarray(0, at), Buffer.of(0xff), part.content.subarray(at)]);
+        const position = random.below(part.content.length);
+        const content = Buffer.concat([
+          part.content.subarray(0, position),
+          Buffer.of(0xff),
+          part.content.subarray(position),
+        ]);
         return { ...part, content };
       }),
   },

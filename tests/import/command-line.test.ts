@@ -68,7 +68,7 @@ test.each<[args: string[], message: string]>([
   [["demo", "--articles", "many", "x"], '--articles is "many"; expected a whole number from 1 to 1000000.'],
   [["demo", "--articles", "0", "x"], '--articles is "0"; expected a whole number from 1 to 1000000.'],
   [["demo", "--seed", "1.5", "x"], '--seed is "1.5"; expected a whole number from 0 to 2147483647.'],
-])("answers %j with one sentence", async (args, message) => {
+])("responds to %j with one sentence", async (args, message) => {
   expect(await operator.run(args)).toEqual({ code: 2, output: "", errors: message });
 });
 

@@ -80,8 +80,8 @@ test.each(FORMATS)("D11 an export as %s preserves related articles, whatever the
     { article_code: "0123", related: related(["spare_part", "a|b"]) },
     { article_code: "a|b", related: [] },
   ];
-  const some = { plain: articles.slice(0, 1), all: articles };
-  for (const entries of Object.values(some)) {
+  const samples = { plain: articles.slice(0, 1), all: articles };
+  for (const entries of Object.values(samples)) {
     const imported = await operator.run([
       "import",
       "--max-removed",

@@ -67,14 +67,14 @@ const FILES: readonly (readonly [name: string, files: Readonly<Record<string, Ca
   ),
 ];
 
-const written = (files: Readonly<Record<string, CatalogueFiles[string]>>): string => {
+const writeCatalogue = (files: Readonly<Record<string, CatalogueFiles[string]>>): string => {
   const replaced = "categories.json" in files ? {} : { "categories.json": undefined, "families.json": undefined };
   return operator.write("catalogue", catalogueWith({ ...replaced, ...files }));
 };
 
 describe("D18 synonyms of categories and families", () => {
   test.each(FILES)("are read from %s", async (_, files) => {
-    const folder = written(files);
+    const folder = writeCatalogue(files);
     await operator.run(["check", "--write-profile", join(folder, "import.json"), folder]);
     expect(await operator.run(["import", folder])).toMatchObject({ code: 0, errors: "" });
     for (const list of ["categories", "families"] as const)
@@ -84,7 +84,7 @@ describe("D18 synonyms of categories and families", () => {
   test.each(["json", "ndjson", "csv", "xlsx"])("are the same after export as %s and import", async (format) => {
     await operator.run([
       "import",
-      written({
+      writeCatalogue({
         "families.json": [{ ...FAMILY, synonyms: SYNONYMS }],
         "categories.json": [{ ...CATEGORY, synonyms: SYNONYMS.slice(1) }],
       }),
@@ -98,7 +98,7 @@ describe("D18 synonyms of categories and families", () => {
     const long = [{ language: "de", text: "x, ".repeat(MAX_SYNONYMS_LENGTH) }];
     const refused = await operator.run([
       "import",
-      written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: long }] }),
+      writeCatalogue({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: long }] }),
     ]);
     expect(refused.errors).toMatch(
       /^families\.json, row 1 \(line 1\), synonyms = .+: is a list; expected at most 2000 characters in all/m,
@@ -106,7 +106,7 @@ describe("D18 synonyms of categories and families", () => {
     const html = [{ language: "de", text: "<b>Spot</b>" }];
     await operator.run([
       "import",
-      written({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: html }] }),
+      writeCatalogue({ "categories.json": [CATEGORY], "families.json": [{ ...FAMILY, synonyms: html }] }),
     ]);
     expect(await operator.entries("families")).toMatchObject([{ synonyms: [{ text: "Spot" }] }]);
   });

@@ -40,10 +40,10 @@ test("another program finds a sheet for each list, articles first", async () => 
 test.each(LANGUAGES)("every column of a template has a note in %s, and known values a drop-down", async (language) => {
   const parts = unzipSync(readFileSync(await template(language)));
   const part = (path: string): string => strFromU8(parts[path] ?? new Uint8Array());
-  for (const at of LIST_NAMES.keys()) {
-    const columns = part(`xl/worksheets/sheet${at + 1}.xml`).match(/<col /g)?.length;
-    expect(part(`xl/comments${at + 1}.xml`).match(/<comment /g)).toHaveLength(columns ?? 0);
-    expect(part(`xl/drawings/vmlDrawing${at + 1}.vml`).match(/<v:shape /g)).toHaveLength(columns ?? 0);
+  for (const index of LIST_NAMES.keys()) {
+    const columns = part(`xl/worksheets/sheet${index + 1}.xml`).match(/<col /g)?.length;
+    expect(part(`xl/comments${index + 1}.xml`).match(/<comment /g)).toHaveLength(columns ?? 0);
+    expect(part(`xl/drawings/vmlDrawing${index + 1}.vml`).match(/<v:shape /g)).toHaveLength(columns ?? 0);
   }
   expect(part("xl/comments1.xml")).toContain(
     language === "de" ? "Lichtstrom der Leuchte" : "Luminous flux of the luminaire",

@@ -87,7 +87,9 @@ function stylesXml(formats: readonly (number | string)[]): string {
 
 function sheetXml(name: string, rows: SheetRows, strings: string[], options: WorkbookOptions): string {
   const [merges = [], hiddenRows = []] = [options.merges?.[name], options.hiddenRows?.[name]];
-  const columns = (options.hiddenColumns?.[name] ?? []).map((at) => `<col min="${at}" max="${at}" hidden="1"/>`);
+  const columns = (options.hiddenColumns?.[name] ?? []).map(
+    (column) => `<col min="${column}" max="${column}" hidden="1"/>`,
+  );
   const beforeData = columns.length === 0 ? "" : `<cols>${columns.join("")}</cols>`;
   const xml = rows.map((cells, index) => {
     const tags = cells.map((cell, column) =>

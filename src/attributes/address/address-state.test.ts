@@ -91,7 +91,7 @@ test("F8 takes the first of several values and reports invalid ones", () => {
   });
 });
 
-test("F18 reads columns in the order of technical data, each once, and reports those that cannot be one", () => {
+test("F18 reads columns in the order of technical data, each once, and reports attributes that cannot be columns", () => {
   const names = ["resistance_ip", "ugr", "nothing", "ugr", "wired_through", ""];
   expect(columnsAddress.read(names.map((name) => ["column", name] as const))).toEqual({
     value: ["ugr", "resistance_ip"],

@@ -85,7 +85,7 @@ test("F8 keeps unknown parameters in their place and order", () => {
   );
 });
 
-test("F8 replaces a parameter where it first stood", () => {
+test("F8 replaces a parameter at its first position", () => {
   const before = entries("utm=1&mounting=surface&x=2&mounting=recessed&show=DOW");
   const query = replaceParameters(
     before,

@@ -42,8 +42,8 @@ test("D1 has a row of technical data for every attribute of the schema", () => {
 });
 
 test("D1 leaves out missing values and unknown fields", () => {
-  const bare = Article.parse({ article_code: "A", cable_length: 5, lumen_default: 400 });
-  expect(attributeGroups([bare], textContext)).toEqual([
+  const article = Article.parse({ article_code: "A", cable_length: 5, lumen_default: 400 });
+  expect(attributeGroups([article], textContext)).toEqual([
     { group: "light", rows: [{ attribute: "lumen_default", name: undefined, values: [value(400, "400 lm")] }] },
   ]);
 });

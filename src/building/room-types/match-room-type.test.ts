@@ -105,6 +105,6 @@ test("B2 types of a catalogue are found by their own words, and by the trade's",
   expect(narrow("Flur")[0]?.certainty).toBeLessThan(CERTAIN_MATCH);
 });
 
-test("B2 a catalogue without room types, and a text that is no name, match nothing", () => {
+test("B2 a catalogue without room types, and a text that is not a name, match nothing", () => {
   expect([roomTypeMatcher([])("Büro"), DEMO("x".repeat(50_000))]).toEqual([[], []]);
 });

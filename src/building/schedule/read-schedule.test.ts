@@ -372,7 +372,7 @@ test.each<[string, readonly Cell[], string]>([
   expect(result.rooms.map(({ number }) => number)).toEqual(["1", "2", "Dachraum"]);
 });
 
-test("B1 a room without number and name amid others is no total", () => {
+test("B1 a room without number and name between others is not a total", () => {
   expect(
     summaries(
       read([
@@ -449,16 +449,16 @@ test("B1 the planner's header row and columns take precedence", () => {
     ["x", "Büro", 20],
     ["y", "Flur", 9],
   ];
-  const none = read(lines);
-  expect([none.rooms, none.sheets[0]?.headerRow, none.sheets[0]?.preview[0]?.values]).toEqual([
+  const unchanged = read(lines);
+  expect([unchanged.rooms, unchanged.sheets[0]?.headerRow, unchanged.sheets[0]?.preview[0]?.values]).toEqual([
     [],
     undefined,
     ["A", "B", "C"],
   ]);
   const corrected = read(lines, {}, { 0: { headerRow: 1, fields: { 0: "number", 1: "name", 2: "area" } } });
   expect(summaries(corrected)).toEqual(["x Büro 20 m²", "y Flur 9 m²"]);
-  const without = read(ROOM, {}, { 0: { fields: { 2: null } } });
-  expect(summaries(without)).toEqual(["1 Büro"]);
+  const result = read(ROOM, {}, { 0: { fields: { 2: null } } });
+  expect(summaries(result)).toEqual(["1 Büro"]);
   expect(read(ROOM, {}, { 0: { isSkipped: true } })).toMatchObject({ rooms: [], problems: [] });
 });
 

@@ -34,7 +34,7 @@ const resultData = (result: FilterResult) => {
 
 const START: FilterQuery = { categoryIds: ["IN_DOW"], selection: EMPTY_SELECTION, hiddenFamilies: [] };
 
-test("F3 F14 F19 answers any sequence of steps as the oracle does", () => {
+test("F3 F14 F19 gives the oracle's results for any sequence of steps", () => {
   fc.assert(
     fc.property(anyLists, fc.array(anyStep, { maxLength: 25, size: "max" }), (lists, steps) => {
       const [engine, oracle] = [engineOver(lists), createReferenceEngine(lists)];
@@ -155,7 +155,7 @@ const anyDownlightStep = fc.record({
   ranges: fc.option(fc.constantFrom({ min: 60, max: 100 }, { min: 70, max: 75 }, { min: 0, max: 900 })),
 });
 
-test("F8 steps through many articles as the oracle does", () => {
+test("F8 gives the oracle's results for many articles, step by step", () => {
   const oracle = createReferenceEngine(manyDownlights);
   fc.assert(
     fc.property(fc.array(anyDownlightStep, { minLength: 2, maxLength: 4 }), (steps) => {
@@ -228,7 +228,7 @@ test("F4 finds articles that cover an opening and fit into the void above it", (
   expect(queryFits("BAT", ["opening", 205])).toMatchObject({ count: 0, total: 0, fits: [] });
 });
 
-test("F8 returns the same facet and the same answer while their counts are unchanged", () => {
+test("F8 returns the same facet and the same result while their counts are unchanged", () => {
   const engine = engineOver(listsOf(90, (row) => ({ mounting: row % 2 ? "m" : "n", control: row % 3 ? "a" : "b" })));
   const step = (values: readonly (readonly ["mounting", readonly FilterValue[]])[]) =>
     engine.query({

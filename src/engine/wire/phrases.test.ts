@@ -32,9 +32,9 @@ test("selects texts as if they had been encoded alone", () => {
     fc.property(anyTexts, fc.func(fc.boolean()), (texts, isWanted) => {
       const positions = Uint32Array.from([...texts.keys()].filter((position) => isWanted(position)));
       const selected = selectPhrases(runToEnd(encodePhrases(texts)), texts.length, positions);
-      const alone = Array.from(positions, (position) => texts[position] ?? "");
-      expect(read(selected, positions.length)).toEqual(alone);
-      expect(selected.phraseCount).toBe(runToEnd(encodePhrases(alone)).phraseCount);
+      const selectedTexts = Array.from(positions, (position) => texts[position] ?? "");
+      expect(read(selected, positions.length)).toEqual(selectedTexts);
+      expect(selected.phraseCount).toBe(runToEnd(encodePhrases(selectedTexts)).phraseCount);
     }),
   );
 });

@@ -72,7 +72,7 @@ test.each<[string, readonly GldfIdentity[], readonly (readonly string[])[], read
 });
 
 test.each(["---", "", "–", "N/A", "n.a.", "k. A.", "xxx", "0", "0000", "_empty_", "(unknown)", "TBD", "?"])(
-  "D10 “%s” is no number",
+  "D10 “%s” is not a number",
   (number) => {
     expect(gldfCodes([container("a", "p", number, undefined)])[0]?.articles).toEqual(["p"]);
   },

@@ -14,6 +14,6 @@ test.each([
   ["macintosh", [0x8a, 0x9a, 0x9f, 0xa7, 0xaf, 0xdb], "äöüßØ€"],
   ["ibm850", [0x84, 0x94, 0x81, 0xe1, 0x9d, 0xf8], "äöüßØ°"],
   ["ibm437", [0x84, 0x94, 0x81, 0xe1, 0xf3, 0xf8], "äöüß≤°"],
-] as const)("%s is read as its standard says", (codePage, bytes, text) => {
+] as const)("%s is decoded as its standard specifies", (codePage, bytes, text) => {
   expect(codePageDecoder(codePage)(Uint8Array.from(bytes))).toBe(text);
 });

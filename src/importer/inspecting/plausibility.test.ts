@@ -92,7 +92,7 @@ test.each([
   expect(article(fields)).toMatchObject([{ kind: "implausible", field, value }]);
 });
 
-test("D10 names the usual figures with their unit", () => {
+test("D10 states the usual range with its unit", () => {
   expect(article({ lumen_default: 5 })[0]?.message).toContain("outside the usual range of 10 to 200000 lm;");
 });
 

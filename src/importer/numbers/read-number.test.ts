@@ -35,7 +35,7 @@ describe("D10 a text in a number field", () => {
     ["lighting-categories", "maintenance_factor", "80%", 0.8],
     ["lighting-categories", "height", "280 cm", 2.8],
     ["slider-configs", "priority", " 3 ", 3],
-  ] as const)("of %s, %s: %j says %d", (list, name, text, value) => {
+  ] as const)("of %s, %s: %j means %d", (list, name, text, value) => {
     expect(read(list, name, text)).toMatchObject({ kind: "number", value });
   });
 

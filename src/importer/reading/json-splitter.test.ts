@@ -27,7 +27,7 @@ test("splits any array, in pieces of any size", () => {
   );
 });
 
-test("splits objects that stand one after the other, in pieces of any size", () => {
+test("splits concatenated objects, in pieces of any size", () => {
   const text = '{"a":1}\n{"b":"}{"}\n\n{\n "c": [2]\n}{"d":4}\n';
   for (const pieceBytes of [1, 3, 100])
     expect(split(text, pieceBytes).map((element) => JSON.parse(element.text) as unknown)).toEqual([

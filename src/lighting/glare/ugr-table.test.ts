@@ -25,7 +25,7 @@ describe("Guth's position index", () => {
     [2, 1, 8.9],
     [3, 0.5, 6.6],
     [0.5, 1.5, 11.75],
-  ])("at T/R %f and H/R %f is what CIE 117 prints, within 10 %%", (aside, above, printed) => {
+  ])("at T/R %f and H/R %f is the value in CIE 117, within 10 %%", (aside, above, printed) => {
     expect(Math.abs(positionIndex(1, aside, above) / printed - 1)).toBeLessThan(0.1);
   });
 });

@@ -162,7 +162,7 @@ describe("a file with the intensities of all half-planes although it states a sy
     [2, "c0-c180"],
     [3, "c90-c270"],
     [4, "quadrant"],
-  ])("is read as it lists them where they contradict Isym = %d, and says so", (isym, contradictedSymmetry) => {
+  ])("is read as listed where the planes contradict Isym = %d, which is reported", (isym, contradictedSymmetry) => {
     const photometry = read([...fileOf(isym, [0, 90, 180, 270], planes), "", " "]);
     expect(photometry).toMatchObject({ symmetry: "none", contradictedSymmetry });
     expect(around(photometry, 0, 90, 180, 270)).toEqual([1, 2, 3, 4]);
@@ -175,13 +175,13 @@ describe("a file with the intensities of all half-planes although it states a sy
     [4, [a, b, a, b], [1, 2, 1, 2]],
     // Both readings have this symmetry; the listed angles decide.
     [3, [a, b, a, b], [1, 2, 1, 2]],
-  ])("is read as it lists them where they have it: Isym = %d, %j", (isym, stored, expected) => {
+  ])("is read as listed where the planes have the symmetry: Isym = %d, %j", (isym, stored, expected) => {
     const photometry = read(fileOf(isym, [0, 90, 180, 270], stored));
     expect(around(photometry, 0, 90, 180, 270)).toEqual(expected);
     expect(photometry).not.toHaveProperty("contradictedSymmetry");
   });
 
-  test("begins at C270 where only so it is symmetric about C90–C270, as one with half of them does", () => {
+  test("begins at C270 if it is symmetric about C90–C270 only from there, like a file with half of them", () => {
     const all = read(fileOf(3, [0, 90, 180, 270], [a, b, c, b]));
     expect(all).toEqual(read(fileOf(3, [0, 90, 180, 270], [a, b, c])));
     expect(around(all, 0, 90, 180, 270)).toEqual([2, 3, 2, 1]);

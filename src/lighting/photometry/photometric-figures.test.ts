@@ -32,7 +32,7 @@ describe("flux by integration", () => {
 });
 
 describe("the intensity in a direction", () => {
-  test.each(FIXTURE_FILES)("%s is what the file says at the file's angles", (file) => {
+  test.each(FIXTURE_FILES)("%s equals the file's value at the file's angles", (file) => {
     const { cAngles, gammaAngles, intensities, candelaPerUnit } = fixture(file);
     const solid = photometricSolid(fixture(file));
     for (const [plane, c] of cAngles.entries())
@@ -47,7 +47,7 @@ describe("the intensity in a direction", () => {
     ["ldt/symmetry_to_c0c180.ldt", (c: number) => 360 - c],
     ["ldt/symmetry_to_c90c270.ldt", (c: number) => (540 - c) % 360],
     ["ldt/symmetry_to_c0c90c180c270.ldt", (c: number) => (c + 180) % 360],
-  ] as const)("%s is mirrored as its symmetry says", (file, image) => {
+  ] as const)("%s is mirrored as its symmetry specifies", (file, image) => {
     const solid = photometricSolid(fixture(file));
     fc.assert(
       fc.property(

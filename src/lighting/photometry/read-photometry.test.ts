@@ -106,7 +106,7 @@ describe("photometric files are read", () => {
     for (const isBig of [false, true]) expect(readFixture(inUtf16(text(file), isBig))).toEqual(fixture(file));
   });
 
-  test("names are read in UTF-16, and a picture behind its byte order mark is refused", () => {
+  test("names are read in UTF-16, and a picture after a byte order mark is refused", () => {
     const named = text("ldt/absolute.ldt").replace("Dummy LDT file", "Größe Ωмега");
     expect(readFixture(inUtf16(named, true)).texts.name).toBe("Größe Ωмега");
     expect(problemOf(Uint8Array.of(0xff, 0xfe, 0, 0, 1, 0))).toMatchObject({

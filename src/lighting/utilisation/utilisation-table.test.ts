@@ -20,7 +20,7 @@ interface PrintedTables {
 const PRINTED = (lightingFixture("printed-utilisation-tables.json") as PrintedTables).tables;
 const ROOMS = TABLE_RATIOS.flatMap((rcr) => TABLE_REFLECTANCES.map((reflectances) => ({ rcr, reflectances })));
 
-describe("utilisation factors are those that laboratories print", () => {
+describe("utilisation factors are those published by laboratories", () => {
   test("all 198 cells of the downlight whose intensities are known", () => {
     const printed = PRINTED.find(({ file }) => file === "7.ies")?.cells;
     expect(
@@ -102,13 +102,13 @@ describe("the zonal-cavity method", () => {
     "a base of %f under walls of %f at ratio %f reflects the light that leaves it after all bounces",
     (base, walls, ratio) => {
       const { floorToCeiling, toWalls, fromWalls } = cavityExchange(ratio, walls);
-      let [onBase, onWalls, out] = [floorToCeiling, toWalls, 0];
+      let [onBase, onWalls, reflected] = [floorToCeiling, toWalls, 0];
       for (let bounce = 0; bounce < 200; bounce++) {
         const [fromBase, off] = [base * onBase, walls * onWalls];
-        out += fromBase * floorToCeiling + off * fromWalls;
+        reflected += fromBase * floorToCeiling + off * fromWalls;
         [onBase, onWalls] = [off * fromWalls, fromBase * toWalls + off * (1 - 2 * fromWalls)];
       }
-      expect(cavityReflectance(base, walls, ratio)).toBeCloseTo(out, 12);
+      expect(cavityReflectance(base, walls, ratio)).toBeCloseTo(reflected, 12);
     },
   );
 });

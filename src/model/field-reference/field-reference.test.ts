@@ -8,7 +8,7 @@ import { referencePage } from "./reference-page.ts";
 
 const ALL = LIST_NAMES.flatMap((list) => fieldKinds(list).map(([field, kind]) => ({ list, field, kind })));
 
-test.each(LIST_NAMES)("D1: every field of %s has a note, and no other", (list) => {
+test.each(LIST_NAMES)("D1: every field of %s has a note, and no other field has", (list) => {
   expect(Object.keys(FIELD_REFERENCE[list]).sort()).toEqual(Object.keys(LIST_SCHEMAS[list].shape).sort());
 });
 
@@ -18,7 +18,7 @@ test.each(ALL)("the note of $list.$field has text in both languages", ({ list, f
 });
 
 test.each(ALL.filter(({ kind }) => kind === "number"))(
-  "the example of $list.$field is a usual figure",
+  "the example of $list.$field is within the usual range",
   ({ list, field }) => {
     const { usualRange = [-Infinity, Infinity], example = "" } = fieldNote(list, field) ?? {};
     expect(Number(example)).toBeGreaterThanOrEqual(usualRange[0]);
@@ -27,7 +27,7 @@ test.each(ALL.filter(({ kind }) => kind === "number"))(
 );
 
 test.each(ALL.filter(({ kind }) => kind !== "number"))(
-  "$list.$field, which is no number, has no unit",
+  "$list.$field, which is not a number, has no unit",
   ({ list, field }) => {
     expect(fieldNote(list, field)).not.toHaveProperty("unit");
   },

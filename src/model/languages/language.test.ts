@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_NAMES, LANGUAGES, LOCALES, REDIRECT_LANGUAGE } from "./language.ts";
 
-test("P1 speaks English and German", () => {
+test("P1 supports English and German", () => {
   expect(LANGUAGES.map((language) => [language, LOCALES[language], LANGUAGE_NAMES[language]])).toEqual([
     ["en", "en-US", "English"],
     ["de", "de-DE", "Deutsch"],

@@ -15,7 +15,7 @@ const facts = {
   resistance_ip: "IP44",
   cutout_ceiling_min: 145,
 };
-const fingerprint = (more: object) => articleFingerprint(Article.parse({ ...facts, ...more }), CUSTOM);
+const fingerprint = (changes: object) => articleFingerprint(Article.parse({ ...facts, ...changes }), CUSTOM);
 const before = fingerprint({});
 
 test("is sixteen characters that a list line accepts", () => {
@@ -33,6 +33,6 @@ test.each([
   [{ own_mast_min: 60 }, ["mechanics"]],
   [{ own_other: 60 }, []],
   [{ cutout_ceiling_min: undefined, cutout_ceiling_max: 145 }, []],
-])("with %j the changed groups are %j", (more, groups) => {
-  expect(changedGroups(before, fingerprint(more))).toEqual(groups);
+])("with %j the changed groups are %j", (changes, groups) => {
+  expect(changedGroups(before, fingerprint(changes))).toEqual(groups);
 });

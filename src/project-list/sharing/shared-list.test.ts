@@ -7,7 +7,7 @@ import { readSharedList, writeSharedList } from "./shared-list.ts";
 const text = (maxLength: number) =>
   fc.string({ unit: "binary", maxLength }).map((all) => all.slice(0, maxLength).toWellFormed());
 const code = fc.oneof(
-  text(20).filter((one) => one !== ""),
+  text(20).filter((item) => item !== ""),
   fc.constantFrom("TAR150R-15-840-DA", "TAR150R-15-840-DA-E3", "FRN140R-14-840-DAS", "Ä-1", "Ä-2"),
 );
 const known = fc.option(fc.stringMatching(/^[\w-]{16}$/), { nil: undefined });
@@ -15,7 +15,7 @@ const line = fc
   .tuple(code, fc.integer({ min: 1, max: MAX_QUANTITY }), text(MAX_NOTE_LENGTH), known)
   .map(([code, quantity, note, known]): ListLine => ({ code, quantity, note, ...(known && { known }) }));
 const room = fc.option(
-  text(MAX_ROOM_LENGTH).filter((one) => one !== ""),
+  text(MAX_ROOM_LENGTH).filter((item) => item !== ""),
   { nil: undefined },
 );
 const zone = fc
@@ -32,16 +32,16 @@ const list: fc.Arbitrary<SharedList> = fc.record({
 
 test("reads back exactly the list that was written", () => {
   fc.assert(
-    fc.property(list, (one) => {
-      expect(readSharedList(writeSharedList(one))).toEqual({ list: one });
+    fc.property(list, (sharedList) => {
+      expect(readSharedList(writeSharedList(sharedList))).toEqual({ list: sharedList });
     }),
   );
 });
 
 test("writes only characters that need no escaping in addresses", () => {
   fc.assert(
-    fc.property(list, (one) => {
-      expect(writeSharedList(one)).toMatch(/^[\w-]+$/);
+    fc.property(list, (sharedList) => {
+      expect(writeSharedList(sharedList)).toMatch(/^[\w-]+$/);
     }),
   );
 });
@@ -65,7 +65,7 @@ const office: SharedList = {
 };
 
 test("omits the browser's ids", () => {
-  const stored = { id: 7, name: office.name, zones: office.zones.map((one, index) => ({ id: index + 1, ...one })) };
+  const stored = { id: 7, name: office.name, zones: office.zones.map((zone, index) => ({ id: index + 1, ...zone })) };
   expect(readSharedList(writeSharedList(stored))).toEqual({ list: office });
 });
 

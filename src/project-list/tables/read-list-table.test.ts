@@ -14,11 +14,11 @@ const table = (...rows: readonly (readonly Cell[])[]) => ({
   name: "Haus B",
   rows: rows.map((cells, index) => ({ row: index + 1, cells })),
 });
-const line = (code: string, quantity: number, more: Partial<ListLine> = {}): ListLine => ({
+const line = (code: string, quantity: number, fields: Partial<ListLine> = {}): ListLine => ({
   code,
   quantity,
   note: "",
-  ...more,
+  ...fields,
 });
 const HEADINGS = ["Raum", "Artikel", "Menge", "Notiz"];
 

@@ -46,8 +46,8 @@ const hashes = (...texts: readonly string[]): readonly string[] => texts.map((te
 
 /** Backdates the last use of all files beyond the retention time. */
 function backdateFiles(): void {
-  const then = new Date(Date.now() - UNUSED_FILE_RETENTION_MS - 60_000);
-  for (const path of layout.sharedFilePaths()) utimesSync(path, then, then);
+  const expired = new Date(Date.now() - UNUSED_FILE_RETENTION_MS - 60_000);
+  for (const path of layout.sharedFilePaths()) utimesSync(path, expired, expired);
 }
 
 async function read(number: number, path: string): Promise<string | undefined> {

@@ -20,7 +20,7 @@ const listed = (rooms: readonly RoomView[], name = "Schule"): BuildingListSource
 });
 const line = (code: string, quantity: number) => ({ code, quantity, note: "" });
 
-test("B11 a building as a list has a zone for each lit room, planned as the result has it or as the planner has arranged it", () => {
+test("B11 a building's list has a zone for each lit room, arranged as in the result or by the planner", () => {
   const building = listed([
     room({}),
     room({ id: 2, number: "", name: "WC", code: "DOWNLIGHT", luminaireCount: 2, count: 2 }),

@@ -24,17 +24,17 @@ const TYPES = [
 const CODES = ["A", "B"];
 
 /** A room of 24 m² on a storey. */
-const room = (storey: string, number: string, more: Partial<NewRoom> = {}): NewRoom => ({
+const room = (storey: string, number: string, fields: Partial<NewRoom> = {}): NewRoom => ({
   ...{ storey, number, name: "Office", use: "", count: 1, length: 6, width: 4, height: 3 },
-  ...more,
+  ...fields,
 });
 
-const article = (row: number, more: Partial<RoomArticle> = {}): RoomArticle => ({
+const article = (row: number, fields: Partial<RoomArticle> = {}): RoomArticle => ({
   ...{ row, luminaireCount: 4, illuminance: 520, density: 5, ugr: 18, isEstimated: false },
-  ...more,
+  ...fields,
 });
 
-const choice = (chosen: RoomArticle | undefined, more: Partial<RoomChoice> = {}): RoomChoice => ({
+const choice = (chosen: RoomArticle | undefined, fields: Partial<RoomChoice> = {}): RoomChoice => ({
   ...{
     chosen,
     isPinned: false,
@@ -48,7 +48,7 @@ const choice = (chosen: RoomArticle | undefined, more: Partial<RoomChoice> = {})
     lowestUgr: undefined,
     isCalculated: true,
   },
-  ...more,
+  ...fields,
 });
 
 interface Case {
@@ -83,15 +83,15 @@ function sourcesOf({ rooms, choices, settings, findPlan = () => undefined }: Cas
 test("B10 a room keeps its view until something of it changes", () => {
   const choices = [choice(article(0)), choice(article(1))];
   const sources = sourcesOf({ rooms: [room("EG", "1"), room("EG", "2")], choices });
-  const roomsOf = (more: Partial<BuildingSources>) =>
-    runToEnd(buildingViewSteps({ ...sources, ...more })).storeys[0]?.rooms ?? [];
+  const roomsOf = (fields: Partial<BuildingSources>) =>
+    runToEnd(buildingViewSteps({ ...sources, ...fields })).storeys[0]?.rooms ?? [];
   const [first, second] = roomsOf({});
   const [unchanged, changed] = roomsOf({ choice: { rooms: [choices[0] ?? choice(undefined), choice(article(0))] } });
   expect([unchanged === first, changed === second, changed?.result?.luminaires[0]?.code]).toEqual([true, false, "A"]);
   expect(roomsOf({ language: "de" })[0]).not.toBe(first);
 });
 
-test("B10 rooms are grouped by storey from above to below, with their results by the lumen method", () => {
+test("B10 rooms are grouped by storey from top to bottom, with their results by the lumen method", () => {
   const { storeys, totals, schedule } = viewOf({
     rooms: [room("EG", "1"), room("1. OG", "2", { count: 3 }), room("EG", "3", { name: "Corridor" })],
     choices: [choice(article(0)), choice(article(1, { luminaireCount: 2, illuminance: 480 })), choice(undefined)],
@@ -262,7 +262,7 @@ test.each([
   expect(shown.flatMap(({ rooms }) => rooms.map(({ number }) => number))).toEqual(numbers);
 });
 
-test("B10 each filter says how many rooms it leaves", () => {
+test("B10 each filter states its number of rooms", () => {
   expect(filterCounts(several.storeys)).toEqual({ all: 3, missed: 1, unlit: 1, invalid: 0, assumed: 0, pinned: 1 });
 });
 

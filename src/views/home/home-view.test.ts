@@ -151,7 +151,7 @@ describe("categories", () => {
     expect([view.count, view.isNarrowed]).toEqual([{ articles: 1, families: 1 }, true]);
   });
 
-  test("a category's fact spans what the portfolio has", () => {
+  test("a category's fact covers the articles of the portfolio", () => {
     expect(home().categories.map(({ fact }) => fact)).toEqual([
       { figure: "cutout", min: 68, max: 125 },
       { figure: "length", min: 1200, max: 1200 },

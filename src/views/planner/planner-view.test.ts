@@ -291,7 +291,7 @@ describe("F12 filters of the suitable articles", () => {
     expect(codes([["suitable", "all"]], "washroom")).toEqual(["A-2", "B-1", "C-1"]);
   });
 
-  test("options are the values of the articles, and what all have in common is no filter", () => {
+  test("options are the values of the articles, and a value that all have is not a filter", () => {
     const options = shown([])?.filters.map(({ parameter, options: all }) => [parameter, all.map(({ value }) => value)]);
     expect(options).toEqual([
       ["mounting", ["recessed", "surface"]],

@@ -100,7 +100,7 @@ describe("the light on an article's page", () => {
     expect(knownLight({ ldt_url: "photometry/spot.ldt" }).isInMainsOperation).toBe(false);
   });
 
-  test("is none without a flux", () => {
+  test("does not exist without a flux", () => {
     expect(view({ lumen_default: undefined })).toBeUndefined();
     expect(view({ lumen_default: 1e21 })).toBeUndefined();
   });

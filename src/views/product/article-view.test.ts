@@ -14,10 +14,12 @@ const CATALOGUE = {
   families: [{ family_id: "tarn", name: "Tarn" }],
 };
 
-const view = (fields: Fields, more = {}, others: readonly object[] = []) =>
-  articleView(requestOf(catalogueOf({ ...CATALOGUE, articles: [downlight("T-1", fields), ...others] }), more), 0);
+const view = (fields: Fields, request = {}, others: readonly object[] = []) =>
+  articleView(requestOf(catalogueOf({ ...CATALOGUE, articles: [downlight("T-1", fields), ...others] }), request), 0);
 
-const sold = (portfolio_id: string, url?: string) => ({ url_configs_data: [{ portfolio_id, ...(url && { url }) }] });
+const urlConfigs = (portfolio_id: string, url?: string) => ({
+  url_configs_data: [{ portfolio_id, ...(url && { url }) }],
+});
 
 test("N2 shows an article with its breadcrumbs", () => {
   const { code, breadcrumb, family, summary } = view({});
@@ -58,11 +60,11 @@ test("shows an article that names no family and no category", () => {
 });
 
 test.each([
-  ["its own address", sold("nord", "https://shop.example/T-1"), "nord", "https://shop.example/T-1"],
-  ["the portfolio's", sold("nord"), "nord", "https://nord.example/start"],
-  ["none when the portfolio has none", sold("west"), "west", undefined],
-  ["none without a portfolio", sold("nord", "https://shop.example/T-1"), undefined, undefined],
-  ["none when it is not in the portfolio", sold("west"), "nord", undefined],
+  ["its own address", urlConfigs("nord", "https://shop.example/T-1"), "nord", "https://shop.example/T-1"],
+  ["the portfolio's", urlConfigs("nord"), "nord", "https://nord.example/start"],
+  ["none when the portfolio has none", urlConfigs("west"), "west", undefined],
+  ["none without a portfolio", urlConfigs("nord", "https://shop.example/T-1"), undefined, undefined],
+  ["none when it is not in the portfolio", urlConfigs("west"), "nord", undefined],
 ])("D2 links to the shop by %s", (_, fields, portfolioId, expected) => {
   expect(view(fields, { portfolioId }).shop?.address).toBe(expected);
 });
@@ -75,17 +77,17 @@ test.each([
   "//evil.example",
   "mailto:a@b.example",
 ])("N9 has no shop link and no files at %j", (address) => {
-  expect(view(sold("nord", address), { portfolioId: "nord" }).shop).toBeUndefined();
+  expect(view(urlConfigs("nord", address), { portfolioId: "nord" }).shop).toBeUndefined();
   expect(view({ ldt_url: address, ies_url: address }).photometricFiles).toEqual([]);
 });
 
 test("N9 has no shop link if the portfolio's address is forbidden", () => {
-  expect(view(sold("evil"), { portfolioId: "evil" }).shop).toBeUndefined();
+  expect(view(urlConfigs("evil"), { portfolioId: "evil" }).shop).toBeUndefined();
 });
 
 test("names partner and host of the shop, and the files of photometric data", () => {
   const files = { ldt_url: "https://data.example/t1.ldt", ies_url: "https://data.example/t1.ies" };
-  const shown = view({ ...sold("nord", "https://shop.example/T-1"), ...files }, { portfolioId: "nord" });
+  const shown = view({ ...urlConfigs("nord", "https://shop.example/T-1"), ...files }, { portfolioId: "nord" });
   expect(shown.shop).toMatchObject({ partner: "Nord", host: "shop.example" });
   expect(shown.photometricFiles.map(({ format, host }) => [format, host])).toEqual([
     ["ldt", "data.example"],
@@ -98,7 +100,7 @@ test.each([
   ["west", false],
   [undefined, true],
 ])("S5 says whether the article is in the portfolio %s", (portfolioId, expected) => {
-  expect(view(sold("nord"), { portfolioId }).isInPortfolio).toBe(expected);
+  expect(view(urlConfigs("nord"), { portfolioId }).isInPortfolio).toBe(expected);
 });
 
 test("S5 turns a page made for one portfolio into that for one without the article", () => {
@@ -112,7 +114,7 @@ test("S5 turns a page made for one portfolio into that for one without the artic
     articles: [
       downlight("T-1"),
       downlight("T-2", { control: "ON/OFF" }),
-      downlight("F-1", { family_id: "firn", ...sold("west") }),
+      downlight("F-1", { family_id: "firn", ...urlConfigs("west") }),
       downlight("K-1", { family_id: "kar" }),
     ],
   });

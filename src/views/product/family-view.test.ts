@@ -41,7 +41,7 @@ const catalogue = catalogueOf({
     downlight("K-1", { family_id: "kar" }),
   ],
 });
-const view = (id: string, more = {}) => runToEnd(familyViewSteps(requestOf(catalogue, more), id));
+const view = (id: string, fields = {}) => runToEnd(familyViewSteps(requestOf(catalogue, fields), id));
 
 test("N2 shows a family with its breadcrumbs and texts", () => {
   expect(view("tarn")).toMatchObject({

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { EntryDocument } from "#model/entities/entry-document.ts";
 import { productDownloads } from "./product-downloads.ts";
 
-const document = (document_url: string, more: Partial<EntryDocument> = {}): EntryDocument => ({
+const document = (document_url: string, fields: Partial<EntryDocument> = {}): EntryDocument => ({
   document_url,
   kind: "instructions",
   size: 1,
-  ...more,
+  ...fields,
 });
 
 const filesOf = (...entries: Parameters<typeof productDownloads>[0]): readonly string[] =>
@@ -23,7 +23,7 @@ test("D12 lists documents by kind, the page's language first", () => {
   expect(filesOf({ documents })).toEqual(["at.pdf", "de.pdf", "all.pdf", "en.pdf", "bim.zip"]);
 });
 
-test("D12 an article has its family's documents behind its own, each once", () => {
+test("D12 an article has its family's documents after its own, each once", () => {
   const article = { documents: [document("own.pdf"), document("documents/both.pdf")] };
   const family = { documents: [document("/documents/both.pdf"), document("family.pdf")] };
   expect(filesOf(article, family)).toEqual(["own.pdf", "both.pdf", "family.pdf"]);
@@ -31,10 +31,10 @@ test("D12 an article has its family's documents behind its own, each once", () =
 });
 
 test.each([
-  ["that the import did not find", { size: undefined }],
-  ["at an address that is none of the catalogue's", { document_url: "https://a.example/a.pdf" }],
-])("D12 leaves out a document %s", (_title, more) => {
-  expect(filesOf({ documents: [document("a.pdf", more), document("b.pdf")] })).toEqual(["b.pdf"]);
+  ["that the import has not found", { size: undefined }],
+  ["at an address outside the catalogue", { document_url: "https://a.example/a.pdf" }],
+])("D12 leaves out a document %s", (_title, fields) => {
+  expect(filesOf({ documents: [document("a.pdf", fields), document("b.pdf")] })).toEqual(["b.pdf"]);
 });
 
 test("D12 names a document as the catalogue does in the page's language", () => {

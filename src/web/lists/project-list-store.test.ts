@@ -126,8 +126,8 @@ test("F21 of a selection, only missing articles are added, and one undo removes 
   expect(page.addMissingToList(["T-1", "T-2"], undefined)).toBe(0);
   page.message()?.undo?.();
   expect(page.quantities()).toEqual({ "T-1": 4 });
-  const many = Array.from({ length: MAX_LINES }, (_, index) => `A${index}`);
-  expect(page.addMissingToList(many, undefined)).toBeUndefined();
+  const codes = Array.from({ length: MAX_LINES }, (_, index) => `A${index}`);
+  expect(page.addMissingToList(codes, undefined)).toBeUndefined();
   expect(page.quantities()).toEqual({ "T-1": 4 });
 });
 
@@ -190,10 +190,10 @@ test("unreadable texts are set aside, one per line", async () => {
 });
 
 test("readable lists survive beside an unreadable one", async () => {
-  const good = addList({ current: undefined, lists: [] }, "Office").lists[0];
-  storage.entries.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [good, { id: 2 }] } }));
+  const readable = addList({ current: undefined, lists: [] }, "Office").lists[0];
+  storage.entries.set(LISTS_KEY, JSON.stringify({ version: 1, content: { current: 1, lists: [readable, { id: 2 }] } }));
   await openPage();
-  expect(stored()).toEqual({ version: 1, content: { current: 1, lists: [good] } });
+  expect(stored()).toEqual({ version: 1, content: { current: 1, lists: [readable] } });
   expect(storage.getItem(UNREADABLE)).toContain('{"id":2}');
 });
 

@@ -56,7 +56,7 @@ describe.each(["de", "en"] as const)("%s: in the demo", (language) => {
     },
   );
 
-  test("F8 F14 every tunable luminaire is found, and none besides", () => {
+  test("F8 F14 every tunable luminaire is found, and no other", () => {
     const { totals } = search.find("tunable white", LIMITS);
     const tunable = read("articles").filter(({ light_source }) => light_source === "LED-TW");
     expect(totals.articles).toBe(tunable.length);

@@ -12,14 +12,14 @@ const catalogue = catalogueOf({ articles: [downlight("T-1")] });
 const search = (portfolioId: string | undefined, language: SearchScope["language"] = "en") =>
   searchWhenIdle({ catalogue, language, portfolioId });
 
-test("a search is made once for a catalogue, language and portfolio", async () => {
+test("a search is created once for each catalogue, language and portfolio", async () => {
   const first = await search("nord");
   expect(await search("nord")).toBe(first);
   for (const other of [search("nord", "de"), search("west"), search(undefined), search("undefined")])
     expect(await other).not.toBe(first);
 });
 
-test("of a catalogue's searches the eight that were used last are kept", async () => {
+test("of a catalogue's searches the eight most recently used are cached", async () => {
   const [first, second] = [await search("1"), await search("2")];
   for (let portfolio = 3; portfolio <= 8; portfolio++) await search(String(portfolio));
   expect(await search("1")).toBe(first);

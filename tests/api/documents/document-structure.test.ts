@@ -25,7 +25,7 @@ const DOCUMENTS = LANGUAGES.flatMap((language) => [
   [language, "a planned room", `/${language}/rooms/office.pdf`] as const,
 ]);
 
-/** The kinds of parts that may stand in one of these. @see ISO 32000-1, 14.8.4.3 */
+/** The permitted children of structure elements. @see ISO 32000-1, 14.8.4.3 */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   Table: ["TR"],
   TR: ["TH", "TD"],
@@ -33,14 +33,14 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   LI: ["Lbl", "LBody"],
 };
 
-/** What the Matterhorn protocol lets a program test of PDF/UA-1, by its checkpoints, as far as these documents have it. */
+/** The checkpoints of the Matterhorn protocol for PDF/UA-1 that a program can test and that apply to these documents. */
 const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure) => void])[] = [
   [
-    "01 all that is drawn is content of a part, or marked as none",
+    "01 everything drawn is the content of an element, or marked as an artifact",
     ({ pages }) => expect(pages.flatMap(({ content }) => unmarked(content))).toEqual([]),
   ],
   [
-    "06 the metadata is well-formed, has a title and says what the document holds to",
+    "06 the metadata is well-formed, has a title and declares conformance",
     ({ metadata }) => {
       const parser = new SaxesParser();
       parser.on("error", (error) => expect.unreachable(error.message));
@@ -53,21 +53,21 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
   ],
   ["07 the title is shown", (pdf) => expect(pdf.viewerPreferences).toContain("/DisplayDocTitle true")],
   [
-    "09 tables and lists are made of what they may be made of",
+    "09 tables and lists have only permitted children",
     (pdf) => {
       for (const { type, parts } of allParts(pdf.root))
         for (const child of parts) expect(CHILDREN[type] ?? [child.type]).toContain(child.type);
     },
   ],
   [
-    "13 figures have a text that stands for them, and a place",
+    "13 figures have an alternative text and a bounding box",
     (pdf) => {
       expect(typed(pdf, "Figure").length).toBeGreaterThan(0);
       for (const { text } of typed(pdf, "Figure")) expect(text).toMatch(/\/Alt \((?!\))[\s\S]*\/BBox \[/);
     },
   ],
   [
-    "14 there is one title, and no level of headings is left out",
+    "14 there is one title, and no heading level is skipped",
     (pdf) => {
       const levels = allParts(pdf.root).flatMap(({ type }) => (/^H\d$/.test(type) ? [Number(type.slice(1))] : []));
       expect(levels.filter((level) => level === 1)).toEqual([1]);
@@ -75,7 +75,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     },
   ],
   [
-    "15 head cells say what they head, and all rows of a table are equally wide",
+    "15 header cells have a scope, and all rows of a table have the same number of columns",
     (pdf) => {
       expect(typed(pdf, "Table").length).toBeGreaterThan(0);
       for (const { text } of typed(pdf, "TH")) expect(text).toMatch(/\/Scope \/(Row|Column)/);
@@ -83,7 +83,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     },
   ],
   [
-    "28 links have a name, and pages are walked through in the order of their structure",
+    "28 links have a description, and the tab order is that of the structure",
     ({ links, pages }) => {
       for (const link of links) expect(link).toMatch(/\/Contents \((?!\))/);
       for (const link of links) expect(link).toMatch(/\/StructParent \d/);
@@ -91,7 +91,7 @@ const CHECKS: readonly (readonly [checkpoint: string, check: (pdf: PdfStructure)
     },
   ],
   [
-    "31 fonts are in the file, and each of their signs is known as text",
+    "31 fonts are embedded, and map their glyphs to Unicode",
     ({ fonts }) => {
       const composite = fonts.filter((font) => font.includes("/Subtype /Type0"));
       expect(composite.length).toBeGreaterThan(0);
@@ -118,10 +118,10 @@ const typed = (pdf: PdfStructure, type: string): StructurePart[] =>
 const columns = ({ parts }: StructurePart): number =>
   parts.reduce((sum, { text }) => sum + Number(/\/ColSpan (\d+)/.exec(text)?.[1] ?? 1), 0);
 
-/** What paints: texts, lines, areas, pictures. */
-const PAINTS = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;
+/** The painting operators: texts, lines, areas, pictures. */
+const PAINTING_OPERATOR = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;
 
-/** Operators of a page that paint outside of any marked content. */
+/** The painting operators of a page outside of marked content. */
 function unmarked(content: string): string[] {
   let depth = 0;
   const tags: string[] = [];
@@ -129,7 +129,7 @@ function unmarked(content: string): string[] {
   for (const word of words) {
     if (word === "BDC" || word === "BMC") depth++;
     else if (word === "EMC") depth--;
-    else if (PAINTS.test(word) && depth === 0) tags.push(word);
+    else if (PAINTING_OPERATOR.test(word) && depth === 0) tags.push(word);
   }
   return tags;
 }

@@ -49,9 +49,9 @@ test.each([
     "Kaufen bei Elektrogroßhandel Nord shop.nord.example",
     "Technische Daten nach Angaben des Herstellers, Änderungen vorbehalten.",
   ],
-])("D5 the datasheet in %s states figures, units and texts", async (language, kind, rows, partner, foot) => {
+])("D5 the datasheet in %s states figures, units and texts", async (language, kind, rows, partner, footer) => {
   const { text, info } = await sheet(language, CODE, `?id=${NORD}`);
-  for (const words of [CODE, ...rows, partner, foot, DEMO_VERSION]) expect(text).toContain(words);
+  for (const words of [CODE, ...rows, partner, footer, DEMO_VERSION]) expect(text).toContain(words);
   expect(info.get("Title")).toBe(`${kind} ${CODE}`);
   expect(info.get("Pages")).toBe("2");
 });
@@ -77,7 +77,7 @@ test("D1 every attribute of an article is in its datasheet", async () => {
   }
 });
 
-test("a datasheet is tagged, has no pixels, and its drawings are named and hold texts", async () => {
+test("a datasheet is tagged, has no raster images, and its drawings have alternative texts and contain text", async () => {
   const { info, images, structure, text } = await sheet("de");
   expect(info.get("Tagged")).toBe("yes");
   expect(images).toBe(0);
@@ -89,7 +89,7 @@ test("a datasheet is tagged, has no pixels, and its drawings are named and hold 
   expect(raw.match(/\/Alt \(/g)).toHaveLength(4);
 });
 
-test("D9 an article's own picture stands in its datasheet", async () => {
+test("D9 an article's picture is in its datasheet", async () => {
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
@@ -150,16 +150,16 @@ test.each([
   ["en", "raster", ["C0–C180", "Half-peak angle", "lx"], ["≈", "mains operation"]],
   ["de", "koppel", ["≈ Geschätzt mit einer für diese Optik üblichen Verteilung", "Halbwertswinkel: ≈"], []],
 ] as const)(
-  "the datasheet in %s of family %s says what its light rests on",
-  async (language, family, basis, unsaid) => {
+  "the datasheet in %s of family %s states the basis of its light",
+  async (language, family, basis, absent) => {
     const { text } = await sheet(language, ofFamily(family, { emergency: "none" }));
     const plain = text.replaceAll("\u00A0", " ");
     for (const words of basis) expect(plain).toContain(words);
-    for (const words of unsaid) expect(plain).not.toContain(words);
+    for (const words of absent) expect(plain).not.toContain(words);
   },
 );
 
-test("the datasheet of an emergency version says that its light is that of mains operation", async () => {
+test("the datasheet of an emergency version states that its light is that of mains operation", async () => {
   const { text } = await sheet("en", ofFamily("deich", { emergency: "E3" }));
   expect(text).toContain("calculated with its luminous flux in mains operation");
 });
@@ -167,7 +167,7 @@ test("the datasheet of an emergency version says that its light is that of mains
 test.each([
   ["raster", "ldt", "raster"],
   ["horst", "ies", "horst"],
-])("the photometric file of family %s is sent as it was given, as %s", async (family, format, name) => {
+])("the photometric file of family %s is sent unchanged, as %s", async (family, format, name) => {
   const code = ofFamily(family);
   const response = await fetchSite(`/en/datasheets/${code}.${format}`);
   const { ldt_url: ldt, ies_url: ies } = DEMO.catalogue.article(rowOf(code));
@@ -185,29 +185,29 @@ test.each([
 test.each([
   ["raster", "ies"],
   ["horst", "ldt"],
-])("of family %s the %s is written: the same light, at the article's flux and power", async (family, format) => {
-  const code = ofFamily(family);
-  const article = DEMO.catalogue.article(rowOf(code));
-  const read = readPhotometry(await bytesOf(await fetchSite(`/en/datasheets/${code}.${format}`)));
-  const photometry = read.ok ? read.value : undefined;
-  expect(photometry?.format).toBe(format === "ies" ? "ies" : "eulumdat");
-  expect(photometry?.texts.number).toBe(code);
-  expect(photometry?.lampSets[0]?.watts).toBe(article.wattage_default);
-  const flux = photometry ? luminousFlux(photometry) : 0;
-  expect(flux / (article.lumen_default ?? 0)).toBeCloseTo(1, 2);
-});
-
-test.each(["koppel", "unknown"])(
-  "of %s there is no photometric file: no estimate is given away as one",
-  async (family) => {
-    const code = ofFamily(family) || family;
-    for (const path of [`datasheets/${code}.ldt`, `datasheets/${code}.ies`, `gldf/${code}.gldf`])
-      expect((await fetchSite(`/en/${path}`)).status).toBe(404);
+])(
+  "the file of family %s is converted to %s: the same light, at the article's flux and power",
+  async (family, format) => {
+    const code = ofFamily(family);
+    const article = DEMO.catalogue.article(rowOf(code));
+    const read = readPhotometry(await bytesOf(await fetchSite(`/en/datasheets/${code}.${format}`)));
+    const photometry = read.ok ? read.value : undefined;
+    expect(photometry?.format).toBe(format === "ies" ? "ies" : "eulumdat");
+    expect(photometry?.texts.number).toBe(code);
+    expect(photometry?.lampSets[0]?.watts).toBe(article.wattage_default);
+    const flux = photometry ? luminousFlux(photometry) : 0;
+    expect(flux / (article.lumen_default ?? 0)).toBeCloseTo(1, 2);
   },
 );
 
+test.each(["koppel", "unknown"])("%s has no photometric file: estimates are not offered as files", async (family) => {
+  const code = ofFamily(family) || family;
+  for (const path of [`datasheets/${code}.ldt`, `datasheets/${code}.ies`, `gldf/${code}.gldf`])
+    expect((await fetchSite(`/en/${path}`)).status).toBe(404);
+});
+
 test.each(["raster", "horst"])(
-  "D14 an article of family %s has a GLDF container, which says the same of it",
+  "D14 an article of family %s has a GLDF container with the same data",
   async (family) => {
     const code = ofFamily(family);
     const response = await fetchSite(`/en/gldf/${code}.gldf`);
@@ -232,7 +232,7 @@ test.each(["raster", "horst"])(
   },
 );
 
-test("D14 a container on the site is that of an export, with a large picture at 1,000 pixels", async () => {
+test("D14 a container on the site equals that of an export, with a large picture scaled to 1,000 pixels", async () => {
   const webp = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: "#345" } })
     .webp()
     .toBuffer();
@@ -254,7 +254,7 @@ test("D14 a container on the site is that of an export, with a large picture at 
   expect(Buffer.from(container).equals(packContainer(content))).toBe(true);
 });
 
-test("D14 the article's page leads to its container where there is one", async () => {
+test("D14 an article's page links to its container if there is one", async () => {
   const page = async (code: string) =>
     (await createSiteFetch({ productDeepLinks: true })(`/de/products/${code}`)).text();
   const [measured, estimated] = [ofFamily("raster"), ofFamily("koppel")];
@@ -262,7 +262,7 @@ test("D14 the article's page leads to its container where there is one", async (
   expect(await page(estimated)).not.toContain(".gldf");
 });
 
-test("S5 the partner's link is that of the requested portfolio, and an article outside of it is marked", async () => {
+test("S5 the partner's link is that of the requested portfolio, and an article outside it is marked", async () => {
   expect((await sheet("en", CODE, `?id=${NORD}`)).text).toContain("shop.nord.example");
   const outside = DEMO.catalogue.lists.portfolios.find(
     ({ portfolio_id: id }) =>
@@ -278,7 +278,7 @@ function rowOf(code: string): number {
   return resolved?.kind === "article" ? resolved.row : -1;
 }
 
-test("the same datasheet is the same bytes, and need not be sent twice", async () => {
+test("the same datasheet has the same bytes, and is revalidated with 304", async () => {
   const [first, second] = await Promise.all([1, 2].map(() => createSiteFetch()(`/de/datasheets/${CODE}.pdf`)));
   const etag = first?.headers.get("etag") ?? "";
   expect(etag).toMatch(/^"[\w-]{22}-identity"$/);
@@ -295,7 +295,7 @@ test("the same datasheet is the same bytes, and need not be sent twice", async (
   });
 });
 
-test("N2 codes are found in any letter case, and HEAD tells the length", async () => {
+test("N2 codes are found in any letter case, and HEAD states the length", async () => {
   const response = await fetchSite(`/en/datasheets/${CODE.toLowerCase()}.pdf`, { method: "HEAD" });
   expect(response.headers.get("content-disposition")).toContain(`"${CODE}.pdf"`);
   expect(Number(response.headers.get("content-length"))).toBeGreaterThan(10_000);
@@ -318,7 +318,7 @@ test.each([
   expect(await response.text()).toContain('<html lang="de');
 });
 
-test("N6 the language in the address is the document's", async () => {
+test("N6 the language in the path is the document's", async () => {
   const response = await fetchSite(`/en/datasheets/${CODE}.pdf?lang=de&id=${NORD}`);
   expect([response.status, response.headers.get("location")]).toEqual([302, `/de/datasheets/${CODE}.pdf?id=${NORD}`]);
 });
@@ -344,14 +344,14 @@ test("a tender text is neutral unless the product is requested", async () => {
   expect(bound.text).toContain(`Fabrikat: Lumenry\nTyp: Tarn R\nArtikelnummer: ${CODE}\n`);
 });
 
-test("a tender text comes in the other language, too", async () => {
+test("a tender text is also available in the other language", async () => {
   const { text, headers } = await tender(`/de/datasheets/${CODE}.txt?tender=product&language=en`);
   expect(headers.get("content-language")).toBe("en");
   expect(text).toContain("Full text\nRecessed downlight, LED, with the following properties:\n");
   expect(text).toContain("Manufacturer: Lumenry\nType: Tarn R\n");
 });
 
-test("D8 hostile texts stay inside the page and the sheet in order", async () => {
+test("D8 hostile texts stay inside the page, and the datasheet stays readable", async () => {
   const hostile = {
     article_code: `Ä/"1 ${"W".repeat(120)}`,
     category: "DOW",

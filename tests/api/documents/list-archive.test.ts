@@ -29,7 +29,7 @@ const archive = (language: string, list: SharedList, site = fetchSite, method = 
   site(`/${language}/project.zip?list=${writeSharedList(list)}`, { method });
 const entriesOf = async (response: Response) => unzipSync(new Uint8Array(await response.arrayBuffer()));
 
-test("the archive of a list has its document, each datasheet once, and the photometric files and containers there are", async () => {
+test("the archive of a list has its document, each datasheet once, and the existing photometric files and containers", async () => {
   const response = await archive("de", listOf(MEASURED, ESTIMATED, "WEG-1"));
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/zip"]);
   expect(response.headers.get("content-disposition")).toContain("B%C3%BCrohaus-S%C3%BCd.zip");
@@ -54,13 +54,13 @@ test("the archive of a list has its document, each datasheet once, and the photo
   expect(strFromU8(entries[`Lichtverteilungen/${MEASURED}.ies`] ?? new Uint8Array())).toBe(await file.text());
 });
 
-test("the archive of an empty list has its document alone, under the page's own name", async () => {
+test("the archive of an empty list has only its document, with the page's name", async () => {
   expect(Object.keys(await entriesOf(await archive("en", { name: "", zones: [{ name: "", lines: [] }] })))).toEqual([
     "Project-list.pdf",
   ]);
 });
 
-test("HEAD makes nothing, and a damaged list is refused with its reason", async () => {
+test("HEAD creates nothing, and a damaged list is refused with the reason", async () => {
   const pool = { run: () => Promise.reject(new Error("made")) };
   const idle = createSiteFetch({}, { pool });
   const head = await archive("en", listOf(MEASURED), idle, "HEAD");
@@ -69,7 +69,7 @@ test("HEAD makes nothing, and a damaged list is refused with its reason", async 
   expect((await fetchSite("/en/project.zip")).status).toBe(400);
 });
 
-test("a server that is too busy for the first documents says so; later the answer breaks off", async () => {
+test("a server that is too busy for the first documents responds with 503; later the response is aborted", async () => {
   const documentBytes = new TextEncoder().encode("%PDF-1.7");
   const siteThatMakes = (most: number) => {
     let count = 0;
@@ -86,7 +86,7 @@ test("a server that is too busy for the first documents says so; later the answe
   await expect(broken.arrayBuffer()).rejects.toThrow();
 });
 
-test("datasheets are no longer made when the client has left", async () => {
+test("datasheets are no longer created once the client has disconnected", async () => {
   let count = 0;
   const run = () => Promise.resolve(new TextEncoder().encode(`%PDF-1.7 ${(count += 1)}`));
   const codes = Array.from({ length: 30 }, (_, row) => DEMO.catalogue.articleCode(row));

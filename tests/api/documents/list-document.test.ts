@@ -48,7 +48,7 @@ const post = (text: string | undefined, site = fetchSite) =>
   site("/de/project.pdf", { method: "POST", body: new URLSearchParams(text === undefined ? {} : { list: text }) });
 const read = async (response: Response) => readPdf(new Uint8Array(await response.arrayBuffer()));
 
-test("a project list in German names rooms, articles, sums and what became of them", async () => {
+test("a project list in German states rooms, articles, totals and changes since they were added", async () => {
   const { text, info, images, structure } = await read(await get("de", LIST));
   for (const words of [
     "Bürohaus Süd",
@@ -72,19 +72,19 @@ test("a project list in German names rooms, articles, sums and what became of th
   expect(structure.match(/^ *Figure\b/gm)).toHaveLength(3);
 });
 
-test("a project list in English writes figures its own way", async () => {
+test("a project list in English formats numbers in English", async () => {
   const { text } = await read(await get("en", LIST));
   for (const words of ["1,500 lm 13.9 W 4 55.6 W", "WEG-1 No article has this code.", "Page 1 of 1"])
     expect(text).toContain(words);
 });
 
-test("readers can jump to the rooms of a project list", async () => {
+test("the outline of a project list has its rooms", async () => {
   const raw = Buffer.from(await (await get("de", LIST)).arrayBuffer()).toString("latin1");
   expect(raw).toMatch(/\/Outlines \d+ 0 R/);
   expect(raw.match(/\/Title \(/g)).toHaveLength(LIST.zones.length);
 });
 
-test("S5 articles outside of the portfolio are named", async () => {
+test("S5 articles outside the portfolio are marked", async () => {
   const outside = DEMO.catalogue.lists.portfolios.find(({ portfolio_id: id }) =>
     OTHER.url_configs_data.every(({ portfolio_id: portfolioId }) => portfolioId !== id),
   );
@@ -93,7 +93,7 @@ test("S5 articles outside of the portfolio are named", async () => {
   expect(text).toContain("Nicht im gewählten Portfolio");
 });
 
-test("a list that is too long for an address comes by a form, on as many pages as it takes", async () => {
+test("a list that is too long for an address is submitted by a form, and takes several pages", async () => {
   const lines = Array.from({ length: 40 }, (_, row) =>
     line(DEMO.catalogue.article(row * 30).article_code, row + 1, { note: "Hinweis ".repeat(3 * (row % 9)) }),
   );
@@ -152,7 +152,7 @@ test("hostile names, notes and codes stay inside the page", async () => {
   expect(text).toContain("ab c");
 });
 
-test("a list's document is its visitor's own, and the same bytes each time", async () => {
+test("a list's document is private to its visitor, and has the same bytes each time", async () => {
   const response = await get("de", LIST);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "application/pdf",
@@ -162,7 +162,7 @@ test("a list's document is its visitor's own, and the same bytes each time", asy
   expect((await get("de", LIST, "", createSiteFetch())).headers.get("etag")).toBe(response.headers.get("etag"));
 });
 
-test("an empty list is a document that says so", async () => {
+test("the document of an empty list states that it is empty", async () => {
   const { text } = await read(await get("de", { name: "", zones: [{ name: "", lines: [] }] }));
   expect(text).toContain("Projektliste");
   expect(text).toContain("Noch keine Artikel");
@@ -190,7 +190,7 @@ test("the tender text of a list has a position for each of its lines, in rooms",
   expect(text).not.toMatch(/Lumenry|TAR150R/);
 });
 
-test("the tender text of a list specifies its articles on request", async () => {
+test("the tender text of a list names its products on request", async () => {
   const text = await (await fetchSite(`/en/project.txt?tender=product&list=${writeSharedList(LIST)}`)).text();
   expect(text).toContain(`Article number: ${CODE}\n`);
   expect(text.match(/^or equivalent$/gm)).toHaveLength(3);
@@ -210,7 +210,7 @@ test.each([
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("a form that is cut off is refused, and is not logged as a fault", async () => {
+test("a truncated form is refused, and is not logged as an error", async () => {
   const logger = silentLog();
   const broken = new ReadableStream<Uint8Array>({
     start: (stream) => stream.enqueue(new TextEncoder().encode("list=1")),
@@ -222,7 +222,7 @@ test("a form that is cut off is refused, and is not logged as a fault", async ()
   expect(logger.lines).toEqual([]);
 });
 
-/** A list in which each line repeats the long code of the first: half a megabyte that would unpack to five gigabytes. */
+/** A list in which each line repeats the long code of the first: half a megabyte that would expand to five gigabytes. */
 function repeatedCode(codeBytes: number, lines: number): string {
   const bytes: number[] = [];
   const write = (...values: number[]): void => values.forEach((value) => writeVarint(bytes, value));
@@ -234,7 +234,7 @@ function repeatedCode(codeBytes: number, lines: number): string {
   return `1${Buffer.concat([content, checksumBytes(content)]).toString("base64url")}`;
 }
 
-test("a list that would unpack to thousands of times its bytes is refused", async () => {
+test("a list that would expand to thousands of times its size is refused", async () => {
   const posted = repeatedCode(190_000, 27_000);
   expect(posted.length).toBeLessThan(MAX_FORM_BYTES);
   for (const extension of ["pdf", "txt"]) {
@@ -279,7 +279,7 @@ test.each(["de", "en"])("the bill of quantities is GAEB X83 in German, requested
   expect(texts("DetailTxt")[0]).toMatch(/mit folgenden Eigenschaften oder gleichwertig:[^]*Hinweis: Größe prüfen$/);
 });
 
-test("a product-bound bill of quantities names the product, and each kind is its own file", async () => {
+test("a product-bound bill of quantities names the product, a neutral one does not", async () => {
   const product = await (await postWith({}, "/de/project.x83?tender=product")).text();
   expect(product).toContain(`Artikelnummer: ${CODE}`);
   expect(await (await postWith({}, "/de/project.x83")).text()).not.toContain("Artikelnummer");

@@ -16,7 +16,7 @@ type Zone = SharedList["zones"][number];
 const line = (code: string, quantity: number) => ({ code, quantity, note: "" });
 const COVER = { client: "Stadt Süd & Co", number: "4711-B", planner: "Büro für Licht", date: "2026-03-05" };
 
-/** A room as the planner adds it. */
+/** A zone with the room that the planner adds. */
 function plannedZone(name: string, room: string, article: string): Zone {
   const view = runToEnd(
     plannerViewSteps({
@@ -87,7 +87,7 @@ test("F12 the report has the project, a table of all rooms with verdicts, the ar
   expect(structure.match(/^ *H1\b/gm)).toHaveLength(3);
 });
 
-test("F12 every page of the report says whose it is", async () => {
+test("F12 every page of the report states project, client, planner and date", async () => {
   const bytes = new Uint8Array(await (await report(LIST, "en")).arrayBuffer());
   for (const page of ["1", "2", "3"]) {
     const text = pageText(bytes, page);
@@ -166,11 +166,11 @@ test("F12 hostile names and rooms stay inside the pages of the report", async ()
   );
 });
 
-test("F12 the table of the longest list of rooms takes several pages, each with its heads", async () => {
+test("F12 the table of the longest list of rooms takes several pages, each with its header", async () => {
   const zones = Array.from({ length: MAX_ZONES }, (_, index) => ({
     name: `Room ${index}`,
     room: "office~6x4x3~g3x2",
-    // Most of them are not planned, and have no page.
+    // Most of them are not planned and have no page.
     lines: [line(PANEL, index % 100 === 0 ? 6 : 1)],
   }));
   const { info, text } = await read(await report({ name: "", zones }, "en"));

@@ -15,12 +15,14 @@ const pageOf = async (language: string, code: string) =>
 
 const WORDS = {
   en: {
-    label: (one: string) => `Energy efficiency class ${one}, range A to G`,
-    contains: (one: string) => `This product contains a light source of energy efficiency class ${one}.`,
+    label: (energyClass: string) => `Energy efficiency class ${energyClass}, range A to G`,
+    contains: (energyClass: string) =>
+      `This product contains a light source of energy efficiency class ${energyClass}.`,
   },
   de: {
-    label: (one: string) => `Energieeffizienzklasse ${one}, Spektrum A bis G`,
-    contains: (one: string) => `Dieses Produkt enthält eine Lichtquelle der Energieeffizienzklasse ${one}.`,
+    label: (energyClass: string) => `Energieeffizienzklasse ${energyClass}, Spektrum A bis G`,
+    contains: (energyClass: string) =>
+      `Dieses Produkt enthält eine Lichtquelle der Energieeffizienzklasse ${energyClass}.`,
   },
 } as const;
 
@@ -29,29 +31,29 @@ test.each(["en", "de"] as const)(
   async (language) => {
     const {
       code,
-      classes: [one = ""],
+      classes: [energyClass = ""],
       eprelNumber,
     } = find(true);
     const page = await pageOf(language, code);
-    expect(page).toContain(`aria-label="${WORDS[language].label(one)}"`);
+    expect(page).toContain(`aria-label="${WORDS[language].label(energyClass)}"`);
     expect(page).toContain(`https://eprel.ec.europa.eu/labels/lightsources/Label_${eprelNumber}_big_color.svg`);
     expect(page).toContain(
       `https://eprel.ec.europa.eu/fiches/lightsources/Fiche_${eprelNumber}_${language.toUpperCase()}.pdf`,
     );
     expect(page).toContain('viewBox="0 0 367 201"');
-    expect(page).not.toContain(WORDS[language].contains(one));
+    expect(page).not.toContain(WORDS[language].contains(energyClass));
   },
 );
 
 test.each(["en", "de"] as const)(
-  "D15 a luminaire that contains a light source says so and shows no arrow, in %s",
+  "D15 a luminaire that contains a light source states this and shows no arrow, in %s",
   async (language) => {
     const {
       code,
-      classes: [one = ""],
+      classes: [energyClass = ""],
     } = find(false);
     const page = await pageOf(language, code);
-    expect(page).toContain(WORDS[language].contains(one));
+    expect(page).toContain(WORDS[language].contains(energyClass));
     expect(page).not.toContain('viewBox="0 0 367 201"');
     expect(page).not.toContain("eprel.ec.europa.eu");
   },

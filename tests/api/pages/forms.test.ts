@@ -6,27 +6,27 @@ import { Oracle, type Choice } from "../../e2e/selector/oracle.ts";
 import { wideCatalogue } from "../../e2e/shell/wide-catalogue.ts";
 import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../../e2e/small-catalogue.ts";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";
-import { ancestors, siteOf, WrittenPage, type Element } from "../setup/written-page.ts";
+import { ancestors, siteOf, RenderedPage, type Element } from "../setup/rendered-page.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
-const open = (path: string, site = fetchSite): Promise<WrittenPage> => WrittenPage.open(site, path);
+const open = (path: string, site = fetchSite): Promise<RenderedPage> => RenderedPage.open(site, path);
 const oracleOf = (category: string): Promise<Oracle> => Oracle.read({ get: fetchSite }, category);
 
-/** How many articles a selector says that there are. */
-const countOf = (page: WrittenPage): number => {
-  const [status] = page.where("p", { role: "status", "aria-label": /^[\d.,]+ (?:article|Artikel)/ });
+/** The number of articles that a selector states. */
+const countOf = (page: RenderedPage): number => {
+  const [status] = page.findAll("p", { role: "status", "aria-label": /^[\d.,]+ (?:article|Artikel)/ });
   return Number.parseInt((page.attribute(status, "aria-label") ?? "").replaceAll(/[.,]/g, ""), 10);
 };
 
 /** The option of a filter. */
-const option = (page: WrittenPage, name: string, value: string): Element | undefined =>
-  page.where("input", { name, value })[0];
+const option = (page: RenderedPage, name: string, value: string): Element | undefined =>
+  page.findAll("input", { name, value })[0];
 
-const family = (page: WrittenPage, id: string): Element[] =>
-  page.within(page.all.find((element) => element.attribs["data-family"] === id));
+const family = (page: RenderedPage, id: string): Element[] =>
+  page.within(page.elements.find((element) => element.attribs["data-family"] === id));
 /** The rows of articles among some elements. */
-const rows = (page: WrittenPage, all = page.all): Element[] =>
-  page.where("tr", {}, all).filter(({ parent }) => (parent as Element).name === "tbody");
+const rows = (page: RenderedPage, elements = page.elements): Element[] =>
+  page.findAll("tr", {}, elements).filter(({ parent }) => (parent as Element).name === "tbody");
 
 describe("N4 the selector without scripts", () => {
   test("F8 filters by a form and keeps the other parameters of the site", async () => {
@@ -36,14 +36,14 @@ describe("N4 the selector without scripts", () => {
     expect(countOf(page)).toBe(oracle.count({}) - hidden({}));
     page.check(option(page, "mounting", "recessed"));
     page.check(option(page, "control", "DALI-2"));
-    page.fill(page.where("input", { name: "cutout_ceiling_min" })[0], "120");
+    page.fill(page.findAll("input", { name: "cutout_ceiling_min" })[0], "120");
     page.fill(page.named("input", "Verfügbare Tiefe"), "150");
     const filtered = await page.press(page.named("button", "Anwenden"));
     const [, highest] = oracle.cutoutBounds();
     const values = { mounting: ["recessed"], control: ["DALI-2"] };
     const choice = { values, cutout: [120, highest] as const, space: 150 };
     expect(countOf(filtered)).toBe(oracle.count(choice) - hidden(choice));
-    // The server writes the same page for every campaign (A4).
+    // The server renders the same page for every campaign (A4).
     expect(filtered.url.searchParams.has("utm_source")).toBe(false);
     expect([filtered.url.searchParams.get("sort"), filtered.url.searchParams.getAll("hide")]).toEqual([
       "code",
@@ -56,7 +56,7 @@ describe("N4 the selector without scripts", () => {
     const page = await open("/de/products/DOW?control=DALI-2&mounting=recessed&id=&sort=code");
     const ip44 = option(page, "resistance_ip", "IP44");
     const popover = ip44 && ancestors(ip44).find(({ attribs }) => attribs["popover"] !== undefined);
-    expect(page.where("button", { popovertarget: popover?.attribs["id"] ?? "-" })).toHaveLength(1);
+    expect(page.findAll("button", { popovertarget: popover?.attribs["id"] ?? "-" })).toHaveLength(1);
     page.check(ip44);
     const values = { mounting: ["recessed"], resistance_ip: ["IP44"] };
     const chosen = await page.press(page.named("button", "Anwenden"));
@@ -75,25 +75,25 @@ describe("N4 the selector without scripts", () => {
     const opened = await page.press(page.named("button", new RegExp(`^(?:Alle|Mehr von) ${count} Artikeln? zeigen: `)));
     expect(opened.url.searchParams.getAll("open")).toEqual([first]);
     expect(rows(opened, family(opened, first))).toHaveLength(Math.min(count, 100));
-    const name = opened.text(opened.where("h2", {}, family(opened, first))[0]);
+    const name = opened.text(opened.findAll("h2", {}, family(opened, first))[0]);
     const hidden = await opened.press(opened.named("button", `Passt nicht, ausblenden: ${name}`));
     expect(countOf(hidden)).toBe(oracle.count({}) - count);
     const shown = await hidden.press(hidden.named("button", `Wieder einblenden: ${name}`));
     expect(countOf(shown)).toBe(oracle.count({}));
   });
 
-  test("F14 further filters unfold by a form, and the panel's form carries folded ones along", async () => {
+  test("F14 further filters unfold by a form, and the panel's form includes the folded ones", async () => {
     const oracle = await oracleOf("PAN");
     const ugr = oracle.values("ugr").filter((value) => Number(value) <= 19);
     expect(ugr.length).toBeGreaterThan(1);
     const folded = await open("/de/products/PAN");
-    expect(folded.words).not.toContain("UGR ≤ 19");
+    expect(folded.bodyText).not.toContain("UGR ≤ 19");
     const page = await folded.press(folded.named("button", "Weitere Filter"));
     page.check(page.named("input", /^≤ 19/));
     const limited = await page.press(page.named("button", "Anwenden"));
     expect(countOf(limited)).toBe(oracle.count({ values: { ugr } }));
     const unfolded = await limited.press(limited.named("button", "Weitere Filter"));
-    expect(unfolded.all.filter(({ attribs }) => attribs["data-attribute"] === "ugr")).toEqual([]);
+    expect(unfolded.elements.filter(({ attribs }) => attribs["data-attribute"] === "ugr")).toEqual([]);
     unfolded.check(option(unfolded, "control", "DALI-2"));
     const both = await unfolded.press(unfolded.named("button", "Anwenden"));
     expect(countOf(both)).toBe(oracle.count({ values: { ugr, control: ["DALI-2"] } }));
@@ -101,9 +101,9 @@ describe("N4 the selector without scripts", () => {
 
   test("F15 every one of many values can be reached and applied", async () => {
     const page = await open("/en/products/DOW_1", await siteOf(wideCatalogue(1, 30)));
-    const group = page.within(page.all.find(({ attribs }) => attribs["data-attribute"] === "control"));
-    expect(page.where("input", { type: "search" }, group)).toEqual([]);
-    expect(page.where("summary", {}, group).map((summary) => page.text(summary))).toEqual(["18 more values"]);
+    const group = page.within(page.elements.find(({ attribs }) => attribs["data-attribute"] === "control"));
+    expect(page.findAll("input", { type: "search" }, group)).toEqual([]);
+    expect(page.findAll("summary", {}, group).map((summary) => page.text(summary))).toEqual(["18 more values"]);
     page.check(page.named("input", "Zündgerät, 1 article"));
     const chosen = await page.press(page.named("button", "Apply"));
     expect(chosen.url.searchParams.getAll("control")).toEqual(["Zündgerät"]);
@@ -113,11 +113,11 @@ describe("N4 the selector without scripts", () => {
     expect(enclosing.filter(({ attribs }) => attribs["open"] === undefined)).toEqual([]);
   });
 
-  test("F8 more families are a link away, and each can be opened and hidden", async () => {
-    const nameOf = (at: number): string => `F${String(at + 1).padStart(3, "0")}`;
+  test("F8 a link shows more families, each of which can be opened and hidden", async () => {
+    const nameOf = (index: number): string => `F${String(index + 1).padStart(3, "0")}`;
     const counts = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [nameOf(index), 7]));
     const page = await open("/en/products/DOW?sort=code", await siteOf(longCatalogue(counts)));
-    const families = (one: WrittenPage) => one.all.flatMap(({ attribs }) => attribs["data-family"] ?? []);
+    const families = ({ elements }: RenderedPage) => elements.flatMap(({ attribs }) => attribs["data-family"] ?? []);
     expect(families(page)).toEqual(Object.keys(counts).slice(0, 24));
     const longer = await page.follow(page.named("a", /^\d+ more$/));
     expect(longer.url.search).toBe("?sort=code&families=48");
@@ -159,9 +159,9 @@ describe("N4 the selector without scripts", () => {
       lumen_default: [900, 1200][index],
     }));
     const page = await open("/en/products/TRACK", await siteOf({ ...lists, categories, articles }));
-    expect(page.where("section", { "aria-label": "Filters" })).toEqual([]);
+    expect(page.findAll("section", { "aria-label": "Filters" })).toEqual([]);
     const sort = page.named("select", "Sort by");
-    const [, second] = page.where("option", {}, page.within(sort));
+    const [, second] = page.findAll("option", {}, page.within(sort));
     page.choose(sort, second?.attribs["value"] ?? "-");
     const sorted = await page.press(page.named("button", "Apply"));
     expect(sorted.url.searchParams.get("sort")).toBe(second?.attribs["value"]);
@@ -170,26 +170,26 @@ describe("N4 the selector without scripts", () => {
   test("F19 an address filters by custom attributes, and the form has their parameters", async () => {
     const site = await siteOf(GARDEN);
     const page = await open("/en/products/garden?own_solar=true&own_mast_min=70&sort=own_beam_min", site);
-    expect(page.words).toContain("3 of 12 articles");
-    for (const name of ["own_solar", "own_beam_min"]) expect(page.where("input", { name })).not.toEqual([]);
+    expect(page.bodyText).toContain("3 of 12 articles");
+    for (const name of ["own_solar", "own_beam_min"]) expect(page.findAll("input", { name })).not.toEqual([]);
     const typed = await open("/de/products/garden?own_beam_min=32,5", site);
-    expect(typed.words).toContain("7 von 12 Artikeln");
-    expect(typed.attribute(typed.where("input", { name: "own_beam_min" })[0], "value")).toBe("32,5");
+    expect(typed.bodyText).toContain("7 von 12 Artikeln");
+    expect(typed.attribute(typed.findAll("input", { name: "own_beam_min" })[0], "value")).toBe("32,5");
   });
 });
 
 describe("N4 product pages without scripts", () => {
-  test("N2 a family can be read, and its sizes are chosen by a form", async () => {
+  test("N2 a family's page has its data, and its sizes are chosen by a form", async () => {
     const articles = Array.from({ length: DEMO.catalogue.articleCount }, (_, row) => DEMO.catalogue.article(row));
     const page = await open("/de/products/tarn-r");
-    expect(page.words).toContain("Technische Daten");
-    const [size] = page.where("input", { name: "size" });
+    expect(page.bodyText).toContain("Technische Daten");
+    const [size] = page.findAll("input", { name: "size" });
     const diameter = size?.attribs["value"] ?? "";
     page.check(size);
     const chosen = await page.press(page.named("button", "Anzeigen"));
     expect(chosen.url.searchParams.get("size")).toBe(diameter);
     const codes = chosen
-      .where("a", { href: /\/products\// }, chosen.within(chosen.where("section", { id: "variants" })[0]))
+      .findAll("a", { href: /\/products\// }, chosen.within(chosen.findAll("section", { id: "variants" })[0]))
       .map((link) => decodeURIComponent(link.attribs["href"]?.split("/").at(-1) ?? ""));
     expect(codes.length).toBeGreaterThan(0);
     const ofSize = articles.filter(
@@ -198,20 +198,20 @@ describe("N4 product pages without scripts", () => {
     expect(ofSize.map(({ article_code: code }) => code)).toEqual(expect.arrayContaining(codes));
   });
 
-  test("N2 P1 lists of many sizes and finishes are sent by a form, and a text in the page's language has no other", async () => {
+  test("N2 P1 long lists of sizes and finishes are submitted by a form, and only texts in another language declare it", async () => {
     const site = await siteOf(manyVariants);
     const page = await open("/en/products/MANY?size=95", site);
     page.choose(page.named("select", "Sizes"), "120");
     page.choose(page.named("select", "Reflector colour"), "Finish 17");
     const chosen = await page.press(page.named("button", "Show"));
-    const links = chosen.where("a", {}, chosen.within(chosen.where("section", { id: "variants" })[0]));
+    const links = chosen.findAll("a", {}, chosen.within(chosen.findAll("section", { id: "variants" })[0]));
     expect(links.map((link) => chosen.text(link))).toContainEqual(expect.stringContaining(codeOf(120, 7)));
     for (const [language, lang] of [
       ["en", "de"],
       ["de", undefined],
     ] as const) {
-      const { where, attribute, text } = await open(`/${language}/products/MANY`, site);
-      const oval = where("option").find((one) => text(one) === "oval, groß");
+      const { findAll, attribute, text } = await open(`/${language}/products/MANY`, site);
+      const oval = findAll("option").find((option) => text(option) === "oval, groß");
       expect([text(oval), attribute(oval, "lang")]).toEqual(["oval, groß", lang]);
     }
   });
@@ -219,7 +219,7 @@ describe("N4 product pages without scripts", () => {
   test("a tender text is saved in the chosen variant", async () => {
     const code = "TAR150R-15-840-DA";
     const page = await open(`/en/products/${code}`);
-    expect(page.where("button").map((button) => page.text(button))).not.toContain("Copy");
+    expect(page.findAll("button").map((button) => page.text(button))).not.toContain("Copy");
     page.check(page.named("input", "Product-bound"));
     page.check(page.named("input", "Deutsch"));
     const saved = await page.press(page.named("button", "Save as text"));
@@ -230,10 +230,10 @@ describe("N4 product pages without scripts", () => {
 
 test("N4 N10 without scripts the menu of 200 categories opens, and every one of them is a link", async () => {
   const page = await open("/en/products/DOW_1", await siteOf(wideCatalogue(200, 1)));
-  const bar = page.within(page.where("nav", { "aria-label": "Categories" })[0]);
-  const [opener] = page.where("button", {}, bar);
+  const bar = page.within(page.findAll("nav", { "aria-label": "Categories" })[0]);
+  const [opener] = page.findAll("button", {}, bar);
   const menu = bar.find(({ attribs }) => attribs["popover"] !== undefined);
   expect([opener?.attribs["popovertarget"], menu?.attribs["popover"]]).toEqual([menu?.attribs["id"], "auto"]);
-  expect(page.where("a", { href: /\/products\// }, page.within(menu))).toHaveLength(200);
-  expect(page.where("input", { type: "search" }, bar)).toEqual([]);
+  expect(page.findAll("a", { href: /\/products\// }, page.within(menu))).toHaveLength(200);
+  expect(page.findAll("input", { type: "search" }, bar)).toEqual([]);
 });

@@ -1,34 +1,37 @@
 import { expect, test } from "vitest";
 import { articleAt, HOSTILE, hostileCatalogue, SHOP } from "../../e2e/rules/hostile-catalogue.ts";
 import { ORIGIN } from "../setup/test-app.ts";
-import { siteOf, WrittenPage } from "../setup/written-page.ts";
+import { siteOf, RenderedPage } from "../setup/rendered-page.ts";
 
 const fetchSite = await siteOf(hostileCatalogue);
 
 /** Attributes with addresses that a browser follows, loads or runs. */
 const ADDRESSES = ["href", "src", "srcset", "action", "formaction", "poster", "data", "ping", "xlink:href"];
-/** What search engines follow in structured data. */
-const NAMED = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
+/** Properties of structured data whose addresses search engines follow. */
+const ADDRESS_PROPERTIES = ["url", "image", "logo", "item", "@id", "sameAs", "contentUrl"];
 
-/** All addresses of a page that lead outside the site, and all attributes that run something. */
-function reachOf({ all, where, text }: WrittenPage): { readonly outside: string[]; readonly handlers: string[] } {
-  const addresses = all.flatMap(({ attribs }) =>
+/** The addresses of a page outside the site, and its inline event handlers. */
+function findExternalAddresses({ elements, findAll, text }: RenderedPage): {
+  readonly outside: string[];
+  readonly handlers: string[];
+} {
+  const addresses = elements.flatMap(({ attribs }) =>
     ADDRESSES.flatMap((name) => {
       const value = attribs[name];
       return value === undefined || (name === "href" && value.startsWith("#")) ? [] : [value];
     }),
   );
-  for (const script of where("script", { type: "application/ld+json" }))
+  for (const script of findAll("script", { type: "application/ld+json" }))
     JSON.parse(text(script), (key: string, value: unknown) => {
-      if (NAMED.includes(key) && typeof value === "string") addresses.push(value);
+      if (ADDRESS_PROPERTIES.includes(key) && typeof value === "string") addresses.push(value);
       return value;
     });
   const outside = addresses.filter((address) => new URL(address, `${ORIGIN}/en/`).origin !== ORIGIN);
-  const handlers = all.flatMap(({ attribs }) => Object.keys(attribs).filter((name) => name.startsWith("on")));
+  const handlers = elements.flatMap(({ attribs }) => Object.keys(attribs).filter((name) => name.startsWith("on")));
   return { outside: [...new Set(outside)], handlers };
 }
 
-/** Pages that show the one address that is allowed. */
+/** Pages with the only allowed address. */
 const WITH_SHOP = ["", "/products/f", `/products/${articleAt(HOSTILE.length)}`];
 const PATHS = [
   ...WITH_SHOP,
@@ -38,13 +41,13 @@ const PATHS = [
   "/products/javascript:hit()",
   "/search?q=Family",
   "/no/such-page",
-  ...[...HOSTILE.keys()].map((at) => `/products/${articleAt(at)}`),
+  ...[...HOSTILE.keys()].map((index) => `/products/${articleAt(index)}`),
 ];
 
-test.each(PATHS)("N9 D7 D9 a catalogue full of hostile addresses adds none of them to /de%s", async (path) => {
-  const page = await WrittenPage.open(fetchSite, `/de${path}`);
+test.each(PATHS)("N9 D7 D9 a catalogue with hostile addresses adds none of them to /de%s", async (path) => {
+  const page = await RenderedPage.open(fetchSite, `/de${path}`);
   expect(page.status).toBe(path.startsWith("/no/") ? 404 : 200);
-  const { outside, handlers } = reachOf(page);
+  const { outside, handlers } = findExternalAddresses(page);
   expect([outside.filter((address) => address !== SHOP), handlers]).toEqual([[], []]);
   if (WITH_SHOP.includes(path)) expect(outside).toEqual([SHOP]);
 });

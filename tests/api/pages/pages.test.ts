@@ -28,7 +28,7 @@ test("P2 the content is in the HTML below the splash, the same for every visitor
   expect(await page("/en", { headers: { "accept-language": "en" } })).toBe(html);
 });
 
-test("A4 keeps a rendered page by address and version, the very same bytes for everybody", async () => {
+test("A4 caches a rendered page by address and version, with the same bytes for everybody", async () => {
   const first = await fetchSite("/en", { headers: { "accept-encoding": "br" } });
   const secondResponse = await fetchSite("/en", {
     headers: { "accept-encoding": "br", cookie: "a=b", "accept-language": "de" },
@@ -66,13 +66,13 @@ test("A4 a page that a campaign's visitor has requested is cached for everybody"
   expect(cache.entryCount).toBe(entryCount);
 });
 
-test("N3 the redirect of a page keeps a campaign's parameters in their place", async () => {
+test("N3 the redirect of a page keeps a campaign's parameters in their positions", async () => {
   const address = "/en/products/DOW?a=&utm=1&control=DALI-2&x=%20&room_length=8";
   const location = (await createSiteFetch({ productDeepLinks: true })(address)).headers.get("location");
   expect(location).toMatch(/^\/en\/products\/DOW\?a=&utm=1&control=DALI-2&x=%20&room=/);
 });
 
-test("shows no visitor what another one has in the address", async () => {
+test("no page contains another visitor's address", async () => {
   await page("/en?campaign=secret");
   expect(await page("/en?campaign=other")).not.toContain("secret");
   expect(await page("/en")).not.toContain("secret");
@@ -112,7 +112,7 @@ test.each([
   ["/nowhere", "de", "de"],
   ["/nowhere/at/all", "de", "de"],
   ["/nowhere", "en", "en"],
-])("E1 answers %s with 404 in %s", async (path, language, accepted) => {
+])("E1 responds to %s with 404 in %s", async (path, language, accepted) => {
   const response = await fetchSite(path, { headers: { "accept-language": accepted } });
   expect(response.status).toBe(404);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -126,13 +126,13 @@ test.each([
   ["/en/no/such/page", "Page not found: /en/no/such/page"],
   ["/en/products/no-such-thing", "Page Not Found: /en/products/no-such-thing"],
   ["/en/accessibility", "Page Not Found: /en/accessibility"],
-])("E1 says of %s: %s", async (path, message) => {
+])("E1 the message for %s is %s", async (path, message) => {
   const response = await createSiteFetch({ productDeepLinks: true })(path);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain(`>${message}<`);
 });
 
-test("E2 answers with the plain page in both languages while nothing can be shown", async () => {
+test("E2 responds with the plain page in both languages while no catalogue is loaded", async () => {
   const fetchEmpty = createSiteFetch({}, { currentSnapshot: () => undefined });
   const response = await fetchEmpty("/en");
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
@@ -141,7 +141,7 @@ test("E2 answers with the plain page in both languages while nothing can be show
   expect(html).toContain('<section lang="de">');
 });
 
-test("E2 G1 names a failure by an id on the page and in the log, and leaks nothing of it", async () => {
+test("E2 G1 an error has the same id on the page and in the log, and the page contains no details", async () => {
   const logger = silentLog();
   const broken = { ...DEMO, catalogue: { ...DEMO.catalogue, count: failing } };
   const response = await createSiteFetch({}, { logger, currentSnapshot: () => broken })("/en?id=private");
@@ -173,10 +173,10 @@ test("N4 a selector's page shows every article, and its scripts receive the rows
   const shown = scripts.reduce((rest, script) => rest.replace(script, ""), html);
   const inPage = new Set([...shown.matchAll(/href="\/en\/products\/([A-Z][\w-]*-\d[\w-]*)"/g)].map(([, code]) => code));
   const isIn = (data: string, code = ""): boolean => withoutEscapes(data).includes(`"${code}"`);
-  const handedOver = [...inPage].filter((code) => scripts.some((script) => isIn(script, code)));
+  const inScripts = [...inPage].filter((code) => scripts.some((script) => isIn(script, code)));
   const data = await (await fetchDeepLinked("/en/products/DOW.data")).text();
   expect(inPage.size).toBeGreaterThan(80);
-  expect(handedOver).toEqual([...inPage]);
+  expect(inScripts).toEqual([...inPage]);
   for (const code of inPage) expect(isIn(data, code), code).toBe(true);
 });
 
@@ -184,7 +184,7 @@ test("N4 a selector's page shows every article, and its scripts receive the rows
 const withoutEscapes = (text: string): string => text.replaceAll("\\", "");
 
 test.each(["en", "de"] as const)(
-  "D1 operators read in %s what each field of a catalogue means; nobody else is led there",
+  "D1 a page in %s explains each field of a catalogue to operators; no other page links to it",
   async (language) => {
     const html = await page(`/${language}/catalogue-fields`);
     const names = new Set(Array.from(html.matchAll(/<td[^>]*><code[^>]*>(\w+)<\/code>/g), ([, name]) => name));

@@ -16,6 +16,6 @@ export const boundPage = (bounds: Readonly<Record<string, Bound>>): string =>
   HEAD + Object.entries(bounds).map(boundRow).join("");
 
 function boundRow([name, { value, unit, subject, whenExceeded, status }]: [string, Bound]): string {
-  const answer = status === undefined ? "" : ` (${status})`;
-  return `| \`${name}\` | ${subject} | ${count.format(value)} ${unit} | ${whenExceeded}${answer} |\n`;
+  const response = status === undefined ? "" : ` (${status})`;
+  return `| \`${name}\` | ${subject} | ${count.format(value)} ${unit} | ${whenExceeded}${response} |\n`;
 }

@@ -84,7 +84,7 @@ const isOpened = async (bytes: Buffer): Promise<boolean> =>
 const addedBuildings = (count: number): Buildings =>
   Array.from({ length: count }, (_, index) => String(index)).reduce(addBuilding, NO_BUILDINGS);
 
-/** How each bound is tried: input of a given size is sent, and the answer is checked. */
+/** How each bound is tried: input of a given size is sent, and the response is checked. */
 export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   query: async (amount) => isAccepted(await fetchSite(`/en?${"x".repeat(amount - 1)}`)),
   "view-query": async (amount) => {
@@ -117,10 +117,10 @@ export const BOUND_PROBES: Readonly<Record<BoundName, BoundProbe>> = {
   "request-line": async (amount) => isAccepted(await fetchSite(`/en/${"x".repeat(amount - "/en/".length)}`)),
   cookies: async (amount) => {
     const cookie = writeLanguageCookie("de").split(";", 1)[0] ?? "";
-    const answer = await fetchSite("/", {
+    const response = await fetchSite("/", {
       headers: { cookie: `${cookie}; a=`.padEnd(amount, "x"), "accept-language": "en" },
     });
-    return answer.headers.get("location")?.endsWith("/de") ?? false;
+    return response.headers.get("location")?.endsWith("/de") ?? false;
   },
   ...WORK_PROBES,
   ...CONNECTION_PROBES,

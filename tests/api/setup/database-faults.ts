@@ -91,8 +91,8 @@ export async function runWithFault(
 const RESET_INTERVAL_MS = 250;
 
 async function isFresh(address: string): Promise<boolean> {
-  const answer = await fetch(`${address}/api/mongo/pml/articles`);
-  return ((await answer.json()) as unknown[]).length === 2;
+  const response = await fetch(`${address}/api/mongo/pml/articles`);
+  return ((await response.json()) as unknown[]).length === 2;
 }
 
 /** Requests every route repeatedly until it is stopped, each in its own loop, so that a slow document delays no other route. */
@@ -104,7 +104,7 @@ function visit(address: string): { readonly stop: () => Promise<Pick<FaultOutcom
     while (!isOver) {
       requests += 1;
       const status = await fetch(address + route).then(
-        async (answer) => (await answer.arrayBuffer(), answer.status),
+        async (response) => (await response.arrayBuffer(), response.status),
         (error: unknown) => String(error),
       );
       if (typeof status === "string" || status < 200 || status > 299) failed.push(`${route}: ${status}`);

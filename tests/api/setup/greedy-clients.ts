@@ -32,7 +32,7 @@ async function connectAll({ port, count }: GreedyRequest, begin: (socket: Socket
 
 const countOpen = (sockets: readonly Socket[]): number => sockets.filter(({ destroyed }) => !destroyed).length;
 
-/** Connects clients that each write many requests at once and read no answer. */
+/** Connects clients that each write many requests at once and read no response. */
 export async function connectPipelining(request: GreedyRequest, requests: number): Promise<GreedyClients> {
   const sockets = await connectAll(request, (socket) => {
     socket.pause();
@@ -46,7 +46,7 @@ export async function connectPipelining(request: GreedyRequest, requests: number
   };
 }
 
-/** Connects clients that read an answer, which is not compressed for them, at a steady pace. */
+/** Connects clients that read an uncompressed response at a steady pace. */
 export async function connectSlowReaders(request: GreedyRequest, bytesPerSecond: number): Promise<GreedyClients> {
   const sockets = await connectAll(request, (socket) => {
     socket.pause();

@@ -29,7 +29,7 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
   const all = [...objects.values()];
   const byType = (type: string): string[] =>
     all.filter((body) => new RegExp(`/Type /${type}\\b`).test(dictionary(body)));
-  const one = (body: string, key: string): string => objects.get(refs(entry(body, key))[0] ?? "") ?? "";
+  const referencedObject = (body: string, key: string): string => objects.get(refs(entry(body, key))[0] ?? "") ?? "";
   const partOf = (id: string): StructurePart => {
     const text = objects.get(id) ?? "";
     const kids = entry(text, "K");
@@ -41,13 +41,13 @@ export function readStructure(pdf: Uint8Array): PdfStructure {
     };
   };
   const [catalog = ""] = byType("Catalog");
-  const tree = one(catalog, "StructTreeRoot");
+  const tree = referencedObject(catalog, "StructTreeRoot");
   return {
     catalog,
-    viewerPreferences: one(catalog, "ViewerPreferences"),
-    metadata: stream(one(catalog, "Metadata")),
+    viewerPreferences: referencedObject(catalog, "ViewerPreferences"),
+    metadata: stream(referencedObject(catalog, "Metadata")),
     root: partOf(refs(entry(tree, "K"))[0] ?? ""),
-    pages: byType("Page").map((text) => ({ text, content: stream(one(text, "Contents")) })),
+    pages: byType("Page").map((text) => ({ text, content: stream(referencedObject(text, "Contents")) })),
     fonts: byType("Font").map(
       (font) =>
         font +

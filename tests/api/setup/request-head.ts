@@ -15,10 +15,10 @@ export async function isHeadAccepted(bytes: number): Promise<boolean> {
     const socket = connect(Number(new URL(listener.address).port), "127.0.0.1");
     await once(socket, "connect");
     socket.write(`GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${NAME}: ${"x".repeat(bytes - fixed)}\r\n\r\n`);
-    const answer = await text(socket);
-    if (answer.startsWith("HTTP/1.1 431 ")) return false;
-    if (answer.startsWith("HTTP/1.1 200 ")) return true;
-    throw new Error(`answered with ${answer.slice(0, 100)}`);
+    const response = await text(socket);
+    if (response.startsWith("HTTP/1.1 431 ")) return false;
+    if (response.startsWith("HTTP/1.1 200 ")) return true;
+    throw new Error(`responded with ${response.slice(0, 100)}`);
   } finally {
     await listener.stop();
   }

@@ -10,7 +10,7 @@ import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
 import type { CatalogueStore } from "#store/store.ts";
 
 const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
-const LISTENS = /pages answer with 503\|(http:\/\/\S+)\n/;
+const LISTENS = /pages response with 503\|(http:\/\/\S+)\n/;
 
 /** The server as a separate process, on any free port. */
 export interface RunningServer {
@@ -57,14 +57,14 @@ export async function waitForExit(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Sends bytes as they are and collects the whole answer. */
+/** Sends bytes as they are and collects the whole response. */
 export async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  let answer = "";
-  socket.on("data", (data) => (answer += String(data)));
+  let response = "";
+  socket.on("data", (data) => (response += String(data)));
   socket.write(text);
   await once(socket, "close");
-  return answer;
+  return response;
 }
 
 export const makeDataDir = (): string => mkdtempSync(join(tmpdir(), "lumenry-api-"));

@@ -48,8 +48,8 @@ export async function swapUnderLoad(
       const from = performance.now();
       swapMs.push(...(await Promise.all(nodes.map((node) => servedAfter(node.address, `import${index} 0`, from)))));
     }
-    const answers = await Promise.all(visits.map((stop) => stop()));
-    return { swapMs, statuses: answers.flatMap(({ statuses }) => statuses) };
+    const responses = await Promise.all(visits.map((stop) => stop()));
+    return { swapMs, statuses: responses.flatMap(({ statuses }) => statuses) };
   } finally {
     await Promise.all(visits.map((stop) => stop()));
     for (const node of nodes) node.process.kill("SIGTERM");

@@ -22,7 +22,7 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
   const ready = new Map<number, boolean>();
   const checkReadiness = async (port: number): Promise<void> => {
     const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     ready.set(port, status === 200);
@@ -35,9 +35,9 @@ export async function startTwoNodes(dataDir: string): Promise<TwoNodes> {
   const proxy = createServer((incoming, outgoing) => {
     const readyNodes = nodes.filter(({ port }) => ready.get(port));
     const node = readyNodes[requestCount++ % readyNodes.length];
-    const proxied = request({ agent, host: "127.0.0.1", port: node?.port ?? 1, path: incoming.url }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502);
-      answer.pipe(outgoing);
+    const proxied = request({ agent, host: "127.0.0.1", port: node?.port ?? 1, path: incoming.url }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502);
+      response.pipe(outgoing);
     });
     proxied.on("error", () => outgoing.writeHead(502).end());
     proxied.end();

@@ -49,10 +49,10 @@ export function startVisits(address: string, perSecond: number, maxConcurrent = 
 const statusOf = (address: string, agent: http.Agent): Promise<number> =>
   new Promise((resolve) => {
     const { request: send } = address.startsWith("https:") ? https : http;
-    const request = send(address, { agent }, (answer) => {
-      answer.resume();
-      answer.on("error", () => resolve(0));
-      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    const request = send(address, { agent }, (response) => {
+      response.resume();
+      response.on("error", () => resolve(0));
+      response.on("end", () => resolve(response.statusCode ?? 0));
     });
     request.on("error", () => resolve(0));
     request.end();

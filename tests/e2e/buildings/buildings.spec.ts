@@ -136,15 +136,15 @@ for (const [language, width, schedule, operation] of CASES)
 
     const { text } = readPdf(await saved(page, words.pdf, operation));
     for (const printed of schedule.printed) expect(text.replaceAll(/\s+/g, " ")).toContain(printed);
-    const written = await saved(page, words.xlsx, operation);
-    const [before, after] = [schedule.bytes, written].map((bytes) => readScheduleBytes(bytes));
+    const savedFile = await saved(page, words.xlsx, operation);
+    const [before, after] = [schedule.bytes, savedFile].map((bytes) => readScheduleBytes(bytes));
     const sizes = (read: typeof before) =>
       read && "rooms" in read
         ? read.rooms.map(({ number, storey, area, height, count }) => ({ number, storey, area, height, count }))
         : undefined;
     expect(sizes(after)).toEqual(sizes(before));
 
-    await openFile(page, language, written, operation);
+    await openFile(page, language, savedFile, operation);
     expect(await isTooWide(page)).toBe(false);
     // German texts are the longer ones.
     if (language === "de") expect(await accessibilityViolations(page)).toEqual([]);

@@ -78,7 +78,7 @@ const OVERLAYS: readonly State[] = [
     "a fifth article to compare",
     FEW_ARTICLES,
     async (page) => {
-      for (const at of [0, 1, 2, 3, 4]) await page.getByRole("table").getByRole("checkbox").nth(at).click();
+      for (const index of [0, 1, 2, 3, 4]) await page.getByRole("table").getByRole("checkbox").nth(index).click();
       await expect(page.getByText("Höchstens vier")).toBeVisible();
     },
   ],

@@ -41,8 +41,8 @@ test("P6 the keyboard alone goes from the home page to a comparison and changes 
   // The list follows its count.
   const families = / in (\d+) families/.exec((await count.getAttribute("aria-label")) ?? "")?.[1];
   await expect(page.getByRole("table")).toHaveCount(Number(families));
-  for (const at of [0, 1]) {
-    const box = page.getByRole("table").getByRole("checkbox").nth(at);
+  for (const index of [0, 1]) {
+    const box = page.getByRole("table").getByRole("checkbox").nth(index);
     await box.focus();
     await page.keyboard.press("Space");
     await expect(box).toBeChecked();

@@ -56,19 +56,19 @@ async function expectSameWords(page: Page, path: string, steps: readonly Step[])
   await openReady(page, path);
   await page.waitForLoadState("networkidle");
   await translatePage(page);
-  for (const [at, [, act]] of steps.entries()) {
+  for (const [index, [, act]] of steps.entries()) {
     await act(page);
-    await expect.poll(() => words(page), { ...STEP, message: `after step ${at + 1}` }).toBe(expectedTexts[at]);
+    await expect.poll(() => words(page), { ...STEP, message: `after step ${index + 1}` }).toBe(expectedTexts[index]);
   }
   expect(await page.locator("font font").count()).toBeGreaterThan(20);
 }
 
-const option = (attribute: string, at: number) => (page: Page) =>
-  page.locator(`[data-attribute="${attribute}"] input`).nth(at).click();
+const option = (attribute: string, index: number) => (page: Page) =>
+  page.locator(`[data-attribute="${attribute}"] input`).nth(index).click();
 const button =
-  (name: RegExp | string, at = 0) =>
+  (name: RegExp | string, index = 0) =>
   (page: Page) =>
-    main(page).getByRole("button", { name }).nth(at).click();
+    main(page).getByRole("button", { name }).nth(index).click();
 
 test("P1 F8 the selector of a translated page shows the figures of the selection", async ({ page }) => {
   await expectSameWords(page, "/en/products/SP68", [

@@ -129,12 +129,12 @@ test.describe("on a phone", () => {
     const first = placed(page, 1);
     await first.scrollIntoViewIfNeeded();
     const touch = await page.context().newCDPSession(page);
-    const swipe = async (start: { readonly x: number; readonly y: number }, by: number): Promise<void> => {
+    const swipe = async (start: { readonly x: number; readonly y: number }, distance: number): Promise<void> => {
       await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
       for (let step = 1; step <= 5; step++)
         await touch.send("Input.dispatchTouchEvent", {
           type: "touchMove",
-          touchPoints: [{ x: start.x, y: start.y + (by * step) / 5 }],
+          touchPoints: [{ x: start.x, y: start.y + (distance * step) / 5 }],
         });
       await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     };

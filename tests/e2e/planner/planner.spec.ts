@@ -12,11 +12,11 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   // A recessed luminaire hangs nowhere.
   expect(count).toBe(11);
   await expect(page.getByRole("slider", { name: "Suspension" })).toHaveCount(0);
-  for (let at = 0; at < count; at++) {
-    const value = await sliders.nth(at).inputValue();
-    await sliders.nth(at).focus();
-    await page.keyboard.press(at === 0 ? "PageUp" : "ArrowRight");
-    await expect(sliders.nth(at)).not.toHaveValue(value);
+  for (let index = 0; index < count; index++) {
+    const value = await sliders.nth(index).inputValue();
+    await sliders.nth(index).focus();
+    await page.keyboard.press(index === 0 ? "PageUp" : "ArrowRight");
+    await expect(sliders.nth(index)).not.toHaveValue(value);
   }
   const [columns, rows] = [await sliders.nth(count - 2).inputValue(), await sliders.nth(count - 1).inputValue()];
   await expect(page).toHaveURL(new RegExp(`/en/rooms/office.room=office~.*&columns=${columns}&rows=${rows}$`));

@@ -7,9 +7,9 @@ const ALIKE = 1_200;
 /** As many as a cell of the table lists. */
 const LISTED = 24;
 
-const article = (family: string, at: number) => ({
-  article_code: `${family}${10_000 + at}`,
-  ean: String(4_000_000_000_000 + at),
+const article = (family: string, index: number) => ({
+  article_code: `${family}${10_000 + index}`,
+  ean: String(4_000_000_000_000 + index),
   family_id: family,
   category: "DOW",
   url_configs_data: [{ portfolio_id: ONLY_PORTFOLIO }],
@@ -30,7 +30,7 @@ const test = testOn(
     ],
     families: [...BEFORE, "ALIKE"].map((family_id) => ({ family_id, name: `Family ${family_id}` })),
     articles: [
-      ...BEFORE.flatMap((family) => [0, 1, 2].map((at) => article(family, at))),
+      ...BEFORE.flatMap((family) => [0, 1, 2].map((index) => article(family, index))),
       ...Array.from({ length: ALIKE }, (_, index) => article("ALIKE", index)),
     ],
   }),

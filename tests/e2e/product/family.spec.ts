@@ -22,9 +22,9 @@ test("a size shows its variants, which lead to their articles, and is in the add
   const sizes = page.getByRole("radiogroup", { name: WORDS.sizes }).getByRole("radio");
   await expect(sizes).toHaveCount(new Set(articles.map(({ diameter }) => diameter)).size);
   const variants = page.getByRole("region", { name: WORDS.variants }).last();
-  for (const at of [0, 1]) {
-    await sizes.nth(at).check();
-    const diameter = (await sizes.nth(at).getAttribute("value")) ?? "";
+  for (const index of [0, 1]) {
+    await sizes.nth(index).check();
+    const diameter = (await sizes.nth(index).getAttribute("value")) ?? "";
     await expect(page).toHaveURL(new RegExp(`[?&]size=${diameter}$`));
     const ofSize = articles.filter((article) => String(article.diameter) === diameter);
     const codes = ofSize.map(({ article_code: code }) => code);
@@ -61,10 +61,10 @@ test.describe("on a phone", () => {
     const headers = page.getByRole("region", { name: WORDS.variants }).last().getByRole("columnheader");
     const all = await choice.count();
     expect(all).toBeGreaterThan(1);
-    for (const at of Array.from({ length: all }, (_, index) => index)) {
-      await choice.nth(at).check();
+    for (const index of Array(all).keys()) {
+      await choice.nth(index).check();
       await expect(headers).toHaveCount(3);
-      await expect(headers.last()).toContainText((await choice.nth(at).locator("..").innerText()).trim());
+      await expect(headers.last()).toContainText((await choice.nth(index).locator("..").innerText()).trim());
     }
   });
 });

@@ -22,7 +22,7 @@ async function downlights(request: APIRequestContext): Promise<[ListedArticle, L
   return [first, second];
 }
 
-const line = (code: string, more: Partial<ListLine> = {}): ListLine => ({ code, quantity: 1, note: "", ...more });
+const line = (code: string, fields: Partial<ListLine> = {}): ListLine => ({ code, quantity: 1, note: "", ...fields });
 
 const listOf = (...lines: ListLine[]): ProjectList => ({
   id: 1,
@@ -218,10 +218,10 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
     const rows = page.locator("tbody tr");
     expect(await right(rows.locator("details, button[data-remove-line]"))).toHaveLength(1);
     expect(await right(rows.locator("td[class*=load], td[class*=subtotal]"))).toHaveLength(1);
-    const more = page.locator("summary").filter({ hasText: WORDS.more });
-    await more.click();
+    const moreActions = page.locator("summary").filter({ hasText: WORDS.more });
+    await moreActions.click();
     expect(await isTooWide(page)).toBe(false);
-    await more.click();
+    await moreActions.click();
   }
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: WORDS.accept }).click();

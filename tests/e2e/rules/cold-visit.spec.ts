@@ -3,7 +3,7 @@ import { SITES, expect, openReady, test } from "../../setup/test.ts";
 
 interface NetworkLog {
   readonly requests: string[];
-  /** Answers with a status of 400 and more, and requests without an answer. */
+  /** Responses with a status of at least 400, and requests without a response. */
   readonly failures: string[];
   readonly scripts: Promise<string>[];
 }

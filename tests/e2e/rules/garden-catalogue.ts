@@ -2,12 +2,12 @@ import type { CatalogueFiles } from "../../setup/dedicated-site.ts";
 import { inBothLanguages } from "../small-catalogue.ts";
 
 /** An attribute that the catalogue declares, named in both languages. */
-const declared = (key: string, en: string, de: string, more: object) =>
+const declared = (key: string, en: string, de: string, declaration: object) =>
   inBothLanguages(en, de).map((text, index) => ({
     value_help_type: "attribute",
     key,
     ...text,
-    ...(index === 0 && more),
+    ...(index === 0 && declaration),
   }));
 
 /** Garden lights: angles from 20° in steps of 2.5°, three sockets, masts of 48 or 60 mm. */

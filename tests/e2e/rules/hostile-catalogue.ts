@@ -61,7 +61,7 @@ const markdown = [
 ].join("\n\n");
 
 /** The code of the article whose links contain the hostile address at an index. */
-export const articleAt = (at: number): string => `A-${at}`;
+export const articleAt = (index: number): string => `A-${index}`;
 
 /** A catalogue with hostile addresses in every field for addresses, and hostile names. */
 export const hostileCatalogue: CatalogueFiles = {

@@ -39,7 +39,7 @@ async function goInApp(page: Page, address: string, expected: Settled): Promise<
 }
 
 /** Every pair of a prefix, a page, a `lang` and an `id`, some with further parameters: cold visits have every combination. */
-const IN_APP = ADDRESSES.filter((_, at) => at % 4 === ((at >> 2) % 2) * 3);
+const IN_APP = ADDRESSES.filter((_, index) => index % 4 === ((index >> 2) % 2) * 3);
 
 test.describe("Appendix 2's table in a live page", () => {
   test.use({ expectedConsole: EXPECTED_CONSOLE });

@@ -45,9 +45,9 @@ function makeArticles(): WireArticle[] {
 }
 
 export const ODD_ARTICLES = makeArticles();
-export const ODD_FAMILIES = [0, 1, 2, 3].map((at) => ({
-  family_id: `family-${at}`,
-  name: `F ${at}`,
+export const ODD_FAMILIES = [0, 1, 2, 3].map((index) => ({
+  family_id: `family-${index}`,
+  name: `F ${index}`,
   categories: ["PAN"],
 }));
 

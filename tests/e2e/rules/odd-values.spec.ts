@@ -45,7 +45,7 @@ type Values = Readonly<Record<string, readonly string[]>>;
 
 const toggled = (values: Values, attribute: string, value: string): Values => {
   const chosen = values[attribute] ?? [];
-  const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  const next = chosen.includes(value) ? chosen.filter((candidate) => candidate !== value) : [...chosen, value];
   return { ...values, [attribute]: next };
 };
 
@@ -128,9 +128,9 @@ test.describe("odd values", () => {
       states.push(values);
     }
     const last = states.length - 1;
-    for (const at of [last - 1, last - 2, last - 3]) {
+    for (const index of [last - 1, last - 2, last - 3]) {
       await page.goBack();
-      await expectOracleResult(selector, { values: states[at] ?? {} });
+      await expectOracleResult(selector, { values: states[index] ?? {} });
     }
     await page.goForward();
     await expectOracleResult(selector, { values: states[last - 2] ?? {} });

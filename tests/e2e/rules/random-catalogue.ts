@@ -161,10 +161,10 @@ function oddUrl({ below, pick }: SeededRandom, names: readonly string[], codes: 
     "/rooms",
     "",
   ]);
-  if (path === "/compare") for (let at = below(5); at >= 0; at--) query.append("a", pick(codes));
+  if (path === "/compare") for (let remaining = below(5); remaining >= 0; remaining--) query.append("a", pick(codes));
   if (path === "/search") query.set("q", pick([...TEXTS.slice(0, 10), ...codes]).slice(0, 60));
   if (path.startsWith("/products"))
-    for (let at = below(4); at > 0; at--) {
+    for (let remaining = below(4); remaining > 0; remaining--) {
       const field = pick([...FIELDS.text, "wired_through", "colortemperature"]);
       query.append(field, field === "wired_through" ? "true" : field === "colortemperature" ? "3000" : pick(TEXTS));
     }

@@ -18,10 +18,10 @@ test("F8 choices make no request, are in the address when their count is shown, 
   await expect(liveRegion).toHaveText("");
   await page.waitForLoadState("networkidle");
   const requested: string[] = [];
-  page.on("request", (one) => {
+  page.on("request", (request) => {
     // Once the app is ready, the code of the other pages is prefetched in idle time, independently of the choice.
-    const isCode = new URL(one.url()).pathname.startsWith("/assets/");
-    if (!isCode && ["fetch", "xhr", "document"].includes(one.resourceType())) requested.push(one.url());
+    const isCode = new URL(request.url()).pathname.startsWith("/assets/");
+    if (!isCode && ["fetch", "xhr", "document"].includes(request.resourceType())) requested.push(request.url());
   });
   const recording = await selector.count.evaluateHandle((status) => {
     const recorded: [count: number, search: string][] = [];

@@ -4,7 +4,7 @@ import { catalogueOf, inBothLanguages, ONLY_PORTFOLIO } from "../small-catalogue
 const CONTROLS = ["DALI-2", "ON/OFF", "1-10V", "Zigbee"] as const;
 
 /** The code of an article, in the order of codes. */
-export const codeOf = (family: string, at: number): string => `${family}-${String(at + 1).padStart(4, "0")}`;
+export const codeOf = (family: string, index: number): string => `${family}-${String(index + 1).padStart(4, "0")}`;
 
 /** Downlights of families of the given numbers of articles, whose rows are of different heights on a phone. */
 export function longCatalogue(families: Readonly<Record<string, number>>): CatalogueFiles {

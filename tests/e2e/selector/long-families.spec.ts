@@ -19,11 +19,11 @@ test.describe.configure({ mode: "default" });
 const family = (page: Page, name = "LONG") => page.locator(`[data-family="${name}"]`);
 const rows = (page: Page, name = "LONG") => family(page, name).locator("tbody tr");
 // Among thousands of links, roles and names take seconds.
-const link = (page: Page, at: number, name = "LONG") =>
+const link = (page: Page, index: number, name = "LONG") =>
   rows(page, name)
-    .nth(at)
-    .getByRole("link", { name: codeOf(name, at), exact: true });
-const more = (page: Page) => page.locator("a", { hasText: /^\d+ more articles$/ });
+    .nth(index)
+    .getByRole("link", { name: codeOf(name, index), exact: true });
+const moreLink = (page: Page) => page.locator("a", { hasText: /^\d+ more articles$/ });
 const cutOff = (page: Page) => page.locator("p", { hasText: / further articles? (?:is|are) not listed here/ });
 const close = (page: Page, name: string) =>
   family(page, name).getByRole("button", { name: `Show fewer: Family ${name}` });
@@ -51,7 +51,7 @@ test.describe("on a phone", () => {
       await expect(rows(page)).toHaveCount(LONG);
       await page.evaluate(() => dispatchEvent(new Event("afterprint")));
       await expect(rows(page)).toHaveCount(STEP);
-      await more(page).press("Enter");
+      await moreLink(page).press("Enter");
       await expect(rows(page)).toHaveCount(2 * STEP);
       await expect(page).toHaveURL(/&open=LONG&articles=200(?:&|$)/);
       await expect(link(page, STEP)).toBeFocused();
@@ -90,10 +90,10 @@ test.describe("on a phone", () => {
 
 test("F8 the last step shows all of a family, and the link disappears", async ({ page }) => {
   await openReady(page, "/en/products/DOW?sort=code&open=WHOLE");
-  await expect(more(page)).toHaveText("30 more articles");
-  await more(page).click();
+  await expect(moreLink(page)).toHaveText("30 more articles");
+  await moreLink(page).click();
   await expect(rows(page, "WHOLE")).toHaveCount(WHOLE);
-  await expect(more(page)).toHaveCount(0);
+  await expect(moreLink(page)).toHaveCount(0);
   await expect(link(page, STEP, "WHOLE")).toBeFocused();
   await expect(cutOff(page)).toHaveCount(0);
 });

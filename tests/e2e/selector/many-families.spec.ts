@@ -6,7 +6,7 @@ import { longCatalogue } from "./long-catalogue.ts";
 const MANY = 60;
 const ARTICLES = 7;
 
-const nameOf = (at: number): string => `F${String(at + 1).padStart(3, "0")}`;
+const nameOf = (index: number): string => `F${String(index + 1).padStart(3, "0")}`;
 const catalogue = longCatalogue(
   Object.fromEntries(Array.from({ length: MANY }, (_, index) => [nameOf(index), ARTICLES])),
 );
@@ -20,26 +20,26 @@ const testWithoutArticles = testOn(catalogue, { ...SETTINGS, BROWSER_ARTICLE_LIM
 test.describe.configure({ mode: "default" });
 
 const families = (page: Page) => page.locator("[data-family]");
-const family = (page: Page, at: number) => page.locator(`[data-family="${nameOf(at)}"]`);
-const heading = (page: Page, at: number) => page.getByRole("heading", { level: 2, name: `Family ${nameOf(at)}` });
-const rows = (page: Page, at: number) => family(page, at).locator("tbody tr");
-const more = (page: Page) => page.getByRole("link", { name: /^\d+ (?:more|weitere)$/ });
+const family = (page: Page, index: number) => page.locator(`[data-family="${nameOf(index)}"]`);
+const heading = (page: Page, index: number) => page.getByRole("heading", { level: 2, name: `Family ${nameOf(index)}` });
+const rows = (page: Page, index: number) => family(page, index).locator("tbody tr");
+const moreLink = (page: Page) => page.getByRole("link", { name: /^\d+ (?:more|weitere)$/ });
 
 test("F8 a list shows 24 families and a link to as many more, on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openReady(page, "/de/products/DOW");
   await expect(families(page)).toHaveCount(24);
   await expect(page.getByText("24 von 60 Familien")).toBeVisible();
-  await expect(more(page)).toHaveText("24 weitere");
+  await expect(moreLink(page)).toHaveText("24 weitere");
   expect(await accessibilityViolations(page)).toEqual([]);
-  await more(page).press("Enter");
+  await moreLink(page).press("Enter");
   await expect(families(page)).toHaveCount(48);
   await expect(page).toHaveURL("/de/products/DOW?families=48");
   await expect(family(page, 24).getByRole("heading").getByRole("link")).toBeFocused();
-  await expect(more(page)).toHaveText("12 weitere");
-  await more(page).click();
+  await expect(moreLink(page)).toHaveText("12 weitere");
+  await moreLink(page).click();
   await expect(families(page)).toHaveCount(MANY);
-  await expect(more(page)).toHaveCount(0);
+  await expect(moreLink(page)).toHaveCount(0);
 
   await test.step("families off screen are skipped once they have been laid out, and keep their height", async () => {
     const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -53,7 +53,7 @@ test("F8 a list shows 24 families and a link to as many more, on a phone", async
 
 test("*back* and a reload show the families that were left, where they were, in the grid", async ({ page }) => {
   await openReady(page, "/en/products/DOW?view=grid");
-  await more(page).click();
+  await moreLink(page).click();
   await expect(families(page)).toHaveCount(48);
   const link = heading(page, 40).getByRole("link");
   await link.scrollIntoViewIfNeeded();
@@ -78,12 +78,12 @@ test("F5 F8 a family that an address opens is shown, however far down; a hidden 
   await expect(families(page)).toHaveCount(25);
   await expect(rows(page, 50)).toHaveCount(ARTICLES);
   await expect(page.getByText(`25 of ${MANY} families`)).toBeVisible();
-  await more(page).click();
+  await moreLink(page).click();
   await expect(families(page)).toHaveCount(49);
   await expect(family(page, 24).getByRole("heading").getByRole("link")).toBeFocused();
   await page.getByRole("button", { name: `Show fewer: Family ${nameOf(50)}` }).click();
   await expect(families(page)).toHaveCount(48);
-  const hide = (at: number) => page.getByRole("button", { name: `Not suitable, hide: Family ${nameOf(at)}` });
+  const hide = (index: number) => page.getByRole("button", { name: `Not suitable, hide: Family ${nameOf(index)}` });
   await expect(hide(47)).toBeFocused();
 
   await hide(20).click();
@@ -104,12 +104,12 @@ testWithoutArticles(
   async ({ page }) => {
     await openReady(page, "/en/products/DOW");
     await expect(rows(page, 0)).toHaveCount(5);
-    await hydrated(more(page));
+    await hydrated(moreLink(page));
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
     await expect(page.getByText(`${(MANY - 24) * ARTICLES} further articles in ${MANY - 24} families`)).toHaveCount(1);
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(page.getByText(/further articles in/)).toHaveCount(0);
-    await more(page).click();
+    await moreLink(page).click();
     await expect(families(page)).toHaveCount(48);
     await heading(page, 40).scrollIntoViewIfNeeded();
     await expect(rows(page, 40)).toHaveCount(5);

@@ -17,11 +17,11 @@ test("F14 further filters unfold, count truly, and stay in the address when they
   const choice = choiceIn(oracle);
   expect(choice.values.ugr.length).toBeGreaterThan(1);
   await openReady(page, "/en/products/PAN");
-  const more = selector.filters.getByRole("button", { name: "More filters" });
-  await expect(more).toHaveAttribute("aria-expanded", "false");
+  const moreButton = selector.filters.getByRole("button", { name: "More filters" });
+  await expect(moreButton).toHaveAttribute("aria-expanded", "false");
   await expect(selector.group("ugr")).toHaveCount(0);
-  await more.press("Enter");
-  await expect(more).toHaveAttribute("aria-expanded", "true");
+  await moreButton.press("Enter");
+  await expect(moreButton).toHaveAttribute("aria-expanded", "true");
   await expect.poll(() => selector.query().get("more")).toBe("open");
 
   await selector.group("ugr").getByRole("button").click();
@@ -34,7 +34,7 @@ test("F14 further filters unfold, count truly, and stay in the address when they
   const bright = oracle.matching(choice).filter((article) => Number(article["lumen_default"]) >= 3400).length;
   await selector.expectCount(bright);
 
-  await more.click();
+  await moreButton.click();
   await expect(selector.group("ugr")).toHaveCount(0);
   await selector.expectCount(bright);
   expect(Object.fromEntries(selector.query())).toMatchObject({ ugr_max: "19", lumen_default_min: "3400" });

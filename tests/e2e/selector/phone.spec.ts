@@ -85,8 +85,8 @@ test("F8 a choice shows in its box before the results, and both agree after goin
   await openReady(page, "/en/products/HIB");
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   const choice = page.getByRole("dialog").getByLabel(/^DALI-2,/);
-  const found = page.getByRole("button", { name: /^Show [\d,]+ articles$/ });
-  const before = await found.textContent();
+  const showButton = page.getByRole("button", { name: /^Show [\d,]+ articles$/ });
+  const before = await showButton.textContent();
   await choice.evaluate((input: HTMLInputElement) => {
     input.click();
     // The next frame shows the press; the page renders after it.
@@ -94,7 +94,7 @@ test("F8 a choice shows in its box before the results, and both agree after goin
   });
   await expect.poll(() => new URL(page.url()).search).toBe("");
   await expect(choice).not.toBeChecked();
-  await expect(found).toHaveText(before ?? "");
+  await expect(showButton).toHaveText(before ?? "");
   await page.keyboard.press("Escape");
   const row = selector.results.getByRole("row").filter({ visible: true }).first();
   const box = await row.boundingBox();

@@ -88,7 +88,7 @@ async function brightness(context: BrowserContext, frames: readonly string[]): P
       pen?.drawImage(image, 0, 0);
       const points = pen?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
       let sum = 0;
-      for (let at = 0; at < points.length; at += 4) sum += points[at + 1] ?? 0;
+      for (let index = 0; index < points.length; index += 4) sum += points[index + 1] ?? 0;
       results.push(sum / (points.length / 4));
     }
     return results;

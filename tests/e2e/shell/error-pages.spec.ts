@@ -57,7 +57,7 @@ test.describe("where a cold visit of a product page leads home", () => {
       articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio));
     const { portfolio_id: portfolio } = findOrThrow(
       await listPortfolios(request),
-      (one) => articleOutside(one.portfolio_id) !== undefined,
+      (portfolio) => articleOutside(portfolio.portfolio_id) !== undefined,
     );
     const code = articleOutside(portfolio)?.article_code ?? "";
     await openReady(page, `/en?id=${portfolio}`);
@@ -107,11 +107,11 @@ test.describe("E2 a page that the running server cannot render", () => {
     expect([served.status(), served.headers()["cache-control"]]).toEqual([500, "no-store"]);
     const html = await served.text();
     expect(html).not.toMatch(/searches-|ERR_MODULE|Cannot find|file:\/\/|\.js:\d|at async/);
-    const written = /<main[^]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, "") ?? "";
-    expect(written).toContain(title);
-    expect(written).toContain(home);
-    expect(written).not.toMatch(/secret|search/);
-    expect(site.log).toMatch(line(message.exec(written)?.[1] ?? "none"));
+    const text = /<main[^]*<\/main>/.exec(html)?.[0].replaceAll(/<[^>]*>/g, "") ?? "";
+    expect(text).toContain(title);
+    expect(text).toContain(home);
+    expect(text).not.toMatch(/secret|search/);
+    expect(site.log).toMatch(line(message.exec(text)?.[1] ?? "none"));
 
     await page.goto(`${site.url}/de/search?q=secret`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

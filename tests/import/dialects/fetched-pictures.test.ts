@@ -10,7 +10,7 @@ import { createOperator, type CallResult, type Operator } from "../operator.ts";
 // Imports wait for the disk, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What the host of the pictures answers, by path. */
+/** The responses of the pictures' host, by path. */
 const ANSWERS: Readonly<Record<string, RequestListener>> = {
   "/a.png": (_, response) => response.end(PNG),
   "/same.png": (_, response) => response.end(PNG),

@@ -67,7 +67,7 @@ describe("D10 rows of other lengths than their heading", () => {
       fc.asyncProperty(rows, form, async (shapes, { separator, lineEnd, further, blankEnd }) => {
         const values = ["F1", "DOW", "yes", "1250", "8", "3000", "4012345678901", "ON/OFF"];
         const lines = shapes.map(({ filled, written }, index) => {
-          const cells = [`A${index}`, ...values].map((cell, at) => (at < filled ? cell : ""));
+          const cells = [`A${index}`, ...values].map((cell, column) => (column < filled ? cell : ""));
           const cut = cells.slice(0, Math.max(filled, written));
           return [...cut, ...(cut.length === HEADINGS.length ? new Array<string>(further).fill("") : [])].join(
             separator,

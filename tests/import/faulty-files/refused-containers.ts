@@ -19,7 +19,7 @@ const BOMB = Array.from(
 
 const duplicated = (element: string): FaultyFile => [
   `a container with two ${element} elements of one id`,
-  container(gldfProduct().replace(new RegExp(`<${element} [^]*?</${element}>`), (one) => `${one}\n${one}`)),
+  container(gldfProduct().replace(new RegExp(`<${element} [^]*?</${element}>`), (markup) => `${markup}\n${markup}`)),
   new RegExp(
     `^a\\.gldf, product\\.xml, line \\d+: has a second ${element} with the id ".*", which the one in line \\d+ already has; give each an id of its own$`,
     "m",

@@ -179,7 +179,7 @@ test("D14 an exported article that is imported again is the same, but for its fa
     expect(read).toEqual(
       expect.arrayContaining(expected.map((article) => expect.objectContaining(article) as unknown)),
     );
-    const byCode = new Map((read as readonly Record<string, unknown>[]).map((one) => [one["article_code"], one]));
+    const byCode = new Map((read as readonly Record<string, unknown>[]).map((entry) => [entry["article_code"], entry]));
     expect(byCode.get("A3")?.["ldt_url"]).toBe("https://maker.example/a3.ldt");
     expect(byCode.get("A/1")).toMatchObject({
       ldt_url: "photometry/A-1/file-1.ldt",
@@ -192,11 +192,11 @@ test("D14 an exported article that is imported again is the same, but for its fa
 });
 
 test("D14 a family's articles of one size share a container, up to 15 of them, and are the same when imported again", async () => {
-  const sameSize = Array.from({ length: 17 }, (_, at) => ({
+  const sameSize = Array.from({ length: 17 }, (_, index) => ({
     ...LUMINAIRE,
-    article_code: `M-${at + 1}`,
+    article_code: `M-${index + 1}`,
     dimension: "600x600x60",
-    lumen_default: 2000 + at,
+    lumen_default: 2000 + index,
   }));
   const articles = [...ARTICLES.slice(0, 3), ...sameSize];
   operator.write("catalogue", { ...CATALOGUE, "articles.json": articles });
@@ -280,7 +280,7 @@ test.skipIf(!hasXmllint)(
       writeFileSync(path, bytes ?? "");
       written[kind].push(path);
     };
-    for (const folder of [out, ...folders.map((one) => one.folder)])
+    for (const folder of [out, ...folders.map((entry) => entry.folder)])
       for (const name of readdirSync(folder).filter((file) => file.endsWith(".gldf"))) {
         const parts = unzipSync(readFileSync(join(folder, name)));
         expectComplete(parts);

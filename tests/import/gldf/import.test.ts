@@ -222,13 +222,13 @@ test("no unpacked files remain", async () => {
 });
 
 const MANY = 90_000;
-const repeat = (element: (at: number) => string): string =>
-  Array.from({ length: MANY }, (_one, at) => element(at)).join("");
+const repeat = (element: (index: number) => string): string =>
+  Array.from({ length: MANY }, (_one, index) => element(index)).join("");
 
 test.each<[string, string]>([
   [
     "references to nothing",
-    `<Geometry><ModelGeometryReference geometryId="body">${repeat((at) => `<EmitterReference emitterId="e${at}"/><EmitterReference emitterId="f${at}"/>`)}</ModelGeometryReference></Geometry>`,
+    `<Geometry><ModelGeometryReference geometryId="body">${repeat((index) => `<EmitterReference emitterId="e${index}"/><EmitterReference emitterId="f${index}"/>`)}</ModelGeometryReference></Geometry>`,
   ],
   [
     "references to its emitter",
@@ -236,11 +236,11 @@ test.each<[string, string]>([
   ],
   [
     "durations of emergency light",
-    `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${repeat((at) => `<Flux hours="${at}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`,
+    `<DescriptiveAttributes><Emergency><DurationTimeAndFlux>${repeat((index) => `<Flux hours="${index}">1</Flux><Flux hours="1">1</Flux>`)}</DurationTimeAndFlux></Emergency></DescriptiveAttributes>`,
   ],
   [
     "useful lives",
-    `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${repeat((at) => `<UsefulLife>L80B10 ${at}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`,
+    `<DescriptiveAttributes><OperationsAndMaintenance><UsefulLifeTimes>${repeat((index) => `<UsefulLife>L80B10 ${index}h</UsefulLife><UsefulLife>L80B10 1h</UsefulLife>`)}</UsefulLifeTimes></OperationsAndMaintenance></DescriptiveAttributes>`,
   ],
 ])("D10 a variant with as many %s as a description may have elements is read", async (_title, content) => {
   const variants = gldfVariant("v1", "P1-A").replace(/<Geometry>.*<\/Geometry>/, () => content);

@@ -60,7 +60,7 @@ test("D16 the commands of docs/trade.md publish the file of a product database, 
         .trim()
         .split(" ")
         .filter(Boolean)
-        .map((one) => one.split("=") as [string, string]),
+        .map((part) => part.split("=") as [string, string]),
     );
     const { code, output, errors } = await operator.run(args.split(" "), environment, operator.folder);
     expect(code, `${command}\n${output}${errors}`).toBe(0);

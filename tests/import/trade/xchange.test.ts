@@ -108,9 +108,9 @@ describe("D16 an xChange catalogue", () => {
       "a.json": xchange([xchangeProduct("A1", {}, TRADE_ITEM)], { BuyerIdGln: "98765.43" }),
     });
     expect(result.code).toBe(1);
-    const good = await importFiles({ "a.json": xchange([xchangeProduct("A1", {}, TRADE_ITEM)]) });
-    expect(good.code).toBe(0);
-    const texts = [result, good].map((one) => one.output + one.errors + JSON.stringify(operator.report(one)));
+    const accepted = await importFiles({ "a.json": xchange([xchangeProduct("A1", {}, TRADE_ITEM)]) });
+    expect(accepted.code).toBe(0);
+    const texts = [result, accepted].map((item) => item.output + item.errors + JSON.stringify(operator.report(item)));
     const entries = JSON.stringify([await operator.entries("articles"), await operator.entries("families")]);
     for (const secret of CONFIDENTIAL_XCHANGE) expect([...texts, entries].join("\n")).not.toContain(secret);
   });

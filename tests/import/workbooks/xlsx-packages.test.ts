@@ -54,8 +54,8 @@ const same = (part: string): string => part;
 function relationshipsOf(rename: (part: string) => string, name: string): string {
   if (name === RELATIONSHIPS[0]) return name;
   const workbook = rename("xl/workbook.xml");
-  const at = workbook.lastIndexOf("/") + 1;
-  return `${workbook.slice(0, at)}_rels/${workbook.slice(at)}.rels`;
+  const nameStart = workbook.lastIndexOf("/") + 1;
+  return `${workbook.slice(0, nameStart)}_rels/${workbook.slice(nameStart)}.rels`;
 }
 
 const movedPath = (part: string): string => `data/parts/${part.split("/").at(-1)?.replace(".", "-1.") ?? ""}`;
@@ -106,8 +106,8 @@ test.each([
   ],
 ])("D10 refuses an XLSX package with %s, and says where", async (_title, part, content, message) => {
   const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }));
-  const broken = parts.flatMap((one) =>
-    one.name !== part ? [one] : content === undefined ? [] : [{ ...one, content: Buffer.from(content) }],
+  const broken = parts.flatMap((entry) =>
+    entry.name !== part ? [entry] : content === undefined ? [] : [{ ...entry, content: Buffer.from(content) }],
   );
   const path = join(operator.folder, "catalogue.xlsx");
   writeFileSync(path, zipParts(broken));

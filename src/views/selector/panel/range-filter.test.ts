@@ -50,7 +50,7 @@ test("F4 a slider reaches every figure of its data by whole steps, and writes it
   );
 });
 
-test("F4 what a slider gives lies within its bounds, and its last place is the upper one", () => {
+test("F4 a slider's value lies within its bounds, and its last position is the upper bound", () => {
   const figure = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(fc.array(figure, { minLength: 2 }), fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {

@@ -216,7 +216,7 @@ test("rows stay the same objects until too many columns and languages have been 
   expect(withColumns(1).first()).not.toBe(first);
 });
 
-test("the columns that have not been used for longest are forgotten first", () => {
+test("the least recently used columns are evicted first", () => {
   const withColumns = rowReader({ A: 1 });
   const [first, second] = [withColumns(1).first(), withColumns(2).first()];
   for (let columns = 3; columns <= 20; columns++) withColumns(columns).first();
@@ -227,29 +227,29 @@ test("the columns that have not been used for longest are forgotten first", () =
 });
 
 test.each([
-  { rows: 4_999, isKept: true },
-  { rows: 5_000, isKept: false },
-])("rows are kept beside $rows of other columns: $isKept", ({ rows, isKept }) => {
+  { rows: 4_999, isCached: true },
+  { rows: 5_000, isCached: false },
+])("rows stay cached beside $rows of other columns: $isCached", ({ rows, isCached }) => {
   const withColumns = rowReader({ A: 1, LONG: 6_000 });
   const first = withColumns(1).first();
-  const [one] = withColumns(2).long(rows) ?? [];
-  expect(withColumns(2).long(1)?.[0]).toBe(one);
-  expect(withColumns(1).first() === first).toBe(isKept);
+  const [row] = withColumns(2).long(rows) ?? [];
+  expect(withColumns(2).long(1)?.[0]).toBe(row);
+  expect(withColumns(1).first() === first).toBe(isCached);
 });
 
-test("rows that are read after their columns have been forgotten are kept and counted again", () => {
+test("rows that are read after the eviction of their columns are cached and counted again", () => {
   const withColumns = rowReader({ A: 1, LONG: 6_000 });
   const early = withColumns(1);
   early.first();
   for (let columns = 2; columns <= 21; columns++) withColumns(columns).first();
   const last = withColumns(21).first();
-  const [one] = early.long(1) ?? [];
-  expect(withColumns(1).long(1)?.[0]).toBe(one);
+  const [row] = early.long(1) ?? [];
+  expect(withColumns(1).long(1)?.[0]).toBe(row);
   early.long(5_000);
   expect(withColumns(21).first()).not.toBe(last);
 });
 
-test("more rows than are kept can be read at once", () => {
+test("more rows than are cached can be read at once", () => {
   const withColumns = rowReader({ A: 1, LONG: 6_000 });
   const all = withColumns(1).long();
   expect(all).toHaveLength(6_000);

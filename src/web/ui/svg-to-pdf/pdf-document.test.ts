@@ -28,7 +28,7 @@ const table = (rows: readonly (readonly string[])[]): PdfBlock => ({
   total: ["Summe", "900"],
 });
 
-test("B11 a table repeats its head on each page, has every row once and stays inside the pages", async () => {
+test("B11 a table repeats its header on each page, has every row once and stays inside the pages", async () => {
   const { text, info, words } = await write([
     { kind: "title", text: "Gebäude Süd" },
     { kind: "heading", text: "Räume" },
@@ -100,7 +100,7 @@ test("B11 a heading is not the last on its page, and a drawing has its height", 
   expect(placed).toMatchObject([["<svg/>", { left: 15, width: 180, height: 60 }]]);
 });
 
-test("B11 a page break turns the pages that follow, whose tables are as wide as they are", async () => {
+test("B11 a page break changes the orientation of the following pages, and their tables have the pages' width", async () => {
   const { words, info } = await write([
     { kind: "text", text: "hoch" },
     { kind: "page-break", orientation: "landscape" },

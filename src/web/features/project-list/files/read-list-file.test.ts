@@ -6,7 +6,7 @@ import { xlsxFile } from "#web/spreadsheets/xlsx-file.ts";
 
 const file = (...parts: (string | Uint8Array<ArrayBuffer> | Blob)[]) => new File(parts, "Haus B.csv");
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const wide = (text: string) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (sign) => sign.charCodeAt(0)).buffer);
+const utf16 = (text: string) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (sign) => sign.charCodeAt(0)).buffer);
 
 const TEXT = "Raum;Artikel;Menge;Notiz\r\nKüche;TAR-1;1.200,0;Größe";
 const EXPECTED = {
@@ -26,7 +26,7 @@ test.each([
   ["UTF-8", file(TEXT)],
   ["UTF-8 with a byte order mark", file("\uFEFF", TEXT)],
   ["the encoding of German Excel", file(latin(TEXT))],
-  ["UTF-16", file(wide(TEXT.replaceAll(";", "\t")))],
+  ["UTF-16", file(utf16(TEXT.replaceAll(";", "\t")))],
   ["an exported XLSX file", file(await xlsxFile({ name: "Liste", ...CELLS }))],
 ])("reads a list in %s", async (_, input) => {
   expect(await readListFile(input)).toEqual(EXPECTED);

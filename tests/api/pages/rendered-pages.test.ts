@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import { GARDEN } from "../../e2e/rules/garden-catalogue.ts";
 import { createSiteFetch, DEMO } from "../setup/test-app.ts";
-import { siteOf, WrittenPage, type Element } from "../setup/written-page.ts";
+import { siteOf, RenderedPage, type Element } from "../setup/rendered-page.ts";
 
 const fetchSite = createSiteFetch({ productDeepLinks: true });
 const { catalogue } = DEMO;
 const { portfolios } = catalogue.lists;
 const articles = Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row));
 
-/** A page as the server writes it. */
-const open = (path: string, site = fetchSite): Promise<WrittenPage> => WrittenPage.open(site, path);
+/** Requests a server-rendered page. */
+const open = (path: string, site = fetchSite): Promise<RenderedPage> => RenderedPage.open(site, path);
 
 /** The panels of rule F7, in order. */
 const PANELS = {
@@ -22,70 +22,73 @@ const PANELS = {
   SP68: "mounting colortemperature control recessed_depth trim_color trim_shape resistance_ip",
 } as const;
 
-test.each(Object.entries(PANELS))("F7 the panel of %s is in its order", async (category, attributes) => {
-  const { all, attribute } = await open(`/en/products/${category}`);
-  expect(all.flatMap((element) => attribute(element, "data-attribute") ?? [])).toEqual([
-    ...attributes.split(" "),
-    // Behind those that the rule names.
-    "lumen_default",
-  ]);
-});
+test.each(Object.entries(PANELS))(
+  "F7 the panel of %s has its filters in the specified order",
+  async (category, attributes) => {
+    const { elements, attribute } = await open(`/en/products/${category}`);
+    expect(elements.flatMap((element) => attribute(element, "data-attribute") ?? [])).toEqual([
+      ...attributes.split(" "),
+      // After those that the rule names.
+      "lumen_default",
+    ]);
+  },
+);
 
-const WORDS = {
+const TEXTS = {
   en: {
     buy: (partner: string) => `Buy at ${partner}, opens in a new tab`,
-    notSold: (partner: string) => `This article is not part of the range of ${partner}.`,
+    notInPortfolio: (partner: string) => `This article is not part of the range of ${partner}.`,
     groups: ["Light", "Electrical", "Mechanical", "Protection and warranty"],
   },
   de: {
     buy: (partner: string) => `Kaufen bei ${partner}, neuer Tab`,
-    notSold: (partner: string) => `Dieser Artikel gehört nicht zum Sortiment von ${partner}.`,
+    notInPortfolio: (partner: string) => `Dieser Artikel gehört nicht zum Sortiment von ${partner}.`,
     groups: ["Licht", "Elektrik", "Mechanik", "Schutz und Garantie"],
   },
 } as const;
 
 describe.each(["en", "de"] as const)("an article in %s", (language) => {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
 
   test("D2 links to the partner's shop in a new tab", async () => {
-    const sold = articles.find((article) => article.url_configs_data.some(({ url }) => url !== undefined));
-    const config = sold?.url_configs_data.find(({ url }) => url !== undefined);
+    const article = articles.find((article) => article.url_configs_data.some(({ url }) => url !== undefined));
+    const config = article?.url_configs_data.find(({ url }) => url !== undefined);
     const partner = portfolios.find(({ portfolio_id: id }) => id === config?.portfolio_id)?.name ?? "";
-    const path = `/${language}/products/${sold?.article_code}?id=${config?.portfolio_id}`;
-    const { where: locate, attribute, text, words: all } = await open(path);
-    const [shop] = locate("a", { href: config?.url ?? "-", target: "_blank", rel: /noopener/ });
-    expect(attribute(shop, "aria-label") ?? text(shop)).toBe(words.buy(partner));
-    expect(all).toContain(new URL(config?.url ?? "").host);
+    const path = `/${language}/products/${article?.article_code}?id=${config?.portfolio_id}`;
+    const { findAll, attribute, text, bodyText } = await open(path);
+    const [shop] = findAll("a", { href: config?.url ?? "-", target: "_blank", rel: /noopener/ });
+    expect(attribute(shop, "aria-label") ?? text(shop)).toBe(texts.buy(partner));
+    expect(bodyText).toContain(new URL(config?.url ?? "").host);
   });
 
-  test("S5 says that it is not in the portfolio", async () => {
-    const article = articles.find(({ url_configs_data: all }) => all.length < portfolios.length);
-    const without = portfolios.find(({ portfolio_id: id }) =>
-      article?.url_configs_data.every(({ portfolio_id: sold }) => sold !== id),
+  test("S5 states that it is not in the portfolio", async () => {
+    const article = articles.find(({ url_configs_data: configs }) => configs.length < portfolios.length);
+    const portfolio = portfolios.find(({ portfolio_id: id }) =>
+      article?.url_configs_data.every(({ portfolio_id: portfolioId }) => portfolioId !== id),
     );
-    const page = await open(`/${language}/products/${article?.article_code}?id=${without?.portfolio_id}`);
-    expect(page.words).toContain(words.notSold(without?.name ?? "-"));
-    expect(page.where("a", { target: "_blank" })).toEqual([]);
+    const page = await open(`/${language}/products/${article?.article_code}?id=${portfolio?.portfolio_id}`);
+    expect(page.bodyText).toContain(texts.notInPortfolio(portfolio?.name ?? "-"));
+    expect(page.findAll("a", { target: "_blank" })).toEqual([]);
   });
 
   test("shows its technical data in groups", async () => {
-    const { where: locate, text } = await open(`/${language}/products/${articles[0]?.article_code}`);
-    const captions = locate("caption").map(text);
-    for (const group of words.groups) expect(captions).toContain(group);
+    const { findAll, text } = await open(`/${language}/products/${articles[0]?.article_code}`);
+    const captions = findAll("caption").map(text);
+    for (const group of texts.groups) expect(captions).toContain(group);
   });
 
   test("describes itself to search engines in both languages", async () => {
     const code = articles[0]?.article_code ?? "";
-    const { where: locate, attribute, text } = await open(`/${language}/products/${code}`);
-    expect(text(locate("title")[0])).toMatch(new RegExp(`^${code}.* \\| Lumenry$`));
-    const address = (tongue: string) => new RegExp(`/${tongue}/products/${code}$`);
-    expect(attribute(locate("link", { rel: "canonical" })[0], "href")).toMatch(address(language));
+    const { findAll, attribute, text } = await open(`/${language}/products/${code}`);
+    expect(text(findAll("title")[0])).toMatch(new RegExp(`^${code}.* \\| Lumenry$`));
+    const address = (tag: string) => new RegExp(`/${tag}/products/${code}$`);
+    expect(attribute(findAll("link", { rel: "canonical" })[0], "href")).toMatch(address(language));
     for (const other of ["en", "de"])
-      expect(attribute(locate("link", { rel: "alternate", hreflang: new RegExp(`^${other}`) })[0], "href")).toMatch(
+      expect(attribute(findAll("link", { rel: "alternate", hreflang: new RegExp(`^${other}`) })[0], "href")).toMatch(
         address(other),
       );
-    expect(locate("meta", { name: "description" })).toHaveLength(1);
-    const data = JSON.parse(text(locate("script", { type: "application/ld+json" })[0])) as {
+    expect(findAll("meta", { name: "description" })).toHaveLength(1);
+    const data = JSON.parse(text(findAll("script", { type: "application/ld+json" })[0])) as {
       "@type": string;
       sku?: string;
     }[];
@@ -100,10 +103,10 @@ test.each([
 ])(
   "D7 the home page in %s has five categories in order, with their counts and pages",
   async (language, labels, articles) => {
-    const { where, text, attribute } = await open(`/${language}`);
+    const { findAll, text, attribute } = await open(`/${language}`);
     const names = labels.split("|");
     const nameOf = (link: Element) => names.find((name) => new RegExp(`^${name}.*\\d ${articles}`).test(text(link)));
-    const cards = DomUtils.getElementsByTagName("a", where("main")).filter(nameOf).slice(0, names.length);
+    const cards = DomUtils.getElementsByTagName("a", findAll("main")).filter(nameOf).slice(0, names.length);
     expect(cards.map(nameOf)).toEqual(names);
     expect(cards.map((card) => attribute(card, "href"))).toEqual(
       ["DOW", "BAT", "PAN", "HIB", "SP68"].map((id) => `/${language}/products/${id}`),
@@ -112,50 +115,50 @@ test.each([
 );
 
 test("L4 the current language is marked, and links name their language", async () => {
-  const { where: locate, attribute, text } = await open("/de");
-  const link = (language: string) => locate("a", { hreflang: language, lang: language })[0];
+  const { findAll, attribute, text } = await open("/de");
+  const link = (language: string) => findAll("a", { hreflang: language, lang: language })[0];
   expect(text(link("de"))).toContain("Deutsch");
   expect(text(link("en"))).toContain("English");
   expect([attribute(link("de"), "aria-current"), attribute(link("en"), "aria-current")]).toEqual(["true", undefined]);
 });
 
-describe("the page of results", () => {
-  const rowsOf = ({ where: locate }: WrittenPage) => locate("th", { scope: "row" });
+describe("the search results page", () => {
+  const rowsOf = ({ findAll }: RenderedPage) => findAll("th", { scope: "row" });
 
   test("recognised figures can be removed, and results are paginated", async () => {
     const narrow = await open("/en/search?q=panel+600x600+ip65");
-    const [remove] = narrow.where("a", { "aria-label": "Remove from the search: ≥ IP65" });
+    const [remove] = narrow.findAll("a", { "aria-label": "Remove from the search: ≥ IP65" });
     const href = narrow.attribute(remove, "href") ?? "";
     expect(href).toMatch(/\/en\/search\?q=panel(\+|%20)600x600$/);
-    const wide = await open(href);
-    expect(rowsOf(wide).length).toBeGreaterThan(rowsOf(narrow).length);
-    const [next] = wide.where("a").filter((link) => wide.text(link) === "Next page");
-    const second = await open(wide.attribute(next, "href") ?? "");
-    expect(second.words).toContain("Page 2 of");
-    expect(second.where("a").map(second.text)).toContain("Previous page");
+    const all = await open(href);
+    expect(rowsOf(all).length).toBeGreaterThan(rowsOf(narrow).length);
+    const [next] = all.findAll("a").filter((link) => all.text(link) === "Next page");
+    const second = await open(all.attribute(next, "href") ?? "");
+    expect(second.bodyText).toContain("Page 2 of");
+    expect(second.findAll("a").map(second.text)).toContain("Previous page");
   });
 
   test.each(["/en/search?q=Duschleuchte", "/de/search?q=shower+light"])(
     "D18 %s leads to a family by its synonym",
     async (path) => {
-      const { where: locate, attribute } = await open(path);
-      const [first] = DomUtils.getElementsByTagName("a", locate("main")).map((link) => attribute(link, "href"));
+      const { findAll, attribute } = await open(path);
+      const [first] = DomUtils.getElementsByTagName("a", findAll("main")).map((link) => attribute(link, "href"));
       expect(first).toMatch(/^\/(en|de)\/products\/kolk/);
     },
   );
 
   test("without a hit, shorter queries with hits and the categories are offered", async () => {
-    const none = await open("/de/search?q=3000+xqzzy");
-    expect(none.text(none.where("h1")[0])).toContain("3000 xqzzy");
-    const inMain = DomUtils.getElementsByTagName("a", none.where("main"));
-    const link = (start: string) =>
-      none.attribute(
-        inMain.find((one) => none.text(one).startsWith(start)),
+    const page = await open("/de/search?q=3000+xqzzy");
+    expect(page.text(page.findAll("h1")[0])).toContain("3000 xqzzy");
+    const links = DomUtils.getElementsByTagName("a", page.findAll("main"));
+    const hrefOf = (start: string) =>
+      page.attribute(
+        links.find((link) => page.text(link).startsWith(start)),
         "href",
       );
-    expect(link("Downlights")).toMatch(/^\/de\/products\/DOW/);
-    const hits = await open(link("3000") ?? "");
-    expect(hits.text(hits.where("h1")[0])).toMatch(/3000.$/);
+    expect(hrefOf("Downlights")).toMatch(/^\/de\/products\/DOW/);
+    const hits = await open(hrefOf("3000") ?? "");
+    expect(hits.text(hits.findAll("h1")[0])).toMatch(/3000.$/);
     const row = rowsOf(hits)[0]?.parent as Element;
     expect(hits.text(row)).toMatch(/^[A-Z0-9-]+.*3000 K/);
     expect(hits.text(row)).toMatch(/lm|\d{3}/);
@@ -163,67 +166,67 @@ describe("the page of results", () => {
 
   test("ignored words are named, with the hits of shorter queries", async () => {
     const page = await open("/de/search?q=panel+300x300+ip66");
-    expect(page.words).toContain("Nicht berücksichtigt: 300x300, ip66");
-    const [shorter] = page.where("a").filter((link) => page.text(link).startsWith("panel 300x300"));
+    expect(page.bodyText).toContain("Nicht berücksichtigt: 300x300, ip66");
+    const [shorter] = page.findAll("a").filter((link) => page.text(link).startsWith("panel 300x300"));
     const hits = await open(page.attribute(shorter, "href") ?? "");
     expect(hits.text(rowsOf(hits)[0])).toContain("300");
   });
 });
 
 test("a comparison of articles that the catalogue lacks names them, and explains how to pick some", async () => {
-  const { words, where: locate, text } = await open("/de/compare?a=no-such-article");
-  expect(words).toContain("Dieser Artikel steht nicht im Katalog: no-such-article");
-  expect(text(locate("h1")[0])).toBe("Artikel vergleichen");
-  expect(DomUtils.getElementsByTagName("li", locate("main"))).toHaveLength(5);
+  const { bodyText, findAll, text } = await open("/de/compare?a=no-such-article");
+  expect(bodyText).toContain("Dieser Artikel steht nicht im Katalog: no-such-article");
+  expect(text(findAll("h1")[0])).toBe("Artikel vergleichen");
+  expect(DomUtils.getElementsByTagName("li", findAll("main"))).toHaveLength(5);
 });
 
 describe("N4 without scripts", () => {
-  const hrefOf = (page: WrittenPage, named: (link: Element) => boolean) =>
-    page.attribute(page.where("a").find(named), "href") ?? "";
+  const hrefOf = (page: RenderedPage, matches: (link: Element) => boolean) =>
+    page.attribute(page.findAll("a").find(matches), "href") ?? "";
 
-  test("F22 all articles are one table, whose heads are links, and more of them are a link away", async () => {
+  test("F22 all articles are one table with links in its column headings and a link to more articles", async () => {
     const all = await open("/de/products/DOW?view=articles&control=DALI-2");
-    const inHeads = DomUtils.getElementsByTagName("a", all.where("th", { scope: "col" }));
-    const sort = inHeads.find((link) => /^Leis.?tung/.test(all.text(link)));
+    const headingLinks = DomUtils.getElementsByTagName("a", all.findAll("th", { scope: "col" }));
+    const sort = headingLinks.find((link) => /^Leis.?tung/.test(all.text(link)));
     const sorted = await open(all.attribute(sort, "href") ?? "");
-    const powers = sorted.where("td", { "data-column": "power" }).map((cell) => Number.parseFloat(sorted.text(cell)));
+    const powers = sorted.findAll("td", { "data-column": "power" }).map((cell) => Number.parseFloat(sorted.text(cell)));
     expect(powers).toHaveLength(100);
     expect(powers).toEqual(powers.toSorted((a, b) => a - b));
     const more = await open(hrefOf(sorted, (link) => sorted.text(link) === "100 weitere Artikel"));
-    expect(more.where("td", { "data-column": "power" })).toHaveLength(200);
+    expect(more.findAll("td", { "data-column": "power" })).toHaveLength(200);
   });
 
-  test("F18 an address shows its columns", async () => {
-    const { where: locate, text } = await open("/de/products/PAN?column=ugr&column=light_source&sort=ugr");
-    expect(locate("th", { scope: "col" }).slice(0, 3).map(text)).toEqual(["Artikel", "UGR", "Lichtquelle"]);
+  test("F18 a page shows the columns in its address", async () => {
+    const { findAll, text } = await open("/de/products/PAN?column=ugr&column=light_source&sort=ugr");
+    expect(findAll("th", { scope: "col" }).slice(0, 3).map(text)).toEqual(["Artikel", "UGR", "Lichtquelle"]);
   });
 
   test("D5 the dash for a known absence is read out as its filter text", async () => {
-    const { where: locate, text } = await open("/de/products/DOW?emergency=none");
-    const head = locate("th", { scope: "row" }).find((cell) => text(cell).startsWith("TAR068R-06-830-ON"));
-    const cells = DomUtils.getElementsByTagName("td", head?.parent?.children ?? []);
+    const { findAll, text } = await open("/de/products/DOW?emergency=none");
+    const heading = findAll("th", { scope: "row" }).find((cell) => text(cell).startsWith("TAR068R-06-830-ON"));
+    const cells = DomUtils.getElementsByTagName("td", heading?.parent?.children ?? []);
     expect(cells.filter((cell) => text(cell).includes("Ohne"))).toHaveLength(1);
   });
 
-  test("P1 D6 the home page says that choosing needs scripts, and filters room types by links", async () => {
-    // Where product pages are not served to a cold visit.
+  test("P1 D6 the home page states that choosing articles needs scripts, and filters room types by links", async () => {
+    // A site that does not serve product pages to a cold visit.
     const home = await open("/en", createSiteFetch());
-    expect(home.words).toContain("Choosing articles needs scripts.");
-    const rooms = home.where("nav", { "aria-label": "Show rooms for" });
-    const link = DomUtils.getElementsByTagName("a", rooms).find((one) => home.text(one) === "High-bays");
+    expect(home.bodyText).toContain("Choosing articles needs scripts.");
+    const rooms = home.findAll("nav", { "aria-label": "Show rooms for" });
+    const link = DomUtils.getElementsByTagName("a", rooms).find((candidate) => home.text(candidate) === "High-bays");
     expect(home.attribute(link, "href")).toBe("/en?rooms=HIB");
     const filtered = await open("/en?rooms=HIB");
-    expect(filtered.text(filtered.where("th", { scope: "row" })[0])).toContain("High-bays");
+    expect(filtered.text(filtered.findAll("th", { scope: "row" })[0])).toContain("High-bays");
   });
 
   test("S5 a portfolio is chosen by links and kept by navigation", async () => {
     const other = portfolios[1];
     const query = `?id=${other?.portfolio_id}`;
     const home = await open("/en");
-    const inPicker = hrefOf(home, (link) => home.text(link).startsWith(other?.name ?? "-"));
-    expect(inPicker).toBe(`/en${query}`);
-    const chosen = await open(inPicker);
-    expect(chosen.where("summary").map(chosen.text).join()).toContain(other?.name);
+    const portfolioHref = hrefOf(home, (link) => home.text(link).startsWith(other?.name ?? "-"));
+    expect(portfolioHref).toBe(`/en${query}`);
+    const chosen = await open(portfolioHref);
+    expect(chosen.findAll("summary").map(chosen.text).join()).toContain(other?.name);
     expect(hrefOf(chosen, (link) => chosen.text(link) === "Imprint")).toBe(`/en/imprint${query}`);
   });
 
@@ -244,22 +247,22 @@ describe("N4 without scripts", () => {
   });
 
   test("search is a form", async () => {
-    const { where: locate, attribute } = await open("/de");
-    const [form] = locate("form", { role: "search" });
+    const { findAll, attribute } = await open("/de");
+    const [form] = findAll("form", { role: "search" });
     const names = DomUtils.getElementsByTagName("input", form ?? []).map((input) => attribute(input, "name"));
     expect([attribute(form, "action"), names]).toEqual(["/de/search", expect.arrayContaining(["q"])]);
-    const { where: found, text } = await open("/de/search?q=hallenleuhcte");
-    expect(found("a").some((link) => text(link).startsWith("Hallenleuchten"))).toBe(true);
+    const { findAll: findAllInResults, text } = await open("/de/search?q=hallenleuhcte");
+    expect(findAllInResults("a").some((link) => text(link).startsWith("Hallenleuchten"))).toBe(true);
   });
 
-  test("the project list says that it needs scripts, and a shared list can still be read", async () => {
-    expect((await open("/de/project")).words).toContain("Projektlisten werden in Ihrem Browser gespeichert");
+  test("the project list states that it needs scripts, and a shared list can still be read", async () => {
+    expect((await open("/de/project")).bodyText).toContain("Projektlisten werden in Ihrem Browser gespeichert");
     const lines = [{ code: articles[0]?.article_code ?? "", quantity: 1, note: "über der Tür" }];
     const list = writeSharedList({ name: "Hafenbüro", zones: [{ name: "", lines }] });
-    const { where: locate, text } = await open(`/de/project?list=${list}`);
-    const headers = locate("th", { scope: "row" }).map(text);
+    const { findAll, text } = await open(`/de/project?list=${list}`);
+    const headers = findAll("th", { scope: "row" }).map(text);
     expect(headers.find((header) => header.includes(lines[0]?.code ?? "-"))).toContain("über der Tür");
-    expect((await open("/de/project?list=1cut")).words).toContain("Dieser Link ist unvollständig");
+    expect((await open("/de/project?list=1cut")).bodyText).toContain("Dieser Link ist unvollständig");
   });
 });
 
@@ -271,57 +274,57 @@ test("F21 a mistyped code in a list leads to the article that it probably means,
     { code: "Nicht mehr da", quantity: 1, note: "", known: "a".repeat(16) },
   ];
   const list = writeSharedList({ name: "Hafenbüro", zones: [{ name: "", lines }] });
-  const { where: locate, text } = await open(`/de/project?list=${list}`);
-  const remarks = locate("th", { scope: "row" }).map((header) => text(header));
+  const { findAll, text } = await open(`/de/project?list=${list}`);
+  const remarks = findAll("th", { scope: "row" }).map((header) => text(header));
   expect(remarks.slice(-3)).toEqual([
     expect.stringMatching(new RegExp(`Kein Artikel hat diese Nummer\\. Meinten Sie: ${code}`)),
     expect.stringMatching(/Kein Artikel hat diese Nummer\.$/),
     expect.stringMatching(/Nicht mehr im Katalog$/),
   ]);
-  expect(locate("a", { href: `/de/products/${code}` }).map(text)).toEqual([code]);
+  expect(findAll("a", { href: `/de/products/${code}` }).map(text)).toEqual([code]);
 });
 
 test("D11 a luminaire and its version with an emergency unit lead to each other", async () => {
   const isCounterpart = ({ kind }: { readonly kind: string }) => kind === "emergency_counterpart";
   const mains = articles.find(({ related }) => related?.some(isCounterpart));
   const emergency = mains?.related?.find(isCounterpart)?.article_code;
-  const matching = async (code: string | undefined) => {
+  const relatedSection = async (code: string | undefined) => {
     const page = await open(`/de/products/${code}`);
-    const title = page.where("h2").find((heading) => page.text(heading) === "Zugehörige Artikel");
-    const section = page.where("section", { "aria-labelledby": page.attribute(title, "id") ?? "-" });
+    const title = page.findAll("h2").find((heading) => page.text(heading) === "Zugehörige Artikel");
+    const section = page.findAll("section", { "aria-labelledby": page.attribute(title, "id") ?? "-" });
     const links = DomUtils.getElementsByTagName("a", section).map((link) => page.attribute(link, "href"));
-    return { links, words: section.map(page.text).join() };
+    return { links, sectionText: section.map(page.text).join() };
   };
-  expect((await matching(mains?.article_code)).links).toContain(`/de/products/${emergency}`);
-  const { links, words } = await matching(emergency);
+  expect((await relatedSection(mains?.article_code)).links).toContain(`/de/products/${emergency}`);
+  const { links, sectionText } = await relatedSection(emergency);
   expect(links).toContain(`/de/products/${mains?.article_code}`);
-  expect(words).toContain("Ohne Notlicht");
+  expect(sectionText).toContain("Ohne Notlicht");
 });
 
-test("differences of a comparison are marked, with their share", async () => {
+test("differences in a comparison are marked, with their percentage", async () => {
   const downlights = articles.filter(({ category }) => category === "DOW");
   const [first] = downlights;
   const second = downlights.find(
     ({ wattage_default: power = 0, resistance_ip: ip }) =>
       power > (first?.wattage_default ?? Infinity) && ip === first?.resistance_ip,
   );
-  const { all, where: locate, text } = await open(`/de/compare?a=${first?.article_code}&a=${second?.article_code}`);
+  const { elements, findAll, text } = await open(`/de/compare?a=${first?.article_code}&a=${second?.article_code}`);
   const percent = new Intl.NumberFormat("de-DE", { style: "percent", signDisplay: "always" });
   const change = percent.format((second?.wattage_default ?? 0) / (first?.wattage_default ?? 1) - 1);
-  const row = locate("th", { scope: "row" }).find((head) => text(head).startsWith("Anschlussleistung"));
+  const row = findAll("th", { scope: "row" }).find((heading) => text(heading).startsWith("Anschlussleistung"));
   expect(text(row)).toContain("(unterscheidet sich)");
   const cells = DomUtils.getElementsByTagName("td", row?.parent?.children ?? []);
   expect(text(cells[1])).toContain(change.replaceAll(/\s/g, " "));
-  expect(all.some((element) => element.attribs["data-same"] !== undefined)).toBe(true);
+  expect(elements.some((element) => element.attribs["data-same"] !== undefined)).toBe(true);
 });
 
 describe("E1 an unknown address", () => {
-  test("is named, with a link home", async () => {
-    const { status, where: locate, words, text, attribute } = await open("/de/no/such-page");
-    expect([status, text(locate("h1")[0])]).toEqual([404, "Seite nicht gefunden"]);
-    expect(text(locate("title")[0])).toContain("Seite nicht gefunden");
-    expect(words).toContain("Seite nicht gefunden: /de/no/such-page");
-    const links = DomUtils.getElementsByTagName("a", locate("main"));
+  test("is shown in the message, with a link to the home page", async () => {
+    const { status, findAll, bodyText, text, attribute } = await open("/de/no/such-page");
+    expect([status, text(findAll("h1")[0])]).toEqual([404, "Seite nicht gefunden"]);
+    expect(text(findAll("title")[0])).toContain("Seite nicht gefunden");
+    expect(bodyText).toContain("Seite nicht gefunden: /de/no/such-page");
+    const links = DomUtils.getElementsByTagName("a", findAll("main"));
     expect(
       attribute(
         links.find((link) => text(link) === "Startseite"),
@@ -330,7 +333,7 @@ describe("E1 an unknown address", () => {
     ).toBe("/de");
   });
 
-  test("without a language gets the visitor's", async () => {
+  test("without a language is answered in the visitor's language", async () => {
     const response = await fetchSite("/no-such-page", { headers: { "accept-language": "de-AT,de;q=0.9" } });
     const html = await response.text();
     expect([response.status, html.includes('<html lang="de"')]).toEqual([404, true]);
@@ -338,15 +341,15 @@ describe("E1 an unknown address", () => {
   });
 
   test("is shown as text, never as markup", async () => {
-    const { status, where: locate, words } = await open("/en/%3Cimg%20src=x%20onerror=alert(1)%3E");
-    expect([status, locate("img", { src: "x" })]).toEqual([404, []]);
-    expect(words).toContain("Page not found: /en/");
+    const { status, findAll, bodyText } = await open("/en/%3Cimg%20src=x%20onerror=alert(1)%3E");
+    expect([status, findAll("img", { src: "x" })]).toEqual([404, []]);
+    expect(bodyText).toContain("Page not found: /en/");
   });
 
-  test("of a product is named", async () => {
-    const { status, words } = await open("/en/products/no-such-thing");
+  test("of a product is shown in the message", async () => {
+    const { status, bodyText } = await open("/en/products/no-such-thing");
     expect(status).toBe(404);
-    expect(words).toContain("Page Not Found: /en/products/no-such-thing");
+    expect(bodyText).toContain("Page Not Found: /en/products/no-such-thing");
   });
 });
 
@@ -366,7 +369,7 @@ test("F19 custom attributes are on product pages, in comparisons and tender text
   const site = await siteOf(GARDEN);
   const lines = async (path: string): Promise<string[]> => {
     const page = await open(path, site);
-    return page.where("tr").map((row) =>
+    return page.findAll("tr").map((row) =>
       page
         .within(row)
         .filter(({ name }) => /^t[hd]$/.test(name))

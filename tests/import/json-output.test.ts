@@ -10,19 +10,19 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const operator = operatorOfEachTest();
 
-interface JsonAnswer {
+interface JsonOutput {
   readonly error?: string;
   readonly report?: string;
   readonly problems?: readonly { readonly kind: string }[];
 }
-const answerOf = ({ output }: CallResult): JsonAnswer => JSON.parse(output) as JsonAnswer;
+const outputOf = ({ output }: CallResult): JsonOutput => JSON.parse(output) as JsonOutput;
 const titled = (title: string): ReturnType<typeof catalogueWith> =>
   catalogueWith({ "app-configs.json": CATALOGUE["app-configs.json"].map((config) => ({ ...config, title })) });
 const WARNED = catalogueWith({ "articles.json": [{ article_code: "A1", ugr: 190 }] });
 
 test("--json prints the result of an import as one object, and everything else on standard error", async () => {
   const result = await operator.run(["import", "--json", "--note", "March", operator.write("a", titled("a"))]);
-  expect(answerOf(result)).toMatchObject({
+  expect(outputOf(result)).toMatchObject({
     exitCode: 0,
     outcome: "published",
     version: { number: 1, note: "March", counts: { articles: 2 } },
@@ -30,11 +30,11 @@ test("--json prints the result of an import as one object, and everything else o
   });
   expect(result.errors).toContain("Published version 1");
   const second = await operator.run(["import", "--json", operator.write("b", titled("b"))]);
-  expect(answerOf(second)).toMatchObject({
+  expect(outputOf(second)).toMatchObject({
     version: { number: 2 },
     changes: [{ list: "app-configs", changed: 2, fields: { title: 2 } }],
   });
-  expect(answerOf(await operator.run(["check", "--json", operator.write("c", titled("c"))]))).toMatchObject({
+  expect(outputOf(await operator.run(["check", "--json", operator.write("c", titled("c"))]))).toMatchObject({
     exitCode: 0,
     outcome: "checked",
     counts: { articles: 2 },
@@ -48,10 +48,10 @@ test("D10 --json names each kind of problem with its severity, count, examples a
   );
   const result = await operator.run(["import", "--json", folder]);
   expect(result.code).toBe(1);
-  const answer = answerOf(result);
-  expect(answer).toMatchObject({ exitCode: 1, outcome: "refused" });
-  expect(answer.report).toMatch(/import-.*\.json$/);
-  expect(answer.problems?.find(({ kind }) => kind === "missing-id")).toMatchObject({
+  const output = outputOf(result);
+  expect(output).toMatchObject({ exitCode: 1, outcome: "refused" });
+  expect(output.report).toMatch(/import-.*\.json$/);
+  expect(output.problems?.find(({ kind }) => kind === "missing-id")).toMatchObject({
     severity: "refusal",
     count: 2,
     examples: [{ file: "families.json", row: 1, rows: "1–2", count: 2 }],
@@ -64,33 +64,33 @@ test.each<[args: string[], code: number, error: RegExp]>([
   [["diff", "1", "2"], 1, /^There is no version 1 in /],
   [["rollback"], 1, /^Nothing has been published yet, so there is no earlier version\.$/],
   [["versions"], 0, /^$/],
-])("%j --json answers with the exit code and the reason", async (args, code, error) => {
+])("%j --json prints the exit code and the reason", async (args, code, error) => {
   const result = await operator.run([...args, "--json"]);
   expect(result).toMatchObject({ code });
-  expect(answerOf(result)).toMatchObject({ exitCode: code });
-  expect(answerOf(result).error ?? "").toMatch(error);
+  expect(outputOf(result)).toMatchObject({ exitCode: code });
+  expect(outputOf(result).error ?? "").toMatch(error);
 });
 
-test("versions shows notes, and so do its answer and that of a rollback", async () => {
+test("versions shows notes, and so do its JSON and that of a rollback", async () => {
   await operator.run(["import", "--note", "  first \u202E draft ", operator.write("a", titled("a"))]);
   await operator.run(["import", operator.write("b", titled("b"))]);
   const lines = (await operator.run(["versions"])).output.split("\n");
   expect(lines[0]).toMatch(/1 portfolio {2}"first \u202E draft"$/);
   expect(lines[1]).toMatch(/\(served\)$/);
-  const listed = answerOf(await operator.run(["versions", "--json"]));
+  const listed = outputOf(await operator.run(["versions", "--json"]));
   expect(listed).toMatchObject({
     versions: [
       { number: 1, note: "first \u202E draft", served: false },
       { number: 2, served: true },
     ],
   });
-  expect(answerOf(await operator.run(["diff", "1", "2", "--json"]))).toMatchObject({
+  expect(outputOf(await operator.run(["diff", "1", "2", "--json"]))).toMatchObject({
     changes: [{ list: "app-configs", before: 2, added: 0, changed: 2, removed: 0, fields: { title: 2 } }],
   });
-  expect(answerOf(await operator.run(["rollback", "--json"]))).toMatchObject({ version: { number: 1 } });
+  expect(outputOf(await operator.run(["rollback", "--json"]))).toMatchObject({ version: { number: 1 } });
 });
 
-test("an import that publishes nothing says that its note was not saved", async () => {
+test("an import that publishes nothing reports that its note was not saved", async () => {
   const folder = operator.write("a", titled("a"));
   await operator.run(["import", folder]);
   const message = "The note was not saved: only a newly published version gets one.";
@@ -104,17 +104,17 @@ test("a note longer than 200 characters is a wrong usage", async () => {
   expect(await operator.served()).toBeUndefined();
 });
 
-test("exit code 5 tells warnings under --strict from a refusal", async () => {
+test("exit code 5 distinguishes warnings with --strict from a refusal", async () => {
   const folder = operator.write("a", WARNED);
   expect(await operator.run(["import", "--strict", folder])).toMatchObject({ code: 5 });
-  expect(answerOf(await operator.run(["check", "--strict", "--json", folder]))).toMatchObject({
+  expect(outputOf(await operator.run(["check", "--strict", "--json", folder]))).toMatchObject({
     exitCode: 5,
     outcome: "refused",
   });
   expect(await operator.served()).toBeUndefined();
 });
 
-test("the answer on a terminal is JSON without invisible characters", async () => {
+test("the output on a terminal is JSON without invisible characters", async () => {
   const note = "a\u202Eb\u0007c\u{E0041}d";
   await operator.run(["import", "--note", note, operator.write("a", titled("a"))]);
   const [output, errors] = [new PassThrough(), new PassThrough()];

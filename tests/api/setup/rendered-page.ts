@@ -8,36 +8,40 @@ import { createSiteFetch, ORIGIN, type SiteFetch } from "./test-app.ts";
 export type Element = ReturnType<typeof DomUtils.findAll>[number];
 type Attributes = Readonly<Record<string, string | RegExp>>;
 
-const matches = (given: string, expected: string | RegExp): boolean =>
-  typeof expected === "string" ? given === expected : expected.test(given);
+const matches = (actual: string, expected: string | RegExp): boolean =>
+  typeof expected === "string" ? actual === expected : expected.test(actual);
 
-/** A page as the server writes it, which can be used like that of a browser without scripts. */
-export class WrittenPage {
+/** A server-rendered page, which can be used as in a browser without scripts. */
+export class RenderedPage {
   readonly #fetchSite: SiteFetch;
   readonly status: number;
   readonly headers: Headers;
   readonly url: URL;
   readonly body: string;
-  readonly all: readonly Element[];
+  readonly elements: readonly Element[];
 
   private constructor(fetchSite: SiteFetch, url: URL, response: Response, body: string) {
     this.#fetchSite = fetchSite;
     [this.status, this.headers, this.url, this.body] = [response.status, response.headers, url, body];
-    this.all = DomUtils.findAll(() => true, parseDocument(body).children);
+    this.elements = DomUtils.findAll(() => true, parseDocument(body).children);
   }
 
   /** Requests a path and follows its redirects. */
-  static async open(fetchSite: SiteFetch, path: string): Promise<WrittenPage> {
+  static async open(fetchSite: SiteFetch, path: string): Promise<RenderedPage> {
     const url = new URL(path, ORIGIN);
     const response = await fetchSite(url.pathname + url.search);
     const location = response.headers.get("location");
-    if (location !== null) return WrittenPage.open(fetchSite, location);
-    return new WrittenPage(fetchSite, url, response, await response.text());
+    if (location !== null) return RenderedPage.open(fetchSite, location);
+    return new RenderedPage(fetchSite, url, response, await response.text());
   }
 
   /** The elements of a name with these attributes; an attribute that is absent counts as empty. */
-  readonly where = (name: string, attributes: Attributes = {}, all = this.all): Element[] =>
-    all.filter(
+  readonly findAll = (
+    name: string,
+    attributes: Attributes = {},
+    elements: readonly Element[] = this.elements,
+  ): Element[] =>
+    elements.filter(
       (element) =>
         element.name === name &&
         Object.entries(attributes).every(([key, expected]) => matches(element.attribs[key] ?? "", expected)),
@@ -51,14 +55,14 @@ export class WrittenPage {
   readonly text = (element: Element | undefined): string =>
     element ? DomUtils.textContent(element).replaceAll(/\s+/g, " ").trim() : "";
 
-  get words(): string {
-    return this.text(this.where("body")[0]);
+  get bodyText(): string {
+    return this.text(this.findAll("body")[0]);
   }
 
   /** The first element of a name with an accessible name. */
   named(tag: string, name: string | RegExp): Element {
-    const element = this.where(tag).find((candidate) => matches(this.#nameOf(candidate), name));
-    if (!element) throw new Error(`${this.url.href} has no ${tag} that is named ${String(name)}`);
+    const element = this.findAll(tag).find((candidate) => matches(this.#nameOf(candidate), name));
+    if (!element) throw new Error(`${this.url.href} has no ${tag} with the name ${String(name)}`);
     return element;
   }
 
@@ -66,14 +70,14 @@ export class WrittenPage {
     const { id, "aria-label": label } = element.attribs;
     if (label !== undefined || ["a", "button", "summary"].includes(element.name)) return label ?? this.text(element);
     const labelElement = ancestors(element).find(({ name }) => name === "label");
-    return this.text(labelElement ?? this.where("label", { for: id ?? "-" })[0]);
+    return this.text(labelElement ?? this.findAll("label", { for: id ?? "-" })[0]);
   }
 
   /** Checks a box, or one of several radio buttons instead of the others. */
   check(input: Element | undefined): void {
     const { name = "", type } = usable(input).attribs;
     if (type === "radio")
-      for (const other of this.where("input", { type, name }))
+      for (const other of this.findAll("input", { type, name }))
         if (this.#formOf(other) === this.#formOf(usable(input))) delete other.attribs["checked"];
     usable(input).attribs["checked"] = "";
   }
@@ -84,49 +88,49 @@ export class WrittenPage {
 
   /** Chooses the option of a value in a list. */
   choose(select: Element | undefined, value: string): void {
-    const options = this.where("option", {}, this.within(usable(select)));
+    const options = this.findAll("option", {}, this.within(usable(select)));
     if (!options.some((option) => option.attribs["value"] === value)) throw new Error(`There is no option ${value}.`);
     for (const option of options)
       if (option.attribs["value"] === value) option.attribs["selected"] = "";
       else delete option.attribs["selected"];
   }
 
-  follow(link: Element): Promise<WrittenPage> {
-    return WrittenPage.open(this.#fetchSite, new URL(link.attribs["href"] ?? "", this.url).href);
+  follow(link: Element): Promise<RenderedPage> {
+    return RenderedPage.open(this.#fetchSite, new URL(link.attribs["href"] ?? "", this.url).href);
   }
 
-  /** Presses a button that sends a form. */
-  press(button: Element): Promise<WrittenPage> {
+  /** Presses a button that submits a form. */
+  press(button: Element): Promise<RenderedPage> {
     const form = this.#formOf(usable(button));
     const { method, action = "" } = form?.attribs ?? {};
-    if (button.attribs["type"] !== "submit" || method !== "get") throw new Error("The button sends no form.");
+    if (button.attribs["type"] !== "submit" || method !== "get") throw new Error("The button does not submit a form.");
     const url = new URL(action, this.url);
     url.search = new URLSearchParams(
-      this.all
+      this.elements
         .filter((element) => this.#formOf(element) === form)
         .flatMap((element) => this.#entriesOf(element, button)),
     ).toString();
-    return WrittenPage.open(this.#fetchSite, url.href);
+    return RenderedPage.open(this.#fetchSite, url.href);
   }
 
   #formOf(element: Element): Element | undefined {
     const { form } = element.attribs;
-    if (form !== undefined) return this.where("form", { id: form })[0];
+    if (form !== undefined) return this.findAll("form", { id: form })[0];
     return ancestors(element).find(({ name }) => name === "form");
   }
 
-  /** What a control adds to the address of its form. */
+  /** The parameters that a control adds to the address of its form. */
   #entriesOf(element: Element, pressed: Element): [name: string, value: string][] {
     const { name = "", value = "", type, disabled, checked } = element.attribs;
     if (name === "" || disabled !== undefined) return [];
     if (element.name === "select") {
-      const options = this.where("option", {}, this.within(element));
+      const options = this.findAll("option", {}, this.within(element));
       const chosen = options.find((option) => option.attribs["selected"] !== undefined) ?? options[0];
       return chosen ? [[name, chosen.attribs["value"] ?? this.text(chosen)]] : [];
     }
-    const isSent =
+    const isSubmitted =
       element.name === "input" ? !/checkbox|radio/.test(type ?? "") || checked !== undefined : element === pressed;
-    return isSent ? [[name, value]] : [];
+    return isSubmitted ? [[name, value]] : [];
   }
 }
 
@@ -141,7 +145,7 @@ function usable(element: Element | undefined): Element {
   return element;
 }
 
-/** The site with a catalogue of its own, given as in its files; product pages are served to a cold visit. */
+/** A site with the given lists as its catalogue; product pages are served to a cold visit. */
 export async function siteOf(
   lists: Readonly<Record<string, readonly unknown[]>>,
   config: Partial<PublicConfig> = {},
