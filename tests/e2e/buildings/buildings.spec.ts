@@ -9,7 +9,7 @@ import { readPdf } from "../product/pdf-text.ts";
 
 test.use({ site: "deepLinks" });
 
-const WORDS = {
+const TEXTS = {
   de: {
     open: /^(?:Weiteres )?Raumbuch öffnen/,
     take: /Räume übernehmen$/,
@@ -31,7 +31,7 @@ const WORDS = {
     xlsx: "Rooms as XLSX",
   },
 } as const;
-type Language = keyof typeof WORDS;
+type Language = keyof typeof TEXTS;
 
 interface Schedule {
   readonly bytes: Uint8Array;
@@ -93,21 +93,21 @@ const CALCULATED = { timeout: 30_000 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("rowheader") });
-const result = (page: Page, language: Language) => page.getByRole("region", { name: WORDS[language].result });
+const result = (page: Page, language: Language) => page.getByRole("region", { name: TEXTS[language].result });
 
 async function openFile(page: Page, language: Language, bytes: Uint8Array, { press }: Operation): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
-  await press(button(page, WORDS[language].open).first());
+  await press(button(page, TEXTS[language].open).first());
   await (await chooser).setFiles({ name: "Raumbuch_A.xlsx", mimeType: "", buffer: Buffer.from(bytes) });
 }
 
 /** Takes over the rooms of a schedule, answering the room types that are open. */
 async function takeSchedule(page: Page, language: Language, schedule: Schedule, operation = byPointer): Promise<void> {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   await openFile(page, language, schedule.bytes, operation);
-  await operation.press(button(page, words.take));
-  for (const use of schedule.open) await operation.chooseFirst(page.getByRole("combobox", { name: words.type(use) }));
-  await expect(page.getByText(words.certain)).toBeVisible();
+  await operation.press(button(page, texts.take));
+  for (const use of schedule.open) await operation.chooseFirst(page.getByRole("combobox", { name: texts.type(use) }));
+  await expect(page.getByText(texts.certain)).toBeVisible();
   await expect(result(page, language).getByText(schedule.summary)).toBeVisible();
 }
 
@@ -126,7 +126,7 @@ for (const [language, width, schedule, operation] of CASES)
   test(`B10 B11 an architect's schedule ends in a PDF and an XLSX, in ${language} at ${width} px${operation === byKeys ? ", by keys alone" : ""}`, async ({
     page,
   }) => {
-    const words = WORDS[language];
+    const texts = TEXTS[language];
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "GET" || sent.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
@@ -134,9 +134,9 @@ for (const [language, width, schedule, operation] of CASES)
     await takeSchedule(page, language, schedule, operation);
     await expect(rows(page).filter({ hasText: schedule.room })).toContainText(/0[.,]\d\d/, CALCULATED);
 
-    const { text } = readPdf(await saved(page, words.pdf, operation));
+    const { text } = readPdf(await saved(page, texts.pdf, operation));
     for (const printed of schedule.printed) expect(text.replaceAll(/\s+/g, " ")).toContain(printed);
-    const savedFile = await saved(page, words.xlsx, operation);
+    const savedFile = await saved(page, texts.xlsx, operation);
     const [before, after] = [schedule.bytes, savedFile].map((bytes) => readScheduleBytes(bytes));
     const sizes = (read: typeof before) =>
       read && "rooms" in read
@@ -149,9 +149,9 @@ for (const [language, width, schedule, operation] of CASES)
     // German texts are the longer ones.
     if (language === "de") expect(await accessibilityViolations(page)).toEqual([]);
     const summary = await result(page, language).getByText(schedule.summary).innerText();
-    await operation.press(button(page, words.replace));
-    await expect(button(page, words.replace)).toBeHidden();
-    await expect(page.getByText(words.certain)).toBeVisible();
+    await operation.press(button(page, texts.replace));
+    await expect(button(page, texts.replace)).toBeHidden();
+    await expect(page.getByText(texts.certain)).toBeVisible();
     await expect(result(page, language).getByText(summary)).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -164,7 +164,7 @@ test("B1 B9 a wrong value is named with its cell; a room opens in the planner an
   await openFile(page, "de", Buffer.from(csv), byPointer);
   for (const text of ["E3 Höhe: „abc“ ist keine Zahl", "4 „Summe“ ist eine Summe"])
     await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
-  await button(page, WORDS.de.take).click();
+  await button(page, TEXTS.de.take).click();
   const row = rows(page).filter({ hasText: "0.02 Büro Leitung" });
   await expect(row).toContainText("24");
   await button(page, "Details zu 0.02 Büro Leitung").click();
@@ -185,7 +185,7 @@ test("B1 B9 a wrong value is named with its cell; a room opens in the planner an
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow", expectedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|could not be loaded/] });
 
-  test("B10 B11 without a connection a page opened cold reads, chooses and writes a building, and says what is missing", async ({
+  test("B10 B11 a page opened without a connection reads a schedule, chooses articles and writes files, and states what is missing", async ({
     page: first,
     context,
   }) => {
@@ -198,9 +198,9 @@ test.describe("offline", () => {
     await takeSchedule(page, "de", OFFICE);
     const note = result(page, "de").getByText("Ohne Verbindung: Die Werte folgen dem Wirkungsgradverfahren.");
     await expect(note).toBeVisible();
-    const { text } = readPdf(await saved(page, WORDS.de.pdf, byPointer));
+    const { text } = readPdf(await saved(page, TEXTS.de.pdf, byPointer));
     expect(text).toContain("keinen Plan: Die Lichtdaten der Artikel waren nicht verfügbar.");
-    expect(readScheduleBytes(await saved(page, WORDS.de.xlsx, byPointer))).toMatchObject({ rooms: { length: 8 } });
+    expect(readScheduleBytes(await saved(page, TEXTS.de.xlsx, byPointer))).toMatchObject({ rooms: { length: 8 } });
     await test.step("with a connection rooms are calculated point by point, and again without one later", async () => {
       await context.setOffline(false);
       const row = rows(page).filter({ hasText: OFFICE.room });
@@ -211,7 +211,7 @@ test.describe("offline", () => {
       await ready(page);
       await expect(row).toContainText(/0,\d\d/, CALCULATED);
     });
-    await test.step("a page without the light of the articles says so, and chooses once there is a connection", async () => {
+    await test.step("a page without the articles' light states this, and chooses articles once it is online", async () => {
       await page.evaluate(async () => {
         for (const name of await caches.keys())
           for (const request of await (await caches.open(name)).keys())

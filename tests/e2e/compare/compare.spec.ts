@@ -4,7 +4,7 @@ import { articlesOf, findOrThrow, type ListedArticle } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
-const WORDS = {
+const TEXTS = {
   pick: (code: string) => `Vergleichen ${code}`,
   tray: "Vergleichsleiste",
   counter: (count: number) => `Vergleich, ${count} Artikel`,
@@ -46,21 +46,21 @@ const pickBoxes = (page: Page) => page.getByRole("table").getByRole("checkbox");
 
 test("four articles at most are picked, compared, and can be removed again", async ({ page }) => {
   await openReady(page, "/de/products/HIB?control=Bluetooth");
-  await expect(page.getByRole("region", { name: WORDS.tray })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: TEXTS.tray })).toHaveCount(0);
   for (const index of [0, 1, 2, 3]) await pickBoxes(page).nth(index).check();
   await pickBoxes(page).nth(4).click();
-  await expect(page.getByText(WORDS.fourAtMost, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.fourAtMost, { exact: true })).toBeVisible();
   await expect(pickBoxes(page).nth(4)).not.toBeChecked();
-  await expect(page.getByRole("region", { name: WORDS.tray }).getByRole("listitem")).toHaveCount(4);
-  await page.getByRole("button", { name: WORDS.clear, exact: true }).click();
-  await expect(page.getByRole("region", { name: WORDS.tray })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: TEXTS.tray }).getByRole("listitem")).toHaveCount(4);
+  await page.getByRole("button", { name: TEXTS.clear, exact: true }).click();
+  await expect(page.getByRole("region", { name: TEXTS.tray })).toHaveCount(0);
   for (const index of [0, 1, 2]) await pickBoxes(page).nth(index).check();
-  const tray = page.getByRole("region", { name: WORDS.tray });
+  const tray = page.getByRole("region", { name: TEXTS.tray });
   await expect(tray.getByRole("listitem")).toHaveCount(3);
-  await expect(page.getByRole("link", { name: WORDS.counter(3), exact: true })).toBeVisible();
-  await tray.getByRole("link", { name: WORDS.show(3) }).click();
-  await expect(page.getByRole("heading", { level: 1, name: WORDS.heading(3), exact: true })).toBeFocused();
-  const table = page.getByRole("region", { name: WORDS.table, exact: true });
+  await expect(page.getByRole("link", { name: TEXTS.counter(3), exact: true })).toBeVisible();
+  await tray.getByRole("link", { name: TEXTS.show(3) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: TEXTS.heading(3), exact: true })).toBeFocused();
+  const table = page.getByRole("region", { name: TEXTS.table, exact: true });
   const headers = table.getByRole("columnheader");
   await expect(headers).toHaveCount(3);
   const codes = await headers.getByRole("link").evaluateAll((links) =>
@@ -70,13 +70,13 @@ test("four articles at most are picked, compared, and can be removed again", asy
       .map((path) => path.split("/").at(-1) ?? ""),
   );
   expect(new URL(page.url()).searchParams.getAll("a")).toEqual(codes);
-  await table.getByRole("link", { name: WORDS.remove(codes[1] ?? "") }).click();
+  await table.getByRole("link", { name: TEXTS.remove(codes[1] ?? "") }).click();
   await expect(headers).toHaveCount(2);
-  await expect(page.getByRole("heading", { level: 1, name: WORDS.heading(2), exact: true })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: TEXTS.heading(2), exact: true })).toBeFocused();
   expect(new URL(page.url()).searchParams.getAll("a")).toEqual([codes[0], codes[2]]);
-  await expect(page.getByRole("link", { name: WORDS.counter(2), exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: TEXTS.counter(2), exact: true })).toBeVisible();
   const all = await table.getByRole("rowheader").count();
-  await page.getByRole("switch", { name: WORDS.onlyDifferences }).check();
+  await page.getByRole("switch", { name: TEXTS.onlyDifferences }).check();
   await expect.poll(() => table.getByRole("rowheader").count()).toBeLessThan(all);
   await expect(table.locator("tr[data-same]").filter({ visible: true })).toHaveCount(0);
 });
@@ -91,17 +91,17 @@ test("a comparison prints on one sheet, without controls; its articles are added
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   expect(sheets).toHaveLength(1);
   await page.emulateMedia({ media: "print" });
-  const headers = page.getByRole("table", { name: WORDS.table }).getByRole("columnheader");
+  const headers = page.getByRole("table", { name: TEXTS.table }).getByRole("columnheader");
   for (const listedCode of codes)
     await expect(headers.filter({ has: page.getByRole("link", { name: listedCode, exact: true }) })).toBeVisible();
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize(PHONE);
-  const add = page.getByRole("button", { name: WORDS.toList(code), exact: true });
+  const add = page.getByRole("button", { name: TEXTS.toList(code), exact: true });
   await add.click();
-  await expect(page.getByRole("button", { name: WORDS.inList(code), exact: true })).toBeVisible();
-  await page.getByRole("button", { name: WORDS.menu, exact: true }).click();
-  await page.getByRole("dialog").getByRole("link", { name: WORDS.listEntry }).click();
+  await expect(page.getByRole("button", { name: TEXTS.inList(code), exact: true })).toBeVisible();
+  await page.getByRole("button", { name: TEXTS.menu, exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: TEXTS.listEntry }).click();
   await expect(page.getByRole("main").getByRole("link", { name: code, exact: true })).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test("F10 an address keeps all its articles and parameters when it receives the 
   // The page stores its room once it is hydrated.
   await hydrated(room);
   for (const [query, sentence] of [
-    [`a=${codes[0]}&a=NOPE&from=mail`, WORDS.missing("NOPE")],
+    [`a=${codes[0]}&a=NOPE&from=mail`, TEXTS.missing("NOPE")],
     [codes.map((code) => `a=${code}`).join("&"), "höchstens 4 Artikel"],
   ] as const) {
     await openReady(page, `/de/compare?${query}`);
@@ -129,14 +129,14 @@ test("F10 an address keeps all its articles and parameters when it receives the 
 
   // An address of articles that the catalogue lacks keeps them, whatever was compared before.
   await openReady(page, "/de/compare?a=no-such-article");
-  await expect(page.getByText(WORDS.missing("no-such-article"))).toBeVisible();
+  await expect(page.getByText(TEXTS.missing("no-such-article"))).toBeVisible();
   await expect(page).toHaveURL("/de/compare?a=no-such-article");
 });
 
 test("an article is added to the comparison from its page by keyboard", async ({ page, request }) => {
   const [{ article_code: code }] = await differingPair(request);
   await openReady(page, `/de/products/${code}`);
-  const box = page.getByRole("checkbox", { name: WORDS.pick(code), exact: true });
+  const box = page.getByRole("checkbox", { name: TEXTS.pick(code), exact: true });
   await box.focus();
   await page.keyboard.press("Space");
   await expect(box).toBeChecked();
@@ -153,15 +153,15 @@ test.describe("without scripts", () => {
   test("a comparison has the same content and can show differences alone", async ({ page, request }) => {
     const pair = await differingPair(request);
     await page.goto(compareAddress(pair.map(({ article_code: code }) => code)));
-    const table = page.getByRole("region", { name: WORDS.table, exact: true });
+    const table = page.getByRole("region", { name: TEXTS.table, exact: true });
     await expect(table.getByRole("columnheader")).toHaveCount(2);
     const all = await table.getByRole("rowheader").count();
-    await page.getByRole("switch", { name: WORDS.onlyDifferences }).check();
+    await page.getByRole("switch", { name: TEXTS.onlyDifferences }).check();
     expect(await table.getByRole("rowheader").count()).toBeLessThan(all);
   });
 });
 
-test.describe("where the browser keeps nothing", () => {
+test.describe("where the browser stores nothing", () => {
   test.use({ expectedConsole: [/warn\|.*[Ss]torage|QuotaExceededError|could not be stored/] });
 
   test("F10 articles of an address stay picked on the next page", async ({ page, request }) => {
@@ -179,6 +179,6 @@ test.describe("where the browser keeps nothing", () => {
       .filter({ visible: true })
       .first()
       .click();
-    await expect(page.getByRole("link", { name: WORDS.counter(2), exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: TEXTS.counter(2), exact: true })).toBeVisible();
   });
 });

@@ -91,7 +91,7 @@ test("the keyboard alone fills and empties the project list, and undo keeps the 
   await expect(heading).toBeFocused();
 });
 
-test("P6 from a chosen filter the keyboard skips to the results, whose rows are one tab stop each", async ({
+test("P6 the keyboard skips from a selected filter to the results, whose rows have one tab stop each", async ({
   page,
 }) => {
   await openReady(page, "/en/products/PAN");

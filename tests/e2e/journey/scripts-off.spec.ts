@@ -1,5 +1,5 @@
 import { PHONE, expect, test } from "../../setup/test.ts";
-import { WORDS } from "./words.ts";
+import { TEXTS } from "./texts.ts";
 
 test.use({ site: "deepLinks", javaScriptEnabled: false, viewport: PHONE });
 
@@ -10,18 +10,18 @@ test("N4 P2 with scripts off no splash covers the page, and a visitor on a phone
   await expect(page.getByRole("status", { name: "Wird geladen …" })).toBeHidden();
   await page.locator('main a[href*="/de/products/DOW"]').first().click();
   await expect(page).toHaveURL(new RegExp("/de/products/DOW"));
-  const status = page.getByRole("region", { name: WORDS.results }).getByRole("status").first();
+  const status = page.getByRole("region", { name: TEXTS.results }).getByRole("status").first();
   await expect(status).toHaveText(/^\d/);
   const all = await status.textContent();
 
-  const filters = page.getByRole("region", { name: WORDS.filters, exact: true }).filter({ visible: true });
+  const filters = page.getByRole("region", { name: TEXTS.filters, exact: true }).filter({ visible: true });
   await filters.locator("[data-attribute=control]").getByRole("checkbox", { disabled: false }).first().check();
   await filters.getByRole("button", { name: "Anwenden" }).first().click();
   await expect(page).toHaveURL(/control=/);
   await expect(status).not.toHaveText(all ?? "");
   await expect(filters.locator("[data-attribute=control]").getByRole("checkbox").first()).toBeChecked();
 
-  await page.getByRole("region", { name: WORDS.results }).getByRole("row").getByRole("link").first().click();
+  await page.getByRole("region", { name: TEXTS.results }).getByRole("row").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^[A-Z0-9-]+$/);
-  await expect(page.getByRole("link", { name: WORDS.shop })).toBeVisible();
+  await expect(page.getByRole("link", { name: TEXTS.shop })).toBeVisible();
 });

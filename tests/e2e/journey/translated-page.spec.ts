@@ -13,7 +13,7 @@ type Step = readonly [expected: RegExp, act: (page: Page) => Promise<unknown>];
 const main = (page: Page) => page.getByRole("main");
 
 /** The words of a page: how it is laid out does not count. */
-const words = async (page: Page): Promise<string> => (await main(page).innerText()).replaceAll(/\s+/g, " ");
+const visibleText = async (page: Page): Promise<string> => (await main(page).innerText()).replaceAll(/\s+/g, " ");
 
 /** The words once nothing has changed for longer than the page waits with an address, a calculation and an announcement. */
 async function settledWords(page: Page): Promise<string> {
@@ -34,7 +34,7 @@ async function settledWords(page: Page): Promise<string> {
         observer.observe(element, { childList: true, characterData: true, attributes: true, subtree: true });
       }),
   );
-  return words(page);
+  return visibleText(page);
 }
 
 /** Longer than a step takes on a machine that is busy with much else. */
@@ -46,7 +46,7 @@ async function expectSameWords(page: Page, path: string, steps: readonly Step[])
   await openReady(page, path);
   for (const [expected, act] of steps) {
     await act(page);
-    await expect.poll(() => words(page), STEP).toMatch(expected);
+    await expect.poll(() => visibleText(page), STEP).toMatch(expected);
     expectedTexts.push(await settledWords(page));
   }
   await page.evaluate(() => {
@@ -58,7 +58,9 @@ async function expectSameWords(page: Page, path: string, steps: readonly Step[])
   await translatePage(page);
   for (const [index, [, act]] of steps.entries()) {
     await act(page);
-    await expect.poll(() => words(page), { ...STEP, message: `after step ${index + 1}` }).toBe(expectedTexts[index]);
+    await expect
+      .poll(() => visibleText(page), { ...STEP, message: `after step ${index + 1}` })
+      .toBe(expectedTexts[index]);
   }
   expect(await page.locator("font font").count()).toBeGreaterThan(20);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { PHONE, expect, openReady, ready, test } from "../../setup/test.ts";
-import { LANGUAGE_LINK, WORDS } from "./words.ts";
+import { LANGUAGE_LINK, TEXTS } from "./texts.ts";
 
 const [language, other] = ["de", "en"] as const;
 
@@ -22,7 +22,7 @@ async function showFilters(page: Page, filters: string): Promise<Locator> {
   return panel;
 }
 
-test("a visit on a phone goes from the home page to the partner's shop", async ({ page, request }) => {
+test("a visitor with a phone gets from the home page to the partner's shop", async ({ page, request }) => {
   await openReady(page, `/${language}`);
 
   // The home page: five categories with their live counts, under the catalogue's labels.
@@ -55,22 +55,22 @@ test("a visit on a phone goes from the home page to the partner's shop", async (
     .click();
   await expect(page).toHaveURL(new RegExp(`/${language}/products/DOW`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
-  const status = page.getByRole("region", { name: WORDS.results }).getByRole("status", { name: WORDS.count });
+  const status = page.getByRole("region", { name: TEXTS.results }).getByRole("status", { name: TEXTS.count });
 
-  // Every option's count comes true when it is chosen.
-  let panel = await showFilters(page, WORDS.filters);
+  // Every option's count is the result's when it is chosen.
+  let panel = await showFilters(page, TEXTS.filters);
   const recessed = panel.locator("[data-attribute=mounting]").getByRole("radio").nth(1);
   const mounted = await promisedCount(recessed);
   expect(mounted).toBeGreaterThan(0);
   await recessed.check();
-  await expect(status).toHaveText(new RegExp(`^${WORDS.articles(mounted)}`));
+  await expect(status).toHaveText(new RegExp(`^${TEXTS.articles(mounted)}`));
   for (const attribute of ["colortemperature", "control"]) {
     const option = panel.locator(`[data-attribute=${attribute}]`).getByRole("checkbox", { disabled: false }).first();
     const count = await promisedCount(option);
     await option.check();
-    await expect(status).toHaveText(new RegExp(`^${WORDS.articles(count)}`));
+    await expect(status).toHaveText(new RegExp(`^${TEXTS.articles(count)}`));
   }
-  const atLeast = panel.locator("[data-attribute=cutout_ceiling]").getByRole("slider", { name: WORDS.minimum });
+  const atLeast = panel.locator("[data-attribute=cutout_ceiling]").getByRole("slider", { name: TEXTS.minimum });
   await atLeast.press("ArrowRight");
   await expect.poll(() => new URL(page.url()).searchParams.has("cutout_ceiling_min")).toBe(true);
 
@@ -85,11 +85,11 @@ test("a visit on a phone goes from the home page to the partner's shop", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(labelOf("DOW", language));
 
   // Reset, then a family and an article with its data and drawing.
-  panel = await showFilters(page, WORDS.filters);
-  await panel.getByRole("button", { name: WORDS.reset }).click();
+  panel = await showFilters(page, TEXTS.filters);
+  await panel.getByRole("button", { name: TEXTS.reset }).click();
   await expect.poll(() => new URL(page.url()).searchParams.has("mounting")).toBe(false);
   await page.keyboard.press("Escape");
-  const results = page.getByRole("region", { name: WORDS.results });
+  const results = page.getByRole("region", { name: TEXTS.results });
   await results.getByRole("heading", { level: 2 }).first().getByRole("link").click();
   await expect(page).not.toHaveURL(/\/products\/DOW/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -105,7 +105,7 @@ test("a visit on a phone goes from the home page to the partner's shop", async (
   ).toBeVisible();
 
   // The partner's shop: external, by the visitor's own click, in a new tab.
-  const shop = page.getByRole("link", { name: WORDS.shop });
+  const shop = page.getByRole("link", { name: TEXTS.shop });
   await expect(shop).toHaveAttribute("target", "_blank");
   await expect(shop).toHaveAttribute("rel", /noopener/);
   expect(await shop.getAttribute("href")).toMatch(/^https:\/\//);

@@ -6,7 +6,7 @@ import { listPortfolios } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
-test("the current tab is whole on a phone whose typeface arrives late", async ({ page }) => {
+test("the current tab is fully visible on a phone whose typeface is loaded late", async ({ page }) => {
   await page.route("**/*.woff2", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -42,7 +42,7 @@ test.describe("with touch", () => {
   });
 });
 
-test("X1 three colour temperatures keep to their column in the table of all articles", async ({ page }) => {
+test("X1 three colour temperatures fit into their column in the table of all articles", async ({ page }) => {
   await openReady(page, "/de/products/DOW?view=articles");
   for (const width of [640, 700, 768, 850, 899, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });

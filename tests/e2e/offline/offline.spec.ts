@@ -34,7 +34,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
   await context.setOffline(true);
   await expect(status(page, "You are offline.")).toBeVisible();
 
-  await test.step("a reload finds the home page, categories lead on, filters count", async () => {
+  await test.step("a reload shows the home page, its categories and filters with counts", async () => {
     await page.reload();
     await ready(page);
     await page
@@ -60,11 +60,11 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await page.keyboard.press("Escape");
     await view("By family").click();
   });
-  await test.step("drawings that were never seen are an empty sheet", async () => {
+  await test.step("drawings that were never shown are empty placeholders", async () => {
     const isDrawn = await page.evaluate(async () => (await fetch("/drawings/article/none.svg?size=card&v=0")).ok);
     expect(isDrawn).toBe(true);
   });
-  await test.step("the other language, a text of the operator's, and the way back", async () => {
+  await test.step("the other language, a text of the operator's, and back", async () => {
     await page.getByRole("link", { name: "Deutsch" }).click();
     await expect(status(page, new RegExp(`^${matching} Artikel`))).toBeVisible();
     await expect(status(page, "Sie sind offline.")).toBeVisible();
@@ -95,7 +95,7 @@ test("F21 F22 N3 N4 after one visit the site works without a connection", async 
     await page.goto(`/de/datasheets/${first?.article_code ?? ""}.pdf`);
     await expect(heading(page)).toHaveText("Ohne Verbindung nicht verfügbar");
   });
-  await test.step("N3 a portfolio in the address is applied and leaves it, all else stays", async () => {
+  await test.step("N3 a portfolio in the address is applied and removed, everything else stays", async () => {
     await page.goto(`/en/search?id=${SMALL_PORTFOLIO_ID}&q=a#main`);
     await ready(page);
     await expect(page).toHaveURL("/en/search?q=a#main");
@@ -137,7 +137,7 @@ test.describe("with deep links on", () => {
       await expect(heading(page)).toContainText(all[0]?.article_code ?? "");
       await expect(page).toHaveURL(`/de/products/${all[0]?.article_code ?? ""}`);
     });
-    await test.step("out of the whole range", async () => {
+    await test.step("from the full range", async () => {
       await page.goto(`/en/products/DOW?id=${ids.small}`);
       await ready(page);
       await expect(status(page, new RegExp(`^${smallPortfolioArticles.length} articles`))).toBeVisible();
@@ -147,7 +147,7 @@ test.describe("with deep links on", () => {
       await expect(page.getByText(/not part of the range of Lichtkontor Mühlbach/).first()).toBeVisible();
       await expect(page.getByText("Needs a connection").first()).toBeVisible();
     });
-    await test.step("without it the page says so, and what there is", async () => {
+    await test.step("without it the page states this, and what is available", async () => {
       await page.evaluate(async (path) => {
         for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
       }, WHOLE_RANGE);

@@ -34,7 +34,7 @@ test.describe("with a service worker of the previous build", () => {
     await Promise.all([newer.stop(), withdrawn.stop()]);
   });
 
-  test("R3 a visit gets the newer build at once, which then works without a connection", async ({
+  test("R3 a visit gets the newer build immediately, which then works without a connection", async ({
     page,
     context,
     siteProxy,

@@ -8,7 +8,7 @@ const NARROW = { width: 320, height: 700 } as const;
 /** 24 m², lit by four luminaires. */
 const ROOM = "/de/rooms?room=~6x4x2.8&columns=2&rows=2";
 
-test("F23 the planner estimates energy, cost and savings; what is typed stays in the browser", async ({ page }) => {
+test("F23 the planner estimates energy, cost and savings; typed values stay in the browser", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
   await openReady(page, ROOM);
@@ -62,7 +62,7 @@ test("F23 the planner estimates energy, cost and savings; what is typed stays in
   await expect(page.getByRole("heading", { name: "Energie und Kosten" })).toBeInViewport();
 });
 
-test("F23 X1 a number that cannot be is explained beside its field, and nothing is estimated; the defaults come back; the keyboard fills it in, without an accessibility violation", async ({
+test("F23 X1 an impossible number is explained beside its field, and nothing is estimated; the defaults can be restored; the form is filled in by keyboard, without an accessibility violation", async ({
   page,
 }) => {
   await openReady(page, ROOM);

@@ -11,7 +11,7 @@ test.use({
 
 const VIEW = /\/api\/view\?.*of=planner/;
 
-const WORDS = {
+const TEXTS = {
   length: "Length, value",
   type: "Room type",
   plan: /^Floor plan 14\.00 ×/,
@@ -21,9 +21,9 @@ const WORDS = {
   retry: "Try again",
 } as const;
 
-const setLength = (page: Page, value: string) => page.getByLabel(WORDS.length, { exact: true }).fill(value);
-const note = (page: Page) => page.getByRole("alert").filter({ hasText: WORDS.failed });
-const rows = (page: Page) => page.getByRole("region", { name: WORDS.articles }).getByRole("rowheader");
+const setLength = (page: Page, value: string) => page.getByLabel(TEXTS.length, { exact: true }).fill(value);
+const note = (page: Page) => page.getByRole("alert").filter({ hasText: TEXTS.failed });
+const rows = (page: Page) => page.getByRole("region", { name: TEXTS.articles }).getByRole("rowheader");
 
 test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a note", async ({ page, siteProxy }) => {
   await openReady(page, "/en/rooms/office");
@@ -33,22 +33,22 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a no
     await setLength(page, "14");
     await expect(note(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp("/en/rooms/office\\?room=office~14xx$"));
-    await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
-    await expect(page.getByRole("region", { name: WORDS.result })).not.toHaveAttribute("aria-busy");
+    await expect(page.getByRole("img", { name: TEXTS.plan })).toBeVisible();
+    await expect(page.getByRole("region", { name: TEXTS.result })).not.toHaveAttribute("aria-busy");
     await expect(rows(page)).toHaveCount(0);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
   await test.step("another room type", async () => {
-    await page.getByLabel(WORDS.type, { exact: true }).selectOption("corridor");
+    await page.getByLabel(TEXTS.type, { exact: true }).selectOption("corridor");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor$"));
-    await expect(page.getByLabel(WORDS.length, { exact: true })).toHaveValue("18.00");
+    await expect(page.getByLabel(TEXTS.length, { exact: true })).toHaveValue("18.00");
     await setLength(page, "14");
     await expect(page).toHaveURL(new RegExp("/en/rooms/corridor\\?room=corridor~14xx$"));
-    await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
+    await expect(page.getByRole("img", { name: TEXTS.plan })).toBeVisible();
     await expect(note(page)).toBeVisible();
   });
   await test.step("a retry, which fails at first", async () => {
-    const retryButton = note(page).getByRole("button", { name: WORDS.retry });
+    const retryButton = note(page).getByRole("button", { name: TEXTS.retry });
     const requests = siteProxy.countRequests(VIEW);
     await retryButton.click();
     await expect.poll(() => siteProxy.countRequests(VIEW)).toBe(requests + 2);
@@ -62,7 +62,7 @@ test("E3 F12 a list that cannot be refreshed leaves the plan as it is, with a no
   });
 });
 
-test("E3 F12 without a connection the plan goes on, and the list comes back with the connection", async ({
+test("E3 F12 without a connection planning continues, and the list is loaded again with the connection", async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test("E3 F12 without a connection the plan goes on, and the list comes back with
   await context.setOffline(true);
   await setLength(page, "14");
   await expect(note(page)).toBeVisible();
-  await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
+  await expect(page.getByRole("img", { name: TEXTS.plan })).toBeVisible();
   await context.setOffline(false);
   await expect(note(page)).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
@@ -83,7 +83,7 @@ test("E3 F12 without a connection the plan goes on, and the list comes back with
 test.describe("where the server filters", () => {
   test.use({ site: "serverFilters" });
 
-  test("E3 F12 the plan also goes on in a page that has not requested anything from it before", async ({
+  test("E3 F12 planning also continues in a page that has not requested anything from the server before", async ({
     page,
     siteProxy,
   }) => {
@@ -91,11 +91,11 @@ test.describe("where the server filters", () => {
     siteProxy.injectFault("/api/view", { status: 503, body: "" });
     await setLength(page, "14");
     await expect(note(page)).toBeVisible();
-    await expect(page.getByRole("img", { name: WORDS.plan })).toBeVisible();
+    await expect(page.getByRole("img", { name: TEXTS.plan })).toBeVisible();
   });
 });
 
-test("E2 F12 a planner that has not been shown yet ends on an error page", async ({ page, context, siteProxy }) => {
+test("E2 F12 a planner that has not been shown yet leads to an error page", async ({ page, context, siteProxy }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await openReady(page, "/en");
   siteProxy.injectFault(VIEW, { status: 503, body: "" });

@@ -5,7 +5,7 @@ test.use({ site: "deepLinks" });
 
 const FOLDER = path.resolve(import.meta.dirname, "../../fixtures/photometry");
 
-const WORDS = {
+const TEXTS = {
   closest: "Ähnlichste Artikel",
   compare: /^Mit .* vergleichen$/,
   room: "Nebeneinander in einem Raum",
@@ -30,25 +30,25 @@ test.describe("a file", () => {
     await openReady(page, "/de/or-equal");
     const input = page.locator("input[type=file]");
     await input.setInputFiles({ name: "photo.ldt", mimeType: "", buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]) });
-    await expect(page.getByRole("alert").filter({ hasText: WORDS.refused })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: TEXTS.refused })).toBeVisible();
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: /^(Choose|Andere)/ }).focus();
     await page.keyboard.press("Enter");
     await (await chooser).setFiles(path.join(FOLDER, "ies95/metric_units.ies"));
-    await expect(page.getByRole("region", { name: WORDS.closest }).getByRole("row")).toHaveCount(13);
-    await expect(page.getByText(WORDS.refused)).toHaveCount(0);
+    await expect(page.getByRole("region", { name: TEXTS.closest }).getByRole("row")).toHaveCount(13);
+    await expect(page.getByText(TEXTS.refused)).toHaveCount(0);
     await expect(page.getByText(/^Die ähnlichsten zuerst: 10 % des Lichts/)).toBeVisible();
     await expect(page.getByText("Kein Artikel gibt gleiches Licht.")).toBeVisible();
-    const room = page.getByRole("region", { name: WORDS.room });
-    await expect(room.getByText(WORDS.average)).toHaveCount(2);
-    const radios = page.getByRole("radio", { name: WORDS.compare });
+    const room = page.getByRole("region", { name: TEXTS.room });
+    await expect(room.getByText(TEXTS.average)).toHaveCount(2);
+    const radios = page.getByRole("radio", { name: TEXTS.compare });
     await radios.first().focus();
     await page.keyboard.press("ArrowDown");
     await expect(radios.nth(1)).toBeChecked();
     const code = (await radios.nth(1).getAttribute("aria-label"))?.match(/\S+-\S+/)?.[0] ?? "";
     await expect(room.getByRole("heading", { name: code })).toBeVisible();
-    await expect(room.getByText(WORDS.average)).toHaveCount(2);
-    const closest = page.getByRole("region", { name: WORDS.closest });
+    await expect(room.getByText(TEXTS.average)).toHaveCount(2);
+    const closest = page.getByRole("region", { name: TEXTS.closest });
     const codes = closest
       .getByRole("row")
       .filter({ has: page.getByRole("radio") })
@@ -65,7 +65,7 @@ test.describe("a file", () => {
   });
 });
 
-test("F13 an article finds its equals, in the visitor's own room, and all of it is there after a reload", async ({
+test("F13 articles of equal light are found from an article, in the visitor's room, and are the same after a reload", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("lumenry-room", "office~7x5x2.8"));

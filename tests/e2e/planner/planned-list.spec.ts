@@ -5,7 +5,7 @@ import { accessibilityViolations, expect, openReady, ready, test } from "../../s
 
 test.use({ site: "deepLinks" });
 
-const WORDS = {
+const TEXTS = {
   result: "Ergebnis",
   add: /^\d+ Stück in die Liste$/,
   list: "Projektliste, 1 Artikel",
@@ -25,9 +25,9 @@ async function saved(page: Page, name: string | RegExp): Promise<Uint8Array> {
   return readFile(await file.path());
 }
 
-test("F12 a zone of the list has the figures of its plan, and so have its files", async ({ page }) => {
+test("F12 a zone of the list has the figures of its plan, as do its files", async ({ page }) => {
   await openReady(page, "/de/rooms/office?columns=4&rows=2");
-  const result = page.getByRole("region", { name: WORDS.result });
+  const result = page.getByRole("region", { name: TEXTS.result });
   await expect(result).not.toHaveAttribute("aria-busy");
   const figure = async (name: string): Promise<string> => {
     const row = result.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
@@ -40,29 +40,29 @@ test("F12 a zone of the list has the figures of its plan, and so have its files"
         .getByText(/^[\d.,]+\slx$/)
         .first()
         .textContent()) ?? "",
-    uniformity: number(await figure(WORDS.uniformity)),
-    glare: number(await figure(WORDS.glare)),
-    density: await figure(WORDS.density),
+    uniformity: number(await figure(TEXTS.uniformity)),
+    glare: number(await figure(TEXTS.glare)),
+    density: await figure(TEXTS.density),
   };
-  await page.getByRole("button", { name: WORDS.add }).click();
-  await page.getByRole("link", { name: WORDS.list }).click();
-  const table = page.getByRole("table", { name: WORDS.table });
+  await page.getByRole("button", { name: TEXTS.add }).click();
+  await page.getByRole("link", { name: TEXTS.list }).click();
+  const table = page.getByRole("table", { name: TEXTS.table });
   const line = table.getByText(new RegExp(`U₀ ${planned.uniformity}`));
   for (const part of [planned.average, `UGR ${planned.glare}`, planned.density]) await expect(line).toContainText(part);
-  await expect(line).not.toContainText(WORDS.lumenMethod);
+  await expect(line).not.toContainText(TEXTS.lumenMethod);
   await expect(table).toContainText(/Büro.*, 8,40 × 5,40\sm/);
 
   await test.step("the report and the plan in the archive", async () => {
-    expect(Buffer.from(await saved(page, WORDS.report)).toString("latin1", 0, 5)).toBe("%PDF-");
-    const plans = Object.keys(unzipSync(await saved(page, WORDS.archive))).filter((path) =>
-      path.startsWith(WORDS.folder),
+    expect(Buffer.from(await saved(page, TEXTS.report)).toString("latin1", 0, 5)).toBe("%PDF-");
+    const plans = Object.keys(unzipSync(await saved(page, TEXTS.archive))).filter((path) =>
+      path.startsWith(TEXTS.folder),
     );
     expect(plans).toHaveLength(1);
   });
 
-  await test.step("another number of pieces is no plan", async () => {
-    await table.getByRole("button", { name: WORDS.more }).click();
-    await expect(table.getByText(WORDS.lumenMethod)).toBeVisible();
+  await test.step("another number of pieces is not a plan", async () => {
+    await table.getByRole("button", { name: TEXTS.more }).click();
+    await expect(table.getByText(TEXTS.lumenMethod)).toBeVisible();
     await expect(line).toHaveCount(0);
   });
 });
@@ -89,8 +89,8 @@ test("F12 a room's PDF is saved with the project's details, which are those of i
   await expect(details.getByLabel("Auftraggeber")).toHaveValue("Stadt Süd");
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: WORDS.add }).click();
-  await page.getByRole("link", { name: WORDS.list }).click();
+  await page.getByRole("button", { name: TEXTS.add }).click();
+  await page.getByRole("link", { name: TEXTS.list }).click();
   await page.getByRole("button", { name: "Projektdaten", exact: true }).click();
   await page.getByRole("dialog").getByLabel("Auftraggeber").fill("Kreis Nord");
   await page.getByRole("dialog").getByRole("button", { name: "Speichern" }).click();

@@ -34,7 +34,7 @@ test("F12 the keyboard moves every slider, the room is recalculated, and its add
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test("F12 an invalid value is explained and stops the calculation until it is corrected; an article that glares has one of less glare as its remedy", async ({
+test("F12 an invalid value is explained and stops the calculation until it is corrected; for an article with too much glare, one with less is proposed", async ({
   page,
 }) => {
   await openReady(page, "/de/rooms/office?article=MOL1500-69-840-DA");
@@ -84,7 +84,9 @@ test("F12 F20 the suitable articles are narrowed down by filters, which a catego
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test("F12 what a plan does not meet has a remedy, and the article's row has the plan's figures", async ({ page }) => {
+test("F12 an unmet requirement of a plan has a remedy, and the article's row has the plan's figures", async ({
+  page,
+}) => {
   await openReady(page, "/en/rooms/office?columns=2&rows=1");
   const result = page.getByRole("region", { name: "Result" });
   await expect(result.getByText("not met", { exact: true }).first()).toBeVisible();

@@ -42,7 +42,7 @@ test("F12 a figure and another room type that follow each other quickly both cou
     await expect(page).toHaveURL("/en/rooms/corridor");
     await expect(length(page)).not.toHaveValue(/^14/);
   });
-  await test.step("a figure that is typed while another room type is coming belongs to that type", async () => {
+  await test.step("a figure that is typed while another room type is loading belongs to that type", async () => {
     await openReady(page, "/en/rooms/office");
     await roomType(page).selectOption("corridor");
     await length(page).fill("14");
@@ -58,7 +58,7 @@ test("F12 a figure and another room type that follow each other quickly both cou
   });
 });
 
-test("F12 L4 a link that is followed right after a figure is not given up for it, and a change of language keeps it", async ({
+test("F12 L4 a link that is followed right after a figure is not abandoned, and a change of language keeps the figure", async ({
   page,
   siteProxy,
 }) => {
@@ -77,7 +77,7 @@ test("F12 L4 a link that is followed right after a figure is not given up for it
   await expect(page.getByLabel("Länge, Wert", { exact: true })).toHaveValue(/^14/);
 });
 
-test("F12 figures that are changed while the list is coming are all written; the result is busy until it has come, unless the visitor has chosen the article", async ({
+test("F12 figures that are changed while the list is loading are all written; the result is busy until it is loaded, unless the visitor has chosen the article", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

@@ -31,7 +31,7 @@ async function expectOnlyCodes(page: Page, codes: ReadonlySet<string>): Promise<
 
 for (const [reason, site] of [
   ["every portfolio is too large for a browser", "serverFilters"],
-  ["the articles are still to come", "deferredArticles"],
+  ["the articles are not loaded yet", "deferredArticles"],
 ] as const)
   test.describe(reason, () => {
     test.use({ site });
@@ -40,12 +40,12 @@ for (const [reason, site] of [
       const { promise, resolve } = Promise.withResolvers<undefined>();
       siteProxy.injectFault(LIST, { until: promise });
       const codes = await codesOf(site, SMALL_PORTFOLIO_ID);
-      await test.step("the default portfolio's are others, else this would prove nothing", async () => {
+      await test.step("the default portfolio has others, otherwise this would prove nothing", async () => {
         const html = await (await fetch(`${SITES[site].url}/en/rooms`)).text();
         const others = [...(await codesOf(site))].filter((code) => !codes.has(code));
         expect(others.some((code) => html.includes(`/en/products/${code}"`))).toBe(true);
       });
-      await test.step("the portfolio of the address, which it has left", async () => {
+      await test.step("the portfolio of the address, from which it has been removed", async () => {
         await openReady(page, `/en/rooms?id=${SMALL_PORTFOLIO_ID}`);
         await expect(page).toHaveURL("/en/rooms");
         await expectOnlyCodes(page, codes);
@@ -57,7 +57,7 @@ for (const [reason, site] of [
         expect(siteProxy.countRequests(/\/api\/view\?.*of=planner|rooms\.data/)).toBeGreaterThan(requests);
         await expectOnlyCodes(page, codes);
       });
-      await test.step("the portfolio that the session remembers", async () => {
+      await test.step("the portfolio stored in the session", async () => {
         await openReady(page, "/en/rooms/office");
         await expectOnlyCodes(page, codes);
       });

@@ -80,7 +80,7 @@ test("F12 any article is planned by its code, and a planned room of the list ope
   await expect(page).toHaveURL(/\/rooms\?room=office~10x5x3&article=[^&]+&columns=5&rows=3&zone=1\.1$/);
 });
 
-test("F10 a room of no type stays in the planner's address, and is found again", async ({ page }) => {
+test("F10 a room without a type stays in the planner's address, and is restored", async ({ page }) => {
   await openReady(page, "/en/rooms/office");
   await page.getByRole("combobox", { name: "Room type" }).selectOption("");
   await expect(page).toHaveURL(/\/en\/rooms\?room=~$/);

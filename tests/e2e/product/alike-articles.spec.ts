@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("N2 the table of many articles is the same from server and browser, and has the article whose page it is on", async ({
+test("N2 the table of many articles is the same from server and browser, and contains the page's article", async ({
   page,
   browser,
   baseURL,

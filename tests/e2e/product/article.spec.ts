@@ -5,7 +5,7 @@ import { readPdf } from "./pdf-text.ts";
 
 test.use({ site: "deepLinks" });
 
-const WORDS = {
+const TEXTS = {
   copy: "Artikelnummer kopieren",
   copied: "Artikelnummer kopiert",
   notCopied: "Die Artikelnummer konnte nicht kopiert werden",
@@ -27,22 +27,22 @@ test("X1 the drawing is saved as a PDF of vectors and text; the article code is 
   await openReady(page, `/de/products/${article.article_code}`);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("region", { name: WORDS.dimensions }).getByRole("button", { name: WORDS.save }).click(),
+    page.getByRole("region", { name: TEXTS.dimensions }).getByRole("button", { name: TEXTS.save }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(new RegExp(`^${article.article_code}.*\\.pdf$`));
   const { text, hasPictures, fonts } = readPdf(await readFile(await download.path()));
-  expect(text).toContain(`${article.article_code}, ${WORDS.inMm}`);
+  expect(text).toContain(`${article.article_code}, ${TEXTS.inMm}`);
   expect(text).toContain(`Ø ${article.diameter ?? ""}`);
   expect(hasPictures).toBe(false);
   expect(fonts).toEqual(["Catalogue#20Drawing"]);
 
-  await page.getByRole("button", { name: WORDS.copy }).click();
-  await expect(page.getByText(WORDS.copied)).toBeVisible();
+  await page.getByRole("button", { name: TEXTS.copy }).click();
+  await expect(page.getByText(TEXTS.copied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(article.article_code);
   // As without TLS.
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await page.getByRole("button", { name: WORDS.copy }).click();
-  await expect(page.getByText(WORDS.notCopied)).toBeVisible();
+  await page.getByRole("button", { name: TEXTS.copy }).click();
+  await expect(page.getByText(TEXTS.notCopied)).toBeVisible();
 });
 
 test("F16 a continuous row is calculated from its length and added to the project list as a whole", async ({

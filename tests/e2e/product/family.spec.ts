@@ -3,7 +3,7 @@ import { familyOfSeveralSizes, listArticles } from "../catalogue.ts";
 
 test.use({ site: "deepLinks" });
 
-const WORDS = {
+const TEXTS = {
   sizes: "Größen",
   variants: /^Varianten/,
   colour: "Farbtemperatur",
@@ -12,16 +12,16 @@ const WORDS = {
 /** An accessible name that begins with one of some article codes. */
 const anyOf = (codes: readonly string[]): RegExp => new RegExp(`^(${codes.join("|")}) `);
 
-test("a size shows its variants, which lead to their articles, and is in the address", async ({ page, request }) => {
+test("a size shows its variants, which link to their articles, and is in the address", async ({ page, request }) => {
   const { id, articles } = familyOfSeveralSizes(await listArticles(request));
   await openReady(page, `/de/products/${id}`);
   await expect(page.getByRole("banner").getByRole("link", { name: "Downlights" })).toHaveAttribute(
     "aria-current",
     "true",
   );
-  const sizes = page.getByRole("radiogroup", { name: WORDS.sizes }).getByRole("radio");
+  const sizes = page.getByRole("radiogroup", { name: TEXTS.sizes }).getByRole("radio");
   await expect(sizes).toHaveCount(new Set(articles.map(({ diameter }) => diameter)).size);
-  const variants = page.getByRole("region", { name: WORDS.variants }).last();
+  const variants = page.getByRole("region", { name: TEXTS.variants }).last();
   for (const index of [0, 1]) {
     await sizes.nth(index).check();
     const diameter = (await sizes.nth(index).getAttribute("value")) ?? "";
@@ -51,14 +51,14 @@ test.describe("on a phone", () => {
     const { id, articles } = familyOfSeveralSizes(await listArticles(request));
     const diameters = [...new Set(articles.map(({ diameter }) => Number(diameter)))].toSorted((a, b) => a - b);
     await openReady(page, `/de/products/${id}?size=${String(diameters[2])}`);
-    const sizes = page.getByRole("radiogroup", { name: WORDS.sizes }).locator("label");
+    const sizes = page.getByRole("radiogroup", { name: TEXTS.sizes }).locator("label");
     await sizes.nth(2).scrollIntoViewIfNeeded();
     await expect(sizes.nth(2).getByRole("radio")).toBeChecked();
     await expect(sizes.nth(1)).toBeInViewport({ ratio: 0.5 });
     // The strip has scrolled.
     await expect(sizes.nth(0)).not.toBeInViewport({ ratio: 0.5 });
-    const choice = page.getByRole("group", { name: WORDS.colour, exact: true }).getByRole("radio");
-    const headers = page.getByRole("region", { name: WORDS.variants }).last().getByRole("columnheader");
+    const choice = page.getByRole("group", { name: TEXTS.colour, exact: true }).getByRole("radio");
+    const headers = page.getByRole("region", { name: TEXTS.variants }).last().getByRole("columnheader");
     const all = await choice.count();
     expect(all).toBeGreaterThan(1);
     for (const index of Array(all).keys()) {

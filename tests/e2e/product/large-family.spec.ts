@@ -65,7 +65,7 @@ async function openFromSelector(page: Page): Promise<void> {
 
 test.use({ viewport: PHONE });
 
-test("a large table scrolls by itself; of a page that the browser makes it comes in portions, until it is the server's", async ({
+test("a large table has its own scroll bar; rendered by the browser it is filled in portions until it equals the server's", async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test("a large table scrolls by itself; of a page that the browser makes it comes
   expect(recorded.at(-1)).toEqual({ rows: ROWS, count: null });
 });
 
-test("a large table has all of its rows at once when it is gone back to", async ({ page }) => {
+test("a large table has all of its rows immediately after going back", async ({ page }) => {
   await openFromSelector(page);
   await rows(page).nth(60).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^L\d/);

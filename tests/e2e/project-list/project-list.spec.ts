@@ -7,7 +7,7 @@ import { writeSharedList } from "#project-list/sharing/shared-list.ts";
 import type { ListLine, ProjectList } from "#project-list/lists/project-list.ts";
 import { PHONE, accessibilityViolations, expect, openReady, ready, isTooWide, test } from "../../setup/test.ts";
 import { articlesOf, type ListedArticle } from "../catalogue.ts";
-import { WORDS } from "./words.ts";
+import { TEXTS } from "./texts.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -58,34 +58,34 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
   const codes = await page.getByRole("table").first().getByRole("rowheader").allInnerTexts();
   const [first = "", second = ""] = codes;
   for (const code of [first, second]) {
-    const add = page.getByRole("button", { name: WORDS.add(code), exact: true });
+    const add = page.getByRole("button", { name: TEXTS.add(code), exact: true });
     await add.click();
     await expect(add).toHaveAttribute("aria-pressed", "true");
   }
-  await page.getByRole("link", { name: WORDS.counter(2), exact: true }).click();
-  await expect(name(page, WORDS.heading)).toBeFocused();
+  await page.getByRole("link", { name: TEXTS.counter(2), exact: true }).click();
+  await expect(name(page, TEXTS.heading)).toBeFocused();
 
-  await test.step("it gets a name, a room, a quantity and a note by keyboard", async () => {
-    await page.getByRole("button", { name: WORDS.rename, exact: true }).click();
+  await test.step("name, room, quantity and note are entered by keyboard", async () => {
+    await page.getByRole("button", { name: TEXTS.rename, exact: true }).click();
     await page.keyboard.type("Hafenbüro, Haus B");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: WORDS.rename, exact: true })).toBeFocused();
-    await page.getByRole("button", { name: WORDS.addZone }).click();
+    await expect(page.getByRole("button", { name: TEXTS.rename, exact: true })).toBeFocused();
+    await page.getByRole("button", { name: TEXTS.addZone }).click();
     await page.keyboard.type("Keller; Süd");
     await page.keyboard.press("Enter");
     await page
       .locator("summary")
-      .and(page.getByLabel(WORDS.move(second), { exact: true }))
+      .and(page.getByLabel(TEXTS.move(second), { exact: true }))
       .click();
     await page.getByRole("button", { name: "Keller; Süd", exact: true }).click();
-    await page.getByRole("spinbutton", { name: WORDS.quantity(first) }).fill("24");
-    await page.getByRole("button", { name: WORDS.addNote(second) }).click();
+    await page.getByRole("spinbutton", { name: TEXTS.quantity(first) }).fill("24");
+    await page.getByRole("button", { name: TEXTS.addNote(second) }).click();
     await page.keyboard.type(FORMULA);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("textbox", { name: WORDS.note(second) })).toHaveValue(FORMULA);
+    await expect(page.getByRole("textbox", { name: TEXTS.note(second) })).toHaveValue(FORMULA);
   });
   await test.step("a quantity above the maximum becomes the maximum", async () => {
-    const quantity = page.getByRole("spinbutton", { name: WORDS.quantity(second) });
+    const quantity = page.getByRole("spinbutton", { name: TEXTS.quantity(second) });
     await quantity.fill("");
     await quantity.pressSequentially("25000");
     await page.keyboard.press("Tab");
@@ -93,74 +93,74 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     await quantity.fill("1");
   });
   await test.step("a quantity of 0 removes a line, undo restores it", async () => {
-    await page.getByRole("spinbutton", { name: WORDS.quantity(second) }).fill("0");
+    await page.getByRole("spinbutton", { name: TEXTS.quantity(second) }).fill("0");
     await page.keyboard.press("Enter");
     await expect(head(page, second)).toHaveCount(0);
-    await expect(page.getByRole("button", { name: WORDS.remove(first), exact: true })).toBeFocused();
-    await page.getByRole("button", { name: WORDS.undo, exact: true }).click();
+    await expect(page.getByRole("button", { name: TEXTS.remove(first), exact: true })).toBeFocused();
+    await page.getByRole("button", { name: TEXTS.undo, exact: true }).click();
     await expect(head(page, second)).toBeVisible();
   });
 
   await page.reload();
   await ready(page);
   await expect(name(page, "Hafenbüro, Haus B")).toBeVisible();
-  await expect(page.getByRole("spinbutton", { name: WORDS.quantity(first) })).toHaveValue("24");
+  await expect(page.getByRole("spinbutton", { name: TEXTS.quantity(first) })).toHaveValue("24");
 
   await test.step("project details stay with the list and are in its workbook, not in its link", async () => {
-    await page.getByRole("button", { name: WORDS.cover }).click();
-    const dialog = page.getByRole("dialog", { name: WORDS.cover });
-    await dialog.getByLabel(WORDS.client).fill("Hafen & Söhne");
-    await dialog.getByLabel(WORDS.coverDate).fill("2026-03-05");
-    await dialog.getByRole("button", { name: WORDS.save }).click();
-    await expect(page.getByRole("term").filter({ hasText: WORDS.client }).locator("+ dd")).toHaveText("Hafen & Söhne");
-    const [, cover] = await readSheets(await saved(page, WORDS.export("XLSX")));
+    await page.getByRole("button", { name: TEXTS.cover }).click();
+    const dialog = page.getByRole("dialog", { name: TEXTS.cover });
+    await dialog.getByLabel(TEXTS.client).fill("Hafen & Söhne");
+    await dialog.getByLabel(TEXTS.coverDate).fill("2026-03-05");
+    await dialog.getByRole("button", { name: TEXTS.save }).click();
+    await expect(page.getByRole("term").filter({ hasText: TEXTS.client }).locator("+ dd")).toHaveText("Hafen & Söhne");
+    const [, cover] = await readSheets(await saved(page, TEXTS.export("XLSX")));
     expect(cover?.data.slice(1)).toEqual([
-      [WORDS.client, "Hafen & Söhne"],
-      [WORDS.coverDate, WORDS.coverDay],
+      [TEXTS.client, "Hafen & Söhne"],
+      [TEXTS.coverDate, TEXTS.coverDay],
     ]);
   });
   await test.step("other programs read its files", async () => {
-    const csv = (await saved(page, WORDS.export("CSV"))).toString();
+    const csv = (await saved(page, TEXTS.export("CSV"))).toString();
     expect(csv.startsWith("\uFEFF")).toBe(true);
     const rows = parse<Record<string, string>>(csv, {
       bom: true,
       columns: true,
       delimiter: ";",
     });
-    const [zone, article, quantity, , note] = WORDS.columns;
+    const [zone, article, quantity, , note] = TEXTS.columns;
     expect(rows.map((row) => [row[zone], row[article], row[quantity], row[note]])).toEqual([
       ["", first, "24", ""],
       ["Keller; Süd", second, "1", `'${FORMULA}`],
     ]);
-    const [columns = [], ...lines] = await readSheet(await saved(page, WORDS.export("XLSX")));
-    const exportedRows = lines.map((cells) => WORDS.columns.map((column) => cells[columns.indexOf(column)] ?? ""));
+    const [columns = [], ...lines] = await readSheet(await saved(page, TEXTS.export("XLSX")));
+    const exportedRows = lines.map((cells) => TEXTS.columns.map((column) => cells[columns.indexOf(column)] ?? ""));
     expect(exportedRows.map(([room, code, pieces, , remark]) => [room, code, pieces, remark])).toEqual([
       ["", first, 24, ""],
       ["Keller; Süd", second, 1, FORMULA],
     ]);
     const load = exportedRows.reduce((sum, [, , , watts]) => sum + Number(watts), 0);
     const format = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1 });
-    await expect(page.getByRole("term").filter({ hasText: WORDS.load }).locator("+ dd")).toHaveText(
+    await expect(page.getByRole("term").filter({ hasText: TEXTS.load }).locator("+ dd")).toHaveText(
       `${format.format(load)} W`,
     );
   });
   await test.step("a file is opened as a new list, and its unreadable lines are reported", async () => {
-    const file = page.getByLabel(WORDS.openFile);
+    const file = page.getByLabel(TEXTS.openFile);
     const rows = ["Artikel;Menge;Datenstand", `${first};3;${"a".repeat(16)}`, `${second};many;`].join("\r\n");
     await file.setInputFiles({ name: "Nord.csv", mimeType: "text/csv", buffer: Buffer.from(rows) });
-    await expect(page.getByRole("status").filter({ hasText: WORDS.read })).toBeVisible();
-    await expect(page.getByRole("listitem").filter({ hasText: WORDS.rejectedRow })).toBeVisible();
-    await page.getByRole("button", { name: WORDS.addShared }).click();
+    await expect(page.getByRole("status").filter({ hasText: TEXTS.read })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: TEXTS.rejectedRow })).toBeVisible();
+    await page.getByRole("button", { name: TEXTS.addShared }).click();
     await expect(name(page, "Nord")).toBeFocused();
-    await expect(head(page, first)).toContainText(WORDS.changed);
-    await file.setInputFiles({ name: "Süd.xlsx", mimeType: "", buffer: await saved(page, WORDS.export("XLSX")) });
-    await page.getByRole("button", { name: WORDS.addShared }).click();
+    await expect(head(page, first)).toContainText(TEXTS.changed);
+    await file.setInputFiles({ name: "Süd.xlsx", mimeType: "", buffer: await saved(page, TEXTS.export("XLSX")) });
+    await page.getByRole("button", { name: TEXTS.addShared }).click();
     // The workbook identifies its list, whatever the file is called.
-    await expect(page.getByRole("navigation", { name: WORDS.lists }).getByText(/^Nord/)).toHaveCount(2);
+    await expect(page.getByRole("navigation", { name: TEXTS.lists }).getByText(/^Nord/)).toHaveCount(2);
     await expect(name(page, "Nord")).toBeFocused();
-    await expect(head(page, first)).toContainText(WORDS.changed);
+    await expect(head(page, first)).toContainText(TEXTS.changed);
     await page
-      .getByRole("navigation", { name: WORDS.lists })
+      .getByRole("navigation", { name: TEXTS.lists })
       .getByRole("button", { name: /^Hafenbüro/ })
       .click();
     await expect(name(page, "Hafenbüro, Haus B")).toBeVisible();
@@ -171,21 +171,21 @@ test("a list is created, stored, exported and shared", async ({ page }) => {
     expect((await saved(page, "Export as CSV")).toString()).toMatch(/^\uFEFFRoom,Article,/);
     await page.getByRole("link", { name: "Deutsch", exact: true }).click();
     await expect(head(page, first)).toBeVisible();
-    await expect(page.getByRole("button", { name: WORDS.share, exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: TEXTS.share, exact: true })).toBeVisible();
   });
-  await test.step("whoever has the link sees the list and makes it theirs", async () => {
-    await page.getByRole("button", { name: WORDS.share, exact: true }).click();
-    const link = await page.getByRole("textbox", { name: WORDS.link }).inputValue();
+  await test.step("another visitor opens the link and saves the list", async () => {
+    await page.getByRole("button", { name: TEXTS.share, exact: true }).click();
+    const link = await page.getByRole("textbox", { name: TEXTS.link }).inputValue();
     const other = await page.context().browser()?.newContext();
     if (!other) throw new Error("no browser");
     const visitor = await other.newPage();
     await openReady(visitor, link);
     await expect(name(visitor, "Hafenbüro, Haus B")).toBeVisible();
     expect(await stored(visitor, KEY)).toBeNull();
-    await visitor.getByRole("button", { name: WORDS.addShared }).click();
+    await visitor.getByRole("button", { name: TEXTS.addShared }).click();
     await expect(visitor).toHaveURL("/de/project");
-    await expect(visitor.getByRole("spinbutton", { name: WORDS.quantity(first) })).toHaveValue("24");
-    await expect(visitor.getByRole("link", { name: WORDS.counter(2), exact: true })).toBeVisible();
+    await expect(visitor.getByRole("spinbutton", { name: TEXTS.quantity(first) })).toHaveValue("24");
+    await expect(visitor.getByRole("link", { name: TEXTS.counter(2), exact: true })).toBeVisible();
     await other.close();
   });
 });
@@ -205,9 +205,9 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
   ];
   await leave(page, writeStoredLists({ current: 1, lists: [{ id: 1, name: "Hafenbüro", zones }] }));
   await openReady(page, "/de/project");
-  await expect(page.getByRole("status").filter({ hasText: WORDS.counts })).toBeVisible();
-  await expect(head(page, first)).toContainText(WORDS.changed);
-  await expect(head(page, "gone-1")).toContainText(WORDS.missing);
+  await expect(page.getByRole("status").filter({ hasText: TEXTS.counts })).toBeVisible();
+  await expect(head(page, first)).toContainText(TEXTS.changed);
+  await expect(head(page, "gone-1")).toContainText(TEXTS.missing);
   expect(await accessibilityViolations(page)).toEqual([]);
   for (const width of [320, PHONE.width]) {
     await page.setViewportSize({ width, height: PHONE.height });
@@ -218,14 +218,14 @@ test("a list of an earlier visit shows changed and missing articles, and is alig
     const rows = page.locator("tbody tr");
     expect(await right(rows.locator("details, button[data-remove-line]"))).toHaveLength(1);
     expect(await right(rows.locator("td[class*=load], td[class*=subtotal]"))).toHaveLength(1);
-    const moreActions = page.locator("summary").filter({ hasText: WORDS.more });
+    const moreActions = page.locator("summary").filter({ hasText: TEXTS.more });
     await moreActions.click();
     expect(await isTooWide(page)).toBe(false);
     await moreActions.click();
   }
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: WORDS.accept }).click();
-  await expect(head(page, first)).not.toContainText(WORDS.changed);
+  await page.getByRole("button", { name: TEXTS.accept }).click();
+  await expect(head(page, first)).not.toContainText(TEXTS.changed);
 });
 
 test("a new room is named on one line, beside the other tools, and a printed list has its date and no controls", async ({
@@ -238,7 +238,7 @@ test("a new room is named on one line, beside the other tools, and a printed lis
     await openReady(page, `/de/${path}`);
     await page.clock.setFixedTime(new Date("2026-03-05T12:00:00"));
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-    const day = page.getByText(WORDS.printedOn, { exact: true });
+    const day = page.getByText(TEXTS.printedOn, { exact: true });
     await expect(day).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(day).toBeVisible();
@@ -249,7 +249,7 @@ test("a new room is named on one line, beside the other tools, and a printed lis
     await page.emulateMedia({ media: null });
   }
   await openReady(page, "/de/project");
-  await page.getByRole("button", { name: WORDS.addZone }).click();
+  await page.getByRole("button", { name: TEXTS.addZone }).click();
   const form = page.locator("form").filter({ has: page.locator("[name=name]") });
   await expect(form).toBeVisible();
   for (const width of [1280, 1440]) {
@@ -310,7 +310,7 @@ test("all tabs of a browser show the same list", async ({ page, context, request
   await expect(page.getByRole("link", { name: "Project list, 0 articles", exact: true })).toBeVisible();
 });
 
-test("N2 an article code in another letter case is the catalogue's, and leads to its page and back to the list", async ({
+test("N2 an article code in another letter case is replaced by the catalogue's, and links to its page and back to the list", async ({
   page,
 }) => {
   await openReady(page, "/en/project");

@@ -1,6 +1,6 @@
 import { writeStoredLists } from "#project-list/storage/stored-lists.ts";
 import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
-import { WORDS } from "./words.ts";
+import { TEXTS } from "./texts.ts";
 
 test.use({ site: "deepLinks" });
 
@@ -21,7 +21,7 @@ test("P5 a checkbox asks for confirmation before it removes pieces and a note", 
   await page.evaluate((text) => localStorage.setItem("lumenry-project-lists", text), storedLists);
   await page.reload();
   await ready(page);
-  const tick = page.getByRole("button", { name: WORDS.add(code), exact: true });
+  const tick = page.getByRole("button", { name: TEXTS.add(code), exact: true });
   await expect(tick).toHaveAttribute("aria-pressed", "true");
   const dialog = page.getByRole("dialog", { name: DIALOG.question(code) });
 
@@ -37,6 +37,6 @@ test("P5 a checkbox asks for confirmation before it removes pieces and a note", 
   await dialog.getByRole("button", { name: DIALOG.remove, exact: true }).press("Enter");
   await expect(tick).toHaveAttribute("aria-pressed", "false");
   await expect(tick).toBeFocused();
-  await page.getByRole("button", { name: WORDS.undo, exact: true }).click();
+  await page.getByRole("button", { name: TEXTS.undo, exact: true }).click();
   await expect(tick).toHaveAttribute("aria-pressed", "true");
 });

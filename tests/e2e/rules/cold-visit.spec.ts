@@ -22,7 +22,7 @@ function logNetwork(page: Page): NetworkLog {
 const duplicates = (urls: readonly string[]) => urls.filter((url, index) => urls.indexOf(url) !== index);
 const LISTS = 8;
 /** Words that occur in the messages of one language only. */
-const WORDS = { en: "Skip to content", de: "Zum Inhalt springen" } as const;
+const TEXTS = { en: "Skip to content", de: "Zum Inhalt springen" } as const;
 
 for (const { site, path } of [
   { site: "standard", path: "" },
@@ -40,7 +40,7 @@ for (const { site, path } of [
       expect(log.failures).toEqual([]);
       expect(log.requests.filter((url) => url.includes("/api/mongo/pml/"))).toHaveLength(LISTS);
       const code = (await Promise.all(log.scripts)).join("\n");
-      expect(code).toContain(WORDS.de);
-      expect(code).not.toContain(WORDS.en);
+      expect(code).toContain(TEXTS.de);
+      expect(code).not.toContain(TEXTS.en);
     });
   });

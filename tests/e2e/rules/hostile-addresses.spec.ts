@@ -39,7 +39,7 @@ async function collectAddresses(page: Page, origin: string): Promise<PageAddress
   }, origin);
 }
 
-test.describe("N9 a catalogue full of hostile addresses", () => {
+test.describe("N9 a catalogue with hostile addresses", () => {
   test.describe.configure({ mode: "default" });
 
   test.describe("in the browser", () => {
@@ -78,7 +78,7 @@ test.describe("N9 a catalogue full of hostile addresses", () => {
   test.describe("in a shared link", () => {
     test.use({ expectedConsole: [/status of 404|not found/] });
 
-    test("F9 N9 what is to be shown does not leave the site", async ({ page, dedicatedSite }) => {
+    test("F9 N9 the parameter show does not lead outside the site", async ({ page, dedicatedSite }) => {
       for (const show of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:hit()"]) {
         await openReady(page, `/en?show=${encodeURIComponent(show)}&id=${PORTFOLIO}`);
         await expect.poll(() => new URL(page.url()).searchParams.has("show"), show).toBe(false);

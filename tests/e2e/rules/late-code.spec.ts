@@ -43,7 +43,7 @@ test.describe("code that a page needs after rendering, and that is permanently m
     await expect(page.getByRole("heading", { level: 1, name: "Tarn R" })).toBeVisible();
   });
 
-  test("R3 E6 N4 chips alone are missing, what is chosen elsewhere counts, and a chip is removed by the server", async ({
+  test("R3 E6 N4 only chips are missing, other choices apply, and a chip is removed by the server", async ({
     page,
   }) => {
     await blockScript(page, /\/assets\/deferred-parts-[^/]+\.js$/);
@@ -59,7 +59,7 @@ test.describe("code that a page needs after rendering, and that is permanently m
     await expect(page.getByRole("button", { name: "Remove filter: Through wiring" })).toHaveCount(0);
   });
 
-  test("R3 E6 the code that reads a list costs neither the articles nor the filters, and no list is reported as failed", async ({
+  test("R3 E6 missing code for reading a list affects neither articles nor filters, and no list is reported as failed", async ({
     page,
   }) => {
     await blockScript(page, /\/assets\/read-list-(?!file)[^/]+\.js$/);

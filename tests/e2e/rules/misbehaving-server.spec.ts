@@ -45,9 +45,10 @@ test.describe("a list that fails", () => {
         errors.join("\n"),
       ).toBe(true);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
-      const words = ERROR_MESSAGES[list === "portfolios" ? list : "others"];
+      const message = ERROR_MESSAGES[list === "portfolios" ? list : "others"];
       // The filter texts belong to the selector.
-      if (list !== "filter-texts") await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+      if (list !== "filter-texts")
+        await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible();
       if (list !== "categories")
         await expect(
           page
@@ -64,7 +65,7 @@ test.describe("a list that fails", () => {
     });
   }
 
-  for (const [list, words] of [
+  for (const [list, message] of [
     ["filter-texts", "This part could not be loaded."],
     ["families", "Articles could not be loaded."],
     ["articles", "Articles could not be loaded."],
@@ -73,10 +74,10 @@ test.describe("a list that fails", () => {
       siteProxy.injectFault(`/api/mongo/pml/${list}`, { status: 500, body: "{}" });
       await openReady(page, "/en?show=HIB");
       await expect(page).toHaveURL(/\/en\/products\/HIB/);
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
       siteProxy.clearFaults();
       await page.getByRole("button", { name: "Try again" }).click();
-      await expect(page.getByText(words)).toHaveCount(0);
+      await expect(page.getByText(message)).toHaveCount(0);
       await expect(page.getByRole("region", { name: "Results" }).getByRole("status")).toHaveText(/^[1-9]\d* articles/);
     });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { test } from "../../setup/proxy.ts";
 import { expect, openReady, ready } from "../../setup/test.ts";
 
-const WORDS = {
+const TEXTS = {
   en: { heading: "Choose a category", otherLanguage: "Deutsch", fault: { status: 503, body: "" } },
   de: { heading: "Kategorie wählen", otherLanguage: "English", fault: { isTruncated: true } },
 } as const;
@@ -28,10 +28,10 @@ function recordConsole(page: Page): string[] {
 }
 
 /** The page is the server's, in its language, without any internals. */
-async function expectReadable(page: Page, language: keyof typeof WORDS): Promise<void> {
+async function expectReadable(page: Page, language: keyof typeof TEXTS): Promise<void> {
   await ready(page);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await expect(page.getByRole("heading", { name: WORDS[language].heading, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: TEXTS[language].heading, exact: true })).toBeVisible();
   await expect(
     page
       .getByRole("main")
@@ -49,13 +49,13 @@ test.describe("a chunk of messages", () => {
 
   for (const { language, chunk, file } of CHUNKS) {
     test(`L3 R3 that fails once on a cold visit is retried: ${language}, ${chunk}`, async ({ page, siteProxy }) => {
-      siteProxy.injectFault(file, { ...WORDS[language].fault, times: 1 });
+      siteProxy.injectFault(file, { ...TEXTS[language].fault, times: 1 });
       const loads = countLoads(page);
       await openReady(page, `/${language}`);
       await expectReadable(page, language);
       expect(siteProxy.countRequests(file)).toBe(2);
       expect(loads()).toBe(1);
-      await page.getByRole("link", { name: WORDS[language].otherLanguage }).click();
+      await page.getByRole("link", { name: TEXTS[language].otherLanguage }).click();
       await expect(page.locator("html")).not.toHaveAttribute("lang", language);
     });
 
@@ -154,7 +154,7 @@ test.describe("an error that none of the site's error pages can show", () => {
   test.use({ expectedConsole: [/secret|Internal Server Error|error occurred/] });
 
   const ERROR_PAGE = { title: "Der Stromkreis ist unterbrochen", lead: /Interner Serverfehler, Kennung [0-9a-f]{8}/ };
-  test("E2 E5 is a plain page with an id, without a stack", async ({ page }) => {
+  test("E2 E5 leads to a plain page with an id, without a stack", async ({ page }) => {
     const { title, lead } = ERROR_PAGE;
     await openReady(page, "/de");
     // A page's links are in the document's head, also on error pages; the router reads them first when it loads the page.

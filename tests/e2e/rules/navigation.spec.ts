@@ -82,7 +82,10 @@ test.describe("Appendix 2's table in a live page", () => {
 });
 
 test.describe("without deep links", () => {
-  test("N4 a reload and a new tab leave a product page; back and forward keep it", async ({ page, context }) => {
+  test("N4 a reload and a new tab lead away from a product page; back and forward do not", async ({
+    page,
+    context,
+  }) => {
     await page.goto("/en");
     await ready(page);
     await page

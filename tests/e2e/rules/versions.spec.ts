@@ -61,7 +61,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       await ready(page);
       return siteProxy.countRequests("/api/mongo/pml/articles") - before;
     };
-    const card = (words: RegExp) => page.getByRole("main").getByRole("link", { name: words });
+    const card = (name: RegExp) => page.getByRole("main").getByRole("link", { name });
     expect(await visit()).toBe(1);
     await expect
       .poll(() =>
@@ -78,7 +78,7 @@ test.describe("A4 an import in the middle of a page load", () => {
       .toHaveLength(1);
   });
 
-  test("A4 shows the new catalogue whole when articles arrive late", async ({ page, siteProxy }) => {
+  test("A4 shows the complete new catalogue when articles arrive late", async ({ page, siteProxy }) => {
     const [older, newer] = [
       { name: "two", articles: 7 },
       { name: "three", articles: 8 },

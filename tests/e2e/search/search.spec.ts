@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { accessibilityViolations, expect, openReady, PHONE, ready, isTooWide, test } from "../../setup/test.ts";
 import { listArticles, type ListedArticle } from "../catalogue.ts";
 
-const WORDS = {
+const TEXTS = {
   none: "Kein Treffer, versuchen Sie es mit einer Artikelnummer",
   filters: "Passende Filter",
   all: "Alle Treffer",
@@ -26,7 +26,7 @@ test.describe("search on a phone", () => {
   }) => {
     await openReady(page, "/de");
     await fieldOf(page).fill("downlight");
-    await expect(page.getByRole("option", { name: WORDS.all })).toBeVisible();
+    await expect(page.getByRole("option", { name: TEXTS.all })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     for (const key of ["Escape", "Escape"]) await fieldOf(page).press(key);
@@ -50,7 +50,7 @@ test.describe("search on a phone", () => {
   });
 });
 
-test("search reports when nothing matches, opens the page of results, forgives typing errors and offers filters", async ({
+test("search reports when nothing matches, opens the results page, tolerates typing errors and offers filters", async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -65,14 +65,14 @@ test("search reports when nothing matches, opens the page of results, forgives t
   });
   await test.step("Escape closes and clears", async () => {
     await field.fill("xqzzy");
-    await expect(page.getByText(WORDS.none)).toBeVisible();
+    await expect(page.getByText(TEXTS.none)).toBeVisible();
     await field.press("Escape");
-    await expect(page.getByText(WORDS.none)).toBeHidden();
+    await expect(page.getByText(TEXTS.none)).toBeHidden();
     await expect(field).toHaveValue("xqzzy");
     await field.press("Escape");
     await expect(field).toHaveValue("");
   });
-  await test.step("Enter without a choice opens the page of results", async () => {
+  await test.step("Enter without a choice opens the results page", async () => {
     await field.fill("tarn r 3000");
     await field.press("Enter");
     await expect(page).toHaveURL(new RegExp("/de/search\\?q=tarn\\+r\\+3000$"));
@@ -88,7 +88,7 @@ test("search reports when nothing matches, opens the page of results, forgives t
   });
   await test.step("an offer of filters leads to the selector", async () => {
     await field.fill("downlght 3000 dali");
-    const offer = page.getByRole("group", { name: WORDS.filters }).getByRole("option").first();
+    const offer = page.getByRole("group", { name: TEXTS.filters }).getByRole("option").first();
     await expect(offer).toContainText("Downlights · 3000 K · DALI-2");
     const count = /\d+/.exec((await offer.locator("small").textContent()) ?? "")?.[0] ?? "";
     await offer.click();

@@ -70,7 +70,7 @@ test("F8 choices make no request, are in the address when their count is shown, 
   expect(requested).toEqual([]);
 });
 
-test("F1 F8 L4 N4 a selection is served cold, and is there after an article, another category, a change of language and a reload", async ({
+test("F1 F8 L4 N4 a selection is served to a cold visit, and is preserved by an article, another category, a change of language and a reload", async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ const figures = async (page: Page, column: string): Promise<number[]> =>
   );
 const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a);
 
-test("F22 all matching articles are one table, sorted by its heads in both directions, with its place in the address", async ({
+test("F22 all matching articles are one table, sorted by its headings in both directions, with its state in the address", async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test("F22 all matching articles are one table, sorted by its heads in both direc
     "Lichtstrom, aufsteigend",
   );
 
-  await test.step("heads of texts sort by the page's alphabet", async () => {
+  await test.step("headings of texts sort by the page's language", async () => {
     const colour = table.getByRole("columnheader", { name: /^Reflektor/ });
     await colour.getByRole("link").click();
     await expect(colour).toHaveAttribute("aria-sort", "ascending");

@@ -4,7 +4,7 @@ import { SelectorOnPage } from "./selector.ts";
 
 test.use({ site: "deepLinks" });
 
-test("F18 columns are chosen by keyboard, sort the table, and are there on the next visit", async ({
+test("F18 columns are chosen by keyboard, sort the table, and are stored for the next visit", async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test("F18 columns are chosen by keyboard, sort the table, and are there on the n
   await expect.poll(() => selector.query().has("column")).toBe(false);
 });
 
-test("F18 a box shows its press at once, and without its last column the table has the usual ones", async ({
+test("F18 a check box changes immediately, and without its last chosen column the table has the default ones", async ({
   page,
 }) => {
   await openReady(page, "/en/products/PAN?column=control");

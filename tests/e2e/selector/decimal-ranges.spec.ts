@@ -74,7 +74,7 @@ test("F4 decimal figures have a slider of their own steps, which field, address 
   });
 });
 
-test("F4 F8 F19 a link with decimal bounds puts the thumbs there, in German too; no key leaves a binary sum in field, address or label of a custom figure", async ({
+test("F4 F8 F19 a link with decimal bounds positions the thumbs, in German as well; no key causes a binary rounding error in field, address or label", async ({
   page,
 }) => {
   const selector = new SelectorOnPage(page, "de");

@@ -86,10 +86,10 @@ test("R1 an article's page is ready before the list has arrived, and requests no
   release();
 });
 
-test.describe("articles that do not come", () => {
+test.describe("articles that are not loaded", () => {
   test.use({ expectedConsole: [/articles|status of 503/i] });
 
-  test("E3 the server goes on filtering", async ({ page, siteProxy }) => {
+  test("E3 the server continues to filter", async ({ page, siteProxy }) => {
     siteProxy.injectFault(LIST, { status: 503, body: "" });
     await openReady(page, "/en/products/HIB");
     const all = await countLabel(page);

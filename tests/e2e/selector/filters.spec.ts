@@ -189,9 +189,9 @@ test.describe("filtering", () => {
     await selector.expectCount(oracle.count({ values, cutout: [205, 205] }));
     await selector.filters.getByLabel(names.void).fill("90");
     await selector.filters.getByLabel(names.void).blur();
-    const choice = { values, cutout: [205, 205], space: 90 } as const;
-    expect(oracle.count(choice)).toBeGreaterThan(0);
-    await selector.expectCount(oracle.count(choice));
+    const fittingChoice = { values, cutout: [205, 205], space: 90 } as const;
+    expect(oracle.count(fittingChoice)).toBeGreaterThan(0);
+    await selector.expectCount(oracle.count(fittingChoice));
     await expect.poll(() => new URL(page.url()).search).toBe(`?control=DALI-2&open=${familyId}&opening=205&void=90`);
     await selector.chip(`205 mm, ${names.opening}`).click();
     await selector.expectCount(oracle.count({ values, space: 90 }));

@@ -38,7 +38,7 @@ async function openFamily(page: Page, name: string): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("F8 a long family shows its articles in steps, is printed whole, returns to the same row, and its button stays where it is", async ({
+  test("F8 a long family shows its articles in steps, is printed completely, returns to the same row, and its button does not move", async ({
     page,
   }) => {
     await openReady(page, "/en/products/DOW?sort=code");
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
       await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40);
       await expect(rows(page)).toHaveCount(2 * STEP);
     });
-    await test.step("the button that closes a family stays where it is", async () => {
+    await test.step("the button that closes a family does not move", async () => {
       await openFamily(page, "WHOLE");
       await expect(rows(page, "WHOLE")).toHaveCount(WHOLE);
       await close(page, "WHOLE").scrollIntoViewIfNeeded();

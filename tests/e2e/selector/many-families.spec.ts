@@ -71,7 +71,7 @@ test("*back* and a reload show the families that were left, where they were, in 
   await expect(families(page)).toHaveCount(48);
 });
 
-test("F5 F8 a family that an address opens is shown, however far down; a hidden one hands on focus and place; paper has the whole list, as long as that is a readable length", async ({
+test("F5 F8 a family that an address opens is shown, however far down; a hidden one passes on focus and position; the whole list is printed, up to a readable length", async ({
   page,
 }) => {
   await openReady(page, `/en/products/DOW?open=${nameOf(50)}`);

@@ -3,7 +3,7 @@ import { accessibilityViolations, expect, openReady } from "../../setup/test.ts"
 import { wideCatalogue } from "../shell/wide-catalogue.ts";
 
 const VALUES = 30;
-const WORDS = { more: "18 weitere Werte", search: /^Werte suchen: / } as const;
+const TEXTS = { more: "18 weitere Werte", search: /^Werte suchen: / } as const;
 
 const test = testOn(wideCatalogue(1, VALUES), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
@@ -15,10 +15,10 @@ test.describe("30 values", () => {
     await openReady(page, "/de/products/DOW_1");
     const control = page.locator("[data-attribute=control]");
     await expect(control.getByRole("checkbox")).toHaveCount(12);
-    await control.getByText(WORDS.more).press("Enter");
+    await control.getByText(TEXTS.more).press("Enter");
     await expect(control.getByRole("checkbox")).toHaveCount(VALUES);
     expect(await accessibilityViolations(page)).toEqual([]);
-    await control.getByRole("searchbox", { name: WORDS.search }).fill("ZUNDG");
+    await control.getByRole("searchbox", { name: TEXTS.search }).fill("ZUNDG");
     await expect(control.getByRole("checkbox")).toHaveCount(1);
     await control.getByRole("checkbox", { name: /^Zündgerät, 1 / }).check();
     await expect(page).toHaveURL(/control=/);

@@ -8,7 +8,7 @@ test.use({ site: "deepLinks" });
 const choiceIn = (oracle: Oracle) => ({ values: { ugr: oracle.values("ugr").filter((ugr) => Number(ugr) <= LIMIT) } });
 const LIMIT = 19;
 
-test("F14 further filters unfold, count truly, and stay in the address when they are folded", async ({
+test("F14 further filters unfold, have correct counts, and stay in the address when they are folded", async ({
   page,
   request,
 }) => {
@@ -50,7 +50,10 @@ test("F14 further filters unfold, count truly, and stay in the address when they
   await selector.expectCount(oracle.count(choice));
 });
 
-test("F20 IP54 and better has what is better, and a chosen value alone means that value", async ({ page, request }) => {
+test("F20 IP54 and better includes better ratings, and a single chosen value means only that value", async ({
+  page,
+  request,
+}) => {
   const oracle = await Oracle.read(request, "BAT");
   const selector = new SelectorOnPage(page, "de");
   const better = oracle.values("resistance_ip").filter((ip) => /^IP[56]/.test(ip) && ip !== "IP50");

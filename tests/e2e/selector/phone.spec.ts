@@ -60,7 +60,7 @@ test.describe("the selector on a phone", () => {
   });
 });
 
-test("table, grid and all articles can be hit by a finger at any width of a phone", async ({ page }) => {
+test("table, grid and all articles can be tapped at any width of a phone", async ({ page }) => {
   const selector = new SelectorOnPage(page, "de");
   const { names } = selector;
   for (const query of ["", "?control=DALI-2&view=grid", "?view=articles"]) {
@@ -78,7 +78,7 @@ test("table, grid and all articles can be hit by a finger at any width of a phon
   }
 });
 
-test("F8 a choice shows in its box before the results, and both agree after going back at once; the whole row of an article is its link", async ({
+test("F8 a choice is shown in its box before the results, and both agree after going back immediately; the whole row of an article is its link", async ({
   page,
 }) => {
   const selector = new SelectorOnPage(page, "en");
@@ -103,10 +103,10 @@ test("F8 a choice shows in its box before the results, and both agree after goin
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
 });
 
-test.describe("on a phone on its side", () => {
+test.describe("on a phone in landscape", () => {
   test.use({ viewport: { width: PHONE.height, height: PHONE.width } });
 
-  test("X1 the header scrolls away, and is back when somebody searches", async ({ page }) => {
+  test("X1 the header scrolls away, and is shown again for searching", async ({ page }) => {
     const header = page.getByRole("banner");
     await openReady(page, "/en/products/HIB");
     await expect(header).toBeInViewport();

@@ -24,7 +24,7 @@ async function openMenu(page: Page, path: string): Promise<number> {
   return Number(/^[\d.]+/.exec(count ?? "")?.[0].replace(".", ""));
 }
 
-test("F21 a selection is exported with all its articles and their technical data, goes into the project list, with an undo, and its first four are compared", async ({
+test("F21 a selection is exported with all its articles and their technical data, added to the project list, with an undo, and its first four are compared", async ({
   page,
 }) => {
   const count = await openMenu(page, FILTERED);
@@ -57,7 +57,7 @@ test("F21 a selection is exported with all its articles and their technical data
   expect(new URL(page.url()).searchParams.getAll("a")).toHaveLength(4);
 });
 
-test("F21 what a search finds is a selection, too", async ({ page }) => {
+test("F21 the results of a search are a selection, too", async ({ page }) => {
   await openReady(page, "/en/search?q=panel+dali");
   await page.getByRole("button", { name: "Use selection" }).click();
   const add = page.getByRole("button", { name: /^Add all \d+ to the project list$/ });

@@ -48,7 +48,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       0, 7,
     ]);
 
-    await test.step("filters count, stand in the address and go back", async () => {
+    await test.step("filters have counts, are in the address and can be undone", async () => {
       await categoryLink.click();
       await shows(downlights(all).length);
       await expect(option).toHaveAccessibleName(`${CONTROL}, ${matching.length} articles`);
@@ -68,14 +68,14 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await page.getByRole("link", { name: "English" }).click();
       await expect(option).toHaveAccessibleName(`${CONTROL}, ${matching.length} articles`);
     });
-    await test.step("the newest of quick changes wins", async () => {
+    await test.step("the latest of several quick changes applies", async () => {
       await option.uncheck();
       await option.check();
       await option.uncheck();
       await shows(downlights(all).length);
       await expect(option).not.toBeChecked();
     });
-    await test.step("search finds as one types, and leads on", async () => {
+    await test.step("search finds while typing, and its hits are links", async () => {
       const code = matching[0]?.article_code ?? "";
       await search.fill(code);
       await page
@@ -87,7 +87,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await search.press("Enter");
       await expect(page.getByRole("heading", { level: 1 })).toContainText("downlights");
     });
-    await test.step("D2 a stored project list is looked up, and can be exported, however many articles it has", async () => {
+    await test.step("D2 a stored project list of any length is looked up, and can be exported", async () => {
       const lines = all.slice(0, LISTED).map(({ article_code: code }) => ({ code, quantity: 2, note: "" }));
       const list = { id: 1, name: "Hafenbüro", zones: [{ id: 1, name: "", lines }] };
       const stored = writeStoredLists({ lists: [list], current: 1 });
@@ -99,7 +99,7 @@ test("S5 F8 above the browser's limit the server filters, and the visitor sees n
       await expect(last).toContainText(" W");
       await openReady(page, "/en");
     });
-    await test.step("S2 a portfolio that fits is held by the browser", async () => {
+    await test.step("S2 a portfolio within the limit is loaded by the browser", async () => {
       await page
         .getByRole("button", { name: /^Portfolio: / })
         .filter({ visible: true })

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { DedicatedSite } from "../../setup/dedicated-site.ts";
 import { expect, ready, test as base } from "../../setup/test.ts";
-import { LANGUAGE_LINK, WORDS } from "../journey/words.ts";
-import { WORDS as LIST_WORDS } from "../project-list/words.ts";
+import { LANGUAGE_LINK, TEXTS } from "../journey/texts.ts";
+import { TEXTS as LIST_TEXTS } from "../project-list/texts.ts";
 
 /** The path below which a proxy would pass requests on. */
 const BASE_PATH = "/catalogue";
@@ -47,8 +47,8 @@ test.describe("below a path", () => {
       .click();
     await expect(page).toHaveURL(`${BASE_PATH}/de/products/DOW`);
 
-    const results = page.getByRole("region", { name: WORDS.results });
-    const count = results.getByRole("status", { name: WORDS.count });
+    const results = page.getByRole("region", { name: TEXTS.results });
+    const count = results.getByRole("status", { name: TEXTS.count });
     const before = (await count.textContent()) ?? "";
     await page.getByRole("checkbox", { name: /^DALI-2, / }).check();
     await expect(count).not.toHaveText(before);
@@ -74,11 +74,11 @@ test.describe("below a path", () => {
     await expect(page).toHaveURL(`${BASE_PATH}/de/products/${code}`);
 
     await page
-      .getByRole("button", { name: LIST_WORDS.add(code) })
+      .getByRole("button", { name: LIST_TEXTS.add(code) })
       .first()
       .click();
     await page
-      .getByRole("link", { name: LIST_WORDS.counter(1) })
+      .getByRole("link", { name: LIST_TEXTS.counter(1) })
       .filter({ visible: true })
       .first()
       .click();
@@ -88,7 +88,9 @@ test.describe("below a path", () => {
   });
 });
 
-test("below a path, shared links, error pages, the room planner and files lead nowhere else", async ({ page }) => {
+test("below a path, shared links, error pages, the room planner and files have only addresses below it", async ({
+  page,
+}) => {
   const foreignPaths = requestsOutside(page);
   await page.goto(`${BASE_PATH}/en?show=DOW&control=DALI-2`);
   await ready(page);

@@ -90,7 +90,7 @@ test.describe("with a chunk that cannot be loaded", () => {
 test.describe("with a manifest that fails", () => {
   test.use({ expectedConsole: [/Manifest of builds could not be loaded|status of 404/] });
 
-  test("E6 R4 that, and a description of the build that is none, are logged, and nothing else happens", async ({
+  test("E6 R4 the failure, and an invalid description of the build, are logged, and nothing else happens", async ({
     page,
   }) => {
     await page.clock.install();

@@ -1,9 +1,9 @@
 import { accessibilityViolations, expect, openReady, ready, test } from "../../setup/test.ts";
 
-const WORDS = { title: "Weitermachen, wo Sie waren", link: "Hallenleuchten, DALI-2", dismiss: "Ausblenden" } as const;
+const TEXTS = { title: "Weitermachen, wo Sie waren", link: "Hallenleuchten, DALI-2", dismiss: "Ausblenden" } as const;
 
 test("N4 a reloaded product page leads home, which offers the way back until it is dismissed", async ({ page }) => {
-  const card = page.getByRole("complementary", { name: WORDS.title });
+  const card = page.getByRole("complementary", { name: TEXTS.title });
   await openReady(page, "/de");
   await page
     .getByRole("main")
@@ -20,7 +20,7 @@ test("N4 a reloaded product page leads home, which offers the way back until it 
   await expect(page).toHaveURL("/de");
   await expect(card).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await card.getByRole("link", { name: WORDS.link, exact: true }).click();
+  await card.getByRole("link", { name: TEXTS.link, exact: true }).click();
   await expect(page).toHaveURL("/de/products/HIB?control=DALI-2");
 
   await page.goto("/de");
@@ -29,7 +29,7 @@ test("N4 a reloaded product page leads home, which offers the way back until it 
 
   await page.goto("/de/products/BAT");
   await ready(page);
-  await card.getByRole("button", { name: WORDS.dismiss }).press("Enter");
+  await card.getByRole("button", { name: TEXTS.dismiss }).press("Enter");
   await expect(card).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();
   await page.goto("/de/products/BAT");

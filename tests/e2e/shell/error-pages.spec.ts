@@ -51,7 +51,7 @@ test.describe("after a failed response", () => {
 test.describe("where a cold visit of a product page leads home", () => {
   test.use({ expectedConsole: [/status of 503|could not be loaded|Service Unavailable|Error/] });
 
-  test("E2 F9 a product page that failed is tried again with its filters", async ({ page, request }) => {
+  test("E2 F9 a failed product page is retried with its filters", async ({ page, request }) => {
     const articles = await listArticles(request);
     const articleOutside = (portfolio: string) =>
       articles.find((article) => article.url_configs_data.every((sold) => sold.portfolio_id !== portfolio));

@@ -59,7 +59,7 @@ test("D6 room types are sorted, filtered by category, and link to categories", a
   await expect(page.getByRole("region", { name: "Raum" }).first()).toBeVisible();
 });
 
-test("F9 a shared selection opens in-app once the app is ready, replacing the home page, and brings its portfolio along", async ({
+test("F9 a shared selection opens in-app once the app is ready, replacing the home page, with its portfolio", async ({
   page,
 }) => {
   await page.goto("/en?show=BAT&control=DALI-2&id=0d6e8c52a1f94b37c8250e7fa94d1b66d3307c5e");

@@ -2,7 +2,7 @@ import { testOn } from "../../setup/dedicated-site.ts";
 import { accessibilityViolations, expect, openReady, PHONE, isTooWide } from "../../setup/test.ts";
 import { wideCatalogue } from "./wide-catalogue.ts";
 
-const WORDS = { bar: "Kategorien", search: "Kategorien suchen", query: "STRASSE", label: "Straße 2" } as const;
+const TEXTS = { bar: "Kategorien", search: "Kategorien suchen", query: "STRASSE", label: "Straße 2" } as const;
 const COUNT = 200;
 const test = testOn(wideCatalogue(COUNT, 1), { PUBLIC_PRODUCT_DEEP_LINKS: "true" });
 
@@ -11,9 +11,9 @@ test.describe.configure({ mode: "default" });
 test.describe(`${COUNT} categories`, () => {
   test.use({ viewport: PHONE });
 
-  test("N10 are a menu that can be searched", async ({ page }) => {
+  test("N10 are in a menu that can be searched", async ({ page }) => {
     await openReady(page, "/de/products/DOW_1");
-    const bar = page.getByRole("navigation", { name: WORDS.bar, exact: true });
+    const bar = page.getByRole("navigation", { name: TEXTS.bar, exact: true });
     // Beside the current category: the room planner, buildings, articles of equal light.
     await expect(bar.getByRole("link")).toHaveCount(4);
     const opener = bar.getByRole("button", { name: `Alle ${COUNT} Kategorien` });
@@ -21,15 +21,15 @@ test.describe(`${COUNT} categories`, () => {
     await expect(bar.locator("[popover] a")).toHaveCount(COUNT);
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
-    await bar.getByRole("searchbox", { name: WORDS.search }).fill(WORDS.query);
+    await bar.getByRole("searchbox", { name: TEXTS.search }).fill(TEXTS.query);
     await expect(bar.locator("[popover] a")).toHaveCount(COUNT / 4);
-    await bar.getByRole("link", { name: WORDS.label }).first().press("Enter");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(WORDS.label);
+    await bar.getByRole("link", { name: TEXTS.label }).first().press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(TEXTS.label);
     await expect(bar.locator("[popover]")).toBeHidden();
-    await expect(bar.locator("a[aria-current=page]:visible")).toHaveText(WORDS.label);
+    await expect(bar.locator("a[aria-current=page]:visible")).toHaveText(TEXTS.label);
   });
 
-  test("N10 D6 are small cards on the home page, which can be searched and has no section of rooms without any", async ({
+  test("N10 D6 are small cards on the home page, which can be searched and has no section of rooms if there are none", async ({
     page,
   }) => {
     await openReady(page, "/de");

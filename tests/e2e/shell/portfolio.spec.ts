@@ -8,7 +8,7 @@ const DEFAULT = { id: "5e1f0c3a9b7d42e8a6c40d91f27b835ce04a6d19", name: "Lumenry
 const picker = (page: Page) => page.getByRole("button", { name: /^Portfolio: / }).filter({ visible: true });
 const total = (page: Page) => page.getByText(/^[\d,]+ articles? in \d+ famil/);
 
-test("S2 S3 the default is not in the address; a choice narrows the page and stays in it until a reload applies it", async ({
+test("S2 S3 the default is not in the address; a choice narrows the page and stays in the address until a reload applies it", async ({
   page,
 }) => {
   await openReady(page, "/en");
@@ -142,7 +142,7 @@ test("the picker works by keyboard: arrows, Home and End, letters, Escape; a pre
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("F13 S2 a portfolio is chosen in the menu of other pages, which leads to articles of equal light", async ({
+  test("F13 S2 a portfolio is chosen in the menu of other pages, which links to articles of equal light", async ({
     page,
   }) => {
     await openReady(page, "/en/imprint");

@@ -66,7 +66,7 @@ test("R1 the lists are requested before the first delay has passed, and the app 
 test.describe("with every list failing", () => {
   test.use({ expectedConsole: [/could not be loaded|status of 404|No filter texts in any language/] });
 
-  test("E3 E5 the app is still ready and names what is missing", async ({ page }) => {
+  test("E3 E5 the app is still ready and states what is missing", async ({ page }) => {
     await page.route("**/api/mongo/pml/**", (route) => route.fulfill({ status: 404, body: "{}" }));
     await openReady(page, "/en");
     await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" }).first()).toBeVisible();

@@ -68,7 +68,7 @@ task("an article is found by words, and the same words are filters", async (page
   await expect(row).toContainText("3000");
   await expect(row).toContainText("DALI-2");
 
-  // A code with a slip, as it is read out on the telephone.
+  // A mistyped code, as it is dictated on the telephone.
   await search(page, "tar150r 15 840 da");
   await expect(
     page

@@ -1,5 +1,5 @@
 /** The German accessible names listed in `docs/surface.md`. */
-export const WORDS = {
+export const TEXTS = {
   filters: "Filter",
   results: "Ergebnisse",
   reset: "Filter zurücksetzen",

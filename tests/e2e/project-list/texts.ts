@@ -1,5 +1,5 @@
 /** The project list's messages that the tests use. */
-export const WORDS = {
+export const TEXTS = {
   add: (code: string) => `In die Projektliste: ${code}`,
   counter: (count: number) => `Projektliste, ${count} Artikel`,
   heading: "Projektliste",
