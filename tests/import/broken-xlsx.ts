@@ -151,7 +151,7 @@ export const BREAKAGES: readonly Breakage[] = [
         claimedSize: random.pick([0, 1, part.content.length - 1, part.content.length + 1, 2 ** 32 - 2]),
       })),
   },
-  { name: "a bomb of spaces", make: () => padded(" ".repeat(64 * 1024 * 1024)) },
+  { name: "a decompression bomb of spaces", make: () => padded(" ".repeat(64 * 1024 * 1024)) },
   { name: "a bomb of elements", make: () => padded("<row><c><v>1</v></c></row>".repeat(2_000_000)) },
   { name: "elements without end", make: () => padded("<a>".repeat(200_000)) },
   {
@@ -162,7 +162,7 @@ export const BREAKAGES: readonly Breakage[] = [
     },
   },
   {
-    name: "entities that multiply",
+    name: "exponential entity expansion",
     make: () =>
       withSheet((xml) =>
         xml

@@ -102,7 +102,7 @@ function parseFile(path: string): unknown {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new InvalidProfileError(`There is no profile at ${path}.`);
   if (size > MAX_PROFILE_BYTES)
-    throw new InvalidProfileError(`${path}: has more than 1 MB; a profile has a few lines.`);
+    throw new InvalidProfileError(`${path}: is larger than 1 MB; a profile is a few lines long.`);
   const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
   try {
     return JSON.parse(text);
@@ -148,7 +148,7 @@ function findContradiction(profile: z.infer<typeof ProfileFile>): string | undef
       ),
   );
   if (withoutLanguage)
-    return `files.${withoutLanguage[0]}: has no "language", but another file of ${withoutLanguage[1].list} has one; name that of each`;
+    return `files.${withoutLanguage[0]}: has no "language", but another file of ${withoutLanguage[1].list} has one; specify the language of each`;
   if (listSeparator !== undefined && listSeparator === decimal)
     return `"decimal" and "listSeparator" are both ${JSON.stringify(decimal)}; name another listSeparator`;
   for (const [list, shape] of Object.entries(profile.rows ?? {})) {
@@ -172,7 +172,7 @@ function shapeContradiction({
   ...others
 }: RowShape): string | undefined {
   if ((attribute === undefined) !== (value === undefined))
-    return '"attribute" and "value" belong together; name the column of both';
+    return '"attribute" and "value" belong together; name both columns';
   if (unit !== undefined && value === undefined)
     return '"unit" belongs to "attribute" and "value"; name their columns as well';
   if (portfolioUrl !== undefined && portfolio === undefined)

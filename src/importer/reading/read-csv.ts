@@ -11,7 +11,7 @@ import { createTableReader } from "./table.ts";
 import { fileLines } from "../files/utf8.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 
 /**
  * A reader of comma-separated values (RFC 4180) with field names in the first row. The separator may also be a
@@ -184,12 +184,12 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
   let longerRowCount = 0;
   let firstLongerLine: number | undefined;
   let truncated: FileWarning | undefined;
-  const countLonger = ({ line, cells }: CsvRow, width: number): void => {
+  const checkLongerRow = ({ line, cells }: CsvRow, width: number): void => {
     if (!isBlank(cells.slice(width)))
       throw new UnreadableFileError(
         width === 1
-          ? `has a row of ${cells.length} cells below ${shownValue(header?.[0])}, which may be a title: delete all rows above the row of field names`
-          : `has a row of ${cells.length} cells under a header row of ${width}; a cell that contains the separator ${shownValue(separator)} belongs in quotation marks`,
+          ? `has a row of ${cells.length} cells below ${formatValue(header?.[0])}, which may be a title: delete all rows above the row of field names`
+          : `has a row of ${cells.length} cells under a header row of ${width}; a cell that contains the separator ${formatValue(separator)} belongs in quotation marks`,
         { line },
       );
     longerRowCount += 1;
@@ -206,7 +206,7 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
       }
       rows += 1;
       const width = header.length;
-      if (cells.length > width) countLonger(row, width);
+      if (cells.length > width) checkLongerRow(row, width);
       if (cells.length < width && isUnterminated === true)
         truncated = { kind: "uneven-rows", line, message: truncatedMessage(cells.length, width) };
     },
@@ -222,7 +222,7 @@ function createRowLengthCheck(list: ListName, separator: CsvSeparator): RowLengt
 const UNEVEN_ROWS = { kind: "uneven-rows" } as const;
 
 const longerMessage = (count: number, separator: CsvSeparator): string =>
-  `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the header row, empty at the end; check that no cell before them contains the separator ${shownValue(separator)} without quotation marks, which would shift the others`;
+  `has ${count === 1 ? "a row" : `${count} rows`} with more cells than the header row, empty at the end; check that no cell before them contains the separator ${formatValue(separator)} without quotation marks, which would shift the others`;
 
 const truncatedMessage = (count: number, width: number): string =>
   `ends without a line break after ${count} of ${width} cells; the file may be truncated, so compare its last row with the source`;
@@ -237,6 +237,6 @@ function ensureSeparated(list: ListName, [heading = "", ...otherHeadings]: reado
     (item) => heading.split(item).filter((part) => fields.has(part.trim())).length > 1,
   );
   if (separator === undefined) return;
-  const message = `has cells that are separated by ${shownValue(separator)}, as the heading ${shownValue(heading)} indicates; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
+  const message = `has cells that are separated by ${formatValue(separator)}, as the heading ${formatValue(heading)} indicates; expected one of ; , | or a tab, and the same one in import.json if it names a "separator"`;
   throw new UnreadableFileError(message, { line });
 }

@@ -18,7 +18,7 @@ export const ARTICLE = {
 /** A good category, for cases to modify. */
 export const CATEGORY = { category_id: "DOW", families: ["F1"] };
 
-/** Filter texts that declare an attribute, own_beam unless they say otherwise. */
+/** Filter texts that declare an attribute, own_beam by default. */
 export const declaring = (...entries: readonly object[]) => ({
   "filter-texts.json": entries.map((entry) => ({
     value_help_type: "attribute",

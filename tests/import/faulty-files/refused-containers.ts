@@ -29,12 +29,12 @@ const duplicated = (element: string): FaultyFile => [
 /** GLDF containers that an import refuses. @see rule D10 */
 export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
   [
-    "a container that is no archive",
+    "a container that is not an archive",
     { "a.gldf": Buffer.from("no archive") },
     /^a\.gldf: is not a complete GLDF container: .*; copy it again$/m,
   ],
   [
-    "a container that is cut off",
+    "a truncated container",
     { "a.gldf": gldfContainer(LDT).subarray(0, 900) },
     /^a\.gldf: is not a complete GLDF container: .*; copy it again$/m,
   ],
@@ -49,7 +49,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
     /^a\.gldf, product\.xml: contains <Other> instead of <Root>$/m,
   ],
   [
-    "a container whose description breaks off",
+    "a container with a truncated description",
     container(gldfProduct().slice(0, 900)),
     /^a\.gldf, product\.xml: is not well-formed XML at line \d+/m,
   ],
@@ -59,17 +59,17 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
     /^a\.gldf, product\.xml: is neither UTF-8 nor UTF-16; save it as UTF-8$/m,
   ],
   [
-    "a container whose description nests too deep",
+    "a container whose description is nested too deeply",
     container("<Root>" + "<a>".repeat(70) + "</a>".repeat(70) + "</Root>"),
     /^a\.gldf, product\.xml: nests elements more than 64 levels deep$/m,
   ],
   [
-    "a container whose description would fill a memory",
+    "a container with an oversized description",
     container("<Root>" + " ".repeat(LARGE) + "</Root>"),
     /^a\.gldf, product\.xml: would unpack from \d+ to \d+ bytes, more than any product file needs; pack the container again$/m,
   ],
   [
-    "a container whose picture would fill a memory",
+    "a container with an oversized picture",
     {
       "a.gldf": zipParts([
         { name: "product.xml", content: Buffer.from(gldfProduct()) },
@@ -80,7 +80,7 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
     /^a\.gldf, image\/p\.svg: would unpack from \d+ to \d+ bytes/m,
   ],
   [
-    "a container with a part that is larger than it claims",
+    "a container with a part that is larger than declared",
     {
       "a.gldf": zipParts([
         { name: "product.xml", content: Buffer.from(gldfProduct()), isPacked: true, claimedSize: 9 },
@@ -89,22 +89,22 @@ export const REFUSED_CONTAINERS: readonly FaultyFile[] = [
     /^a\.gldf, product\.xml: is damaged: .*; copy the file again$/m,
   ],
   [
-    "a container with entities that expand without end",
+    "a container with exponential entity expansion",
     container(`<!DOCTYPE Root [<!ENTITY e0 "x">${BOMB}]>\n<Root><Header><Author>&e9;</Author></Header></Root>`),
     /^a\.gldf, product\.xml: declares entities at line 1, which are not expanded; write their text in their place and delete the DOCTYPE$/m,
   ],
   [
-    "a container with an entity that stands for a file",
+    "a container with an external entity",
     container('\n<!DOCTYPE Root [<!ENTITY f SYSTEM "file:///etc/hostname">]><Root>&f;</Root>'),
     /^a\.gldf, product\.xml: declares entities at line 2, which are not expanded/m,
   ],
   [
-    "a container with a part that leads out of it",
+    "a container with a part outside it",
     withPart("../../../tmp/x"),
     /^a\.gldf, \.\.\/\.\.\/\.\.\/tmp\/x: is a path that leads out of the container; use a path inside it$/m,
   ],
   [
-    "a container with a part of an absolute path",
+    "a container with a part with an absolute path",
     withPart("/etc/x"),
     /^a\.gldf, \/etc\/x: is a path that leads out of the container/m,
   ],

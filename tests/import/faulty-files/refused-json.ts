@@ -3,12 +3,12 @@ import { ARTICLE, CATEGORY, declaring, type FaultyFile } from "./faulty-file.ts"
 /** JSON files that an import refuses. @see rule D10 */
 export const REFUSED_JSON: readonly FaultyFile[] = [
   [
-    "an array cut off inside of an entry",
+    "an array truncated within an entry",
     { "families.json": '[{"family_id":"F1"},\n{"family_id":"F' },
     /^families\.json, line 2, column 16: ends in the middle of entry 2, which begins in line 2; it seems to be truncated$/m,
   ],
   [
-    "an array cut off between entries",
+    "an array truncated between entries",
     { "families.json": '[{"family_id":"F1"}\n' },
     /^families\.json, line 2, column 1: ends after entry 1 without a closing bracket; it seems to be truncated$/m,
   ],
@@ -18,17 +18,17 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^families\.json, line 2, column 15: is not valid JSON in entry 2: Expected ':' after property name$/m,
   ],
   [
-    "a comma too many",
+    "a superfluous comma",
     { "families.json": '[{"family_id":"F1"},]' },
     /^families\.json, line 1, column 21: has a comma before its closing bracket$/m,
   ],
   [
-    "a comma too few",
+    "a missing comma",
     { "families.json": '[{"family_id":"F1"} {}]' },
     /^families\.json, line 1, column 21: lacks a comma between entries 1 and 2$/m,
   ],
   [
-    "something behind the array",
+    "data after the array",
     { "families.json": "[]\n[]" },
     /^families\.json, line 2, column 1: continues after the closing bracket/m,
   ],
@@ -64,12 +64,12 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   ],
   ["UTF-16", { "families.json": Buffer.from("\ufeff[]", "utf16le") }, /^families\.json, line 1: is UTF-16, not UTF-8/m],
   [
-    "an id that comes twice",
+    "a duplicate id",
     { "articles.json": [ARTICLE, { ...ARTICLE, article_code: "B" }, ARTICLE] },
     /^articles\.json, row 3 \(line 1\), article_code = "A9": is already the id of row 1; ids must be unique$/m,
   ],
   [
-    "a number and a text that are the same id",
+    "a number and a text as the same id",
     {
       "articles.json": [
         { ...ARTICLE, article_code: 7 },
@@ -104,7 +104,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^articles\.json, row 1 \(line 1\), ugr = \[19\]: is a list; expected a number$/m,
   ],
   [
-    "a yes or no that is neither",
+    "a boolean that is neither yes nor no",
     { "articles.json": [{ ...ARTICLE, wired_through: "maybe" }] },
     /wired_through = "maybe": is a text; expected true or false \(in tables also yes, y, ja, j, wahr, x, ✓, .+, 1; no, n, nein, falsch, ✗, .+, 0\)$/m,
   ],
@@ -114,7 +114,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /control = \{"a":1\}: is an object; expected a text or a list of texts$/m,
   ],
   [
-    "a list of texts with nothing in one place",
+    "a list of texts with a null element",
     { "articles.json": [{ ...ARTICLE, control: ["DALI-2", null] }] },
     /^articles\.json, row 1 \(line 1\), control\[1\] = null: is null; expected a text$/m,
   ],
@@ -153,7 +153,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /documents\[0\]\.kind = "manual": is a text; expected one of instructions, certificate, photometry, bim, cad, other$/m,
   ],
   [
-    "a document in a language that is none",
+    "a document in an invalid language",
     { "articles.json": [{ ...ARTICLE, documents: [{ kind: "bim", document_url: "a.zip", language: "German" }] }] },
     /documents\[0\]\.language = "German": is a text; expected a language such as de or pt-BR$/m,
   ],
@@ -173,17 +173,17 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     new RegExp(`^${list}: is missing; a catalogue requires this list`, "m"),
   ]),
   [
-    "too large a number",
+    "a number that is too large",
     { "articles.json": `[${JSON.stringify(ARTICLE).slice(0, -1)},"ugr":1e999}]` },
     /ugr = Infinity: is too large a number; expected a number$/m,
   ],
   [
-    "an entry nested without end",
+    "an entry that is nested too deeply",
     { "articles.json": `[{"article_code":"A9","x":${"[".repeat(20_000)}${"]".repeat(20_000)}}]` },
     /^articles\.json, row 1 \(line 1\), x: nests lists or objects more than 100 levels deep; flatten it, or leave the field out$/m,
   ],
   [
-    "a text that no page could show",
+    "a text that is too long for any page",
     { "articles.json": [{ ...ARTICLE, x: ["y".repeat(1_000_001)] }] },
     /^articles\.json, row 1[^,]*, x: has a text of more than 1000000 characters; shorten it$/m,
   ],
@@ -193,12 +193,12 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^articles\.json, row 1 \(line 1\), ugr = "low": is not a number; expected a number$/m,
   ],
   [
-    "a figure in a unit of something else",
+    "a figure in a unit of another quantity",
     { "articles.json": [{ ...ARTICLE, wattage_default: "8,4 lm" }] },
     /wattage_default = "8,4 lm": has "lm" after the number; expected a number of W/,
   ],
   [
-    "a number that nothing in its file decides",
+    "an ambiguous number",
     {
       "articles.json": [
         { ...ARTICLE, lumen_default: "1.200" },
@@ -208,17 +208,17 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^articles\.json, row 1 \(line 1\), lumen_default = "1\.200": is 1\.2 or 1200, and 1 more in this column are ambiguous; set "decimal" to "\." or "," in import\.json$/m,
   ],
   [
-    "a filter by no attribute",
+    "a filter by an unknown attribute",
     { "categories.json": [{ ...CATEGORY, panel: ["contrl:checkboxes"] }] },
     /^categories\.json, row 1 \(line 1\), panel = "contrl:checkboxes": does not name an attribute \(did you mean control\?\)/m,
   ],
   [
-    "a filter shown by no widget",
+    "a filter with an unknown widget",
     { "categories.json": [{ ...CATEGORY, panel: ["control:slider"] }] },
     /^categories\.json, row 1 \(line 1\), panel = "control:slider": does not name a widget after its colon; expected one of radio, checkboxes/m,
   ],
   [
-    "a filter shown by a widget that cannot",
+    "a filter with an unsuitable widget",
     { "categories.json": [{ ...CATEGORY, panel: ["weight:checkboxes"] }] },
     /^categories\.json, row 1 \(line 1\), panel = "weight:checkboxes": names a widget that cannot show weight; expected range/m,
   ],
@@ -228,7 +228,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^categories\.json, row 1 \(line 1\), panel = "ugr:radio": is a second filter for ugr; name each attribute only once/m,
   ],
   [
-    "a panel of no category code",
+    "a panel of an unknown category code",
     { "categories.json": [{ ...CATEGORY, panel: "DOWS" }] },
     /^categories\.json, row 1 \(line 1\), panel = "DOWS": does not name an attribute \(did you mean DOW\?\)/m,
   ],
@@ -268,7 +268,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^filter-texts\.json, row 2 \(line 1\), unit = "%": contradicts another entry, which declares the attribute with the unit °; keep one of them$/m,
   ],
   [
-    "a kind of an attribute of the site",
+    "a kind for a built-in attribute",
     declaring({ key: "mounting", kind: "text" }),
     /kind = "text": belongs to custom attributes only: value_help_type attribute, key own_…$/m,
   ],
@@ -278,7 +278,7 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
     /^articles\.json, row 1 \(line 1\), own_beam = "wide": is not a number; expected a number of °$/m,
   ],
   [
-    "a yes or no of a custom attribute that says neither",
+    "a boolean of a custom attribute that is neither yes nor no",
     { "articles.json": [{ ...ARTICLE, own_beam: "perhaps" }], ...declaring({ kind: "yes-no" }) },
     /^articles\.json, row 1 \(line 1\), own_beam = "perhaps": is a text; expected true or false \(in tables also yes, .+, 0\)$/m,
   ],

@@ -62,12 +62,12 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.ndjson, row 1 = .*: is a list; expected an object with fields$/m,
   ],
   [
-    "a CSV row with a cell too many",
+    "a CSV row with too many cells",
     { "families.json": undefined, "families.csv": "family_id,brand\nF1,Own\nF2,Own,x\n" },
     /^families\.csv, line 3: has a row of 3 cells under a header row of 2; a cell that contains the separator "," belongs in quotation marks$/m,
   ],
   [
-    "a CSV file with a separator that is none",
+    "a CSV file with an unsupported separator",
     { "families.json": undefined, "families.csv": "family_id^brand\nF1^Own\n" },
     /^families\.csv, line 1: has cells that are separated by "\^", as the heading "family_id\^brand" indicates; expected one of ; , \| or a tab/m,
   ],
@@ -87,7 +87,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, line 2: has a blank between a separator and a quotation mark; delete the blank$/m,
   ],
   [
-    "a CSV file cut off in quotes",
+    "a CSV file truncated within quotation marks",
     { "families.json": undefined, "families.csv": 'family_id,brand\nF1,"Ow' },
     /^families\.csv, line 2: ends within a quoted cell/m,
   ],
@@ -97,7 +97,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.csv: has the kind "couplers" in the heading "related\.couplers"; expected one of successor, .*, spare_part$/m,
   ],
   [
-    "a CSV field named twice",
+    "a duplicate CSV heading",
     { "families.json": undefined, "families.csv": "family_id,brand,brand\nF1,a,b\n" },
     /^families\.csv, line 1: has the field brand twice in its first row, in the columns B and C; rename or delete one of the two$/m,
   ],
@@ -107,7 +107,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, line 2: has "b" in column B of row 2 after family_id, a column without a field name$/m,
   ],
   [
-    "a value of a workbook far to the right of its field names",
+    "a value of a workbook far to the right of its headings",
     {
       "families.json": undefined,
       "families.xlsx": xlsxFile({
@@ -137,12 +137,12 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, row 2 \(line 2\), family_id: is missing/m,
   ],
   [
-    "CSV in an encoding that its words do not tell",
+    "CSV in an encoding that its words do not reveal",
     { "families.json": undefined, "families.csv": Buffer.from("family_id,brand\nF1,\x9aberall\n", "latin1") },
     /^families\.csv, line 2: is not UTF-8, and its encoding cannot be determined: one word reads "öberall" in macintosh, "Überall" in ibm850, /m,
   ],
   [
-    "CSV in an encoding that is not known",
+    "CSV in an unknown encoding",
     {
       "families.json": undefined,
       "families.csv": Buffer.from("family_id,brand\nF1,L\xb9\xb9ster\n", "latin1"),
@@ -150,7 +150,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^families\.csv, line 2: is neither UTF-8 nor in an encoding in which ".*" is a word; save the file as CSV UTF-8/m,
   ],
   [
-    "an XLSX file that is none",
+    "a file that is not XLSX despite its name",
     { "families.json": undefined, "families.xlsx": "family_id" },
     /^families\.xlsx, beginning of the file: is not an XLSX file, despite its name; .* save it again as \.xlsx$/m,
   ],
@@ -185,7 +185,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.xlsx, row 2, wattage_default: is a formula in E2 that has not been calculated; open the file in Excel/m,
   ],
   [
-    "a unit of something else in the number format of a cell",
+    "a unit of another quantity in the number format of a cell",
     {
       "articles.json": undefined,
       "articles.xlsx": xlsxFile(
@@ -232,7 +232,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles\.csv, article_code: is missing in all 2 entries; found: "Artikelnummer", "family_id"; perhaps article_code is "Artikelnummer";/m,
   ],
   [
-    "a heading with a unit of something else",
+    "a heading with a unit of another quantity",
     csv(`${HEAD};length_batten [lm]`, row("A1", "1")),
     /articles\.csv.*: has the unit "lm" in the heading "length_batten \[lm\]"; expected one of mm, cm, m$/m,
   ],
@@ -242,7 +242,7 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /has the field texts both as a whole and in separate columns; keep one of the two$/m,
   ],
   [
-    "values in two languages that are not as many in each",
+    "values in two languages whose numbers differ",
     csv(`${HEAD};mounting.de;mounting.en`, row("A1", "Einbau|Anbau", "Recessed")),
     /row 2 \(line 2\), mounting: has 2 values in de and 1 in en; write the same values in each language, in the same order$/m,
   ],
@@ -256,11 +256,14 @@ export const REFUSED_TABLES: readonly FaultyFile[] = [
     /^articles_de\.csv, row 2 \(line 2\), ugr: differs between languages: "19" in articles_de\.csv, row 2, and "22" in articles_en\.csv, row 2; only texts/m,
   ],
   [
-    "a file that the profile names and that is not there",
+    "a missing file that the profile names",
     { ...PER_LANGUAGE, "articles_de.csv": `${HEAD}\n${row("A1")}\n` },
     /^articles_en\.csv: is missing; "files" in import\.json names it for the list articles, so add the file/m,
   ],
-  ...["an older Excel file", "a bomb of spaces", "entities that multiply", "a part that is read for two sheets"].map(
-    brokenWorkbook,
-  ),
+  ...[
+    "an older Excel file",
+    "a decompression bomb of spaces",
+    "exponential entity expansion",
+    "a part that is read for two sheets",
+  ].map(brokenWorkbook),
 ];

@@ -21,12 +21,12 @@ const identified = (identification: object): string =>
 /** Files of BMEcat and ETIM xChange that an import refuses. @see rule D16 */
 export const REFUSED_TRADE: readonly FaultyFile[] = [
   [
-    "a BMEcat file with entities that multiply",
+    "a BMEcat file with exponential entity expansion",
     xml(withDoctype(`<!ENTITY e0 "x">${BOMB}`)),
     /^katalog\.xml: declares entities at line 2, which are not expanded; write their text in their place and delete the DOCTYPE$/m,
   ],
   [
-    "a BMEcat file with an entity that names a file",
+    "a BMEcat file with an external entity",
     xml(withDoctype('<!ENTITY secret SYSTEM "file:///etc/passwd">')),
     /^katalog\.xml: declares entities at line 2, which are not expanded; .* delete the DOCTYPE$/m,
   ],
@@ -40,7 +40,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     /^katalog\.xml: is not well-formed XML at line \d+: undefined entity\.?$/m,
   ],
   [
-    "a BMEcat file that is cut off",
+    "a truncated BMEcat file",
     xml(good.slice(0, good.indexOf("</PRODUCT_DETAILS>"))),
     /^katalog\.xml: is not well-formed XML at line \d+: unclosed tag: .*; the file seems to be truncated$/m,
   ],
@@ -50,7 +50,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     /^katalog\.xml: has an ampersand after line \d+ that begins no entity; write it as &amp;$/m,
   ],
   [
-    "a BMEcat file that says UTF-8 and is Windows-1252",
+    "a BMEcat file in Windows-1252 that declares UTF-8",
     xml(Buffer.from(good.replace("Leuchte A1", "Leuchte weiß"), "latin1")),
     /^katalog\.xml, line 8: has bytes that are not valid UTF-8, the encoding in which the file is read; export it again in one encoding, or set the right "encoding" in import\.json$/m,
   ],
@@ -94,17 +94,17 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     /^katalog\.xml, row 1 \(line \d+\), article_code: is missing; every entry needs one$/m,
   ],
   [
-    "a BMEcat product that comes twice",
+    "a duplicate BMEcat product",
     xml(bmecat(product() + product())),
     /^katalog\.xml, row 2 \(line \d+\), article_code = "A1": is already the id of row 1; ids must be unique$/m,
   ],
   [
-    "a BMEcat product that nests without end",
+    "a BMEcat product that is nested too deeply",
     xml(bmecat(product({ features: "<a>".repeat(70) + "</a>".repeat(70) }))),
     /^katalog\.xml: nests elements more than 64 levels deep$/m,
   ],
   [
-    "a BMEcat product with more text than memory should take",
+    "a BMEcat product with too much text",
     xml(bmecat(product({ features: feature("EF000136", "x".repeat((16 << 20) + 1)) }))),
     /^katalog\.xml: has (?:a text or tag of more than 16 MB after line \d+|more than 16 MB of text)$/m,
   ],
@@ -139,7 +139,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     /^products\.json: is ETIM xChange 1\.1; only version 2\.0 is supported; export it as xChange 2\.0$/m,
   ],
   [
-    "an xChange file without its catalogue's beginning of validity",
+    "an xChange file without the start of its catalogue's validity",
     json(xchange([PRODUCT], { CatalogueValidityStart: undefined })),
     /^products\.json, CatalogueValidityStart: is missing, and xChange 2\.0 requires it; .*$/m,
   ],
@@ -149,7 +149,7 @@ export const REFUSED_TRADE: readonly FaultyFile[] = [
     /^products\.json: has changes only \(CatalogueType CHANGE\), and an import replaces the whole catalogue; export all products \(FULL\)$/m,
   ],
   [
-    "an xChange file that is cut off",
+    "a truncated xChange file",
     json(xchange([PRODUCT, PRODUCT]).slice(0, -700)),
     /^products\.json, line 1, column \d+: ends before its last bracket; it seems to be truncated$/m,
   ],

@@ -21,7 +21,7 @@ export const WARNED: readonly FaultyFile[] = [
     /filter-texts\.json, rows 1–2, key = "own_beam": names a custom attribute without a kind, so it is not shown anywhere/,
   ],
   [
-    "a range of a custom attribute whose bounds are exchanged",
+    "a range of a custom attribute with swapped bounds",
     {
       "articles.json": [{ ...ARTICLE, own_beam_min: 60, own_beam_max: 20 }],
       ...declaring({ kind: "range" }, { kind: "range", language: "de" }),
@@ -75,14 +75,14 @@ export const WARNED: readonly FaultyFile[] = [
     /categories\.json, row 1 \(line 1\), families = "F7": is not in the list families/,
   ],
   [
-    "a further picture that is not there",
+    "a missing further picture",
     {
       "articles.json": [{ ...ARTICLE, images: [{ image_url: "a.png", kind: "detail" }] }],
     },
     /images\[0\]\.image_url = "a\.png": does not name a picture in images\//,
   ],
   [
-    "a further picture that is described in one language only",
+    "a further picture described in one language only",
     {
       "images/a.png": PNG,
       "families.json": [
@@ -95,7 +95,7 @@ export const WARNED: readonly FaultyFile[] = [
     /families\.json, row 1 \(line 1\), images\[0\]\.texts: /,
   ],
   [
-    "a document that is not there",
+    "a missing document",
     { "articles.json": [{ ...ARTICLE, documents: [{ document_url: "a.pdf", kind: "certificate" }] }] },
     /missing documents, not offered: 1\n.*documents\[0\]\.document_url = "a\.pdf": does not name a document in documents\/ and is not offered/,
   ],
@@ -108,12 +108,12 @@ export const WARNED: readonly FaultyFile[] = [
     /document_url = "Gr%C3%B6%C3%9Fe%201\.pdf": does not name a document in documents\/ and is not offered; write documents\/Größe 1\.pdf/,
   ],
   [
-    "a document of a kind that browsers would run",
+    "a document of a type that browsers would execute",
     { "documents/a.html": "<script>alert(1)</script>" },
     /documents\/a\.html: has an unsupported file type; expected one of pdf, zip/,
   ],
   [
-    "a document whose content is not what its ending says",
+    "a document whose content does not match its extension",
     { "documents/a.pdf": "<html>" },
     /documents\/a\.pdf: is an HTML page, perhaps one on which a server reports an error, despite its extension \.pdf; export it again/,
   ],
@@ -123,7 +123,7 @@ export const WARNED: readonly FaultyFile[] = [
     /documents\/a\.pdf: is truncated; copy or export it again/,
   ],
   [
-    "a document that is named in one language only",
+    "a document named in one language only",
     {
       "documents/a.pdf": "%PDF-1.7",
       "families.json": [
@@ -178,7 +178,7 @@ export const WARNED: readonly FaultyFile[] = [
     /unknown category codes: 1\n.*category_id = "TRACK_1": has no filters, since there is no category code in it/,
   ],
   [
-    "a category without a code, whose articles have values to filter by",
+    "a category without a code, whose articles have filter values",
     {
       "categories.json": [{ ...CATALOGUE["categories.json"][0], category_id: "Spots", target: undefined }],
       "families.json": [{ ...CATALOGUE["families.json"][0], categories: ["Spots"] }],
@@ -246,12 +246,12 @@ export const WARNED: readonly FaultyFile[] = [
     /missing translations: 1\n.*texts: has no text in en/,
   ],
   [
-    "values to filter by that have no words in any language, each where it first stands",
+    "filter values without a text in any language, each at its first occurrence",
     { "articles.json": [ARTICLE, ...["A8", "A7"].map((code) => ({ ...ARTICLE, article_code: code, control: "DMX" }))] },
     /missing texts: 1\n {2}articles\.json, row 2 \(line 1\), control = "DMX": has no filter text in any language; the value itself is shown/,
   ],
   [
-    "a filter text that an earlier one keeps from showing",
+    "a filter text that is hidden by an earlier one",
     {
       "filter-texts.json": [
         ...CATALOGUE["filter-texts.json"],
@@ -281,22 +281,22 @@ export const WARNED: readonly FaultyFile[] = [
     /missing translations: 1\n.*slider-configs\.json: has no entry in en; the entry in another language is shown instead/,
   ],
   [
-    "a script for a shop",
+    "a script as the address of a shop",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1", url: " JavaScript:alert(1)" }] }] },
     /not allowed, omitted: 1\n.*url_configs_data\[0\]\.url = " JavaScript:alert\(1\)": is not an address/,
   ],
   [
-    "a script for a fallback",
+    "a script as a fallback address",
     { "portfolios.json": [{ portfolio_id: "p1", fallback_url: "data:text/html,x" }] },
     /fallback_url = "data:text\/html,x": is not an address/,
   ],
   [
-    "a script for a target",
+    "a script as a target",
     { "categories.json": [{ ...CATALOGUE["categories.json"][0], target: "//evil.example" }] },
     /target = "\/\/evil\.example": is not an address/,
   ],
   [
-    "a script for a button",
+    "a script as a button's target",
     {
       "slider-configs.json": [
         { ...CATALOGUE["slider-configs.json"][0], call_to_action: "vbscript:x" },
@@ -326,12 +326,12 @@ export const WARNED: readonly FaultyFile[] = [
     /forbidden or damaged pictures.*: 1\n.*image_url = "https:\/\/pictures\.example\/a\.png": is not allowed/,
   ],
   [
-    "a picture outside of the folder",
+    "a picture outside the folder",
     { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "../secret.png" }] },
     /image_url = "\.\.\/secret\.png": is not allowed/,
   ],
   [
-    "a picture that is not there",
+    "a missing picture",
     { "families.json": [{ ...CATALOGUE["families.json"][0], image_url: "images/a.png" }] },
     /missing pictures.*: 1\n.*image_url = "images\/a\.png": does not name a picture/,
   ],
@@ -344,7 +344,7 @@ export const WARNED: readonly FaultyFile[] = [
     /image_url = "C:\\\\Bilder\\\\a\.jpg\.png": is not allowed; .*; write images\/Halle\/A\.JPG\.png/,
   ],
   [
-    "a picture that is none",
+    "a picture file that is not a picture",
     { "images/a.png": "no picture" },
     /forbidden or damaged pictures.*: 1\n {2}images\/a\.png: is not a PNG, JPEG, WebP, AVIF, GIF or SVG/,
   ],
@@ -362,12 +362,12 @@ export const WARNED: readonly FaultyFile[] = [
     /images\/a\.svg: has pictures, which are not shown in an SVG; save it as PNG or JPEG, or without them/,
   ],
   [
-    "a picture of more pixels than memory should take",
+    "a picture with too many pixels",
     { "images/a.png": BOMB },
     /images\/a\.png: has 81 megapixels; at most 80/,
   ],
   [
-    "an SVG that is broken",
+    "a broken SVG",
     { "images/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>' },
     /images\/a\.svg: is not well-formed SVG/,
   ],
@@ -377,7 +377,7 @@ export const WARNED: readonly FaultyFile[] = [
     /articles in no portfolio: 1/,
   ],
   [
-    "a list that is not needed and absent",
+    "a missing optional list",
     { "app-configs.json": undefined },
     /missing lists, treated as empty: 1\n {2}app-configs: is missing and is treated as empty/,
   ],
@@ -392,12 +392,12 @@ export const WARNED: readonly FaultyFile[] = [
     /unknown fields, ignored: 1\n {2}articles\.json, row 1 \(line 1\), purchase_price: is not a field of articles and is ignored in 2 entries; to publish it, name it under "keep" in import\.json/,
   ],
   [
-    "a field whose name is nearly one",
+    "a field with a misspelt name",
     { "articles.json": [{ ...ARTICLE, Lumen_Defaut: 800 }] },
     /Lumen_Defaut: is not a field of articles and is ignored \(did you mean lumen_default\?\);/,
   ],
   [
-    "a number's heading with words in brackets that are no unit",
+    "a number's heading with words in brackets that are not a unit",
     {
       "articles.json": undefined,
       "articles.csv": "article_code;family_id;category;url_configs_data;lumen_default (max.)\nA1;F1;DOW;p1;800\n",
@@ -405,22 +405,22 @@ export const WARNED: readonly FaultyFile[] = [
     /lumen_default \(max\.\): is not a field of articles and is ignored \(did you mean lumen_default\? If so, map the whole heading under "columns"\.\);/,
   ],
   [
-    "a field inside of another that the catalogue does not know",
+    "a field inside another that the catalogue does not know",
     { "articles.json": [{ ...ARTICLE, url_configs_data: [{ portfolio_id: "p1", discount: 0.4 }] }] },
     /url_configs_data\.discount: is not a field of articles and is ignored;/,
   ],
   [
-    "a CSV file that ends inside of a row",
+    "a CSV file that ends inside a row",
     { "families.json": undefined, "families.csv": "family_id;categories;brand\nF1;DOW" },
     /families\.csv, line 2: ends without a line break after 2 of 3 cells; the file may be truncated, so compare its last row with the source$/m,
   ],
   [
-    "CSV rows of which one is longer",
+    "CSV rows, one of which is longer",
     { "families.json": undefined, "families.csv": "family_id;categories;brand\nF1;DOW;;\nF2;DOW;\n" },
     /families\.csv, line 2: has a row with more cells than the header row, empty at the end; check that no cell before them contains the separator ";"/m,
   ],
   [
-    "words of programs and people for values that are not known",
+    "placeholders for unknown values",
     { "articles.json": [{ ...ARTICLE, control: "NULL", ugr: "k. A." }] },
     /articles\.json, row 1 \(line 1\), control = "NULL": is read as unknown; leave it empty instead$/m,
   ],
@@ -435,7 +435,7 @@ export const WARNED: readonly FaultyFile[] = [
     /articles\.json, row 1 \(line 1\), article_code = "02\. Mrz": is perhaps a code that Excel has read as a date/m,
   ],
   [
-    "CSV in the encoding of Western Windows",
+    "CSV in Windows-1252",
     {
       "families.json": undefined,
       "families.csv": Buffer.from("family_id;categories;brand\nF1;DOW;L\xfcster\n", "latin1"),
@@ -451,7 +451,7 @@ export const WARNED: readonly FaultyFile[] = [
     /families\.csv, line 2: is read as ibm850, guessed from words such as "Lüster"/,
   ],
   [
-    "a file of no list",
+    "a file that is not a list",
     { "prices.json": [] },
     /files and sheets that belong to no list: 1\n {2}prices\.json: belongs to no list and is ignored/,
   ],
@@ -470,7 +470,7 @@ export const WARNED: readonly FaultyFile[] = [
     /families\.xlsx: is read from the sheet "Sheet 1 - Table 1", whose headings fit the list; "Export Summary" is ignored/,
   ],
   [
-    "a picture that is cut off",
+    "a truncated picture",
     { "images/a.png": BOMB.subarray(0, 20) },
     /images\/a\.png: is truncated; copy or export it again/,
   ],
@@ -496,17 +496,17 @@ export const WARNED: readonly FaultyFile[] = [
     /families\.xlsx: has the hidden row 2 and has the hidden column C; hidden cells are read like all others/,
   ],
   [
-    "a text that was saved in the wrong encoding",
+    "a text saved in the wrong encoding",
     { "families.json": [{ ...CATALOGUE["families.json"][0], brand: "LÃ¼ster" }] },
     /texts with lost characters: 1\n.*brand = "LÃ¼ster": has characters that were lost/,
   ],
   [
-    "a ceiling opening whose limits are exchanged",
+    "a ceiling cutout with swapped limits",
     { "articles.json": [{ ...ARTICLE, cutout_ceiling_min: 95, cutout_ceiling_max: 75 }] },
     /cutout_ceiling_min = 95: is larger than cutout_ceiling_max, 75 mm; they may have been swapped/,
   ],
   [
-    "more light than the power can give",
+    "more light than possible at the power",
     { "articles.json": [{ ...ARTICLE, lumen_default: 9000, wattage_default: 18 }] },
     /implausible values: 1\n.*lumen_default = 9000: and wattage_default 18 W make 500 lm\/W/,
   ],
@@ -516,12 +516,12 @@ export const WARNED: readonly FaultyFile[] = [
     /ean = "4012345678900": has a wrong check digit/,
   ],
   [
-    "a degree of protection in a form of its own",
+    "a degree of protection in an unknown form",
     { "articles.json": [{ ...ARTICLE, resistance_ip_back: "IP 44" }] },
     /resistance_ip_back = "IP 44": does not follow its standard; expected IP and two digits/,
   ],
   [
-    "a code with a blank that does not break",
+    "a code with a no-break space",
     { "articles.json": [{ ...ARTICLE, article_code: "A\u00A09" }] },
     /article_code = "A\u00A09": has an invisible character, U\+00A0 after "A"; retype the code/,
   ],
@@ -575,7 +575,7 @@ export const WARNED: readonly FaultyFile[] = [
     /layout = "Raster": is unknown, so rooms are planned with grid; expected grid or free/,
   ],
   [
-    "a room's least degree of protection that is none",
+    "an invalid minimum degree of protection of a room",
     { "lighting-categories.json": [{ ...CATALOGUE["lighting-categories.json"][0], min_ip: "Feuchtraum" }] },
     /min_ip = "Feuchtraum": is not a degree of protection, so articles are not narrowed down by it; expected for example IP44/,
   ],
