@@ -148,7 +148,7 @@ test.each([
   "/api/mongo/pml/articles",
   "/robots.txt",
   "/sw.js",
-])("outside of its path, the site responds to %s with a sentence", async (path) => {
+])("outside its path, the site responds to %s with a sentence", async (path) => {
   const response = await fetchSite(path);
   expect([response.status, await response.text()]).toEqual([404, "This site is served below /catalogue/.\n"]);
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");

@@ -156,5 +156,5 @@ describe("views of the server", () => {
 
 test("S5 every page contains the sizes of the portfolios and the browser's limit", async () => {
   const html = await (await createSiteFetch({ browserArticleLimit: 12_345 })("/en")).text();
-  for (const words of ["browserArticleLimit", "12345", "sizes"]) expect(html).toContain(words);
+  for (const expected of ["browserArticleLimit", "12345", "sizes"]) expect(html).toContain(expected);
 });

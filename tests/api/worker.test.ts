@@ -6,7 +6,7 @@ import { createSiteFetch, DEMO } from "./setup/test-app.ts";
 
 const staticFiles = loadStaticFiles(new URL("../../build/client", import.meta.url).pathname);
 
-/** What the worker's script says that it keeps. */
+/** The files that the worker's script caches. */
 async function precachedSite(fetchSite: ReturnType<typeof createSiteFetch>): Promise<PrecachedSite> {
   const [first = ""] = (await (await fetchSite("/sw.js")).text()).split("\n", 1);
   const self = {} as { precachedSite: PrecachedSite };

@@ -64,7 +64,7 @@ function restore(): void {
   execFileSync("cp", ["-p", `${folder}/backup/current`, `${dataDir}/current`]);
 }
 
-test("a data folder that was copied between two imports serves what the pointer named, and is imported to again", async () => {
+test("a data folder that was copied between two imports serves the version of its pointer, and accepts a new import", async () => {
   expect(COMMANDS).toHaveLength(3);
   const [pointer = "", versions = "", files = ""] = COMMANDS;
   await publish("first");
@@ -120,7 +120,7 @@ test("the served version can be exported, and imported into an empty store", asy
   expect(await served()).toEqual(["first", "first"]);
 });
 
-test("a database that pg_dump saved and pg_restore filled serves the same version", async ({ skip }) => {
+test("a database restored by pg_restore from pg_dump serves the same version", async ({ skip }) => {
   const postgres = await startPostgres();
   try {
     const [old, restored] = [await postgres.createDatabase(), await postgres.createDatabase()];

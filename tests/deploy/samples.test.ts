@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from "vitest";
 
-// Each sample is checked by the program that it is for; without the program its test is skipped and says so.
+// Each sample is checked by its program; without the program its test is skipped, and the reason is logged.
 
 const DEPLOY = resolve(import.meta.dirname, "../../deploy");
 const sample = (name: string): string => readFileSync(join(DEPLOY, name), "utf8");
@@ -46,7 +46,7 @@ describe("lumenry.service", () => {
     expect(verify(unit.replace("ProtectHome=", "ProtectHouse=")).output).toContain("ProtectHouse");
   });
 
-  test("systemd counts the service among the well confined", (context) => {
+  test("systemd rates the service as well confined", (context) => {
     needs(context, "systemd-analyze", "--version");
     const path = join(DEPLOY, "lumenry.service");
     const { status, output } = run("systemd-analyze", ["security", "--offline=true", "--threshold=20", path]);
@@ -58,7 +58,7 @@ describe("compose.yaml", () => {
   const config = (settings: Readonly<Record<string, string>>): Outcome =>
     run("docker", ["compose", "-f", join(DEPLOY, "compose.yaml"), "config", "--quiet"], settings);
 
-  test("is complete with the two settings that it asks for, and names the one that is missing", (context) => {
+  test("is complete with its two required settings, and names a missing one", (context) => {
     needs(context, "docker", "compose", "version");
     const settings = { SITE_URL: "https://www.example.com", POSTGRES_PASSWORD: "secret" };
     expect(config(settings)).toEqual({ status: 0, output: "" });
@@ -67,7 +67,7 @@ describe("compose.yaml", () => {
 });
 
 describe("Caddyfile", () => {
-  test("is one that Caddy accepts", (context) => {
+  test("is accepted by Caddy", (context) => {
     needs(context, "caddy", "version");
     const { status, output } = run("caddy", [
       "validate",

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { FLOODS, LITTLE_MEMORY } from "../api/setup/address-floods.ts";
+import { FLOODS, LOW_MEMORY_SETTINGS } from "../api/setup/address-floods.ts";
 import { waitForExit, makeDataDir, publish, removeDataDir, startServer } from "../api/setup/running-server.ts";
 import { percentile } from "../api/setup/visits.ts";
 import type { FaultFigure, FaultRow } from "./row.ts";
@@ -81,8 +81,8 @@ function evaluateGrowth(memory: readonly Memory[], durationMs: number): Pick<Fau
 
 /** The settings of a server that writes a memory report on demand. */
 const reporting = (path: string): Record<string, string> => ({
-  ...LITTLE_MEMORY,
-  NODE_OPTIONS: `${LITTLE_MEMORY.NODE_OPTIONS} --max-semi-space-size=${YOUNG_MB} --import ${new URL("memory-report.ts", import.meta.url).href}`,
+  ...LOW_MEMORY_SETTINGS,
+  NODE_OPTIONS: `${LOW_MEMORY_SETTINGS.NODE_OPTIONS} --max-semi-space-size=${YOUNG_MB} --import ${new URL("memory-report.ts", import.meta.url).href}`,
   MEMORY_REPORT: path,
 });
 

@@ -121,7 +121,7 @@ const columns = ({ parts }: StructurePart): number =>
 /** The painting operators: texts, lines, areas, pictures. */
 const PAINTING_OPERATOR = /^(?:TJ|Tj|'|"|S|s|f|F|f\*|B|B\*|b|b\*|sh|Do)$/;
 
-/** The painting operators of a page outside of marked content. */
+/** The painting operators of a page outside marked content. */
 function unmarked(content: string): string[] {
   let depth = 0;
   const tags: string[] = [];

@@ -51,7 +51,7 @@ test.each([
   ],
 ])("D5 the datasheet in %s states figures, units and texts", async (language, kind, rows, partner, footer) => {
   const { text, info } = await sheet(language, CODE, `?id=${NORD}`);
-  for (const words of [CODE, ...rows, partner, footer, DEMO_VERSION]) expect(text).toContain(words);
+  for (const expected of [CODE, ...rows, partner, footer, DEMO_VERSION]) expect(text).toContain(expected);
   expect(info.get("Title")).toBe(`${kind} ${CODE}`);
   expect(info.get("Pages")).toBe("2");
 });
@@ -154,8 +154,8 @@ test.each([
   async (language, family, basis, absent) => {
     const { text } = await sheet(language, ofFamily(family, { emergency: "none" }));
     const plain = text.replaceAll("\u00A0", " ");
-    for (const words of basis) expect(plain).toContain(words);
-    for (const words of absent) expect(plain).not.toContain(words);
+    for (const expected of basis) expect(plain).toContain(expected);
+    for (const expected of absent) expect(plain).not.toContain(expected);
   },
 );
 

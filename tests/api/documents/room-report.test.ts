@@ -71,7 +71,7 @@ test("F12 the report has the project, a table of all rooms with verdicts, the ar
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect(response.headers.get("cache-control")).toBe("private, no-cache");
   const { text, info, structure } = await read(response);
-  for (const words of [
+  for (const expected of [
     "Projekt Bürohaus Süd Auftraggeber Stadt Süd & Co Projektnummer 4711-B Planung Büro für Licht Datum 05.03.2026",
     "Räume 3 Stück 16 Artikel 3 Anschlussleistung 428,4W",
     "Büro 1 8,40 × 5,40 × 2,80 m MOL1500-69-840-DA 6 618 lx 0,87 26,9 höchstens 19 6,3 nicht erfüllt",
@@ -81,7 +81,7 @@ test("F12 the report has the project, a table of all rooms with verdicts, the ar
     "Isoluxlinien in 0,75 m Höhe",
     "Anordnung 6 × 1",
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(expected);
   expect(info.get("Pages")).toBe("3");
   expect(info.get("Title")).toBe("Raumbericht: Bürohaus Süd");
   expect(structure.match(/^ *H1\b/gm)).toHaveLength(3);

@@ -13,7 +13,7 @@ const find = (isLightSource: boolean) =>
 const pageOf = async (language: string, code: string) =>
   (await fetchSite(`/${language}/products/${encodeURIComponent(code)}`)).text();
 
-const WORDS = {
+const TEXTS = {
   en: {
     label: (energyClass: string) => `Energy efficiency class ${energyClass}, range A to G`,
     contains: (energyClass: string) =>
@@ -35,13 +35,13 @@ test.each(["en", "de"] as const)(
       eprelNumber,
     } = find(true);
     const page = await pageOf(language, code);
-    expect(page).toContain(`aria-label="${WORDS[language].label(energyClass)}"`);
+    expect(page).toContain(`aria-label="${TEXTS[language].label(energyClass)}"`);
     expect(page).toContain(`https://eprel.ec.europa.eu/labels/lightsources/Label_${eprelNumber}_big_color.svg`);
     expect(page).toContain(
       `https://eprel.ec.europa.eu/fiches/lightsources/Fiche_${eprelNumber}_${language.toUpperCase()}.pdf`,
     );
     expect(page).toContain('viewBox="0 0 367 201"');
-    expect(page).not.toContain(WORDS[language].contains(energyClass));
+    expect(page).not.toContain(TEXTS[language].contains(energyClass));
   },
 );
 
@@ -53,7 +53,7 @@ test.each(["en", "de"] as const)(
       classes: [energyClass = ""],
     } = find(false);
     const page = await pageOf(language, code);
-    expect(page).toContain(WORDS[language].contains(energyClass));
+    expect(page).toContain(TEXTS[language].contains(energyClass));
     expect(page).not.toContain('viewBox="0 0 367 201"');
     expect(page).not.toContain("eprel.ec.europa.eu");
   },

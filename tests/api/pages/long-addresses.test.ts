@@ -13,7 +13,7 @@ test("N4 a page's size does not grow with its address multiplied by its buttons"
     .join("&");
   const unknown = "a&".repeat(3000);
   const [alone, long, buttons, combined] = await Promise.all(["", unknown, hidden, `${unknown}${hidden}`].map(sizeOf));
-  // Each adds what it adds alone, and a little for what is in both.
+  // Together they add as much as each alone, and a little for the part that they share.
   expect((combined ?? 0) - (buttons ?? 0)).toBeLessThan(1.5 * ((long ?? 0) - (alone ?? 0)));
 });
 

@@ -12,4 +12,4 @@ export const FLOODS = {
 } as const;
 
 /** The settings of a server with little memory. */
-export const LITTLE_MEMORY = { NODE_OPTIONS: "--max-old-space-size=160", CACHE_BYTES: "16000000" } as const;
+export const LOW_MEMORY_SETTINGS = { NODE_OPTIONS: "--max-old-space-size=160", CACHE_BYTES: "16000000" } as const;

@@ -11,7 +11,7 @@ export interface GreedyClients {
   close(): void;
 }
 
-/** Where clients connect, what they request, and how many they are. */
+/** The clients' number, address and request. */
 export interface GreedyRequest {
   readonly port: number;
   readonly path: string;

@@ -20,7 +20,7 @@ export interface PdfStructure {
   readonly links: readonly string[];
 }
 
-/** Reads a PDF whose objects stand one by one, as pdfkit writes them. */
+/** Reads a PDF without object streams, as pdfkit writes it. */
 export function readStructure(pdf: Uint8Array): PdfStructure {
   const raw = Buffer.from(pdf).toString("latin1");
   const objects = new Map(
@@ -64,7 +64,7 @@ export const allParts = (part: StructurePart): StructurePart[] => [part, ...part
 
 const dictionary = (body: string): string => body.split("\nstream\n")[0] ?? "";
 
-/** What stands behind a key, up to the next key of the same dictionary or its end. */
+/** The value of a key, up to the next key of the same dictionary or its end. */
 function entry(body: string, key: string): string {
   const start = new RegExp(`/${key} `).exec(dictionary(body));
   if (!start) return "";

@@ -20,7 +20,7 @@ export interface ReadPdf {
   }[];
 }
 
-/** Reads a PDF with Poppler's tools, each of which runs when what it tells is read. */
+/** Reads a PDF with Poppler's tools, each of which runs when its result is read. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const run = (program: string, ...args: readonly string[]): string =>
     execFileSync(program, args, { input: bytes, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
