@@ -11,7 +11,7 @@ import path from "node:path";
 /** @type {Part[]} */
 const PARTS = JSON.parse(readFileSync(path.join(import.meta.dirname, "scripts/imports/parts.json"), "utf8"));
 
-const TESTS = "\\.(?:test|oracle)\\.tsx?$";
+const TESTS = "\\.(?:test|oracle|fixture|generator)\\.tsx?$";
 
 /** A pattern for the paths of a part. A part nested in another (`web/routes`) does not belong to the outer one. */
 function pathPattern({ part, path: override }) {

@@ -4,7 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CODE_GROUPS } from "./scripts/code-groups.ts";
 import { compiledMessages } from "./scripts/messages/vite-messages.ts";
-import { patchedRouter } from "./src/web/router-seams/patched-router.ts";
+import { patchedRouter } from "./src/web/router-internals/patched-router.ts";
 
 /** Packages that jsPDF imports for functions that the site never calls; the service worker does not cache them. */
 const UNUSED_PACKAGES = /\/node_modules\/(?:html2canvas|dompurify|canvg|core-js)\//;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
+import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
 import { luminaireLampSets } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
@@ -51,7 +51,7 @@ describe("photometric files of the demo", () => {
   });
 
   test.each([...FILES])("%s has the luminous flux that its header states", (_path, file) => {
-    const { flux, luminances } = photometricFigures(file);
+    const { flux, luminances } = photometricProperties(file);
     const statedFluxRatio = flux / (file.statedFlux ?? flux);
     expect(statedFluxRatio).toBeGreaterThan(0.995);
     expect(statedFluxRatio).toBeLessThan(1.005);
@@ -61,7 +61,7 @@ describe("photometric files of the demo", () => {
   test("of lower glare are darker towards the horizontal", () => {
     const at65 = (start: string): number => {
       const [, file = throwMissing(start)] = [...FILES].find(([path]) => path.startsWith(`photometry/${start}`)) ?? [];
-      const { luminances, flux } = photometricFigures(file);
+      const { luminances, flux } = photometricProperties(file);
       return (luminances?.find(({ gamma }) => gamma === 65)?.luminance ?? 0) / flux;
     };
     expect(at65("raster-595x595-microprismatic")).toBeLessThan(at65("heide-595x595-opal"));
@@ -71,7 +71,7 @@ describe("photometric files of the demo", () => {
     const lenses = [...FILES].filter(([path]) => path.includes("asymmetric"));
     expect(lenses.length).toBeGreaterThan(0);
     for (const [, file] of lenses) {
-      const [across, along] = photometricFigures(file).curves.map(({ candelaPerKilolumen }) => candelaPerKilolumen);
+      const [across, along] = photometricProperties(file).curves.map(({ candelaPerKilolumen }) => candelaPerKilolumen);
       const at = (curve: readonly number[] | undefined, gamma: number): number => curve?.[gamma + 180] ?? Number.NaN;
       expect(at(across, 32)).toBeGreaterThan(20 * at(across, -32));
       expect(at(across, 0)).toBe(at(along, 0));
@@ -82,7 +82,7 @@ describe("photometric files of the demo", () => {
   test("of the family that lights the ceiling emit about 30 % of their light upwards, as its description states", () => {
     const up = [...FILES]
       .filter(([path]) => path.includes("trift"))
-      .map(([, file]) => 1 - photometricFigures(file).downwardFraction);
+      .map(([, file]) => 1 - photometricProperties(file).downwardFraction);
     expect(up.length).toBeGreaterThan(0);
     for (const share of up) expect(share).toBeCloseTo(0.3, 1);
   });

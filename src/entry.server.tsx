@@ -13,8 +13,8 @@ import { serverContext } from "#web/routes/context.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { MessageOverridesByLanguage } from "#web/messages/message-overrides.ts";
-import { withBufferedData } from "#web/router-seams/buffered-data.ts";
-import { servedAddress } from "#web/routes/served-address.ts";
+import { withBufferedData } from "#web/router-internals/buffered-data.ts";
+import { urlWithinSite } from "#web/routes/url-within-site.ts";
 import { Session } from "#web/session/session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
@@ -22,8 +22,8 @@ import { ServedPageContext } from "#web/ui/site/site-scripts.tsx";
 import { withBase } from "#navigation/addresses/base-path.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
-import { baseOf } from "#web/router-seams/basename.ts";
+import { viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
+import { baseOf } from "#web/router-internals/basename.ts";
 import { finishScripts } from "./inline-scripts.ts";
 import { renderHtml } from "./render-html.ts";
 import { scriptAddresses } from "./browser-build.ts";
@@ -79,7 +79,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { messageOverrides, errorId, pagePolicy } = context.get(serverContext);
-  const { pathname } = servedAddress({ url: new URL(request.url), context });
+  const { pathname } = urlWithinSite({ url: new URL(request.url), context });
   const nonce = randomUUID();
   const servedPage = {
     preloads: startPreloads(entry, pathname),

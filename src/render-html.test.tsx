@@ -45,7 +45,7 @@ test("the elements of the head have the same order whether lazy code was loaded 
   expect(await renderHtml(withHead)).toBe(first);
 });
 
-test("an error of a component is thrown, inside and outside of a Suspense boundary", async () => {
+test("an error of a component is thrown, inside and outside a Suspense boundary", async () => {
   const Broken = (): ReactNode => {
     throw new Error("broken");
   };

@@ -49,7 +49,7 @@ export function adapterPair<E>(name: string, open: () => Promise<LibraryUsage<E>
 }
 
 /** The suffix of the second adapter's name. */
-export const PER_CATEGORY_SUFFIX = ", an index a category";
+export const PER_CATEGORY_SUFFIX = ", one index per category";
 
 async function loadAllArticles<E>(articles: readonly BenchArticle[], usage: LibraryUsage<E>): Promise<LoadedEngine> {
   const engine = await usage.prepare(articles, [...VALUE_ATTRIBUTES, ...RANGE_ATTRIBUTES], SCOPE_FIELDS);

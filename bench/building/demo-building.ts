@@ -23,7 +23,7 @@ export interface DemoBuilding {
   readonly offered: OfferedArticles;
   readonly input: ChoosingInput;
   readonly rooms: readonly BuildingRoom[];
-  /** The luminaire of the article in a row, as room calculations take it. */
+  /** The luminaire of a row's article, as input of room calculations. */
   readonly luminaireOf: (row: number) => PlannedLuminaire | undefined;
 }
 

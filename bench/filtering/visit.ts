@@ -22,7 +22,7 @@ export interface VisitStep {
 
 const DRAG_POSITIONS = 30;
 const JUMPS = 240;
-const MAX_CHOSEN = 2;
+const MAX_FILTERS = 2;
 /** Jumps choose values among this number of most frequent ones. */
 const FREQUENT_VALUES = 4;
 
@@ -110,7 +110,7 @@ function jumps(engine: FilterEngine, categoryIds: readonly string[], portfolioId
     const categoryId = pickRandom(categoryIds) ?? "";
     const portfolioId = pickRandom(portfolioIds);
     const values = new Map<ValueFacet["attribute"], readonly FilterValue[]>();
-    for (let remaining = Math.floor(random() * (MAX_CHOSEN + 1)); remaining > 0; remaining--) {
+    for (let remaining = Math.floor(random() * (MAX_FILTERS + 1)); remaining > 0; remaining--) {
       const [attribute, frequent] = pickRandom(choices.get(categoryId) ?? []) ?? [];
       const value = pickRandom(frequent ?? []);
       if (attribute !== undefined && value !== undefined) values.set(attribute, [value]);

@@ -1,7 +1,7 @@
 import { lightShape } from "../../src/lighting/comparison/light-shape.ts";
 import { defaultPhotometry } from "../../src/lighting/defaults/default-photometry.ts";
 import { ugrTable } from "../../src/lighting/glare/ugr-table.ts";
-import { photometricFigures } from "../../src/lighting/photometry/photometric-figures.ts";
+import { photometricProperties } from "../../src/lighting/photometry/photometric-properties.ts";
 import type { Photometry } from "../../src/lighting/photometry/photometry.ts";
 import { calculateRoom, roomCalculationSteps, type RoomCalculation } from "../../src/lighting/room/room-calculation.ts";
 import {
@@ -85,7 +85,7 @@ function lumenMethodRound(articles: number): (round: number) => void {
 function equivalenceSearchRound(count: number): (round: number) => void {
   const distributions = spotPhotometries().map((photometry) => ({
     shape: lightShape(photometry),
-    beamAngles: photometricFigures(photometry).beamAngles,
+    beamAngles: photometricProperties(photometry).beamAngles,
   }));
   const offered = Array.from({ length: count }, (_, index): ComparedLight[] => {
     const distribution = distributions[(index * 7) % DISTRIBUTION_COUNT];

@@ -3,7 +3,7 @@ import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";
 import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { LIST_NAMES, type SmallLists } from "../../src/model/lists/lists.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
-import { chooseText } from "../../src/model/texts/text.ts";
+import { resolveText } from "../../src/model/texts/text.ts";
 import type { Language } from "../../src/model/languages/language.ts";
 
 /** A document in the form that every engine receives. */
@@ -43,7 +43,7 @@ export function documentsOf(catalogue: Catalogue, language: Language): BenchDocu
   const documents: BenchDocument[] = [];
   const add = (kind: BenchDocument["kind"], key: string, title: string, text = ""): void =>
     void documents.push({ id: documents.length, kind, key, title, text });
-  const textIn = (texts: Parameters<typeof chooseText>[0]): string => chooseText(texts, language)?.text ?? "";
+  const textIn = (texts: Parameters<typeof resolveText>[0]): string => resolveText(texts, language)?.text ?? "";
   const families = new Map(lists.families.map(({ family_id: id, name }) => [id, name ?? id]));
   const categories = new Map(lists.categories.map(({ category_id: id, texts }) => [id, textIn(texts)]));
   for (const { family_id: id, texts } of lists.families) add("family", id, families.get(id) ?? id, textIn(texts));

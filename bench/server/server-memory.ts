@@ -37,8 +37,8 @@ async function measure(site: Site, title: string) {
     [`memory of the server over ${REQUESTS.toLocaleString("en")} requests`]: title,
     "at the start": formatMegabytes(start),
     "median of the first half": formatMegabytes(median(samples.slice(0, HALF_OF_SAMPLES))),
-    "of the second": formatMegabytes(median(samples.slice(HALF_OF_SAMPLES))),
-    most: formatMegabytes(Math.max(...samples)),
+    "median of the second half": formatMegabytes(median(samples.slice(HALF_OF_SAMPLES))),
+    maximum: formatMegabytes(Math.max(...samples)),
   };
 }
 

@@ -13,7 +13,7 @@ const CONFIGURATION_FILES = [
   "scripts/code-groups.ts",
   "scripts/compress.mjs",
 ];
-const EXCLUDED_SOURCES = /\.(?:test|oracle)\.tsx?$|\.md$/;
+const EXCLUDED_SOURCES = /\.(?:test|oracle|fixture|generator)\.tsx?$|\.md$/;
 /** The file with the hash of the build's sources. */
 const SOURCES_HASH_FILE = "build/.sources";
 

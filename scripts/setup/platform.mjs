@@ -43,4 +43,4 @@ export function programPaths(program, { platform = process.platform, folders = p
 }
 
 /** @param {string} program */
-export const isInPath = (program) => programPaths(program).some((file) => existsSync(file));
+export const isOnPath = (program) => programPaths(program).some((file) => existsSync(file));

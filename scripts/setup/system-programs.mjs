@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { isInPath } from "./platform.mjs";
+import { isOnPath } from "./platform.mjs";
 import { fail, runStep } from "./processes.mjs";
 
 // The headless shell comes first: the same engine, in which the tests take a quarter less time.
@@ -26,16 +26,16 @@ const PROGRAMS = {
     packages: ["chromium-headless-shell", "fonts-dejavu-core"],
     isInstalled: () => findChromium() !== undefined,
   },
-  poppler: { name: "Poppler's pdftotext", packages: ["poppler-utils"], isInstalled: () => isInPath("pdftotext") },
+  poppler: { name: "Poppler's pdftotext", packages: ["poppler-utils"], isInstalled: () => isOnPath("pdftotext") },
   nginx: {
     name: "nginx",
     packages: ["nginx"],
-    isInstalled: () => isInPath("nginx") || existsSync(DEBIAN_NGINX),
+    isInstalled: () => isOnPath("nginx") || existsSync(DEBIAN_NGINX),
   },
   postgres: {
     name: "PostgreSQL (set PG_BIN to the folder of its programs)",
     packages: ["postgresql"],
-    isInstalled: () => Boolean(process.env.PG_BIN) || isInPath("initdb") || hasDebianPostgres(),
+    isInstalled: () => Boolean(process.env.PG_BIN) || isOnPath("initdb") || hasDebianPostgres(),
   },
 };
 

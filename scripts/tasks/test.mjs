@@ -146,7 +146,7 @@ async function runWithReport(name, { report, run, readFile }, args, chromium) {
   if (!isMissing() && (code === 0 || result.failed > 0)) return result;
   const failure = isMissing()
     ? `The ${name} tests did not run (exit code ${code}).`
-    : `The ${name} tests ended with an error outside of a test (exit code ${code}).`;
+    : `The ${name} tests ended with an error outside a test (exit code ${code}).`;
   printLine(failure);
   return { ...result, failed: result.failed + 1, failures: [...result.failures, failure] };
 }

@@ -1,17 +1,17 @@
 import type { Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { SiteLinks } from "#navigation/addresses/site-target.ts";
 
 /** A brand's texts in a language, with fallback (P1). For absent ones, the catalogue's are used. */
 export interface BrandTexts {
-  readonly claim?: ChosenText | undefined;
-  readonly contact?: ChosenText | undefined;
+  readonly claim?: ResolvedText | undefined;
+  readonly contact?: ResolvedText | undefined;
   /** A notice to visitors, such as that the site is a demo. */
-  readonly notice?: ChosenText | undefined;
+  readonly notice?: ResolvedText | undefined;
   readonly links?: SiteLinks | undefined;
   /** The name of the company. */
-  readonly legalName?: ChosenText | undefined;
+  readonly legalName?: ResolvedText | undefined;
 }
 
 /** The brand as pages show it. It is sent with every page, so it contains the addresses of files, not their content. */

@@ -17,7 +17,7 @@ test.each<[string, PanelOwner, keyof typeof PANELS | undefined]>([
   expect(panel.filters).toEqual(code === undefined ? [] : PANELS[code]);
 });
 
-test("F14 F17 a category's own panel comes before a code, and every other attribute is below it", () => {
+test("F14 F17 a category's own panel comes before a code, and every other attribute is a further filter", () => {
   const garden = { category_id: "DOW_garden", panel: ["ugr:checkboxes", "warranty"] };
   const { code, filters, furtherFilters } = categoryPanel(garden, NO_CUSTOM_ATTRIBUTES);
   expect(code).toBeUndefined();

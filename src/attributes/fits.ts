@@ -11,7 +11,7 @@ import type { FilterValue, Range } from "./selection.ts";
 export const FIT_ATTRIBUTES = ["opening", "void"] as const;
 export type FitAttribute = (typeof FIT_ATTRIBUTES)[number];
 
-/** Everything that a selection can narrow by. */
+/** The attributes that a selection can filter by. */
 export type ChoiceAttribute = PanelAttribute | FitAttribute;
 
 /** The panel attribute that each is compared with. */

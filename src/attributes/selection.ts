@@ -5,7 +5,7 @@ import type { BoundedAttribute, ValueAttribute } from "./filter-kind.ts";
 export type FilterValue = string | number | boolean;
 
 /**
- * A closed range of figures, in the unit of their attribute; ratings are numbers of two digits. A limit is a range with one
+ * A closed range of values, in the unit of their attribute; ratings are numbers of two digits. A limit is a range with one
  * open end, which is infinite: at most 19 is `{ min: -Infinity, max: 19 }`.
  *
  * @see rule F20

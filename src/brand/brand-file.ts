@@ -5,7 +5,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 import {
   InvalidBrandError,
-  printableValue,
+  formatValue,
   type BrandProblem,
   unknownKeyMessage,
   parseJsonFile,
@@ -118,7 +118,7 @@ function toProblems(issue: Issue, content: unknown): readonly BrandProblem[] {
   const branch = issue.code === "invalid_union" ? matchingBranch(issue) : [];
   if (branch.length > 0)
     return branch.flatMap((item) => toProblems({ ...item, path: [...issue.path, ...item.path] }, content));
-  const value = printableValue(valueAt(content, issue.path));
+  const value = formatValue(valueAt(content, issue.path));
   const message = value === undefined ? "is missing; it is required" : issue.message;
   return [{ file: BRAND_FILE, key: keyText(issue.path), value, message }];
 }

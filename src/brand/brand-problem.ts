@@ -16,7 +16,7 @@ export interface BrandProblem {
 const MAX_VALUE_LENGTH = 60;
 
 /** A value for a problem: its JSON, truncated after 60 characters. */
-export function printableValue(value: unknown): string | undefined {
+export function formatValue(value: unknown): string | undefined {
   const json = JSON.stringify(value) as string | undefined;
   return json !== undefined && json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)}…` : json;
 }

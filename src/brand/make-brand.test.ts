@@ -58,7 +58,7 @@ const CASES: readonly (readonly [description: string, files: ReadonlyMap<string,
   ],
   ["a missing logo", brandFiles({ logo: "none.svg" }), /^brand\.json, logo = "none\.svg": is not in the folder; put/],
   [
-    "a logo outside of the folder",
+    "a logo outside the folder",
     brandFiles({ logo: "../logo.svg" }),
     /^brand\.json, logo = "\.\.\/logo\.svg": is not a plain file name/,
   ],

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { siteTarget, type SiteLinks } from "#navigation/addresses/site-target.ts";
 import type { BrandTexts } from "#app-state/public-brand.ts";
 import { BRAND_FILE, type BrandFile, parseBrandFile } from "./brand-file.ts";
@@ -201,7 +201,7 @@ function localizedField(
   name: "claim" | "contact" | "notice" | "legalName",
   value: PerLanguage<string>,
   language: Language,
-): Partial<Record<typeof name, ChosenText>> {
+): Partial<Record<typeof name, ResolvedText>> {
   const text = chooseLocalized(value, language);
   return text ? { [name]: { text: text.value, language: text.language } } : {};
 }

@@ -7,7 +7,7 @@ import { mergeMessages } from "#model/texts/merge-messages.ts";
 import {
   InvalidBrandError,
   type BrandProblem,
-  printableValue,
+  formatValue,
   unknownKeyMessage,
   parseJsonFile,
 } from "./brand-problem.ts";
@@ -147,7 +147,7 @@ function readMessageTree(override: unknown, source: MessageTree<string>, locatio
   const key = location.path.length === 0 ? undefined : location.path.join(".");
   if (typeof override !== "object" || override === null || Array.isArray(override)) {
     const message = `is not a group of messages; write { ${JSON.stringify(Object.keys(source)[0])}: … }`;
-    return { problems: [{ file: location.file, key, value: printableValue(override), message }], messages: {} };
+    return { problems: [{ file: location.file, key, value: formatValue(override), message }], messages: {} };
   }
   const problems: BrandProblem[] = [];
   const messages: Record<string, string | MessageTree<string>> = {};
@@ -165,7 +165,7 @@ function readMessageTree(override: unknown, source: MessageTree<string>, locatio
         ? unknownKeyMessage(name, Object.keys(source))
         : messageProblem(value, original, entryLocation);
     if (problem !== undefined) {
-      const valueText = original === undefined ? undefined : printableValue(value);
+      const valueText = original === undefined ? undefined : formatValue(value);
       problems.push({ file: location.file, key: entryLocation.path.join("."), value: valueText, message: problem });
       continue;
     }

@@ -66,7 +66,7 @@ export const buildingRooms = (
   lists: Pick<SmallLists, "lighting-categories">,
 ): readonly BuildingRoom[] => rooms.map(roomCompleter(settings, lists["lighting-categories"]));
 
-/** Like `buildingRooms`, with a pause before each room. @param complete `roomCompleter` */
+/** Like `buildingRooms`, but yields before each room. @param complete the function from `roomCompleter` */
 export function* buildingRoomSteps(
   rooms: readonly ScheduledRoom[],
   complete: ReturnType<typeof roomCompleter>,

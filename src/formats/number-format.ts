@@ -84,7 +84,7 @@ function zeroFiller(digits: readonly Part[]): ((value: number) => string | undef
   };
 }
 
-/** Splits a format at the semicolons outside of literals. */
+/** Splits a format at the semicolons outside literals. */
 function sectionsOf(code: string): readonly Section[] {
   const sections: { parts: Part[]; condition: Condition | undefined }[] = [{ parts: [], condition: undefined }];
   for (const { character, literal, condition } of tokenizeFormat(code)) {

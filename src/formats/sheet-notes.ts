@@ -1,6 +1,6 @@
 import { escapeSheetText, XML_DECLARATION } from "./sheet-text.ts";
 
-const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+const MAIN_NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
 /** A note on a cell of a sheet's first row. */
 export interface Note {
@@ -22,7 +22,7 @@ const NOTE_ROWS = 9;
  */
 export const noteParts = (notes: readonly Note[]): { readonly comments: string; readonly drawing: string } => ({
   comments:
-    `${XML_DECLARATION}<comments ${MAIN}><authors><author></author></authors><commentList>` +
+    `${XML_DECLARATION}<comments ${MAIN_NAMESPACE}><authors><author></author></authors><commentList>` +
     notes
       .map(
         ({ cell, text }) =>

@@ -18,5 +18,8 @@ const HEX_DIGITS = 4;
  */
 export const escapeSheetText = (text: string): string =>
   escapeXml(
-    text.replaceAll(ESCAPED, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(HEX_DIGITS, "0")}_`),
+    text.replaceAll(
+      ESCAPED,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(HEX_DIGITS, "0")}_`,
+    ),
   );

@@ -14,4 +14,4 @@ export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(FORBIDDEN_IN_XML, "")
-    .replaceAll(/[&<>"']/g, (sign) => ENTITIES.get(sign) ?? sign);
+    .replaceAll(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character);

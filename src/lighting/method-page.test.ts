@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { compareMethods } from "./method-comparison.oracle.ts";
-import { methodFigures } from "./method-figures.oracle.ts";
+import { compareMethods } from "./method-comparison.generator.ts";
+import { methodFigures } from "./method-figures.generator.ts";
 
 const DOCS = path.resolve(import.meta.dirname, "../../docs");
 

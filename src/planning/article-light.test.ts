@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
-import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
-import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
+import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import type { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { articleLight, type LightSources } from "./article-light.ts";
@@ -28,12 +28,12 @@ const light = (fields: Partial<Article>, code?: Code) => articleLight(article(fi
 describe("the light of an article", () => {
   test("is that of its file, at the article's flux and power", () => {
     const result = light({ ldt_url: "photometry/tarn.ldt", lumen_default: 2000, wattage_default: 16 }, "DOW");
-    const figures = result && photometricFigures(result.photometry);
+    const figures = result && photometricProperties(result.photometry);
     expect(result?.estimateReason).toBeUndefined();
     expect(result).toMatchObject({ key: "file:tarn.ldt", flux: 2000, watts: 16, mounting: "recessed" });
-    expect((figures?.flux ?? 0) / 2000).toBeCloseTo(photometricFigures(MEASURED).flux / ratedFlux(MEASURED), 6);
+    expect((figures?.flux ?? 0) / 2000).toBeCloseTo(photometricProperties(MEASURED).flux / ratedFlux(MEASURED), 6);
     expect(result?.photometry.statedFlux).toBe(2000);
-    expect(figures?.beamAngles.across).toBeCloseTo(photometricFigures(MEASURED).beamAngles.across ?? 0, 6);
+    expect(figures?.beamAngles.across).toBeCloseTo(photometricProperties(MEASURED).beamAngles.across ?? 0, 6);
   });
 
   test.each([

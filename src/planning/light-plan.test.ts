@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gridPositions, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
-import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import {
   lightPlanKey,
@@ -161,7 +161,7 @@ test("F12 two articles add up in light and power; the UGR is the higher one", ()
   expect(resultOf({ secondLuminaire: unknown, positions: [luminaire(0, 3)] }).power?.watts).toBe(90);
 });
 
-test("F12 a luminaire placed outside of the room is moved to its wall", () => {
+test("F12 a luminaire placed outside the room is moved to its wall", () => {
   const resultAt = (x: number, y: number) => resultOf({ positions: [{ x, y, turn: 0, article: 0 }] });
   expect(resultAt(13, -1)).toEqual(resultAt(12, 0));
 });

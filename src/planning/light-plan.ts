@@ -32,7 +32,7 @@ export interface PlannedLuminaire {
 /** The articles of a plan by their number: the first one, and the second one. */
 export type ArticleIndex = 0 | 1;
 
-/** A luminaire that the visitor has placed. One outside of the room is moved to its wall. */
+/** A luminaire that the visitor has placed. One outside the room is moved to its wall. */
 export interface PlacedLuminaire extends LuminairePosition {
   readonly article: ArticleIndex;
 }

@@ -6,7 +6,7 @@ import { CATEGORY_CODES } from "#model/entities/category-code.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { Article } from "#model/entities/article.ts";
 import { readList } from "#model/lists/read-list.ts";
-import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { spacingAspect, zoneShares } from "#lighting/utilisation/light-digest.ts";
 import { createLumenMethodResults, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
 import { lumenMethod, type LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";

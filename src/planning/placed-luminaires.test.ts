@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyPositions } from "./layout-text.oracle.ts";
+import { anyPositions } from "./layout-text.fixture.ts";
 import { MAX_PLACED_LUMINAIRES, readPositions, writePositions } from "./layout-text.ts";
 import type { PlacedLuminaire } from "./light-plan.ts";
 import * as changes from "./placed-luminaires.ts";
@@ -22,7 +22,7 @@ test.each<[string, readonly PlacedLuminaire[], readonly PlacedLuminaire[]]>([
   ["moved through a wall", changes.moveLuminaireTo([A, B], 1, ROOM, { x: 9, y: -1 }), [A, { ...B, x: 7, y: 0 }]],
   ["moved by a distance", changes.moveLuminaireBy([A, B], 0, ROOM, 0.1, -0.5), [{ ...A, x: 1.1, y: 0.5 }, B]],
   [
-    "moved from outside of a smaller room",
+    "moved from outside a smaller room",
     changes.moveLuminaireBy([A, B], 1, { length: 5, width: 4 }, -0.1, 0),
     [A, { ...B, x: 4.9 }],
   ],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
-import { anyPositions } from "./layout-text.oracle.ts";
+import { anyPositions } from "./layout-text.fixture.ts";
 import { PLANNER_SORTS, plannerAddress, zonePlan, zonePlanPath, type PlannerState } from "./planner-address.ts";
 
 const anyCount = fc.oneof(fc.integer({ min: 0 }), fc.constant(Number.NaN));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { MAX_ROOM_LENGTH } from "#model/bounds.ts";
-import { anyPositions } from "./layout-text.oracle.ts";
+import { anyPositions } from "./layout-text.fixture.ts";
 import { MAX_PLACED_LUMINAIRES } from "./layout-text.ts";
 import { readRoom, roomAddress, writeRoom, type ZoneLayout } from "./room-address.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type RoomSetting } from "./room-setting.ts";

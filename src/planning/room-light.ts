@@ -1,5 +1,9 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
-import { createLumenMethodResults, resultFigures, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
+import {
+  createLumenMethodResults,
+  lumenMethodResult,
+  lumenMethodList,
+} from "#lighting/utilisation/lumen-method-list.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { type LightTable, ESTIMATE_REASONS } from "./light-table.ts";
 import { roomKey, type PlannedFigures, type RememberedPlan } from "./remembered-plans.ts";
@@ -113,7 +117,7 @@ function calculateRoomLight(
   const { luminaireCount } = outcome.value;
   const piecesOrNaN = Float32Array.from(luminaireCount, (count) => count || Number.NaN);
   const densities = piecesOrNaN.map(
-    (_, light) => resultFigures(room, lights, outcome.value, light).density ?? Number.NaN,
+    (_, light) => lumenMethodResult(room, lights, outcome.value, light).density ?? Number.NaN,
   );
   const [rowPieces, density] = [expandToRows(piecesOrNaN, lightOf), expandToRows(densities, lightOf)];
   for (const [row, figures] of planned) {
@@ -136,7 +140,7 @@ function calculateRoomLight(
       if (planFigures) return { ...planFigures, ...basis };
       const count = luminaireCount[light] ?? 0;
       if (count === 0) return undefined;
-      return { pieces: count, ...resultFigures(room, lights, outcome.value, light), ...basis };
+      return { pieces: count, ...lumenMethodResult(room, lights, outcome.value, light), ...basis };
     },
   };
 }

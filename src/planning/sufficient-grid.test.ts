@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { lightPlanSteps, type LightPlan, type LightPlanResult } from "./light-plan.ts";
 import { DEFAULT_ROOM } from "./room-setting.ts";

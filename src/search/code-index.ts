@@ -76,7 +76,7 @@ export function* indexCodes(rows: Uint32Array, codeOf: (row: number) => string):
   };
 }
 
-/** Only fragments with digits are codes in which letters may be mistaken for digits. */
+/** Letters may be mistaken for digits only in fragments that contain digits. */
 const mayHaveLookalikes = (fragment: string): boolean => /\d/.test(fragment) && /[oil01]/.test(fragment);
 
 const NO_HITS: CodeHits = { rows: [], total: 0, quality: undefined };
@@ -99,8 +99,8 @@ function collect(
     const key = keyAt(codes, index);
     if (!rest.every((candidate) => key.includes(candidate)) || !isAccepted(index)) return;
     total++;
-    const positions = byQuality.get(codeMatchQuality(key, joinedFragments, fragments[0] ?? ""));
-    if (positions && positions.length < limit) positions.push(index);
+    const indices = byQuality.get(codeMatchQuality(key, joinedFragments, fragments[0] ?? ""));
+    if (indices && indices.length < limit) indices.push(index);
   });
   const quality = CODE_MATCH_QUALITIES.find((item) => (byQuality.get(item)?.length ?? 0) > 0);
   return { rows: [...byQuality.values()].flat().slice(0, limit), total, quality };
@@ -123,14 +123,14 @@ function collectSimilar(
   const [mistypedFragment] = unknownFragments;
   if (mistypedFragment === undefined || unknownFragments.length > 1) return NO_HITS;
   const rest = fragments.filter((fragment) => fragment !== mistypedFragment);
-  const positions = findSimilar(codes, mistypedFragment).filter((index) => {
+  const indices = findSimilar(codes, mistypedFragment).filter((index) => {
     const key = keyAt(codes, index);
     return rest.every((candidate) => key.includes(candidate)) && isAccepted(index);
   });
   return {
-    rows: positions.slice(0, limit),
-    total: positions.length,
-    quality: positions.length > 0 ? "fuzzy" : undefined,
+    rows: indices.slice(0, limit),
+    total: indices.length,
+    quality: indices.length > 0 ? "fuzzy" : undefined,
   };
 }
 

@@ -129,7 +129,7 @@ interface EntryMatch {
   readonly end: number;
 }
 
-/** The best match of a word in a text: the finder may have found the inside of another word first. */
+/** The best match of a word in a text: the finder may have found the inside another word first. */
 function bestMatch(word: string, entry: Entry, hit: Pick<EntryMatch, "start" | "end">): EntryMatch {
   const { text } = entry.folded;
   let best: EntryMatch = { entry, ...hit, quality: matchQuality(word, text, hit) };

@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { replaceParameters, type QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
@@ -234,7 +234,7 @@ export function toSuggestion(
 }
 
 /** The text of a value; `true` is shown as the attribute's name. */
-function choiceText({ attribute, value }: FilterChoice, texts: FilterTexts, language: Language): ChosenText {
+function choiceText({ attribute, value }: FilterChoice, texts: FilterTexts, language: Language): ResolvedText {
   const text =
     typeof value === "boolean"
       ? panelAttributeName(attribute, texts, language)

@@ -1,7 +1,7 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Category } from "#model/entities/category.ts";
 import { BUILDINGS_PATH, EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/room-path.ts";
-import { chooseText } from "#model/texts/text.ts";
+import { resolveText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";
 import { mergeRanges } from "./article-hit.ts";
@@ -24,7 +24,7 @@ export function toFamilyHit({ catalogue, language, portfolioId }: SearchScope, m
     {
       id: family.family_id,
       name: highlightedTitle(match),
-      summary: chooseText(family.texts, language),
+      summary: resolveText(family.texts, language),
       category: category && categoryLabel(category, language),
       articleCount: catalogue.familyRows(family.family_id, portfolioId).length,
       imageUrl: mainImageUrl(family),

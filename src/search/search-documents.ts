@@ -1,5 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Facet } from "#catalogue/article-engine.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
@@ -33,13 +33,13 @@ export type SearchTarget =
 /** An entity that is found by its words. There are a few hundred, regardless of the number of articles. */
 export interface SearchDocument {
   readonly target: SearchTarget;
-  readonly title: ChosenText;
+  readonly title: ResolvedText;
   /** Other names: its id, its value in the data, words of the trade. */
   readonly names: readonly string[];
   /** The catalogue's synonyms for it; matches in them rank lower. */
   readonly synonyms?: readonly string[];
   /** A description; matches in it count less. */
-  readonly text: ChosenText | undefined;
+  readonly text: ResolvedText | undefined;
 }
 
 /** The searched catalogue, language and portfolio. */
@@ -167,7 +167,7 @@ const familyDocuments = ({ catalogue, language, portfolioId }: SearchScope): Sea
   catalogue.lists.families
     .filter((family) => catalogue.familyRows(family.family_id, portfolioId).length > 0)
     .map((family) => {
-      const summary = chooseText(family.texts, language);
+      const summary = resolveText(family.texts, language);
       return {
         target: { kind: "family", id: family.family_id },
         title: { text: familyName(family), language },
@@ -229,7 +229,7 @@ function valueTitle(
   { catalogue: { filterTexts }, language }: SearchScope,
   attribute: ValueAttribute,
   value: FilterValue,
-): ChosenText | undefined {
+): ResolvedText | undefined {
   if (typeof value === "boolean") return panelAttributeName(attribute, filterTexts, language);
   return formatAttributeValue(value, attributeTexts(attribute, filterTexts, language)).text;
 }

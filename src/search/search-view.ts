@@ -1,18 +1,18 @@
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import type { TextRange } from "./document-index.ts";
 
 /** A text with the ranges that match. */
-export interface MarkedText extends ChosenText {
+export interface MarkedText extends ResolvedText {
   readonly highlightRanges: readonly TextRange[];
 }
 
 /** The selector of a category with some filters set: `Downlights · 3000 K · DALI-2, 38 articles`. */
 export interface FilterSuggestion {
   readonly categoryId: string;
-  readonly category: ChosenText;
-  readonly values: readonly ChosenText[];
+  readonly category: ResolvedText;
+  readonly values: readonly ResolvedText[];
   /** How many articles match these filters. */
   readonly articleCount: number;
   /** Path with the filters. @see rule F8 */
@@ -35,7 +35,7 @@ export interface ArticleHit {
   /** The properties that distinguish it from its variants, as texts; empty if unknown. */
   readonly values: readonly HitValues[];
   /** Its size, `Ø 165 mm`. */
-  readonly size: ChosenText | undefined;
+  readonly size: ResolvedText | undefined;
 }
 
 /** The short names of these attributes, which are keys of messages. */
@@ -52,8 +52,8 @@ export interface HitValues {
 export interface FamilyHit {
   readonly id: string;
   readonly name: MarkedText;
-  readonly summary: ChosenText | undefined;
-  readonly category: ChosenText | undefined;
+  readonly summary: ResolvedText | undefined;
+  readonly category: ResolvedText | undefined;
   readonly articleCount: number;
   readonly imageUrl: string | undefined;
   readonly path: string;
@@ -77,7 +77,7 @@ export interface RoomHit {
   readonly illuminance: number | undefined;
   readonly ugr: number | undefined;
   /** The categories that suit the room. */
-  readonly categories: readonly ChosenText[];
+  readonly categories: readonly ResolvedText[];
   /** The selector of the first of them with the room; the table of rooms if there is none. */
   readonly path: string;
 }

@@ -6,7 +6,7 @@ import type { SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { gaebElements, gaebErrors, gaebText, parseGaeb, type GaebElement } from "./gaeb-schema.oracle.ts";
 import { listGaeb } from "./list-gaeb.ts";
-import { TENDER_TEXTS } from "./tender-texts.oracle.ts";
+import { TENDER_TEXTS } from "./tender-texts.fixture.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });

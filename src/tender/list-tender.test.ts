@@ -3,7 +3,7 @@ import { articleView } from "#views/product/article-view.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { listTender } from "./list-tender.ts";
-import { TENDER_TEXTS } from "./tender-texts.oracle.ts";
+import { TENDER_TEXTS } from "./tender-texts.fixture.ts";
 import type { TenderKind } from "#navigation/addresses/document-address.ts";
 
 const CATALOGUE = catalogueOf({ articles: [downlight("TAR-1")] });

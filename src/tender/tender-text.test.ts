@@ -5,7 +5,7 @@ import { articleView } from "#views/product/article-view.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { tenderText } from "./tender-text.ts";
 import { TENDER_KINDS, type TenderKind } from "#navigation/addresses/document-address.ts";
-import { TENDER_TEXTS } from "./tender-texts.oracle.ts";
+import { TENDER_TEXTS } from "./tender-texts.fixture.ts";
 
 const FAMILIES = [{ family_id: "tarn", categories: ["DOW"], name: "Tarn R", brand: "Acme" }];
 

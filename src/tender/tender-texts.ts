@@ -1,4 +1,4 @@
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/luminaire-shape.ts";
 import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
@@ -43,7 +43,7 @@ export interface TenderTexts {
   luminaire(kind: LuminaireKind, mounting: LuminaireMounting | undefined): string;
   group(group: AttributeGroupName): string;
   /** The name of an attribute: the catalogue's, else the locale's. @see rule D5 */
-  attribute(attribute: string, name: ChosenText | undefined): ChosenText;
+  attribute(attribute: string, name: ResolvedText | undefined): ResolvedText;
   /** The text of a value. @see rule D5 */
-  value(value: FormattedValue): ChosenText;
+  value(value: FormattedValue): ResolvedText;
 }

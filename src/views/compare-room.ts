@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { lightsForRows, type LightTable } from "#planning/light-table.ts";
 import { roomAddress, writeRoom } from "#planning/room-address.ts";
 import { roomKey, type RememberedPlan } from "#planning/remembered-plans.ts";
@@ -23,7 +23,7 @@ export interface RoomSummary extends Pick<PlannedRoom, "figures" | "problems"> {
   /** The room as encoded in addresses. */
   readonly address: string;
   /** Absent for a room without a type. */
-  readonly label: ChosenText | undefined;
+  readonly label: ResolvedText | undefined;
   /** Whether figures are calculated: not for a room with problems, nor without the light distributions. */
   readonly isCalculated: boolean;
   /** Whether a figure is based on a default distribution. */

@@ -2,7 +2,7 @@ import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { requestedCodes, MAX_COMPARED } from "#project-list/comparison/compared-codes.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import {
   technicalAttributesInGroup,
   technicalValues,
@@ -48,7 +48,7 @@ interface CompareGroup {
 
 /** A row: its name as on an article's page, and a cell for each article. */
 export interface CompareRow extends Pick<AttributeRow, "attribute"> {
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   readonly cells: readonly CompareCell[];
   /** Whether any article differs from the first. */
   readonly differs: boolean;

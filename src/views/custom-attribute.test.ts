@@ -3,7 +3,7 @@ import type { Language } from "#model/languages/language.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import { searchContent } from "#search/search-documents.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { TENDER_TEXTS } from "../tender/tender-texts.oracle.ts";
+import { TENDER_TEXTS } from "../tender/tender-texts.fixture.ts";
 import { catalogueOf, downlight, requestOf } from "../../tests/fixtures/product-catalogue.ts";
 import { compareView } from "./compare-view.ts";
 import { articleView } from "./product/article-view.ts";

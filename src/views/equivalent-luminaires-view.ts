@@ -2,7 +2,7 @@ import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { EQUIVALENT_FILTERS, equivalentFilters } from "#planning/planner-address.ts";
 import { plannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -14,7 +14,7 @@ export interface ComparedRoom {
   /** A `room_type_id`; empty for a custom room. */
   readonly id: string;
   /** Absent for a custom room. */
-  readonly label: ChosenText | undefined;
+  readonly label: ResolvedText | undefined;
   readonly figures: RoomFigures;
 }
 

@@ -2,7 +2,7 @@ import { articleImageUrl } from "#catalogue/article-image.ts";
 import { energyLabel, type EnergyLabel } from "#model/energy-label.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
@@ -20,7 +20,7 @@ export interface ListArticle {
   /** Absent if the article names no listed family. */
   readonly family: string | undefined;
   /** The texts of a few values: colour temperature, control, protection, emergency lighting. */
-  readonly facts: readonly ChosenText[];
+  readonly facts: readonly ResolvedText[];
   readonly imageUrl: string | undefined;
   readonly ean: string | undefined;
   /** lm */
@@ -92,7 +92,7 @@ const columnValues = (article: Article): ListArticle["numericValues"] =>
     }),
   );
 
-const articleFacts = (article: Article, textContext: TextContext): ChosenText[] =>
+const articleFacts = (article: Article, textContext: TextContext): ResolvedText[] =>
   FACT_ATTRIBUTES.flatMap((attribute) => {
     const values = technicalValues(article, attribute).filter((value) => String(value).toLowerCase() !== NOT_FITTED);
     return formatAttributeValues(values, attribute, textContext).flatMap(({ text }) => text ?? []);

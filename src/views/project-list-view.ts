@@ -1,6 +1,6 @@
 import { nearestArticleCode } from "#catalogue/nearest-article-code.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
 import { listedCodes } from "#project-list/lists/project-list.ts";
@@ -27,7 +27,7 @@ export interface ProjectListView {
   /** The articles that codes of no article probably mean. */
   readonly suggestions: readonly CodeSuggestion[];
   /** Offered for an empty list. */
-  readonly categories: readonly { readonly id: string; readonly label: ChosenText; readonly target: SiteTarget }[];
+  readonly categories: readonly { readonly id: string; readonly label: ResolvedText; readonly target: SiteTarget }[];
   /** The shop of the portfolio's partner. */
   readonly shop: ShopLink | undefined;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
 import { DEFAULT_PLANNER, plannerAddress } from "#planning/planner-address.ts";
 import { planFigures, roomKey, addPlan, type RememberedPlan } from "#planning/remembered-plans.ts";

@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import {
   valueHelpTypes,
   technicalAttributesInGroup,
@@ -20,7 +20,7 @@ type SelectionCell = number | string | boolean | null;
 interface SelectionColumn {
   /** Key of the locale message that is its name if `name` is absent. */
   readonly attribute: string;
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   readonly unit: string | undefined;
 }
 

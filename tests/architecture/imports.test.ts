@@ -34,7 +34,7 @@ beforeAll(() => {
   const options = ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "src", "demo", "bench"];
   const output = execFileSync(process.execPath, [program, ...options], { cwd: ROOT, maxBuffer: 1 << 28 });
   report = JSON.parse(output.toString()) as CruiseReport;
-  const isSource = (file: string) => /^(src|demo|bench)\/.*(?<!\.(test|oracle))\.tsx?$/.test(file);
+  const isSource = (file: string) => /^(src|demo|bench)\/.*(?<!\.(test|oracle|fixture|generator))\.tsx?$/.test(file);
   imports = report.modules
     .filter(({ source }) => isSource(source))
     .flatMap(({ source, dependencies }) =>
@@ -140,7 +140,7 @@ describe("folders", () => {
   test("have a limited number of files, tests counted separately", () => {
     const counts = new Map<string, number>();
     for (const file of globSync("{src,demo,scripts,tests,bench}/**/*.*", { cwd: ROOT, exclude: isExcluded })) {
-      const kind = /\.(test|spec|oracle)\.tsx?$/.test(file) ? "tests" : "files";
+      const kind = /\.(test|spec|oracle|fixture|generator)\.tsx?$/.test(file) ? "tests" : "files";
       const key = `${folderOf(file)}: ${kind}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }

@@ -5,7 +5,7 @@ import { moduleState } from "./module-state.ts";
 
 const WEB = path.resolve(import.meta.dirname, "../../src/web");
 
-/** The module-level state that is not passed down: caches, mirrors of storage, and what a browser has one of. Each says why where it is. */
+/** The permitted module-level state: caches, mirrors of storage, and state of which a browser has only one. The reason is stated beside each. */
 const NAMES = [
   "buildings/building-store.ts buildingStore",
   "client/logger.ts activeLogger",
@@ -27,7 +27,7 @@ const NAMES = [
   "rooms/energy/energy-store.ts energyStore",
   "rooms/light-plan-worker.ts latestId",
   "rooms/load-lights.ts requests",
-  "router-seams/view-data.tsx views",
+  "router-internals/view-data.tsx views",
   "routes/product-pages.ts loadedSelector",
   "search/searches.ts searches",
   "session/shell-cache.ts shellCache",
@@ -40,7 +40,7 @@ const NAMES = [
 test("all module-level state in the pages' code is listed here", () => {
   const files = readdirSync(WEB, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => /(?<!\.(?:test|oracle|d))\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.(?:test|oracle|fixture|generator|d))\.tsx?$/.test(file))
     .flatMap((file) =>
       [...moduleState(file, readFileSync(path.join(WEB, file), "utf8"))].map((name) => `${file} ${name}`),
     );

@@ -11,18 +11,18 @@ const MUTATING = new Set(["set", "add", "delete", "clear", "push", "pop", "shift
 export function moduleState(file: string, source: string): ReadonlySet<string> {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const names = new Set<string>();
-  const held = new Set<string>();
+  const stateful = new Set<string>();
   for (const { declaration, isConstant } of topLevelVariables(tree)) {
     if (!ts.isIdentifier(declaration.name)) continue;
     names.add(declaration.name.text);
-    if (!isConstant || isStore(declaration)) held.add(declaration.name.text);
+    if (!isConstant || isStore(declaration)) stateful.add(declaration.name.text);
   }
   visit(tree);
-  return held;
+  return stateful;
 
   function visit(node: ts.Node): void {
     const changed = changedBy(node);
-    if (changed && names.has(changed)) held.add(changed);
+    if (changed && names.has(changed)) stateful.add(changed);
     ts.forEachChild(node, visit);
   }
 }
@@ -34,7 +34,7 @@ const topLevelVariables = (tree: ts.SourceFile) =>
       declarations.map((declaration) => ({ declaration, isConstant: (flags & ts.NodeFlags.Const) !== 0 })),
     );
 
-/** What makes something that holds state. */
+/** Calls that create something with state. */
 const STATEFUL = new Set(["createStore", "createMemo"]);
 
 const isStore = ({ initializer }: ts.VariableDeclaration): boolean =>

@@ -4,7 +4,7 @@ import type * as Table from "#attributes/attribute-table.ts";
 import type * as Panels from "#attributes/specified-panels.ts";
 import type * as Places from "#attributes/attribute-places.ts";
 import type { Attribute, Surface } from "#attributes/attribute.ts";
-import { articleFigures, familyFigures } from "#attributes/technical-data/key-figures.ts";
+import { articleKeyFigures, familyKeyFigures } from "#attributes/technical-data/key-figures.ts";
 import { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { builtInNumberField } from "#importer/numbers/number-fields.ts";
@@ -12,7 +12,7 @@ import { articleFingerprint } from "#project-list/lists/article-fingerprint.ts";
 import { listColumns, listTable } from "#project-list/tables/list-table.ts";
 import { toArticleHit } from "#search/article-hit.ts";
 import { tenderText } from "#tender/tender-text.ts";
-import { TENDER_TEXTS } from "../../src/tender/tender-texts.oracle.ts";
+import { TENDER_TEXTS } from "../../src/tender/tender-texts.fixture.ts";
 import { catalogueOf, downlight, requestOf } from "../fixtures/product-catalogue.ts";
 import { compareView } from "#views/compare-view.ts";
 import { listArticles, type ListArticle } from "#views/list-articles.ts";
@@ -114,12 +114,12 @@ test("D1 one entry puts an attribute into the technical data of articles and fam
 
 test("one entry adds an attribute to key figures, variants, list facts and the line below a name", () => {
   const articles = [0, 1, 2].map((row) => CATALOGUE.article(row));
-  expect(articleFigures(CATALOGUE.article(0), "en")).toContainEqual({
+  expect(articleKeyFigures(CATALOGUE.article(0), "en")).toContainEqual({
     attribute: "inrush_current",
     value: "1.2",
     unit: "A",
   });
-  expect(familyFigures(articles, "en")).toContainEqual({ attribute: "inrush_current", value: "1.2–1.5", unit: "A" });
+  expect(familyKeyFigures(articles, "en")).toContainEqual({ attribute: "inrush_current", value: "1.2–1.5", unit: "A" });
   const options = articleView(REQUEST, 0).variants?.options.map(({ attribute }) => attribute);
   expect(options).toEqual(["inrush_current"]);
   expect(shown(listArticles(REQUEST, ["T-1"]))).toContain("1.2 A");

@@ -13,7 +13,7 @@ import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { readSelectorState, writeSelectorState } from "#views/selector/selector-state.ts";
 import { chooseEncoding } from "#server/http/resource-response.ts";
 
-/** Every parser of what comes from outside, with ten thousand texts that nobody would write in good faith. */
+/** Every parser of external input, with ten thousand hostile texts. */
 const CASES = { numRuns: 10_000 };
 
 const piece = fc.constantFrom(
@@ -49,7 +49,7 @@ const query = fc.array(fc.tuple(name, hostile), { maxLength: 5 });
 
 const UNSAFE_IN_A_HEADER = /[\u0000-\u0020\u007f-\uffff]/;
 
-test("N1-N7 any visit is decided, and no redirect leaves the site", () => {
+test("N1-N7 any visit has an outcome, and no redirect leaves the site", () => {
   fc.assert(
     fc.property(hostile, query, hostile, hostile, fc.boolean(), (path, entries, cookie, accept, deep) => {
       const outcome = navigationOutcome({
@@ -72,7 +72,7 @@ test("N1-N7 any visit is decided, and no redirect leaves the site", () => {
   );
 });
 
-test("N9 any text is refused or an address that can be opened", () => {
+test("N9 any text is rejected or an address that can be opened", () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const address = externalAddress(text);
@@ -106,7 +106,7 @@ test("L1 L2 any cookie and language header gives a language", () => {
   );
 });
 
-test("A1 any Accept-Encoding is answered with a known encoding or none", () => {
+test("A1 any Accept-Encoding gets a response in a known encoding or none", () => {
   fc.assert(
     fc.property(hostile, (header) => {
       expect(["br", "gzip", "identity", undefined]).toContain(chooseEncoding(header));

@@ -105,7 +105,7 @@ test.each(LIMITS)("F20 $attribute $end: panel, address and search have the same 
 });
 
 test.each(LIMITS)(
-  "F20 $attribute $end: a wider limit has what a narrower one has, as has each option's count",
+  "F20 $attribute $end: a wider limit includes the articles of a narrower one, in results and counts",
   (limited) => {
     const { attribute, end, bounds } = limited;
     const pair = fc

@@ -100,7 +100,7 @@ async function publishPicture(path: string, bytes: Uint8Array): Promise<void> {
 
 const LARGE = Buffer.from(Uint8Array.from({ length: (2 << 20) + 5 }, (_, index) => (index * 31) % 251));
 
-test("stores a picture once, and forgets it with the last version that has it", async () => {
+test("stores a picture once, and deletes it with the last version that has it", async () => {
   await publishPicture("a", LARGE);
   await publishPicture("b", LARGE);
   expect(await runSql("select count(*)::int as parts from lumenry_file_part")).toEqual([{ parts: 3 }]);
@@ -110,7 +110,7 @@ test("stores a picture once, and forgets it with the last version that has it", 
   expect(await runSql("select * from lumenry_file_part")).toEqual([]);
 });
 
-test("a machine fetches the pictures that it lacks, and those only", async () => {
+test("a machine fetches only the pictures that it lacks", async () => {
   await publishPicture("a", LARGE);
   const other = openPostgresStore(address, join(folder, "other"));
   const read = async () => {
@@ -128,7 +128,7 @@ test("a machine fetches the pictures that it lacks, and those only", async () =>
   );
 });
 
-test("sends a picture again that a killed import had sent only in part", async () => {
+test("sends a picture again that a killed import has sent in part", async () => {
   await publish("a");
   const sha256 = sha256Hex(LARGE);
   await runSql(`insert into lumenry_file values ('${sha256}', false)`);
@@ -146,14 +146,14 @@ test("refuses a version that is incomplete in the database", async () => {
   expect(copies()).toEqual([]);
 });
 
-test("keeps the served version and five earlier ones, in the database and here", async () => {
+test("keeps the served version and five earlier ones, in the database and locally", async () => {
   for (let round = 1; round <= 9; round += 1) await articles(store, await publish(`text ${round}`));
   expect((await store.versions()).map(({ number }) => number)).toEqual([4, 5, 6, 7, 8, 9]);
   expect(copies()).toHaveLength(6);
   expect(await runSql("select distinct number from lumenry_version_part order by number")).toHaveLength(6);
 });
 
-test("sends versions of many parts", async () => {
+test("stores versions of many parts", async () => {
   const texts = Array.from({ length: 3_000 }, (_, index) => JSON.stringify(`${index} `.repeat(400)));
   const writer = await store.beginVersion();
   writer.addRecords(texts.map((json, index) => ({ list: "articles", id: String(index), json })));
@@ -203,7 +203,7 @@ test("reports an unknown outcome when the connection is lost during the commit, 
   }
 });
 
-test("a version of which this machine cannot keep a copy is still published", async () => {
+test("a version is published even if this machine cannot store a copy", async () => {
   await publish("a");
   for (const path of copies()) rmSync(path);
   const writer = await store.beginVersion();
@@ -216,7 +216,7 @@ test("a version of which this machine cannot keep a copy is still published", as
   expect((await store.current())?.number).toBe(2);
 });
 
-test("does not connect before its first call, and names what is wrong with the database", async () => {
+test("does not connect before its first call, and states what is wrong with the database", async () => {
   const missing = openPostgresStore(address.replace(/test_\w+/, "nowhere"), folder);
   await expect(missing.current()).rejects.toThrow(
     /^The store cannot read the database \S+\/nowhere: there is no database with this name\.$/,
@@ -224,7 +224,7 @@ test("does not connect before its first call, and names what is wrong with the d
   await missing.close();
 });
 
-test("can be read by a user who may only read", async () => {
+test("can be read by a user with read permission only", async () => {
   await publish("a");
   const role = `reader_${Date.now()}`;
   await runSql(`create role ${role} login`);

@@ -54,7 +54,7 @@ async function publishThrough(url: string, text: string): Promise<string> {
 const withFile = (mode: string, name: string): string => `${address}?sslmode=${mode}&sslrootcert=${folder}/${name}.crt`;
 const refusal = (url: string): Promise<unknown> => publishThrough(url, "x").catch((error: unknown) => String(error));
 
-test("the server of this test takes encrypted connections only", async () => {
+test("the server of this test accepts encrypted connections only", async () => {
   expect(await refusal(address)).toMatch(/or only over TLS, which sslmode in DATABASE_URL enables/);
 });
 

@@ -115,7 +115,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     await expect(store.rollback()).rejects.toThrow(StoreError);
   });
 
-  test("serves what was published, in its order", async () => {
+  test("serves published entries in their order", async () => {
     const writer = await store.beginVersion();
     writer.addRecords([article("b"), family("F")]);
     writer.addRecords([article("a")]);
@@ -246,7 +246,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect(hashes.size).toBe(additions.length);
   });
 
-  test("has every version's pictures, also those that earlier versions had", async () => {
+  test("has every version's pictures, including those of earlier versions", async () => {
     for (const [path, byte] of [
       ["a", 1],
       ["b", 1],
@@ -284,7 +284,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     reader.close();
   });
 
-  test("shows nothing of a version before its publication", async () => {
+  test("a version is not visible before its publication", async () => {
     await publish(article("a"));
     const writer = await store.beginVersion();
     writer.addRecords([article("b")]);
@@ -295,7 +295,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect(await publish(article("c"))).toBe(2);
   });
 
-  test("keeps the note of a version, and none where none was given", async () => {
+  test("keeps the note of a version, or none", async () => {
     const writer = await store.beginVersion();
     writer.addRecords([article("a")]);
     expect((await writer.publish("spring prices")).version.note).toBe("spring prices");
@@ -303,7 +303,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect((await store.versions()).map(({ note }) => note)).toEqual(["spring prices", undefined]);
   });
 
-  test("refuses a second writer until the first is done", async () => {
+  test("refuses a second writer until the first has finished", async () => {
     const first = await store.beginVersion();
     const other = location.open();
     await expect(other.beginVersion()).rejects.toThrow(/another import.*process \d+ since/i);
@@ -317,7 +317,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect(await publish(article("b"))).toBe(2);
   });
 
-  test("refuses an id that comes twice and stays as it was", async () => {
+  test("refuses a duplicate id and remains unchanged", async () => {
     await publish(article("a"));
     await expect(publish(article("b"), article("b"))).rejects.toThrow(StoreError);
     expect((await store.current())?.number).toBe(1);
@@ -332,7 +332,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     reader.close();
   });
 
-  test("tells other openers of the store what is served", async () => {
+  test("other users of the store see what is served", async () => {
     const other = location.open();
     await publish(article("a"));
     expect((await other.current())?.number).toBe(1);
@@ -354,7 +354,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect((await store.versions()).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  test("serves a version that is named again", async () => {
+  test("serves a specified version again", async () => {
     await publish(article("a"));
     await publish(article("b"));
     expect((await store.rollback(1)).number).toBe(1);
@@ -390,7 +390,7 @@ describe.each(STORES)("the %s store", (_name, createLocation) => {
     expect(await store.prune(0, false)).toEqual([1]);
   });
 
-  test("never gives a number twice", async () => {
+  test("never assigns a number twice", async () => {
     await publish(article("a"));
     await publish(article("b"));
     await store.rollback();

@@ -341,6 +341,6 @@ test("D10 --strict refuses a catalogue with any warning", async () => {
   expect(await operator.run(["import", "--strict", operator.write("good", CATALOGUE)])).toMatchObject({ code: 0 });
 });
 
-test.each(["x", "101", "-1", "20 %"])("--max-removed=%s is a wrong usage", async (share) => {
+test.each(["x", "101", "-1", "20 %"])("--max-removed=%s is a usage error", async (share) => {
   expect(await operator.run(["import", `--max-removed=${share}`, "a"])).toMatchObject({ code: 2 });
 });

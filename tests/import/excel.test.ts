@@ -441,7 +441,7 @@ describe("D10 null characters", () => {
     expect(problems.map(({ field }) => field)).toEqual(["article_code", "control"]);
   });
 
-  test("do not make two codes of one", async () => {
+  test("do not turn one code into two", async () => {
     expect((await importCsv([HEAD, row("A1"), row("A1\u0000")])).errors).toMatch(
       /^articles\.csv, row 3 \(line 3\), article_code = "A1": is already the id of row 2/m,
     );
@@ -547,7 +547,7 @@ describe("D10 merged cells", () => {
 });
 
 describe("columns of their own", () => {
-  test("P1 D2 hold a text per language, and an article's place in each portfolio", async () => {
+  test("P1 D2 contain a text per language, and an article's membership in each portfolio", async () => {
     const changes = {
       "portfolios.json": ["p1", "p.2"].map((id) => ({ portfolio_id: id, fallback_url: "https://a.example/" })),
     };
@@ -573,7 +573,7 @@ describe("columns of their own", () => {
     ]);
   });
 
-  test("D5 make an entry per language of a filter text", async () => {
+  test("D5 become an entry per language of a filter text", async () => {
     const csv = "key;value_help_type;text.de;value.en\nDALI-2;control;DALI 2;DALI-2\nX;control;nur;\n";
     expect((await importWith({ "filter-texts.json": undefined, "filter-texts.csv": csv })).code).toBe(0);
     expect(await operator.entries("filter-texts")).toEqual([

@@ -144,7 +144,7 @@ test("reads one XLSX file with one sheet per list", async () => {
   expect(await operator.entries("app-configs")).toEqual([]);
 });
 
-test("D10 says where in a sheet a value is wrong", async () => {
+test("D10 states the position of a wrong value in a sheet", async () => {
   const files = { "families.json": undefined, "families.xlsx": xlsxFile({ a: [["family_id"], ["F1"], [], [true]] }) };
   const result = await operator.run(["import", operator.write("bad", catalogueWith(files))]);
   expect(result.errors).toContain(

@@ -98,7 +98,7 @@ test("an import that publishes nothing reports that its note was not saved", asy
   expect((await operator.run(["import", folder])).output).not.toContain(message);
 });
 
-test("a note longer than 200 characters is a wrong usage", async () => {
+test("a note longer than 200 characters is a usage error", async () => {
   const result = await operator.run(["import", "--note", "x".repeat(201), operator.write("a", titled("a"))]);
   expect(result).toMatchObject({ code: 2, errors: "--note has 201 characters; expected 200 at most." });
   expect(await operator.served()).toBeUndefined();

@@ -81,8 +81,8 @@ describe("after npm run catalogue -- import", () => {
 
   test.each(LANGUAGES)("a page in %s has the maker's name, logo, icon, words and colours", async (language) => {
     const html = await (await fetchPath(`/${language}`)).text();
-    const words = { en: ["Light, measured", "Find a dealer"], de: ["Licht mit Maß", "Händler finden"] }[language];
-    for (const word of [...words, "| Sonnwerk</title>", "Sonnwerk Leuchten GmbH &amp; Co. KG"])
+    const expected = { en: ["Light, measured", "Find a dealer"], de: ["Licht mit Maß", "Händler finden"] }[language];
+    for (const word of [...expected, "| Sonnwerk</title>", "Sonnwerk Leuchten GmbH &amp; Co. KG"])
       expect(html).toContain(word);
     expect(html).toContain('property="og:site_name" content="Sonnwerk"');
     const [styles = "", logo = "", icon = ""] = [
@@ -131,7 +131,7 @@ describe("after npm run catalogue -- import", () => {
     ["en", "Mounting instructions", "German · 1\u00a0kB"],
   ])("D12 in %s an article offers its family's documents", async (language, name, facts) => {
     const html = await (await fetchPath(`/${language}/products/ALB-08-27`)).text();
-    for (const words of [name, facts, "alba-montage.pdf", "alba-cutout.dxf"]) expect(html).toContain(words);
+    for (const expected of [name, facts, "alba-montage.pdf", "alba-cutout.dxf"]) expect(html).toContain(expected);
     const pdf = await fetchPath("/documents/alba-montage.pdf");
     expect(readPdf(new Uint8Array(await pdf.arrayBuffer())).text).toContain("Netzspannung");
     expect((await fetchPath("/documents/alba-cutout.dxf")).headers.get("content-type")).toBe("image/vnd.dxf");

@@ -27,7 +27,7 @@ async function report(ending: string, ...args: readonly string[]): Promise<strin
   return readFileSync(path, "utf8");
 }
 
-test("D10 an HTML report says what to correct and how, and how complete each field is", async () => {
+test("D10 an HTML report states what to correct and how, and how complete each field is", async () => {
   const page = await report("html");
   expect(page).toMatch(/^<!DOCTYPE html><!-- Catalogue report -->\n<html lang="en">/);
   expect(page).toContain("The catalogue was refused; nothing was published.");

@@ -223,7 +223,7 @@ test("a workbook that cannot hold a list is refused, with the entry; as CSV that
   expect((await operator.run(["import", out])).output.split("\n").at(-1)).toMatch(NOTHING_PUBLISHED);
 });
 
-test("an export in an unknown format or language is a wrong usage", async () => {
+test("an export in an unknown format or language is a usage error", async () => {
   const out = join(operator.folder, "out");
   expect(await operator.run(["export", "--format", "pdf", out])).toMatchObject({
     code: 2,

@@ -72,7 +72,7 @@ test("D10 with the proposed profile the same files are imported, and their figur
   expect(profileAt(join(out, "families.json"))).toMatchObject([{ brand: "Müller" }, { brand: "Müller" }]);
 });
 
-test("D10 an import that is refused for headings in words says how to have their fields proposed", async () => {
+test("D10 an import that is refused for headings in words states how to get a proposal for their fields", async () => {
   const hint =
     "Some headings are not fields of their list; check with --write-profile FILE proposes which fields they mean.";
   const refused = await operator.run(["import", operator.write("german", GERMAN)]);

@@ -7,7 +7,7 @@ export interface ConnectionFault {
   readonly delayMs?: number;
   /** Maximum bytes per second and direction. */
   readonly bytesPerSecond?: number;
-  /** Nothing arrives and no connection is closed; a connection that has lost bytes stays silent for good. */
+  /** Nothing arrives and no connection is closed; a connection that has lost bytes stays silent permanently. */
   readonly isHung?: boolean;
   /** Every connection is refused. */
   readonly isDown?: boolean;

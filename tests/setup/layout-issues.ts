@@ -42,16 +42,16 @@ function findIssues(minTargetPx: number): string[] {
   function overflow(): string[] {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll("*")].filter(
+    const overflowing = [...document.body.querySelectorAll("*")].filter(
       (element) => isShown(element) && element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const innermost = wide.filter(
-      (element) => !wide.some((candidate) => candidate !== element && element.contains(candidate)),
+    const innermost = overflowing.filter(
+      (element) => !overflowing.some((candidate) => candidate !== element && element.contains(candidate)),
     );
     return [`${scrollWidth - clientWidth} px too wide: ${innermost.slice(0, 3).map(nameOf).join("; ")}`];
   }
 
-  /** Texts whose lines hold barely one letter. */
+  /** Texts whose lines have space for hardly more than one letter. */
   function narrowTexts(): string[] {
     const issues: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
@@ -17,7 +17,7 @@ import { formatAttributeRange, formatAttributeValues, type TextContext } from ".
 export interface AttributeRow {
   /** Key of the locale message that is shown if `name` is absent. */
   readonly attribute: string;
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   /** At least one, in D4's order. */
   readonly values: readonly FormattedValue[];
   /** The number of other values that the articles have; absent if all are listed. */

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_TEXT_TYPE } from "#model/entities/custom-attribute.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { numberFormat } from "#model/languages/number-format.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { Attribute } from "#attributes/attribute.ts";
 import { createOptionComparator } from "#attributes/option-order.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
@@ -10,7 +10,7 @@ import { LOCALES, type Language } from "#model/languages/language.ts";
 /** A value with its localised text. `text` is absent for a boolean without a filter text. */
 export interface FormattedValue {
   readonly value: FilterValue;
-  readonly text: ChosenText | undefined;
+  readonly text: ResolvedText | undefined;
 }
 
 /** How the values of an attribute are looked up and formatted. */
@@ -34,7 +34,7 @@ export function attributeName(
   texts: FilterTexts,
   names: readonly string[],
   language: Language,
-): ChosenText | undefined {
+): ResolvedText | undefined {
   return firstText(names, (name) => texts.lookup(ATTRIBUTE_TEXT_TYPE, name, language));
 }
 
@@ -114,7 +114,7 @@ export const formatNumber = (
 const DIMENSION = /^\d+(?:\.\d+)?(?:\s*[x×]\s*\d+(?:\.\d+)?){1,2}$/i;
 
 /** A value without a filter text, as text. Its language is the page's, since figures have none. */
-function rawText(value: FilterValue, unit: string | undefined, language: Language): ChosenText | undefined {
+function rawText(value: FilterValue, unit: string | undefined, language: Language): ResolvedText | undefined {
   if (typeof value === "boolean") return undefined;
   if (typeof value === "number") return { text: withUnit(value, unit, language), language };
   return { text: DIMENSION.test(value) ? dimensionText(value, language) : value, language };
@@ -126,7 +126,10 @@ function dimensionText(value: string, language: Language): string {
   return `${sides.join(" × ")} mm`;
 }
 
-function firstText(names: readonly string[], lookup: (name: string) => ChosenText | undefined): ChosenText | undefined {
+function firstText(
+  names: readonly string[],
+  lookup: (name: string) => ResolvedText | undefined,
+): ResolvedText | undefined {
   for (const name of names) {
     const text = lookup(name);
     if (text) return text;

@@ -16,7 +16,7 @@ export interface KeyFigure {
 const CLASS_PREFIX = /^I[PK]\s*(?=\d)/i;
 
 /** The key figures of one article, several numbers as their range; unknown ones have no value. */
-export function articleFigures(article: Article, language: Language): KeyFigure[] {
+export function articleKeyFigures(article: Article, language: Language): KeyFigure[] {
   return attributesShownOn("articleFigure").map((attribute) => {
     const { name, unit, sign } = attribute;
     const values = technicalValues(article, attribute);
@@ -34,7 +34,7 @@ export function articleFigures(article: Article, language: Language): KeyFigure[
 /**
  * The ranges that a family's articles span: the figures that all luminaires have, then the first size that is known.
  */
-export function familyFigures(articles: readonly Article[], language: Language): KeyFigure[] {
+export function familyKeyFigures(articles: readonly Article[], language: Language): KeyFigure[] {
   const size = attributesShownOn("familySize")
     .map((attribute) => rangeFigure(articles, attribute, language))
     .find(({ value }) => value !== undefined);

@@ -72,7 +72,7 @@ export function kindScopeAt({ scopes }: ArticleKinds, index: number): KindScope 
   return scope;
 }
 
-/** Groups articles by kind. Those outside of the portfolio are omitted, unless pinned. */
+/** Groups articles by kind. Those outside the portfolio are omitted, unless pinned. */
 export function articleKinds(
   articles: RankedArticles,
   { rooms, scopes, criterion, withEmergency }: ChoosingInput,

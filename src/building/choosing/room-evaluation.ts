@@ -1,4 +1,8 @@
-import { createLumenMethodResults, resultFigures, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
+import {
+  createLumenMethodResults,
+  lumenMethodResult,
+  lumenMethodList,
+} from "#lighting/utilisation/lumen-method-list.ts";
 import { LightUgr, type GlareDigest } from "#planning/suitability/glare-table.ts";
 import { kindScopeAt, type ArticleKinds, type KindScope } from "./article-kinds.ts";
 import {
@@ -77,7 +81,7 @@ export class RoomEvaluation {
       reasonsOf: (kind) => EXCLUDING_REASONS.filter((reason) => tests[reason](kind)),
       ugrOf,
       article(kind) {
-        const { illuminance, density } = resultFigures(figures, kinds.light, results, kind);
+        const { illuminance, density } = lumenMethodResult(figures, kinds.light, results, kind);
         return {
           ...{ row: kinds.rows[kind] ?? -1, luminaireCount: luminaireCount[kind] ?? 0, illuminance, ugr: ugrOf(kind) },
           density: luminaireCount[kind] === 0 ? undefined : density,

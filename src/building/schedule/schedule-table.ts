@@ -1,6 +1,6 @@
 import type { TableCell } from "#formats/csv-text.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
-import { chooseText } from "#model/texts/text.ts";
+import { resolveText } from "#model/texts/text.ts";
 import type { BuildingRoom } from "../building-rooms.ts";
 import { fieldSpec, type ScheduleField } from "./schedule-fields.ts";
 
@@ -54,7 +54,7 @@ export function scheduleTable(
     ...REQUIRED_FIELDS,
     ...OPTIONAL_FIELDS.filter((field) => rooms.some((room) => fieldCell(room, field) !== undefined)),
   ];
-  const typeLabel = ({ roomType }: BuildingRoom): TableCell => roomType && chooseText(roomType.texts, language)?.text;
+  const typeLabel = ({ roomType }: BuildingRoom): TableCell => roomType && resolveText(roomType.texts, language)?.text;
   const displayColumns = [
     { title: TYPE_TITLES[language], cell: typeLabel },
     ...(chosenCodes

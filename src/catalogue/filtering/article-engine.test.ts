@@ -7,7 +7,7 @@ import { createArticleSource } from "#catalogue/table-catalogue.ts";
 import { createFilterEngine } from "#engine/facets/create-filter-engine.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { createReferenceEngine, type ReferenceLists } from "./filtering.oracle.ts";
-import { anyLists, anyStep } from "./random-catalogue.oracle.ts";
+import { anyLists, anyStep } from "./random-catalogue.fixture.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "#attributes/selection.ts";

@@ -41,7 +41,7 @@ test.each<Range>([
   { min: 205, max: 999 },
   { min: 60, max: 300 },
   { min: 300, max: Infinity },
-])("F20 keeps the range %o unchanged, even outside of all figures", (chosen) => {
+])("F20 keeps the range %o unchanged, even outside all figures", (chosen) => {
   expect(reconcile(cutout(chosen), FACETS)).toEqual({ selection: cutout(chosen), dropped: [] });
 });
 

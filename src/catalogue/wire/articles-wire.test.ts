@@ -6,7 +6,7 @@ import { createCatalogue } from "#catalogue/create-catalogue.ts";
 import { createNameIndex } from "#catalogue/articles/name-index.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { anyLists, anyStep, CUSTOM_ATTRIBUTE_ENTRIES } from "#catalogue/filtering/random-catalogue.oracle.ts";
+import { anyLists, anyStep, CUSTOM_ATTRIBUTE_ENTRIES } from "#catalogue/filtering/random-catalogue.fixture.ts";
 import type { FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { decodeArticles } from "./decode-articles.ts";

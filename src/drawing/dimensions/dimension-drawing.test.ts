@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
 import type { Language } from "#model/languages/language.ts";
-import { anyArticle, anyCode, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
+import { anyArticle, anyCode, hostileText } from "#drawing/luminaires/arbitrary-article.fixture.ts";
 import { dimensionDrawing } from "./dimension-drawing.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import { missingCutoutPicture, openCircuitPicture } from "./error-pictures.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { anyArticle, anyCode } from "./any-article.oracle.ts";
+import { anyArticle, anyCode } from "./arbitrary-article.fixture.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 
 const read = (fields: Partial<Article>, code: Parameters<typeof luminaireParameters>[1]) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
 import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
-import { anyArticle, anyCode, hostileText } from "./any-article.oracle.ts";
+import { anyArticle, anyCode, hostileText } from "./arbitrary-article.fixture.ts";
 import { luminaireParameters } from "./luminaire-parameters.ts";
 import { luminairePicture, PICTURE_FRAMES } from "./luminaire-picture.ts";
 import { svgProblems, parsePicture } from "#drawing/scene/well-formed.oracle.ts";

@@ -201,7 +201,7 @@ export function luminaireFace(
 
 const C0_MARK_PX = 7;
 
-/** An arrowhead outside of the face. */
+/** An arrowhead outside the face. */
 function c0Mark(x: number, y: number, along: number, across: number, c0: QuarterTurns): string {
   const [towardsX, towardsY] = (
     [

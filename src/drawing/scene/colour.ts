@@ -26,7 +26,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
   return `#${toHex(r + (r2 - r) * t)}${toHex(g + (g2 - g) * t)}${toHex(b + (b2 - b) * t)}`;
 }
 
-/** The lightness of a colour, 0 (black) to 1 (white). */
+/** The luma of a colour, 0 (black) to 1 (white). */
 export function lightness(colour: Colour): number {
   const [r, g, b] = channels(colour);
   return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
@@ -41,10 +41,10 @@ const NEUTRAL_TONE = 0.35;
  * @param tone −1 (facing away from the light) to 1 (facing it)
  */
 export function shade(colour: Colour, tone: number): Colour {
-  const light = lightness(colour) > 0.5;
+  const isLight = lightness(colour) > 0.5;
   const distance = Math.abs(tone - NEUTRAL_TONE);
-  if (tone >= NEUTRAL_TONE) return mix(colour, WHITE, distance * (light ? 0.75 : 0.42));
-  return mix(colour, mix(colour, SHADOW, 0.62), distance * (light ? 0.72 : 0.6));
+  if (tone >= NEUTRAL_TONE) return mix(colour, WHITE, distance * (isLight ? 0.75 : 0.42));
+  return mix(colour, mix(colour, SHADOW, 0.62), distance * (isLight ? 0.72 : 0.6));
 }
 
 /** A line on a surface: the surface's colour, darkened. */

@@ -116,7 +116,7 @@ function blockStarts({ heads, tails }: FrontCoded, count: number): BlockStarts {
     tail += added < CONTINUATION_BIT ? added : readVarint(heads, cursor);
   }
   if (cursor.offset !== heads.length || tail !== tails.length)
-    throw new WireFormatError("front-coded texts do not fit their length");
+    throw new WireFormatError("front-coded texts do not match their length");
   return starts;
 }
 

@@ -113,9 +113,9 @@ describe("D10 a variant of a GLDF container has the light of the emitters that i
       },
     ],
     ["with a simple geometry", inBox("wide"), { lumen_default: 3000, ...WIDE }],
-    ["inside of a model", inModel("two"), { lumen_default: 2000, ...NARROW }],
+    ["inside a model", inModel("two"), { lumen_default: 2000, ...NARROW }],
     [
-      "inside of a model, together",
+      "inside a model, together",
       inModel("one", "two"),
       { lumen_default: 3000, wattage_default: 20.2, ra: 90, ...NARROW },
     ],

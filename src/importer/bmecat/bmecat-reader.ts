@@ -89,7 +89,7 @@ function createParser(onPart: (part: BmecatPart) => void): BmecatParser {
   const parser = new SaxesParser({ position: true });
   const path: string[] = [];
   let builder: { readonly tree: XmlTreeBuilder; readonly kind: BmecatPart["kind"] } | undefined;
-  /** The depth of the confidential element that is being dropped; 0 outside of one. */
+  /** The depth of the confidential element that is being dropped; 0 outside one. */
   let droppedDepth = 0;
   let position = 0;
   let line = 1;

@@ -20,7 +20,7 @@ import {
   createUnlistedArticleCheck,
 } from "../checking/cross-checks.ts";
 import type { RowWithProblems } from "../values/remove-placeholders.ts";
-import { shownValue, type EntryLocation, type Problem } from "../problems/problem.ts";
+import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { withPhotometryFolder } from "../photometry/read-photometries.ts";
 import { withFetchedPictures } from "../pictures/fetch-pictures.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -194,13 +194,13 @@ function registerId(
     other.file === location.file ? `row ${other.row}` : `row ${other.row} in ${other.file}`;
   const similar = ids.findCaseVariant(list, id);
   if (similar) {
-    const message = `differs from ${shownValue(similar.id)} in ${describeLocation(similar)} only in letter case; delete one of the two, or give it another id`;
-    onProblem({ ...location, kind: "similar-ids", field, value: shownValue(id), message });
+    const message = `differs from ${formatValue(similar.id)} in ${describeLocation(similar)} only in letter case; delete one of the two, or give it another id`;
+    onProblem({ ...location, kind: "similar-ids", field, value: formatValue(id), message });
   }
   const first = ids.add(list, id, location);
   if (first !== undefined) {
     const message = `is already the id of ${describeLocation(first)}; ids must be unique`;
-    onProblem({ ...location, kind: "duplicate-id", field, value: shownValue(id), message });
+    onProblem({ ...location, kind: "duplicate-id", field, value: formatValue(id), message });
   }
   return id;
 }
@@ -220,5 +220,5 @@ function defaultPortfolioProblems(
   if (id === undefined || ids.has("portfolios", id)) return [];
   const message = "is not in the list portfolios, so its first entry is shown first; correct it, or leave it out";
   const file = `${BRAND_FOLDER}/${BRAND_FILE}`;
-  return [{ kind: "unknown-reference", file, field: "defaultPortfolio", value: shownValue(id), message }];
+  return [{ kind: "unknown-reference", file, field: "defaultPortfolio", value: formatValue(id), message }];
 }

@@ -63,7 +63,7 @@ function writeContent(folder: string, content: CatalogueContent, options: Writin
 function writeFiles(root: string, files: Iterable<ContentFile>): void {
   for (const { path, bytes } of files) {
     const file = resolve(root, path);
-    if (!file.startsWith(root + sep)) throw new CataloguePathError(`The file ${path} would lie outside of ${root}.`);
+    if (!file.startsWith(root + sep)) throw new CataloguePathError(`The file ${path} would lie outside ${root}.`);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import type { VersionReader } from "#store/store.ts";
 
 /** How the entries of a list differ between two versions. */
@@ -170,7 +170,7 @@ const EXCERPT_LEAD = 20;
 
 /** Formats two values; long ones with a common prefix from their first difference. */
 function fieldChange(before: unknown, after: unknown): FieldChange {
-  const texts = { before: shownValue(before), after: shownValue(after) };
+  const texts = { before: formatValue(before), after: formatValue(after) };
   if (texts.before !== texts.after) return texts;
   const [beforeJson, afterJson] = [JSON.stringify(before), JSON.stringify(after)];
   let commonLength = 0;

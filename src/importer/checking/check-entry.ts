@@ -7,7 +7,7 @@ import { isErrorText } from "#formats/error-text.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
 import { type CustomFields, checkCustomFields, type CustomFieldFault } from "../declared/custom-fields.ts";
-import { shownValue, type Problem, type ProblemKind } from "../problems/problem.ts";
+import { formatValue, type Problem, type ProblemKind } from "../problems/problem.ts";
 import { EXCEL_ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
 
 /** A problem of an entry, without the location of the entry. */
@@ -117,7 +117,7 @@ function issueProblem(list: ListName, entry: unknown, issue: z.core.$ZodIssue): 
     isId && (value === undefined || value === null || value === "") ? "missing-id" : "wrong-value";
   const field = issue.path.length === 0 ? undefined : fieldPath(issue.path);
   if (kind === "missing-id")
-    return { kind, field, value: shownValue(value), message: "is missing; every entry needs one" };
+    return { kind, field, value: formatValue(value), message: "is missing; every entry needs one" };
   return { kind, field, ...describeMismatch(value, expectationOf(issue)) };
 }
 
@@ -131,12 +131,12 @@ const customFieldProblem = ({ field, value, expected }: CustomFieldFault): Entry
 function describeMismatch(value: unknown, expected: string): Pick<EntryProblem, "value" | "message"> {
   if (value instanceof UnusableValue) return { value: undefined, message: value.message };
   if (typeof value === "string" && isErrorText(value))
-    return { value: shownValue(value), message: EXCEL_ERROR_MESSAGE };
+    return { value: formatValue(value), message: EXCEL_ERROR_MESSAGE };
   const hint = expected === BOOLEAN_EXPECTATION ? ` (in tables also ${YES_NO_WORDS})` : "";
   const message = `is ${valueTypeText(value)}; expected ${expected}${hint}`;
   if (value instanceof Date) return { value: undefined, message: message + DATE_HINT };
   const isUnusableNumber = typeof value === "number" && expected.startsWith("a text");
-  return { value: shownValue(value), message: isUnusableNumber ? message + NUMBER_HINT : message };
+  return { value: formatValue(value), message: isUnusableNumber ? message + NUMBER_HINT : message };
 }
 
 /** What the schema of booleans expects. */
@@ -188,7 +188,7 @@ export const unusableValueProblems = (entry: object): readonly EntryProblem[] =>
 
 function* unusableProblems(value: unknown, path: readonly PropertyKey[]): Generator<EntryProblem> {
   if (typeof value === "string") {
-    if (isErrorText(value)) yield { ...problemAt(path, EXCEL_ERROR_MESSAGE), value: shownValue(value) };
+    if (isErrorText(value)) yield { ...problemAt(path, EXCEL_ERROR_MESSAGE), value: formatValue(value) };
   } else if (value instanceof UnusableValue) yield problemAt(path, value.message);
   else if (typeof value === "object" && value !== null)
     for (const [name, inner] of Object.entries(value))

@@ -6,7 +6,7 @@ import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import type { EntryProblem } from "./check-entry.ts";
 
 /** An entry without null characters in its texts, and a warning for each field that had any. */
@@ -34,7 +34,7 @@ export function withoutNullCharacters(value: unknown): CleanEntry {
     problems: fields.map(({ field, text }) => ({
       kind: "garbled-text",
       field,
-      value: shownValue(text.slice(Math.max(text.indexOf(NULL) - EXCERPT_LEAD, 0))),
+      value: formatValue(text.slice(Math.max(text.indexOf(NULL) - EXCERPT_LEAD, 0))),
       message: NULL_CHARACTER_MESSAGE,
     })),
   };

@@ -1,5 +1,5 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import { type EntryLocation, type Problem, shownValue } from "../problems/problem.ts";
+import { type EntryLocation, type Problem, formatValue } from "../problems/problem.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
@@ -45,12 +45,12 @@ function sharedGtinProblem(
   location: EntryLocation,
   first: { readonly code: string; readonly location: EntryLocation },
 ): Problem {
-  const message = `is used as the GTIN of both ${shownValue(first.code)} in row ${first.location.row} and ${shownValue(code)}; correct one of the two, or leave it out`;
-  return { ...location, kind: "shared-gtin", field: "ean", value: shownValue(ean), message };
+  const message = `is used as the GTIN of both ${formatValue(first.code)} in row ${first.location.row} and ${formatValue(code)}; correct one of the two, or leave it out`;
+  return { ...location, kind: "shared-gtin", field: "ean", value: formatValue(ean), message };
 }
 
 /**
- * Reports filter texts that never show because an earlier entry has another text for the same value and language; the
+ * Reports filter texts that are never shown because an earlier entry has another text for the same value and language; the
  * first one wins.
  *
  * @see rules D5, D10
@@ -64,8 +64,8 @@ export function createRepeatedTextCheck(): CrossCheck {
     const first = firstByKey.get(textKey);
     if (!first) firstByKey.set(textKey, { text, location });
     if (!first || first.text === text) return;
-    const message = `is never shown: row ${first.location.row} has ${shownValue(first.text)} for the same key and language`;
-    problems.push({ ...location, kind: "repeated-text", field: "text", value: shownValue(text), message });
+    const message = `is never shown: row ${first.location.row} has ${formatValue(first.text)} for the same key and language`;
+    problems.push({ ...location, kind: "repeated-text", field: "text", value: formatValue(text), message });
   };
   return {
     add(list, entry, location) {
@@ -76,7 +76,7 @@ export function createRepeatedTextCheck(): CrossCheck {
 }
 
 /**
- * Checks lists whose entries are in one language each for gaps in one language of the site: for filter texts per value, for
+ * Checks lists with an entry per language for missing languages of the site: for filter texts per value, for
  * other lists whether there is any entry at all.
  *
  * @see rules P1, D5
@@ -97,7 +97,7 @@ export function createLanguageCoverageCheck(): CrossCheck {
       if (list !== "filter-texts") return;
       const { value_help_type: type, key, text } = entry as FilterText;
       if (text === undefined) return;
-      recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: shownValue(`${type}: ${key}`) }, language);
+      recordLanguage({ ...MISSING_TRANSLATION, file, field: "key", value: formatValue(`${type}: ${key}`) }, language);
     },
     problems: () =>
       [...coverage.values()].flatMap(({ problem, languages }) =>
@@ -145,7 +145,7 @@ export function createUnknownRelationCheck(ids: Pick<KnownIds, "has">): CrossChe
         .map(({ code, location }) => ({
           ...location,
           kind: "unknown-reference",
-          value: shownValue(code),
+          value: formatValue(code),
           message: UNKNOWN_ARTICLE_MESSAGE,
         })),
   };
@@ -201,4 +201,4 @@ export function createUnlistedArticleCheck(): CrossCheck {
 const noCategoryMessage = (family: string | undefined): string =>
   family === undefined
     ? "is missing, and so is family_id, so no page lists the article; give it a family or a category"
-    : `leads to no category, and neither does the family ${shownValue(family)}, so no page lists the article; name a category in one of them`;
+    : `leads to no category, and neither does the family ${formatValue(family)}, so no page lists the article; name a category in one of them`;

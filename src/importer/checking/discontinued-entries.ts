@@ -1,6 +1,6 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "./check-entry.ts";
-import { shownValue, type EntryLocation, type Problem } from "../problems/problem.ts";
+import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { parseDay } from "../fields/parse-day.ts";
@@ -72,8 +72,8 @@ export function createDiscontinuedEntries(today: Date): DiscontinuedEntries {
     };
     columns.set(key, column);
     column.count += 1;
-    const id = shownValue(entry[idField(list) ?? ""]) ?? `row ${location.row}`;
-    if (column.examples.length < MAX_EXAMPLES) column.examples.push(`${id} (${shownValue(entry[field]) ?? ""})`);
+    const id = formatValue(entry[idField(list) ?? ""]) ?? `row ${location.row}`;
+    if (column.examples.length < MAX_EXAMPLES) column.examples.push(`${id} (${formatValue(entry[field]) ?? ""})`);
   };
   return {
     add(list, value, location) {

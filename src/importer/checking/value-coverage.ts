@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { type EntryLocation, type Problem, shownValue } from "../problems/problem.ts";
+import { type EntryLocation, type Problem, formatValue } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 import { stripInvisible } from "./invisible-characters.ts";
@@ -51,7 +51,7 @@ function problemsOfAttribute(
   const joined = findJoinedValues(values, new Set([...locations.keys(), ...labelled]));
   return untranslated.map(([value, location]) => {
     const separator = joined.get(value);
-    const subject = { ...location, field, value: shownValue(value) };
+    const subject = { ...location, field, value: formatValue(value) };
     return separator === undefined
       ? { kind: "missing-text", ...subject, message: "has no filter text in any language; the value itself is shown" }
       : { kind: "joined-values", ...subject, message: joinedMessage(separator) };
@@ -154,9 +154,9 @@ function similarValueProblem(
   location: EntryLocation,
   first: { readonly value: string; readonly location: EntryLocation },
 ): Problem {
-  const firstSpelling = `${shownValue(first.value)} in row ${first.location.row}`;
+  const firstSpelling = `${formatValue(first.value)} in row ${first.location.row}`;
   const message = `differs from ${firstSpelling} only in letter case or spaces, so the filter offers both; use one spelling`;
-  return { ...location, kind: "similar-values", field, value: shownValue(value), message };
+  return { ...location, kind: "similar-values", field, value: formatValue(value), message };
 }
 
 const TABLE_ATTRIBUTES: readonly ValueAttribute[] = VALUE_ATTRIBUTES.filter(

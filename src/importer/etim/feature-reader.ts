@@ -1,7 +1,7 @@
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import { numberWithUnit, PLAIN_NUMBER } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import type { EtimTable } from "./etim-table.ts";
 
 /** A feature as a file states it. */
@@ -118,13 +118,13 @@ export class FeatureReader {
     }
     const details = feature.details?.find(({ language }) => language.startsWith("en")) ?? feature.details?.[0];
     if (details && valueCode !== ETIM_OTHER_VALUE)
-      this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value: shownValue(details.text), message: "describes the value in a text that has no field in the catalogue" });
+      this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value: formatValue(details.text), message: "describes the value in a text that has no field in the catalogue" });
     return { code: valueCode, name: valueCode === ETIM_OTHER_VALUE ? (details?.text ?? name) : name };
   }
 
   /** Reports a value that a field of the catalogue can hold only in part. */
   reportPartlyRead(code: string, message: string): void {
-    const value = shownValue(this.#features.get(code)?.values.join(" – "));
+    const value = formatValue(this.#features.get(code)?.values.join(" – "));
     this.#report({ kind: "unmapped-element", field: this.#labelOf(code), value, message });
   }
 
@@ -138,7 +138,7 @@ export class FeatureReader {
     for (const { code, values } of this.#features.values()) {
       if (this.#readCodes.has(code)) continue;
       const isKnown = this.#table.featureNames.has(code);
-      const value = shownValue(isKnown ? this.#displayText(values) : values.join(", "));
+      const value = formatValue(isKnown ? this.#displayText(values) : values.join(", "));
       const message = isKnown
         ? "has no field in the catalogue"
         : `is not a feature of the lighting classes of ETIM ${this.#table.release}`;
@@ -184,7 +184,7 @@ export class FeatureReader {
 
   #reportUnusable(feature: ProductFeature | undefined, reason: string): void {
     if (!feature) return;
-    const value = shownValue(feature.values.join(" – "));
+    const value = formatValue(feature.values.join(" – "));
     this.#report({ kind: "unknown-etim", field: this.#labelOf(feature.code), value, message: reason });
   }
 }

@@ -19,7 +19,7 @@ export function upperHalf(codePage: CodePage): string {
   return new TextDecoder(codePage).decode(bytes);
 }
 
-/** Creates a decoder for a code page. @returns decodes the next chunk */
+/** Creates a decoder for a code page; it decodes one chunk per call. */
 export function codePageDecoder(codePage: CodePage): (bytes: Uint8Array) => string {
   const upper = upperHalf(codePage);
   return (bytes) =>

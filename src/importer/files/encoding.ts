@@ -40,8 +40,8 @@ export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   let isAscii = true;
   let isFirst = true;
   for await (const bytes of fileChunks(path)) {
-    const marked = isFirst ? detectUnicode(bytes) : undefined;
-    if (marked) return marked;
+    const unicode = isFirst ? detectUnicode(bytes) : undefined;
+    if (unicode) return unicode;
     isFirst = false;
     isUtf8 &&= isValidSoFar(utf8, bytes);
     isAscii &&= bytes.every((byte) => byte <= LAST_ASCII);
@@ -84,7 +84,7 @@ function decodesDifferently({ words }: CodePageEvidence, a: CodePage, b: CodePag
 }
 
 function ambiguousEncodingMessage(decodings: readonly (readonly [CodePage, string])[]): string {
-  const distinct = decodings.filter(([, text], index) => decodings.findIndex(([, b]) => b === text) === index);
+  const distinct = decodings.filter(([, text], index) => decodings.findIndex(([, other]) => other === text) === index);
   const words = distinct.map(([codePage, text]) => `${JSON.stringify(text)} in ${codePage}`).join(", ");
   return `is not UTF-8, and its encoding cannot be determined: one word reads ${words}; set the right "encoding" in import.json, or save the file as CSV UTF-8`;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
 import { createListSource, type CatalogueSource, type ListSource } from "../reading/list-source.ts";
-import { shownValue, type Problem } from "../problems/problem.ts";
+import { formatValue, type Problem } from "../problems/problem.ts";
 import { PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
@@ -95,7 +95,7 @@ async function readContainers(
       occurrences.files.push(file);
       unmapped.set(path, occurrences);
     }
-    for (const problem of entries.problems) problems.push({ ...problem, value: shownValue(problem.value), file });
+    for (const problem of entries.problems) problems.push({ ...problem, value: formatValue(problem.value), file });
     for (const problem of entries.partProblems) problems.push({ ...problem, file });
     for (const number of replaced) problems.push(replacedNumberProblem(file, number, articleCodes));
     const rows = articles.map((article, row) => ({ article_code: articleCodes[row], family_id, ...article }));
@@ -118,7 +118,7 @@ const MAX_SHOWN_CODES = 3;
 function replacedNumberProblem(file: string, number: string, codes: readonly string[]): Problem {
   const codesText = codes.slice(0, MAX_SHOWN_CODES).join(", ") + (codes.length > MAX_SHOWN_CODES ? ", …" : "");
   const message = `is a placeholder or names several products or variants; its articles have the codes ${codesText}`;
-  return { kind: "replaced-number", file, field: "ProductNumber", value: shownValue(number), message };
+  return { kind: "replaced-number", file, field: "ProductNumber", value: formatValue(number), message };
 }
 
 /** A container's content, and the problems of parts that its description does not reference. */

@@ -5,7 +5,7 @@ import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { fieldSchema, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry } from "../fields/is-entry.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import type { TextFormat } from "./text-writer.ts";
 import { hasCharacterReference, hasHtmlTag, hasUnclosedCode } from "./html-source.ts";
 import { htmlToText } from "./html-to-text.ts";
@@ -75,7 +75,7 @@ export function convertHtmlFields<N extends ListName>(
     });
     if (examples.converted !== undefined || examples.unclosed !== undefined) converted[field] = result;
     const report = (text: string | undefined, message: string): void => {
-      if (text !== undefined) problems.push({ kind: "html-text", field, value: shownValue(text), message });
+      if (text !== undefined) problems.push({ kind: "html-text", field, value: formatValue(text), message });
     };
     report(examples.converted, CONVERTED_MESSAGES[format]);
     report(examples.unclosed, UNCLOSED_CODE_MESSAGE);

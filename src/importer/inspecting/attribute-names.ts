@@ -3,7 +3,7 @@ import { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_TEXT_TYPE, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { panelCategoryCode } from "#attributes/category-panel.ts";
 import { widgetsOf } from "#attributes/filter-kind.ts";
 import { readPanel, type PanelFault } from "#attributes/read-panel.ts";
@@ -27,7 +27,7 @@ export function checkAttributeName(type: string, custom: CustomAttributes): read
   if (KNOWN_ATTRIBUTE_NAMES.has(type) || custom.some(({ name }) => name === type)) return [];
   const suggestion = didYouMean(type, [...KNOWN_ATTRIBUTE_NAMES, ...custom.map(({ name }) => name)]);
   const message = `does not name an attribute, so the text is not shown anywhere${suggestion}`;
-  return [{ kind: "unknown-attribute", field: "value_help_type", value: shownValue(type), message }];
+  return [{ kind: "unknown-attribute", field: "value_help_type", value: formatValue(type), message }];
 }
 
 /**
@@ -42,7 +42,7 @@ export function checkPanel(value: Category["panel"], custom: CustomAttributes): 
   return readPanel(entries, custom).problems.map(({ entry, ...fault }) => ({
     kind: "wrong-value",
     field: "panel",
-    value: shownValue(entry),
+    value: formatValue(entry),
     message: faultText(fault, custom),
   }));
 }

@@ -1,6 +1,6 @@
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { findHiddenCharacter } from "../checking/invisible-characters.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */
 const SCIENTIFIC_NOTATION = /^\d+(?:[.,]\d+)?e\+\d{1,3}$/i;
@@ -31,10 +31,10 @@ function isExcelDate(code: string): boolean {
 export const checkCodes = (values: Readonly<Record<string, string | undefined>>): readonly EntryProblem[] =>
   Object.entries(values).flatMap(([field, value]): readonly EntryProblem[] => {
     if (value === undefined) return [];
-    if (isScientificNotation(value)) return [{ ...SHORTENED_CODE, field, value: shownValue(value) }];
-    if (isExcelDate(value)) return [{ ...DATE_CODE, field, value: shownValue(value) }];
+    if (isScientificNotation(value)) return [{ ...SHORTENED_CODE, field, value: formatValue(value) }];
+    if (isExcelDate(value)) return [{ ...DATE_CODE, field, value: formatValue(value) }];
     const message = invisibleCharacterMessage(value);
-    return message === undefined ? [] : [{ kind: "hidden-blank", field, value: shownValue(value), message }];
+    return message === undefined ? [] : [{ kind: "hidden-blank", field, value: formatValue(value), message }];
   });
 
 const SHORTENED_CODE = {
@@ -52,6 +52,6 @@ const DATE_CODE = {
 function invisibleCharacterMessage(code: string): string | undefined {
   const hidden = findHiddenCharacter(code);
   if (!hidden) return undefined;
-  const before = shownValue(code.slice(0, hidden.index));
+  const before = formatValue(code.slice(0, hidden.index));
   return `has an invisible character, ${hidden.name} after ${before}; retype the code`;
 }

@@ -16,7 +16,7 @@ import {
   type CustomKind,
 } from "#model/entities/custom-declaration.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 
 const DECLARATION_FIELDS = ["kind", "unit", "group", "order"] as const;
 type DeclarationField = (typeof DECLARATION_FIELDS)[number];
@@ -66,7 +66,7 @@ const TOO_MANY_ATTRIBUTES = `is one attribute too many; a catalogue declares at 
 const missingKindProblem = ({ key }: FilterText): EntryProblem => ({
   kind: "unknown-attribute",
   field: "key",
-  value: shownValue(key),
+  value: formatValue(key),
   message: `names a custom attribute without a kind, so it is not shown anywhere; expected ${CUSTOM_KINDS.join(", ")} in the field kind`,
 });
 
@@ -110,7 +110,7 @@ function contradictionProblems(entry: FilterText, declared: CustomAttribute): re
 const problemIn = (entry: FilterText, field: DeclarationField | "key", message: string): EntryProblem => ({
   kind: "wrong-value",
   field,
-  value: shownValue(entry[field]),
+  value: formatValue(entry[field]),
   message,
 });
 

@@ -6,7 +6,7 @@ import type { Article } from "#model/entities/article.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { formatQuantity, type LampSetsByPath, PHOTOMETRY_FIELDS } from "../photometry/read-photometries.ts";
 import type { EntryImage } from "#model/entities/entry-image.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
@@ -82,7 +82,7 @@ const checkDocuments = (
 const missingDocument = (field: string, address: string, documents: DocumentSizes): EntryProblem => ({
   kind: "missing-document",
   field: `${field}.document_url`,
-  value: shownValue(address),
+  value: formatValue(address),
   message: `does not name a document in documents/ and is not offered${intendedFileHint("documents", address, documents) || "; add the file or correct its name"}`,
 });
 
@@ -105,7 +105,7 @@ const checkPhotometry = (article: Article, { photometries }: PhotometryContext):
     if (lamps) return comparePhotometry(field, article, closestLamps(lamps, articleLamps(article)));
     if (text === undefined || (path === undefined && !looksLikeFileName(text))) return checkExternalUrl(field, text);
     const message = `names no readable file below photometry/, so the light is estimated${intendedFileHint("photometry", text, photometries)}`;
-    return [{ kind: "missing-photometry", field, value: shownValue(text), message }];
+    return [{ kind: "missing-photometry", field, value: formatValue(text), message }];
   });
 
 /** The end of a message about a reference that names no file: what to write, if one file is obviously meant. */
@@ -141,7 +141,7 @@ function comparePhotometry(
       : [],
   );
   if (messages.length === 0) return [];
-  return [{ kind: "photometry-differs", field, value: shownValue(article[field]), message: messages.join(", ") }];
+  return [{ kind: "photometry-differs", field, value: formatValue(article[field]), message: messages.join(", ") }];
 }
 
 const efficacy = (flux: number | undefined, watts: number | undefined): number | undefined =>
@@ -178,7 +178,7 @@ const checkTarget = (field: string, text: string | undefined): readonly EntryPro
 const addressProblem = (field: string, text: string, expected: string): EntryProblem => ({
   kind: "bad-address",
   field,
-  value: shownValue(text),
+  value: formatValue(text),
   message: `is not an address that the site may link to; expected ${expected}`,
 });
 
@@ -189,7 +189,7 @@ const looksLikeUrl = (text: string | undefined): boolean =>
 /** A picture's address has to be allowed; a picture of the catalogue has to exist. @see rule D9 */
 function checkPicture(field: string, imageUrl: string | undefined, context: PictureContext): readonly EntryProblem[] {
   if (imageUrl === undefined) return [];
-  const value = shownValue(imageUrl);
+  const value = formatValue(imageUrl);
   const fetchedPicture = context.fetched.get(imageUrl.trim());
   if (fetchedPicture && "kind" in fetchedPicture) return [{ ...fetchedPicture, field, value }];
   const path = picturePath(imageUrl);

@@ -28,7 +28,7 @@ import {
 import type { KnownIds } from "../checking/known-ids.ts";
 import type { ProposedPanels } from "../checking/proposed-panels.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 
 /** What an entry is checked against. */
 interface InspectionContext {
@@ -163,7 +163,7 @@ function checkRelations(
           : `is already named as ${kind} in related[${first}]; remove one of them`;
     if (message === undefined) return [];
     const field = `related[${index}].article_code`;
-    return [{ kind: "needless-relation", field, value: shownValue(code), message } as const];
+    return [{ kind: "needless-relation", field, value: formatValue(code), message } as const];
   });
 }
 

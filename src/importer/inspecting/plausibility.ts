@@ -3,7 +3,7 @@ import { energyClassForEfficacy, isEnergyClass } from "#model/energy-label.ts";
 import { EPREL_NUMBER } from "#navigation/addresses/eprel-address.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { isScientificNotation } from "./codes.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { FIELD_REFERENCE } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListEntries, type ListName } from "#model/lists/lists.ts";
 
@@ -190,7 +190,7 @@ const toList = (value: string | readonly string[] | undefined): readonly string[
 export const implausibleProblem = (field: string, value: unknown, message: string): EntryProblem => ({
   kind: "implausible",
   field,
-  value: shownValue(value),
+  value: formatValue(value),
   message,
 });
 

@@ -2,7 +2,7 @@ import { CATEGORY_CODES, categoryCode } from "#model/entities/category-code.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { KnownIds, PrecedingList } from "../checking/known-ids.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
 
 /** The ids that references are checked against. */
@@ -21,7 +21,7 @@ export function checkReferences(
   return [ids ?? []]
     .flat()
     .filter((id) => !known.has(list, id))
-    .map((id) => ({ kind: "unknown-reference", field, value: shownValue(id), message }));
+    .map((id) => ({ kind: "unknown-reference", field, value: formatValue(id), message }));
 }
 
 /** Reports a name whose address leads to another list's page, since that list is looked up first. @see rule N2 */
@@ -37,7 +37,7 @@ export const checkShadowedName = (
     .map((list) => ({
       kind: "hidden-name",
       field,
-      value: shownValue(name),
+      value: formatValue(name),
       message: `is also an id in the list ${list}; the address leads to that entry, and this one has no page`,
     }));
 
@@ -49,7 +49,7 @@ export function checkArticleCategory(category: string | undefined, context: Know
   if (category === undefined || context.ids.has("categories", category) || isCategoryCode(category)) return [];
   if (categoryCode(category) !== undefined) return [];
   const message = `is neither in the list categories nor a category code (${CATEGORY_CODES.join(", ")}), so no page lists the article under it; correct it, or add the category there`;
-  return [{ kind: "unknown-code", field: "category", value: shownValue(category), message }];
+  return [{ kind: "unknown-code", field: "category", value: formatValue(category), message }];
 }
 
 /**
@@ -69,13 +69,13 @@ export function checkCategoryCode(
   const alternative =
     proposedPanel === "" ? "" : `, or ${proposedPanel} for the filters that its articles have values for`;
   const message = misplaced
-    ? `has no filters: the code ${misplaced.code} in it is not between underscores; name it ${shownValue(misplaced.id)}, or write ${misplaced.code} into the field panel${alternative}`
+    ? `has no filters: the code ${misplaced.code} in it is not between underscores; name it ${formatValue(misplaced.id)}, or write ${misplaced.code} into the field panel${alternative}`
     : `has no filters, since there is no category code in it (${CATEGORY_CODES.join(", ")}); ${
         proposedPanel === ""
           ? "list its filters in the field panel, such as mounting:radio|control, or write a code there"
           : `write ${proposedPanel} into the field panel, the filters that its articles have values for, or a code`
       }`;
-  return [{ kind: "unknown-code", field, value: shownValue(category), message }];
+  return [{ kind: "unknown-code", field, value: formatValue(category), message }];
 }
 
 /** A category code in an id that is not between underscores or differs in letter case, with the corrected id. */
@@ -103,7 +103,7 @@ export function checkPageTarget(
     ids.hasInAnyCase("categories", name) || ids.hasInAnyCase("families", name) || ids.has("articles", name);
   if (exists) return [];
   const message = "leads to a page that does not exist: no category, family or article has this name";
-  return [{ kind: "unknown-reference", field, value: shownValue(text), message }];
+  return [{ kind: "unknown-reference", field, value: formatValue(text), message }];
 }
 
 function decodeIfValid(name: string | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import { missingLanguages } from "#model/texts/text.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 
 /** The problem of a text that is missing in every language. */
 export const missingTextProblem = (field: string): EntryProblem => ({
@@ -50,7 +50,7 @@ export const checkLanguageTag = (field: string, tag: string | undefined): readon
         {
           kind: "missing-translation",
           field,
-          value: shownValue(tag),
+          value: formatValue(tag),
           message: `is not a language of the site; expected ${LANGUAGES.join(" or ")}`,
         },
       ];
@@ -69,7 +69,7 @@ export const checkGarbledTexts = (entry: object): readonly EntryProblem[] =>
       .map((text) => ({
         kind: "garbled-text" as const,
         field,
-        value: shownValue(excerpt(text)),
+        value: formatValue(excerpt(text)),
         message: GARBLED_MESSAGE,
       })),
   );

@@ -6,7 +6,7 @@ import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import type { VersionWriter } from "#store/store.ts";
-import { shownValue, type Problem } from "../problems/problem.ts";
+import { formatValue, type Problem } from "../problems/problem.ts";
 import {
   folderFiles,
   readFolderFile,
@@ -66,7 +66,7 @@ export function readPhotometries(
 }
 
 function photometryProblem(file: string, { line, field, found, expected }: PhotometryProblem): Problem {
-  return { kind: "bad-photometry", file, line, field, value: shownValue(found), message: `expected ${expected}` };
+  return { kind: "bad-photometry", file, line, field, value: formatValue(found), message: `expected ${expected}` };
 }
 
 /** Reports where a file's header contradicts its intensities. */

@@ -113,9 +113,9 @@ export function problemLine(problem: Problem & { readonly rows?: string }): stri
 const MAX_VALUE_LENGTH = 60;
 
 /** A value for a message: its JSON, truncated after 60 characters; `undefined` for `undefined`. */
-export function shownValue(value: string): string;
-export function shownValue(value: unknown): string | undefined;
-export function shownValue(value: unknown): string | undefined {
+export function formatValue(value: string): string;
+export function formatValue(value: unknown): string | undefined;
+export function formatValue(value: unknown): string | undefined {
   // JSON cannot represent a number that is too large.
   const json =
     value === Infinity || value === -Infinity ? String(value) : (JSON.stringify(value) as string | undefined);

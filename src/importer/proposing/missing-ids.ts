@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { nearestName } from "../fields/nearest-name.ts";
-import { shownValue, type Problem } from "../problems/problem.ts";
+import { formatValue, type Problem } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 
 /** Distinguishes single entries without an id from files in which no entry has one: then the heading is wrong. */
@@ -64,11 +64,11 @@ const MAX_FIELDS = 1000;
 const MAX_SHOWN_FIELDS = 12;
 
 function missingInAllRows({ list, problem: { kind, field, file }, rows, fields }: IdlessFile): Problem {
-  const names = [...fields].slice(0, MAX_SHOWN_FIELDS).map((name) => shownValue(name));
+  const names = [...fields].slice(0, MAX_SHOWN_FIELDS).map((name) => formatValue(name));
   const hidden = fields.size > MAX_SHOWN_FIELDS ? [`${fields.size - MAX_SHOWN_FIELDS} more`] : [];
   const fieldsText = fields.size === 0 ? "" : `; found: ${[...names, ...hidden].join(", ")}`;
   const likelyField = likelyFieldFor(list, field, fields);
-  const suggestion = likelyField === undefined ? "" : `; perhaps ${field} is ${shownValue(likelyField)}`;
+  const suggestion = likelyField === undefined ? "" : `; perhaps ${field} is ${formatValue(likelyField)}`;
   const message = `is missing in all ${rows.length} entries${fieldsText}${suggestion}; rename the column that holds it to ${field}, or let check --write-profile FILE propose what the headings mean`;
   return { kind, file, field, message };
 }

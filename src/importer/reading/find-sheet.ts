@@ -4,7 +4,7 @@ import { createSheetRows } from "#formats/sheet-xml.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFileError, type FileWarning } from "../files/row.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { parseListName } from "./list-names.ts";
 import { parseHeading, type TableOptions } from "./table-columns.ts";
@@ -86,9 +86,9 @@ const ENUMERATION = new Intl.ListFormat("en");
 const MAX_SHOWN_SHEETS = 10;
 
 function ignoredSheetsWarning({ name }: Sheet, ignored: readonly Sheet[], hasMatchingHeadings: boolean): FileWarning {
-  const names = ignored.slice(0, MAX_SHOWN_SHEETS).map((sheet) => shownValue(sheet.name));
+  const names = ignored.slice(0, MAX_SHOWN_SHEETS).map((sheet) => formatValue(sheet.name));
   const more = ignored.length > MAX_SHOWN_SHEETS ? [`${ignored.length - MAX_SHOWN_SHEETS} more`] : [];
   const reason = hasMatchingHeadings ? ", whose headings fit the list" : "";
-  const message = `is read from the sheet ${shownValue(name)}${reason}; ${ENUMERATION.format([...names, ...more])} ${ignored.length === 1 ? "is" : "are"} ignored`;
+  const message = `is read from the sheet ${formatValue(name)}${reason}; ${ENUMERATION.format([...names, ...more])} ${ignored.length === 1 ? "is" : "are"} ignored`;
   return { kind: "ignored-file", message };
 }

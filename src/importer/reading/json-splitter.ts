@@ -27,7 +27,7 @@ const [ARRAY_OPEN, ARRAY_CLOSE, OBJECT_OPEN, OBJECT_CLOSE] = [0x5b, 0x5d, 0x7b, 
 const isSpace = (byte: number): boolean => byte === 0x20 || byte === LINE_FEED || byte === 0x0d || byte === 0x09;
 
 /**
- * The parser's state: before the array or the first object, before an array's first element, before an element, inside of one,
+ * The parser's state: before the array or the first object, before an array's first element, before an element, inside one,
  * after one, or after the array.
  */
 type ParserState = "start" | "first-element" | "element" | "in-element" | "separator" | "end";
@@ -37,7 +37,7 @@ export function createJsonSplitter(): JsonSplitter {
   let state: ParserState = "start";
   let isSequence = false;
   let pending: Buffer = Buffer.alloc(0);
-  /** Inside of an element: the number of open brackets, whether a string is open, and whether the next byte is escaped. */
+  /** Inside an element: the number of open brackets, whether a string is open, and whether the next byte is escaped. */
   let depth = 0;
   let isInString = false;
   let isEscaped = false;
@@ -65,7 +65,7 @@ export function createJsonSplitter(): JsonSplitter {
     return undefined;
   };
 
-  /** Consumes a byte outside of elements. @returns whether an element begins with it */
+  /** Consumes a byte outside elements. @returns whether an element begins with it */
   const consumeBetween = (byte: number, location: { line: number; column: number }): boolean => {
     if (isSpace(byte)) return false;
     if (state === "start") {

@@ -23,7 +23,7 @@ export interface CatalogueFolders {
   readonly documentFolder: string | undefined;
   /** The operator's brand. */
   readonly brandFolder: string | undefined;
-  /** Files outside of these folders that are read as well. */
+  /** Files outside these folders that are read as well. */
   readonly referencedFiles?: ReferencedFilePaths;
 }
 

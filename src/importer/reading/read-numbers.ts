@@ -1,7 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { ProblemKind } from "../problems/problem.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { readableRows, type Row } from "../files/row.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
@@ -161,7 +161,7 @@ function numberProblems(
   { separators, reported, isLenient }: NumberContext,
 ): readonly EntryProblem[] {
   const kind: ProblemKind = isLenient ? "no-number" : "unreadable-number";
-  const location = { kind, field: name, value: shownValue(text) };
+  const location = { kind, field: name, value: formatValue(text) };
   const consequence = isLenient ? ", so it is treated as unknown" : "";
   if (parsed.kind === "unreadable") return [{ ...location, message: parsed.message + consequence }];
   if (parsed.kind !== "ambiguous" || reported.has(name)) return [];

@@ -1,5 +1,5 @@
 import { UnreadableFileError } from "../files/row.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
@@ -86,6 +86,6 @@ function inRowLanguage(
   if (language !== undefined) return [languageColumn, cell];
   return [
     column,
-    new UnusableValue(`has the unknown language ${shownValue(languageCell)}; expected de, en or a tag such as de-DE`),
+    new UnusableValue(`has the unknown language ${formatValue(languageCell)}; expected de, en or a tag such as de-DE`),
   ];
 }

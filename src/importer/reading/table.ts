@@ -4,7 +4,7 @@ import { visibleText } from "#formats/visible-text.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { fieldsOf } from "../fields/known-fields.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { valuesInLanguage, mergeLanguages } from "../values/localised-values.ts";
 import { createRowReshaper } from "./reshape-row.ts";
@@ -45,7 +45,7 @@ export function createTableReader(options: TableOptions): TableReader {
       const unnamedIndex = cells.findIndex((cell, index) => isValue(cell) && columns[index] === undefined);
       if (unnamedIndex >= 0) {
         const location = `column ${columnLetters(unnamedIndex)} of row ${row}`;
-        const value = shownValue(displayedCell(cells[unnamedIndex])) ?? "a value";
+        const value = formatValue(displayedCell(cells[unnamedIndex])) ?? "a value";
         const message = `has ${value} in ${location}${afterColumn(columns, unnamedIndex)}, a column without a field name${titleHintText}`;
         throw new UnreadableFileError(message, { line });
       }
@@ -65,7 +65,7 @@ function afterColumn(columns: readonly (Column | undefined)[], index: number): s
 function titleHint({ list }: TableOptions, header: readonly (Column | undefined)[], row: number): string {
   const names = header.filter((column) => column !== undefined);
   if (names.some(({ kind, field }) => kind !== "field" || fieldsOf(list).has(field))) return "";
-  const titleText = names.map(({ field }) => shownValue(field)).join(", ");
+  const titleText = names.map(({ field }) => formatValue(field)).join(", ");
   return `; row ${row}, ${titleText}, may be a title: delete all rows above the row of field names`;
 }
 

@@ -3,7 +3,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
 import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { mergeLocalised, LocalisedValues } from "../values/localised-values.ts";
 
@@ -32,7 +32,7 @@ export async function* foldRows(
   for await (const batch of batches) {
     const rows: Row[] = [];
     for (const row of batch) {
-      const id = isEntry(row.value) && field !== undefined ? shownValue(row.value[field]) : undefined;
+      const id = isEntry(row.value) && field !== undefined ? formatValue(row.value[field]) : undefined;
       if (folded && id !== undefined && id === folded.id) {
         addRow(folded, row, row.value as Entry, collectsValues);
         continue;
@@ -81,7 +81,7 @@ export function mergeValues(existing: unknown, value: unknown, collectsValues: b
 
 /** A value for messages. */
 export const formatCellValue = (value: unknown): string =>
-  shownValue(value instanceof LocalisedValues ? Object.values(value.byLanguage).flat().join(", ") : value) ?? "";
+  formatValue(value instanceof LocalisedValues ? Object.values(value.byLanguage).flat().join(", ") : value) ?? "";
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

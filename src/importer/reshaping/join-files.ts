@@ -6,7 +6,7 @@ import { customField, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } 
 import type { NumberField } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { UnreadableFileError, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import { UnusableValue } from "../problems/unusable-value.ts";
 import { mergeValues, formatCellValue } from "./fold-rows.ts";
 
@@ -56,7 +56,7 @@ export async function* joinFiles(
           row: row.row,
           line: row.line,
           field: id,
-          value: shownValue(key),
+          value: formatValue(key),
           message: `has no translation in the ${language} files; add one, or remove the entry`,
         });
     }

@@ -2,7 +2,7 @@ import { parseDay } from "../fields/parse-day.ts";
 import { isEntry } from "../fields/is-entry.ts";
 import { UnreadableFileError, type FileWarning, type Row } from "../files/row.ts";
 import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 
 /** The start of the current day in UTC: an entry that is valid until today is still valid. */
 export const startOfToday = (): Date => new Date(new Date().toISOString().slice(0, 10));
@@ -76,6 +76,6 @@ function dayOfCell(cell: unknown, { row, column }: CellLocation): Date | undefin
   if (cell === undefined || cell === null || cell === "") return undefined;
   const day = parseDay(cell);
   if (day) return day;
-  const message = `has ${shownValue(cell)} in ${column}, a column of "where" in import.json, where a date is expected, such as 2026-12-31 or 31.12.2026`;
+  const message = `has ${formatValue(cell)} in ${column}, a column of "where" in import.json, where a date is expected, such as 2026-12-31 or 31.12.2026`;
   throw new UnreadableFileError(message, { row: row.row, line: row.line });
 }

@@ -5,7 +5,7 @@ import { isEntry } from "../fields/is-entry.ts";
 import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import { readableRows, type Row } from "../files/row.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 import type { RowWithProblems } from "./remove-placeholders.ts";
 
 /**
@@ -100,7 +100,7 @@ function withWholeCodes(
     const integerPart = ZERO_DECIMALS.exec(code)?.[1];
     if (integerPart === undefined || column === undefined || column.hasDecimals) return code;
     const message = column.hasTexts ? UNCHANGED_MESSAGE : CONVERTED_MESSAGE;
-    problems.push({ kind: "decimal-code", field, value: shownValue(code), message });
+    problems.push({ kind: "decimal-code", field, value: formatValue(code), message });
     return column.hasTexts ? code : integerPart;
   });
   return problems.length === 0 ? row : { ...row, value, problems: [...row.problems, ...problems] };

@@ -6,7 +6,7 @@ import { fieldSchema, resolveNumberField, type CustomFields } from "../declared/
 import { isEntry } from "../fields/is-entry.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
-import { shownValue } from "../problems/problem.ts";
+import { formatValue } from "../problems/problem.ts";
 
 /** A row whose values have been read, with the problems found. */
 export interface RowWithProblems extends Row {
@@ -36,7 +36,7 @@ export function removePlaceholders(list: ListName, row: Row, options: Placeholde
     problems.push({
       kind: PROBLEM_KINDS_BY_ROLE[role],
       field,
-      value: shownValue(placeholder),
+      value: formatValue(placeholder),
       message: MESSAGES_BY_ROLE[role],
     });
     if (role !== "value") return [[field, value] as const];

@@ -55,7 +55,7 @@ test("a refused state is reported once, not at every check", async () => {
   expect(await watch(Array.from({ length: 20 }, () => "bad"))).toHaveLength(1);
 });
 
-test("an earlier state that returns is imported again", async () => {
+test("an earlier state is imported again when it is restored", async () => {
   const states = [...Array.from("aaaa"), ...Array.from("bbbb"), ...Array.from("aaaa")];
   expect((await watch(states)).map(([, event]) => event)).toEqual(["import a", "import b", "import a"]);
 });

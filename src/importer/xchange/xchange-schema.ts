@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { didYouMean } from "../fields/nearest-name.ts";
-import { shownValue, type Problem } from "../problems/problem.ts";
+import { formatValue, type Problem } from "../problems/problem.ts";
 
 /** The schema of ETIM xChange 2.0, as ETIM International publishes it. */
 const SCHEMA_PATH = fileURLToPath(
@@ -74,7 +74,7 @@ function toViolations(
       {
         kind: "wrong-value",
         field: location,
-        value: isConfidential ? undefined : shownValue(invalidValue),
+        value: isConfidential ? undefined : formatValue(invalidValue),
         message: `${message}; ${REMEDY}`,
       },
     ];

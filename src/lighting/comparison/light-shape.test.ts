@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeEulumdat } from "../photometry/eulumdat-writer.ts";
-import { FIXTURE_FILES, bytesOf, fixture, readFixture } from "../photometry/fixture-files.oracle.ts";
+import { FIXTURE_FILES, bytesOf, fixture, readFixture } from "../photometry/photometric-files.fixture.ts";
 import { writeIes } from "../photometry/ies-writer.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { defaultPhotometry } from "../defaults/default-photometry.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
-import { photometricFigures } from "../photometry/photometric-figures.ts";
+import { photometricProperties } from "../photometry/photometric-properties.ts";
 import {
   defaultPhotometry,
   isCalculatedInMainsOperation,
@@ -46,12 +46,12 @@ describe("default distributions", () => {
 
   test("of a stated beam angle have that angle", () => {
     const { photometry } = defaultPhotometry({ flux: 1000, optics: [], beam: 36 });
-    expect(photometricFigures(photometry).beamAngles.across).toBeCloseTo(36, 0);
+    expect(photometricProperties(photometry).beamAngles.across).toBeCloseTo(36, 0);
   });
 
   test("of direct-indirect optics give light up and down", () => {
     const { photometry } = defaultPhotometry({ flux: 1000, optics: ["direct/indirect"] });
-    const { downwardFraction } = photometricFigures(photometry);
+    const { downwardFraction } = photometricProperties(photometry);
     expect(downwardFraction).toBeGreaterThan(0.5);
     expect(downwardFraction).toBeLessThan(0.9);
   });

@@ -28,7 +28,7 @@ const SIDES_Y = [2, 3, 4, 6, 8, 12];
 export const EYE_HEIGHT_M = 1.2;
 
 /**
- * Looks up a room's UGR in a luminaire's table: interpolated between the rooms of the table, clamped outside of 2H … 12H;
+ * Looks up a room's UGR in a luminaire's table: interpolated between the rooms of the table, clamped outside 2H … 12H;
  * with the column of the closest reflectances (`ugrColumn`).
  */
 export function roomUgr(table: UgrTable, room: UgrRoom): RoomUgr {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fixture } from "../photometry/fixture-files.oracle.ts";
-import { measuredPhotometry, rotationalPhotometry } from "../photometry/reference-photometries.oracle.ts";
+import { fixture } from "../photometry/photometric-files.fixture.ts";
+import { measuredPhotometry, rotationalPhotometry } from "../photometry/reference-photometries.fixture.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { positionIndex, UGR_REFLECTANCES, UGR_ROOMS, ugrTable, type UgrTable } from "./ugr-table.ts";
 import { roomUgr, ugrColumn } from "./room-ugr.ts";
@@ -111,7 +111,7 @@ describe("a room's UGR", () => {
     [100, 100],
     [1, 1],
     [30, 3],
-  ])("of %f × %f m, outside of the table, is finite", (length, width) => {
+  ])("of %f × %f m, outside the table, is finite", (length, width) => {
     expect(Number.isFinite(roomUgr(TABLE, { ...ROOM, length, width }).highest)).toBe(true);
   });
 

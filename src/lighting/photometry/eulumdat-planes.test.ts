@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { writeEulumdat } from "./eulumdat-writer.ts";
-import { bytesOf, readFixture } from "./fixture-files.oracle.ts";
+import { bytesOf, readFixture } from "./photometric-files.fixture.ts";
 import { writeIes } from "./ies-writer.ts";
 import { intensityAt, intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import type { Photometry } from "./photometry.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bytesOf, readFixture } from "./fixture-files.oracle.ts";
+import { bytesOf, readFixture } from "./photometric-files.fixture.ts";
 import { intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { photometryProblemText } from "./photometry-problem.ts";

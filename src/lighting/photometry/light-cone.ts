@@ -1,5 +1,5 @@
 import type { Photometry } from "./photometry.ts";
-import { halfPeakEdges, type HalfPeakEdges } from "./photometric-figures.ts";
+import { halfPeakEdges, type HalfPeakEdges } from "./photometric-properties.ts";
 import { intensityAt, photometricSolid, type PhotometricSolid } from "./photometric-solid.ts";
 
 /** A luminaire's downward light cone. */

@@ -6,7 +6,7 @@ const BUCKETS_PER_DEGREE = 4;
 
 /**
  * A luminous intensity distribution prepared for lookups in any direction: half-planes over 360°, in cd, in one array.
- * Intensities are interpolated bilinearly between the angles of the file; outside of its γ range they are 0.
+ * Intensities are interpolated bilinearly between the angles of the file; outside its γ range they are 0.
  */
 export interface PhotometricSolid {
   /** Half-planes in degrees, 0 … 360, ascending; the last one repeats the first. A single one when rotational. */

@@ -36,7 +36,7 @@ export function quote(text: string): string {
   return normalized.length > MAX_QUOTE_LENGTH ? `${normalized.slice(0, MAX_QUOTE_LENGTH)}…` : normalized;
 }
 
-/** Thrown inside of a reader; its entry point catches it and returns the problem. */
+/** Thrown inside a reader; its entry point catches it and returns the problem. */
 export class UnreadablePhotometry extends Error {
   readonly problem: PhotometryProblem;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
-import { FIXTURE_FILES, bytesOf, fixture, fixtureBytes, readFixture } from "./fixture-files.oracle.ts";
+import { FIXTURE_FILES, bytesOf, fixture, fixtureBytes, readFixture } from "./photometric-files.fixture.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { readPhotometry } from "./read-photometry.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIXTURE_FILES, fixture } from "./fixture-files.oracle.ts";
+import { FIXTURE_FILES, fixture } from "./photometric-files.fixture.ts";
 import { intensityAt, photometricSolid } from "./photometric-solid.ts";
 import { luminousFlux } from "./luminous-flux.ts";
 import { rotatePhotometry } from "./rotate-photometry.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { writeEulumdat } from "./eulumdat-writer.ts";
-import { FIXTURE_FILES, bytesOf, fixture, readFixture } from "./fixture-files.oracle.ts";
+import { FIXTURE_FILES, bytesOf, fixture, readFixture } from "./photometric-files.fixture.ts";
 import { writeIes } from "./ies-writer.ts";
 import { luminousFlux, zonalFlux } from "./luminous-flux.ts";
 import type { Photometry } from "./photometry.ts";

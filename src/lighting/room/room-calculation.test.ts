@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { runToEnd } from "#model/run-steps.ts";
 import { describe, expect, test } from "vitest";
-import { fixture } from "../photometry/fixture-files.oracle.ts";
+import { fixture } from "../photometry/photometric-files.fixture.ts";
 import { intensityAt, photometricSolid } from "../photometry/photometric-solid.ts";
 import { luminousFlux } from "../photometry/luminous-flux.ts";
-import { measuredPhotometry, rotationalPhotometry } from "../photometry/reference-photometries.oracle.ts";
+import { measuredPhotometry, rotationalPhotometry } from "../photometry/reference-photometries.fixture.ts";
 import type { Photometry } from "../photometry/photometry.ts";
 import { calculationGrid, maxSpacing } from "./calculation-grid.ts";
 import {

@@ -42,7 +42,7 @@ interface LumenMethodResults {
   readonly luminaireCount: Uint16Array;
   /** 1 where that number can light the room evenly (`canLightEvenly`). */
   readonly isEven: Uint8Array;
-  /** The utilisation factor, from which `resultFigures` derives the other figures; 0 if the working plane is not lit. */
+  /** The utilisation factor, from which `lumenMethodResult` derives the other results; 0 if the working plane is not lit. */
   readonly utilisation: Float64Array;
 }
 
@@ -129,10 +129,10 @@ export function lumenMethodList(
 }
 
 /**
- * The other figures of a row: lx, W/m² and W/m²/100 lx; NaN without a result, the latter absent when the power is unknown. In single precision, so
+ * The derived results of a row: lx, W/m² and W/m²/100 lx; NaN without a result, the densities absent when the power is unknown. In single precision, so
  * that densities are equal if the same power is divided among different numbers of pieces.
  */
-export function resultFigures(
+export function lumenMethodResult(
   { length, width, maintenance }: LumenMethodRoom,
   { flux, watts }: LumenMethodColumns,
   { luminaireCount, utilisation }: LumenMethodResults,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { utilisationFactor, zoneFactors } from "./zonal-cavity.ts";
 import { describe, expect, test } from "vitest";
-import { lightingFixture, measuredPhotometry } from "../photometry/reference-photometries.oracle.ts";
+import { lightingFixture, measuredPhotometry } from "../photometry/reference-photometries.fixture.ts";
 import {
   lumenMethod,
   type LumenMethodLuminaire,

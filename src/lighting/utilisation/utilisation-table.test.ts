@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lightingFixture, measuredPhotometry } from "../photometry/reference-photometries.oracle.ts";
+import { lightingFixture, measuredPhotometry } from "../photometry/reference-photometries.fixture.ts";
 import { cavityReflectance } from "./lumen-method.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation-table.oracle.ts";
 import {

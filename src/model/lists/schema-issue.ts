@@ -16,7 +16,7 @@ const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
 export const expectationOf = (issue: z.core.$ZodIssue): string =>
   issue.code === "invalid_type" ? (TYPE_NAMES.get(issue.expected) ?? issue.expected) : issue.message;
 
-/** The value at a path inside of an entry; `undefined` if there is none. */
+/** The value at a path inside an entry; `undefined` if there is none. */
 export const valueAt = (entry: unknown, path: Path): unknown => path.reduce<unknown>(memberOf, entry);
 
 /** An own property of an object; `undefined` for anything else. */

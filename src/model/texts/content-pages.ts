@@ -1,4 +1,4 @@
-import type { ChosenText } from "./text.ts";
+import type { ResolvedText } from "./text.ts";
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 
 /** The operator's own pages, named as in their addresses and files. @see rule X2 */
@@ -20,7 +20,7 @@ export const isContentPageName = (text: string): text is ContentPageName =>
  * @returns `undefined` if there is none in any language
  * @see rules P1, X2
  */
-export function contentPage(pages: ContentPages, name: ContentPageName, language: Language): ChosenText | undefined {
+export function contentPage(pages: ContentPages, name: ContentPageName, language: Language): ResolvedText | undefined {
   for (const candidate of [language, ...LANGUAGES]) {
     const text = pages[candidate][name];
     if (text !== undefined && text.trim() !== "") return { text, language: candidate };

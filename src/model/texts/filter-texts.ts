@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import type { FilterText } from "#model/entities/filter-text.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
-import { primaryLanguage, type ChosenText } from "./text.ts";
+import { primaryLanguage, type ResolvedText } from "./text.ts";
 
 /** Looks up the texts of filter values and attributes. */
 export interface FilterTexts {
@@ -18,7 +18,7 @@ export interface FilterTexts {
    * message is shown instead
    * @see rule D5
    */
-  lookup(type: string, key: string, language: Language): ChosenText | undefined;
+  lookup(type: string, key: string, language: Language): ResolvedText | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseText, missingLanguages } from "./text.ts";
+import { resolveText, missingLanguages } from "./text.ts";
 import { TextEntry } from "#model/entities/text-entry.ts";
 
 const texts = (...entries: readonly (readonly [language: string, text: string])[]) =>
@@ -19,7 +19,7 @@ test.each([
   ["nothing where there are none", [], undefined],
   ["nothing where the list is missing", null, undefined],
 ])("P1 chooses %s", (_, entries, expected) => {
-  expect(chooseText(entries, "de")).toEqual(expected);
+  expect(resolveText(entries, "de")).toEqual(expected);
 });
 
 test("P1 reads a missing text as empty", () => {

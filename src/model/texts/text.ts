@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
 import type { TextEntry } from "#model/entities/text-entry.ts";
 
-/** A text chosen for a reader, with its actual language (after a fallback not the requested one). */
-export interface ChosenText {
+/** A text with its actual language, which differs from the requested one after a fallback. */
+export interface ResolvedText {
   readonly text: string;
   readonly language: string;
 }
@@ -13,7 +13,10 @@ export interface ChosenText {
  * @returns `undefined` if no entry has a text
  * @see rule P1
  */
-export function chooseText(texts: readonly TextEntry[] | null | undefined, language: Language): ChosenText | undefined {
+export function resolveText(
+  texts: readonly TextEntry[] | null | undefined,
+  language: Language,
+): ResolvedText | undefined {
   const filled = (texts ?? []).filter((entry) => entry.text.trim() !== "");
   const entry = filled.find((candidate) => primaryLanguage(candidate.language) === language) ?? filled[0];
   return entry && { text: entry.text, language: primaryLanguage(entry.language) };
@@ -25,7 +28,7 @@ export function chooseText(texts: readonly TextEntry[] | null | undefined, langu
  * @see rule D10
  */
 export function missingLanguages(texts: readonly TextEntry[] | null | undefined): Language[] {
-  return LANGUAGES.filter((language) => chooseText(texts, language)?.language !== language);
+  return LANGUAGES.filter((language) => resolveText(texts, language)?.language !== language);
 }
 
 /** The primary subtag of a BCP 47 tag in lower case: `de` of `de-AT`, `DE` or `de`. */

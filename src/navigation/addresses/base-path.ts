@@ -13,7 +13,7 @@ export const basePath = (siteUrl: string | null): string =>
  * The path within the site of a requested path, which routes, redirects and views use.
  *
  * @param base as `basePath` returns it
- * @returns `undefined` if the requested path is outside of the site
+ * @returns `undefined` if the requested path is outside the site
  */
 export function pathInSite(path: string, base: string): string | undefined {
   if (base === "") return path;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
-import { fixture, FIXTURE_FILES } from "#lighting/photometry/fixture-files.oracle.ts";
+import { fixture, FIXTURE_FILES } from "#lighting/photometry/photometric-files.fixture.ts";
 import { scalePhotometry } from "#lighting/photometry/scale-photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { runToEnd } from "#model/run-steps.ts";

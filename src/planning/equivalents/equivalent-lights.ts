@@ -1,5 +1,5 @@
 import { lightShape, shapeDifference, type ShapeDifference } from "#lighting/comparison/light-shape.ts";
-import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
+import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import { memoizeByObject } from "#model/memo.ts";
@@ -45,7 +45,7 @@ export function targetLight(photometry: Photometry): TargetLight {
   const { watts } = photometry.lampSets[0] ?? {};
   return {
     shape: lightShape(photometry),
-    beamAngles: photometricFigures(photometry).beamAngles,
+    beamAngles: photometricProperties(photometry).beamAngles,
     flux: ratedFlux(photometry),
     watts,
     colour: parseColourTemperature(photometry),

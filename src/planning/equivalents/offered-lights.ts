@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { lightShape } from "#lighting/comparison/light-shape.ts";
 import { parametricPhotometry } from "#lighting/defaults/default-photometry.ts";
-import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
+import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { articleDistribution } from "../article-light.ts";
 import { articleCategory, articleLuminaire } from "../article-luminaire.ts";
@@ -93,5 +93,5 @@ function offeredDistribution(
   const { unmeasured } = articleLuminaire(article, articleCategory(catalogue, row), catalogue.filterTexts);
   const distribution = articleDistribution(article, unmeasured, readFile);
   const photometry = distribution.file ?? parametricPhotometry(distribution.parameters, { flux: 1000 });
-  return { shape: lightShape(photometry), beamAngles: photometricFigures(photometry).beamAngles };
+  return { shape: lightShape(photometry), beamAngles: photometricProperties(photometry).beamAngles };
 }

@@ -76,7 +76,7 @@ interface TableSource {
 /**
  * A list as a table for a spreadsheet: one row per line, numeric values as numbers, in the order of {@link listColumns}; a
  * room without lines is a row with its name, and rooms of the same name are numbered. `readListTable` reads it back,
- * including fingerprints.
+ * including checksums.
  */
 export function listTable(list: SharedList, { articleOf, stateOf, resultInRoom }: TableSource): TableCell[][] {
   const { zones } = list;

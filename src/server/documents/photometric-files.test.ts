@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";

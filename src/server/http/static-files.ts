@@ -28,7 +28,7 @@ const COMPRESSED_FILE = /\.(?:br|gz)$/;
 /**
  * Reads the files of a folder into memory, with the compressed ones next to them (`a.js.br`, `a.js.gz`).
  *
- * The files are few and small, and nothing outside of the folder can be requested.
+ * The files are few and small, and nothing outside the folder can be requested.
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   if (!existsSync(folder)) return new Map();

@@ -35,7 +35,7 @@ const DEADLINES_MS = {
 
 test("a job runs in another process, and the next one in the same process", async () => {
   const pool = createPool();
-  for (let time = 0; time < 2; time++) {
+  for (let run = 0; run < 2; run++) {
     const { format, width } = await sharp(await convert(pool, PICTURE)).metadata();
     expect([format, width]).toEqual(["png", 1200]);
   }
@@ -43,7 +43,7 @@ test("a job runs in another process, and the next one in the same process", asyn
 
 test("a failed job reports the reason, and the process continues", async () => {
   const pool = createPool();
-  await expect(convert(pool, Buffer.from("no picture"))).rejects.toThrow(/unsupported image format/);
+  await expect(convert(pool, Buffer.from("not a picture"))).rejects.toThrow(/unsupported image format/);
   await convert(pool, PICTURE);
 });
 
@@ -53,9 +53,9 @@ describe.concurrent("D9 a malicious picture", () => {
     "of %s is ended at its deadline, and the pool continues",
     async (_, bytes) => {
       const pool = createPool({ deadlinesMs: DEADLINES_MS });
-      const before = performance.now();
+      const start = performance.now();
       await expect(convert(pool, bytes)).rejects.toThrow(/timed out/);
-      expect(performance.now() - before).toBeGreaterThan(DEADLINES_MS.picture - 100);
+      expect(performance.now() - start).toBeGreaterThan(DEADLINES_MS.picture - 100);
       await convert(pool, PICTURE);
     },
   );

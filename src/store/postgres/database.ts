@@ -101,7 +101,7 @@ export function createDatabase(address: string): Database {
 
 type RunQuery = <T>(purpose: string, action: () => Promise<T>) => Promise<T>;
 
-/** A connection outside of the pool: between two queries it may be idle for as long as an import takes. */
+/** A connection outside the pool: between two queries it may be idle for as long as an import takes. */
 async function connectDedicated(options: ClientConfig, runQuery: RunQuery): Promise<DedicatedConnection> {
   const { socket, setSilenceTimeout } = createTimeoutSocket();
   const client = new Client({ ...options, stream: () => socket });

@@ -18,7 +18,7 @@ type Zone = SharedList["zones"][number];
 type LitRoom = RoomView & { readonly result: RoomResult };
 
 /**
- * A building as a project list, with a zone for each lit room, and for each of several equal rooms. If there are more rooms than a list
+ * A building as a project list, with a zone for each lit room, and for each of several identical rooms. If there are more rooms than a list
  * may have zones, each storey becomes a zone with the sums of its articles.
  *
  * @returns `undefined` without lit rooms, or if it exceeds the limits of a list: too many storeys, or pieces in one of them
@@ -53,7 +53,7 @@ function createList(name: string, zones: readonly Zone[]): SharedList | undefine
 
 const listLine = (code: string, quantity: number) => ({ code, quantity, note: "" });
 
-/** The zones of equal rooms, whose names `distinctNames` numbers. */
+/** The zones of identical rooms, whose names `distinctNames` numbers. */
 function roomZones(
   { storey, number, name, count, setting, result }: LitRoom,
   layout: ReturnType<typeof layoutOf> = {},

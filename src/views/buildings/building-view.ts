@@ -12,7 +12,7 @@ import { sortTopDown } from "#building/storey-order.ts";
 import { powerDensity } from "#lighting/derived-figures.ts";
 import type { LuminaireGrid, SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { LightPlanResult } from "#planning/light-plan.ts";
 import type { RoomSettingProblem } from "#planning/room-problems.ts";
 import type { RoomFigures, RoomSetting } from "#planning/room-setting.ts";
@@ -30,7 +30,7 @@ export interface BuildingArticle {
 /** The luminaires of one article in a room. */
 interface RoomLuminaires {
   readonly code: string;
-  /** The number of luminaires in each of the equal rooms. */
+  /** The number of luminaires in each of the identical rooms. */
   readonly luminaireCount: number;
   /** The power of one luminaire, W; absent if unknown. */
   readonly watts: number | undefined;
@@ -85,7 +85,7 @@ export interface RoomView extends Pick<ScheduledRoom, "id" | "number" | "name" |
   /** The requirements; absent: there is none. Illuminance is in `figures`. */
   readonly requirements: { readonly ugr: number | undefined; readonly uniformity: number | undefined };
   /** Absent without a type. */
-  readonly roomType: { readonly id: string; readonly label: ChosenText } | undefined;
+  readonly roomType: { readonly id: string; readonly label: ResolvedText } | undefined;
   readonly typeSource: TypeSource;
   /** Sizes that the schedule does not state. */
   readonly assumed: readonly AssumedSize[];
@@ -133,7 +133,7 @@ export interface LuminaireLine extends BuildingArticle {
   readonly rooms: readonly number[];
 }
 
-/** Totals; each of the equal rooms counts. */
+/** Totals; each of several identical rooms counts. */
 interface BuildingTotals {
   readonly rooms: number;
   readonly areaM2: number;

@@ -2,7 +2,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
 import { createMemo } from "#model/memo.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
@@ -14,14 +14,14 @@ import { categoryTarget } from "#views/parts/shell-view.ts";
 /** A category of luminaires. In the row of a room type, its target shows the articles for that room, within its limits. */
 interface RoomCategory {
   readonly id: string;
-  readonly label: ChosenText;
+  readonly label: ResolvedText;
   readonly target: SiteTarget;
 }
 
 /** A room type with its guide values; absent ones are unknown. */
 export interface RoomRow {
   readonly id: string;
-  readonly label: ChosenText;
+  readonly label: ResolvedText;
   /** lx */
   readonly illuminance: number | undefined;
   readonly ugr: number | undefined;

@@ -1,6 +1,6 @@
 import { firstValue, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
 import type { Catalogue, CatalogueCounts } from "#catalogue/catalogue.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { SiteTarget } from "#navigation/addresses/site-target.ts";
 import { categoryFact, type CategoryFact } from "#views/parts/category-fact.ts";
@@ -13,7 +13,7 @@ import { categoryTarget } from "#views/parts/shell-view.ts";
 /** A category's card. */
 export interface CategoryCard {
   readonly id: string;
-  readonly label: ChosenText;
+  readonly label: ResolvedText;
   readonly target: SiteTarget;
   readonly imageUrl: string | undefined;
   /** The portfolio's articles in it; if there are none, the card is faded, but still a link. @see rule S5 */

@@ -28,7 +28,7 @@ const anyArticles = (values: number) => {
 test.each([
   ["arrays", (articles: readonly Article[]) => articles],
   ["the compact layout", (articles: readonly Article[]) => decodeArticles(encodeArticles(articles))],
-])("numbers are those of each article, read alone, from %s", (_, stored) => {
+])("numbers equal those read from each article, with articles from %s", (_, stored) => {
   fc.assert(
     fc.property(fc.oneof(anyArticles(3), anyArticles(5_000)), (figures) => {
       const entries = figures.map((fields, index) => ({ article_code: `C-${index}`, ...fields }));

@@ -1,32 +1,32 @@
 import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { RoomType } from "#model/entities/room-type.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";
 
 /** A portfolio's text in the language, else its name, else a text in another language, else its id. @see Appendix 1 */
-export function portfolioLabel({ portfolio_id: id, name, texts }: Portfolio, language: Language): ChosenText {
-  const chosen = chooseText(texts, language);
+export function portfolioLabel({ portfolio_id: id, name, texts }: Portfolio, language: Language): ResolvedText {
+  const chosen = resolveText(texts, language);
   if (chosen && (chosen.language === language || name === undefined)) return chosen;
   return { text: name ?? id, language };
 }
 
 /** A room type's label, else its areas, else its id. @see rules D6, P1 */
-export const roomLabel = (room: RoomType, language: Language): ChosenText =>
-  chooseText(room.texts, language) ?? { text: room.sub_area ?? room.area ?? room.room_type_id, language };
+export const roomLabel = (room: RoomType, language: Language): ResolvedText =>
+  resolveText(room.texts, language) ?? { text: room.sub_area ?? room.area ?? room.room_type_id, language };
 
-/** A room type to choose. */
+/** A room type as an option of a list. */
 export interface RoomTypeOption {
   readonly id: string;
-  readonly label: ChosenText;
+  readonly label: ResolvedText;
 }
 
-const roomTypes = createMemo<readonly RoomType[], Language, readonly RoomTypeOption[]>();
+const optionsMemo = createMemo<readonly RoomType[], Language, readonly RoomTypeOption[]>();
 
 /** A catalogue's room types, alphabetically by label; the same array each time. @see rule D6 */
 export const roomTypeOptions = (types: readonly RoomType[], language: Language): readonly RoomTypeOption[] =>
-  roomTypes.getOrCreate(types, language, () => {
+  optionsMemo.getOrCreate(types, language, () => {
     const { compare } = collatorOf(LOCALES[language]);
     return types
       .map((type) => ({ id: type.room_type_id, label: roomLabel(type, language) }))

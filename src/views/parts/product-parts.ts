@@ -4,7 +4,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
 import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
 import type { Family } from "#model/entities/family.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { portfolioLabel } from "./catalogue-names.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
@@ -13,7 +13,7 @@ import type { LightTable } from "#planning/light-table.ts";
 
 /** A breadcrumb. Without `to` it is not a link: it is the current page, or has no page. */
 export interface Crumb {
-  readonly text: ChosenText;
+  readonly text: ResolvedText;
   readonly to: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Crumb {
 export interface RelatedFamily {
   readonly id: string;
   readonly name: string;
-  readonly summary: ChosenText | undefined;
+  readonly summary: ResolvedText | undefined;
   readonly imageUrl: string | undefined;
 }
 
@@ -50,8 +50,8 @@ export const isInPortfolio = (article: Pick<Article, "url_configs_data">, portfo
   portfolioId === undefined || article.url_configs_data.some((config) => config.portfolio_id === portfolioId);
 
 /** A category's label, else its id. @see rules D7, P1 */
-export const categoryLabel = (category: Category, language: Language): ChosenText =>
-  chooseText(category.texts, language) ?? { text: category.category_id, language };
+export const categoryLabel = (category: Category, language: Language): ResolvedText =>
+  resolveText(category.texts, language) ?? { text: category.category_id, language };
 
 /** The breadcrumb of a category. */
 export const categoryCrumb = (category: Category, language: Language): Crumb => ({
@@ -95,7 +95,7 @@ export function relatedFamilies(
     .map((family) => ({
       id: family.family_id,
       name: familyName(family),
-      summary: chooseText(family.texts, language),
+      summary: resolveText(family.texts, language),
       imageUrl: mainImageUrl(family),
     }));
 }

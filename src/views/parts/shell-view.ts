@@ -1,7 +1,7 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { AppConfig } from "#model/entities/app-config.ts";
-import { primaryLanguage, type ChosenText } from "#model/texts/text.ts";
+import { primaryLanguage, type ResolvedText } from "#model/texts/text.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { siteTarget, type SiteLinks, type SiteTarget } from "#navigation/addresses/site-target.ts";
 import { portfolioLabel } from "./catalogue-names.ts";
@@ -13,7 +13,7 @@ export const MAX_STRIP_CATEGORIES = 12;
 /** A category in the navigation. */
 export interface NavigationCategory {
   readonly id: string;
-  readonly label: ChosenText;
+  readonly label: ResolvedText;
   readonly target: SiteTarget;
   /** Articles in the portfolio. @see rule S5 */
   readonly articleCount: number;
@@ -22,7 +22,7 @@ export interface NavigationCategory {
 /** A portfolio to choose. */
 export interface PortfolioChoice {
   readonly id: string;
-  readonly name: ChosenText;
+  readonly name: ResolvedText;
   /** Number of articles; absent where only another portfolio's articles are loaded. */
   readonly articleCount: number | undefined;
 }
@@ -41,8 +41,8 @@ export interface ShellView {
 /** The operator's texts in the catalogue, each with its actual language. */
 interface SiteTexts {
   readonly title?: string | undefined;
-  readonly claim?: ChosenText | undefined;
-  readonly contact?: ChosenText | undefined;
+  readonly claim?: ResolvedText | undefined;
+  readonly contact?: ResolvedText | undefined;
   readonly links?: SiteLinks | undefined;
 }
 
@@ -85,7 +85,7 @@ export function siteTexts(configs: readonly AppConfig[], requested: Language): S
   const config = configs.find((candidate) => siteLanguage(candidate.language) === requested) ?? configs[0];
   if (!config) return undefined;
   const language = siteLanguage(config.language);
-  const withLanguage = (text: string | undefined): ChosenText | undefined =>
+  const withLanguage = (text: string | undefined): ResolvedText | undefined =>
     text === undefined ? undefined : { text, language };
   const items = (config.links ?? []).flatMap(({ label, target }) => {
     const allowed = siteTarget(target);

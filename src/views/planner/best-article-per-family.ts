@@ -1,7 +1,11 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { rowsByFamily } from "#views/parts/family-numbering.ts";
-import { createLumenMethodResults, resultFigures, lumenMethodList } from "#lighting/utilisation/lumen-method-list.ts";
+import {
+  createLumenMethodResults,
+  lumenMethodResult,
+  lumenMethodList,
+} from "#lighting/utilisation/lumen-method-list.ts";
 import { type LightTable, ESTIMATE_REASONS } from "#planning/light-table.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
 
@@ -124,7 +128,7 @@ export function lightResults({ lights }: LightTable, room: RoomFigures): readonl
   const { luminaireCount, isEven } = outcome.value;
   return Array.from(luminaireCount, (count, light) => {
     if (count === 0) return undefined;
-    const { illuminance, density } = resultFigures(room, lights, outcome.value, light);
+    const { illuminance, density } = lumenMethodResult(room, lights, outcome.value, light);
     return {
       luminaireCount: count,
       illuminance,

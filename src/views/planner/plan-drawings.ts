@@ -1,7 +1,7 @@
 import { isoluxLines, type IlluminancePoints, type IsoluxLine } from "#drawing/rooms/isolux-lines.ts";
 import { roomPlan, type PlanLuminaire, type RoomPlanOptions } from "#drawing/rooms/room-plan.ts";
 import { roomSection, type SectionLuminaire } from "#drawing/rooms/room-section.ts";
-import { photometricFigures } from "#lighting/photometry/photometric-figures.ts";
+import { photometricProperties } from "#lighting/photometry/photometric-properties.ts";
 import { gridSpacing, type QuarterTurns } from "#lighting/utilisation/luminaire-grid.ts";
 import { clampToRoom, type LightPlan, type LightPlanResult, type PlannedLuminaire } from "#planning/light-plan.ts";
 
@@ -145,7 +145,7 @@ function sectionLuminaires({ plan, result: { groups } }: CalculatedPlan): Sectio
   const luminaires = planLuminaireTypes(plan);
   return groups.flatMap(({ drop, positions }, article) => {
     const luminaire = luminaires[article] ?? plan.luminaire;
-    const { along, across } = photometricFigures(luminaire.photometry).beamAngles;
+    const { along, across } = photometricProperties(luminaire.photometry).beamAngles;
     const distinct = new Map(positions.map((position) => [`${position.x.toFixed(3)} ${position.turn % 2}`, position]));
     return [...distinct.values()].map(({ x, turn }) => {
       const beam = turn % 2 === 0 ? along : across;

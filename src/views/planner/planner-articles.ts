@@ -3,7 +3,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import { memoizeByObject, createMemo } from "#model/memo.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { articleLight, type ArticleLight } from "#planning/article-light.ts";
 import { articleCategory } from "#planning/article-luminaire.ts";
 import { articleGlare, fluxUgr, LightUgr, type GlareDigest } from "#planning/suitability/glare-table.ts";
@@ -41,7 +41,7 @@ export interface LightRequest extends ProductRequest {
 export interface PlannerArticle extends Omit<LightResult, "isEven"> {
   readonly code: string;
   readonly family: string | undefined;
-  readonly category: ChosenText | undefined;
+  readonly category: ResolvedText | undefined;
   readonly imageUrl: string | undefined;
   /** lm, W; absent if unknown. */
   readonly flux: number | undefined;

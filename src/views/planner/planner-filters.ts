@@ -8,7 +8,7 @@ import {
 } from "#attributes/technical-data/attribute-text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import { forEachGroup } from "#planning/suitability/suitable-rows.ts";
 import { PLANNER_FILTERS, type PlannerFilterName } from "#planning/planner-address.ts";
@@ -18,7 +18,7 @@ export interface PlannerFilter {
   readonly attribute: PlannerFilterName;
   readonly parameter: string;
   /** The catalogue's name of the attribute. */
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   readonly options: readonly FormattedValue[];
 }
 

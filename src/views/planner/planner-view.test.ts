@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";

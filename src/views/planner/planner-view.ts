@@ -1,4 +1,4 @@
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { plannerAddress, type PlannerState } from "#planning/planner-address.ts";
 import { roomAddress } from "#planning/room-address.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";
@@ -31,7 +31,7 @@ export interface PlannerView extends Pick<PlannedRoom, "setting" | "figures" | "
   /** The figures of the room type, which a reset restores. */
   readonly roomTypeDefaults: RoomFigures;
   /** Absent for a room without a type. */
-  readonly label: ChosenText | undefined;
+  readonly label: ResolvedText | undefined;
   readonly requirements: RoomRequirements;
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly RoomTypeOption[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measuredPhotometry } from "#lighting/photometry/reference-photometries.oracle.ts";
+import { measuredPhotometry } from "#lighting/photometry/reference-photometries.fixture.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { catalogueOf, downlight, requestOf } from "../../../tests/fixtures/product-catalogue.ts";
 import { articleLightView, type LightView } from "./article-light-view.ts";

@@ -1,10 +1,10 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
 import { coneSection, lightCone, type ConeSection, type LightCone } from "#lighting/photometry/light-cone.ts";
 import {
-  photometricFigures,
-  type PhotometricFigures,
+  photometricProperties,
+  type PhotometricProperties,
   type PolarCurve,
-} from "#lighting/photometry/photometric-figures.ts";
+} from "#lighting/photometry/photometric-properties.ts";
 import { exceedsTolerance, luminaireLampSets, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
@@ -25,7 +25,7 @@ export interface LightView {
   /** Highest intensity, cd. */
   readonly peakCandela: number;
   /** Half-peak angles in degrees; absent for a plane without one. */
-  readonly beamAngles: PhotometricFigures["beamAngles"];
+  readonly beamAngles: PhotometricProperties["beamAngles"];
   /** Downward fraction of the flux, 0–1. */
   readonly downwardFraction: number;
   /** Absent if the light has no cone. */
@@ -77,7 +77,7 @@ export function articleLightView({ catalogue, photometry }: ProductRequest, row:
   const light = articleLight(article, code, { texts: catalogue.filterTexts, photometry: photometryAt });
   if (!light) return undefined;
   const files = paths.flatMap((path) => photometryAt(path) ?? []);
-  const figures = photometricFigures(light.photometry);
+  const figures = photometricProperties(light.photometry);
   return {
     kind: "known",
     across: sampledCurve(figures.curves[0]),

@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
 import type { Family } from "#model/entities/family.ts";
 import { energyLabel, type EnergyLabel } from "#model/energy-label.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { addressHost, externalAddress } from "#navigation/addresses/external-address.ts";
@@ -11,7 +11,7 @@ import { galleryPictures, type ProductPicture } from "./gallery-pictures.ts";
 import { productDownloads, type Download } from "./product-downloads.ts";
 import { articleSummary, groupsInPortfolio, relatedArticles, type RelatedGroup } from "./related-articles.ts";
 import { articleSize } from "./family-sizes.ts";
-import { articleFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
+import { articleKeyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { offeredFamilyArticles, rowSystem, type RowSystem } from "./row-system.ts";
@@ -25,11 +25,11 @@ export interface ArticleView {
   readonly code: string;
   readonly ean: string | undefined;
   /** The one-line text of its family, else its category; absent if neither is listed. */
-  readonly productType: ChosenText | undefined;
+  readonly productType: ResolvedText | undefined;
   /** A one-line description: from the catalogue, else composed of the family and the distinguishing values. */
-  readonly summary: ChosenText;
+  readonly summary: ResolvedText;
   /** Markdown. @see rule D8 */
-  readonly description: ChosenText | undefined;
+  readonly description: ResolvedText | undefined;
   readonly breadcrumb: readonly parts.Crumb[];
   /** Absent if the article has no family or an unlisted one. */
   readonly family: { readonly id: string; readonly name: string } | undefined;
@@ -93,9 +93,9 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     code: article.article_code,
     ean: article.ean,
     productType:
-      (family && chooseText(family.texts, language)) ?? (category && parts.categoryLabel(category, language)),
+      (family && resolveText(family.texts, language)) ?? (category && parts.categoryLabel(category, language)),
     summary: articleSummary(article, family, textContext),
-    description: chooseText(article.descriptions, language),
+    description: resolveText(article.descriptions, language),
     breadcrumb: [
       ...(category ? [parts.categoryCrumb(category, language)] : []),
       ...familyCrumbs(article, family, language),
@@ -105,7 +105,7 @@ export function articleView(request: ProductRequest, row: number): ArticleView {
     portfolio: parts.portfolioName(request),
     isInPortfolio,
     isLuminaire,
-    figures: isLuminaire ? articleFigures(article, language) : [],
+    figures: isLuminaire ? articleKeyFigures(article, language) : [],
     energy: energyLabel(article),
     technicalData: attributeGroups([article], textContext),
     pictures: galleryPictures({ kind: "article", id: article.article_code }, [article, family], language),

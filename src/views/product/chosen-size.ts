@@ -1,9 +1,9 @@
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 
 /** The query parameter for the chosen size. */
 export const SIZE_PARAMETER = "size";
 
 /** The label of the chosen size. */
 export const chosenSizeLabel = (
-  sizes: readonly { readonly isChosen: boolean; readonly label: ChosenText | undefined }[],
-): ChosenText | undefined => sizes.find(({ isChosen }) => isChosen)?.label;
+  sizes: readonly { readonly isChosen: boolean; readonly label: ResolvedText | undefined }[],
+): ResolvedText | undefined => sizes.find(({ isChosen }) => isChosen)?.label;

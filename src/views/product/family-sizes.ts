@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import { forEachInSteps } from "#model/for-each-in-steps.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { compareValues } from "#attributes/option-order.ts";
 import type { FilterValue } from "#attributes/selection.ts";
 import type { ShortNameOn } from "#attributes/attribute-places.ts";
@@ -20,7 +20,7 @@ export interface FamilySize {
   /** The size as in the address (`size=165`); empty for articles of unknown size. */
   readonly key: string;
   /** Absent for articles of unknown size. */
-  readonly label: ChosenText | undefined;
+  readonly label: ResolvedText | undefined;
   /** The ranges of its articles, by the attribute's short name; unknown ones are omitted. */
   readonly ranges: readonly { readonly key: SizeRangeKey; readonly text: string }[];
   /** The articles, at least one; the first represents the size in pictures. */
@@ -68,7 +68,7 @@ export function articleSize(article: Article): string | undefined {
 }
 
 /** The localised label of an article's size. */
-export function sizeLabel(article: Article, textContext: TextContext): ChosenText | undefined {
+export function sizeLabel(article: Article, textContext: TextContext): ResolvedText | undefined {
   const attribute = sizeAttribute(article);
   if (!attribute) return undefined;
   const formatted = formatAttributeValues(sizeValues(article, attribute), attribute, textContext);
@@ -104,7 +104,7 @@ function* familySize(
 
 function* createSize(
   key: string,
-  label: ChosenText | undefined,
+  label: ResolvedText | undefined,
   articles: readonly Article[],
   textContext: TextContext,
 ): Generator<void, FamilySize> {

@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Category } from "#model/entities/category.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";
@@ -11,7 +11,7 @@ import {
   attributeRow,
   attributeRowSteps,
 } from "#attributes/technical-data/attribute-rows.ts";
-import { familyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
+import { familyKeyFigures, type KeyFigure } from "#attributes/technical-data/key-figures.ts";
 import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
@@ -65,11 +65,11 @@ export interface FamilyView {
   readonly name: string;
   readonly brand: string | undefined;
   /** A one-line description. */
-  readonly summary: ChosenText | undefined;
+  readonly summary: ResolvedText | undefined;
   /** Markdown. @see rule D8 */
-  readonly description: ChosenText | undefined;
+  readonly description: ResolvedText | undefined;
   readonly breadcrumb: readonly parts.Crumb[];
-  readonly category: ChosenText | undefined;
+  readonly category: ResolvedText | undefined;
   readonly articleCount: number;
   /** The selected portfolio. */
   readonly portfolio: string | undefined;
@@ -128,7 +128,7 @@ export function* familyViewSteps(request: ProductRequest, familyId: string): Gen
       ? undefined
       : variantMatrix({ ...textContext, articles: members, chosen: requested, family: context });
   yield;
-  const figures = articles.length === 0 ? [] : familyFigures(articles, language);
+  const figures = articles.length === 0 ? [] : familyKeyFigures(articles, language);
   yield;
   const highlights = yield* attributeRowSteps(articles, HIGHLIGHTS, textContext);
   const technicalData = yield* attributeGroupSteps(articles, textContext);
@@ -142,8 +142,8 @@ export function* familyViewSteps(request: ProductRequest, familyId: string): Gen
     id: family.family_id,
     name: parts.familyName(family),
     brand: family.brand,
-    summary: chooseText(family.texts, language),
-    description: chooseText(family.descriptions, language),
+    summary: resolveText(family.texts, language),
+    description: resolveText(family.descriptions, language),
     breadcrumb: [
       ...(category ? [parts.categoryCrumb(category, language)] : []),
       { text: { text: parts.familyName(family), language }, to: undefined },

@@ -1,6 +1,6 @@
 import type { EntryImage } from "#model/entities/entry-image.ts";
 import type { ImageKind } from "#model/entities/image-kinds.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 
@@ -10,7 +10,7 @@ export interface ProductPicture {
   readonly subject: { readonly kind: "family" | "article"; readonly id: string };
   readonly imageUrl: string | undefined;
   /** The subject of an additional picture; absent for the main one. */
-  readonly content?: { readonly kind: ImageKind; readonly text: ChosenText | undefined };
+  readonly content?: { readonly kind: ImageKind; readonly text: ResolvedText | undefined };
   /** The finish that distinguishes it; empty for the product itself. */
   readonly finish: readonly AttributeRow[];
 }
@@ -39,7 +39,7 @@ export function galleryPictures(
     .map(({ image_url, kind, texts }) => ({
       subject,
       imageUrl: image_url,
-      content: { kind, text: chooseText(texts, language) },
+      content: { kind, text: resolveText(texts, language) },
       finish: [],
     }));
   const main = { subject, imageUrl, finish: [] };

@@ -1,14 +1,14 @@
 import { DOCUMENT_KINDS, type DocumentKind } from "#model/entities/document-kinds.ts";
 import type { EntryDocument } from "#model/entities/entry-document.ts";
 import type { Language } from "#model/languages/language.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { documentFileAddress } from "#navigation/catalogue-files/catalogue-document.ts";
 
 /** A document to download. */
 export interface Download {
   readonly kind: DocumentKind;
   /** The catalogue's name for it; absent: the name of its kind. */
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   /** The name of its file. */
   readonly file: string;
   readonly address: string;
@@ -51,7 +51,7 @@ function download(
   const address = documentFileAddress(url);
   if (address === undefined || size === undefined || size === null) return undefined;
   const file = url.slice(url.lastIndexOf("/") + 1);
-  return { kind, name: chooseText(texts, language), file, address, language: rest.language ?? undefined, size };
+  return { kind, name: resolveText(texts, language), file, address, language: rest.language ?? undefined, size };
 }
 
 const kindRank = ({ kind }: Download): number => DOCUMENT_KINDS.indexOf(kind);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { productView } from "./product-view.ts";
-import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
+import { SAMPLE } from "#views/selector/selector-sample.fixture.ts";
 
 const resolve = (name: string) =>
   productView({ catalogue: SAMPLE, language: "en", portfolioId: undefined, query: [["control", "DALI-2"]] }, name);

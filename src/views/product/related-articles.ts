@@ -5,7 +5,7 @@ import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/family.ts";
 import { MAX_RELATED_ARTICLES, RELATED_KINDS, type RelatedKind } from "#model/entities/related-kinds.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { Mounting } from "#lighting/utilisation/mounting.ts";
@@ -17,7 +17,7 @@ import { sizeLabel } from "./family-sizes.ts";
 /** An article that belongs to another one. */
 export interface RelatedArticleView {
   readonly code: string;
-  readonly summary: ChosenText;
+  readonly summary: ResolvedText;
   readonly imageUrl: string | undefined;
 }
 
@@ -180,10 +180,10 @@ const SUMMARY_ATTRIBUTES = attributesShownOn("articleSummary");
  * A one-line description of an article: from the catalogue, else composed of its family's name, its size and its distinguishing
  * values.
  */
-export const articleSummary = (article: Article, family: Family | undefined, textContext: TextContext): ChosenText =>
-  chooseText(article.texts, textContext.language) ?? composedSummary(article, family, textContext);
+export const articleSummary = (article: Article, family: Family | undefined, textContext: TextContext): ResolvedText =>
+  resolveText(article.texts, textContext.language) ?? composedSummary(article, family, textContext);
 
-function composedSummary(article: Article, family: Family | undefined, textContext: TextContext): ChosenText {
+function composedSummary(article: Article, family: Family | undefined, textContext: TextContext): ResolvedText {
   const values = SUMMARY_ATTRIBUTES.flatMap((attribute) =>
     formatAttributeValues(technicalValues(article, attribute), attribute, textContext).flatMap(
       ({ text }) => text?.text ?? [],

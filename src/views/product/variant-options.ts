@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import {
   valueHelpTypes,
   technicalAttribute,
@@ -14,7 +14,7 @@ import { formatAttributeValues, type TextContext } from "#attributes/technical-d
 export interface VariantOption {
   /** Name of the parameter in the address. */
   readonly attribute: string;
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   readonly choices: readonly VariantChoice[];
 }
 

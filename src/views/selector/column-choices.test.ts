@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COLUMN_NAMES } from "#attributes/table-columns.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { SAMPLE } from "./selector-sample.oracle.ts";
+import { SAMPLE } from "./selector-sample.fixture.ts";
 import { INITIAL_STATE } from "./selector-state.ts";
 import { columnChoices, toggleColumn, defaultColumns } from "./column-choices.ts";
 

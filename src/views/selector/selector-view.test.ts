@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueOf, downlight } from "../../../tests/fixtures/product-catalogue.ts";
-import { SAMPLE } from "./selector-sample.oracle.ts";
+import { SAMPLE } from "./selector-sample.fixture.ts";
 import type { FilterView, ValueFilterView } from "#views/selector/panel/selector-panel.ts";
 import { readSelectorState } from "./selector-state.ts";
 import { selectorView, type SelectorView } from "./selector-view.ts";

@@ -1,6 +1,6 @@
 import { runToEnd } from "#model/run-steps.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { ResultView, SortOrder } from "#attributes/address/address-state.ts";
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
 import { loosen } from "#catalogue/filtering/loosen.ts";
@@ -62,7 +62,7 @@ interface ColumnView {
   readonly key: ColumnKey;
   readonly unit?: string;
   /** The name of a custom attribute. @see rule F19 */
-  readonly name?: ChosenText;
+  readonly name?: ResolvedText;
   readonly isCustomFigure?: true;
   /** Whether the visitor has chosen the columns. @see rule F18 */
   readonly isChosen?: true;
@@ -73,7 +73,7 @@ export interface SelectorView {
   readonly categoryId: string;
   /** The portfolio that it is filtered by; absent: none. */
   readonly portfolioId: string | undefined;
-  readonly heading: ChosenText;
+  readonly heading: ResolvedText;
   /** Articles and families of category and portfolio before any filter. */
   readonly total: number;
   readonly totalFamilies: number;

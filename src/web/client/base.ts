@@ -1,5 +1,5 @@
 import { withBase } from "#navigation/addresses/base-path.ts";
-import { baseOf, routerBasename } from "#web/router-seams/basename.ts";
+import { baseOf, routerBasename } from "#web/router-internals/basename.ts";
 
 /** The path below which the site is served, in the browser. Components use `useAddressWithBase`, which also works on the server. */
 export const BASE = baseOf(routerBasename());

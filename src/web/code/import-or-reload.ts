@@ -1,7 +1,7 @@
 import { chunkFailed } from "#model/errors.ts";
 import { delay } from "#web/client/delay.ts";
 import { log } from "#web/client/logger.ts";
-import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-seams/missing-route-code.ts";
+import { MISSING_ROUTE_CODE, type MissingRouteCode } from "#web/router-internals/missing-route-code.ts";
 
 /** Delay before a failed import is repeated; its random part spreads the requests of many visitors. */
 const RETRY_DELAY_MS = 200;

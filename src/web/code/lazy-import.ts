@@ -2,7 +2,7 @@ import { chunkFailed } from "#model/errors.ts";
 import { delay } from "#web/client/delay.ts";
 import { runWhenIdle, runWhenReadyAndIdle } from "#web/client/idle-work.ts";
 import { log } from "#web/client/logger.ts";
-import { routeScripts } from "#web/router-seams/route-manifest.ts";
+import { routeScripts } from "#web/router-internals/route-manifest.ts";
 import { importOrReload, importWithRetry } from "./import-or-reload.ts";
 
 const prefetchableImports: (() => Promise<unknown>)[] = [];

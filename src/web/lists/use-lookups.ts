@@ -4,7 +4,7 @@ import { listedCodes, type SharedList } from "#project-list/lists/project-list.t
 import { type ListArticle, listArticles } from "#views/list-articles.ts";
 import type { ListLights } from "#views/list-lights.ts";
 import { type CodeSuggestion, type ProjectListView, projectListView } from "#views/project-list-view.ts";
-import { useCatalogue, useSession, useShownCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import type { Language } from "#model/languages/language.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";
@@ -37,7 +37,7 @@ async function lookUpArticles(
   { codes, room, language }: LookupRequest,
   signal: AbortSignal,
 ): Promise<Pick<ProjectListView, "articles" | "lights" | "suggestions">> {
-  const { portfolioId } = session.store.getState().shownCatalogue;
+  const { portfolioId } = session.store.getState().currentCatalogue;
   const query = [[LIST_PARAMETER, writeSharedList(listFromCodes(codes, room))]] as const;
   return networkFirst(
     session,
@@ -78,7 +78,7 @@ export const lookupsFromView = (
  * server.
  */
 export function useLookups(list: SharedList): Lookups {
-  const { catalogue: pageCatalogue, isRemote, portfolioId } = useShownCatalogue();
+  const { catalogue: pageCatalogue, isRemote, portfolioId } = useCurrentCatalogue();
   const catalogue = useCatalogue();
   const language = useLanguage();
   const codes = listedCodes(list).join("\n");
@@ -134,7 +134,7 @@ const NO_LOOKUPS: LookupState = {
 function useRequestedArticles(codes: readonly string[], room: string | undefined) {
   const session = useSession();
   const language = useLanguage();
-  const { portfolioId = "" } = useShownCatalogue();
+  const { portfolioId = "" } = useCurrentCatalogue();
   const [lookupState, setLookupState] = useState(NO_LOOKUPS);
   const scope = `${language} ${portfolioId} ${room !== undefined}`;
   const { lookedUp, articles, lights, suggestions, failed } = lookupState.scope === scope ? lookupState : NO_LOOKUPS;

@@ -4,11 +4,11 @@ import { isLanguage } from "#model/languages/language.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
 import { NoIndex } from "#web/ui/metadata/no-index.tsx";
 import { invalidAddressError } from "./invalid-address.ts";
-import { servedAddress } from "./served-address.ts";
+import { urlWithinSite } from "./url-within-site.ts";
 
 /** The meaning of each field of a catalogue, for operators: the same as `docs/catalogue-fields.md`. @see rule D1 */
 export function loader({ url, context, params: { language } }: LoaderFunctionArgs): ContentView {
-  if (!isLanguage(language)) throw invalidAddressError(servedAddress({ url, context }).pathname);
+  if (!isLanguage(language)) throw invalidAddressError(urlWithinSite({ url, context }).pathname);
   return { name: "catalogue-fields", text: { text: referencePage(language), language } };
 }
 

@@ -12,14 +12,14 @@ import { ContentPage, type ContentView } from "#web/features/content/content-pag
 import { methodText } from "#web/messages/method-text.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
-import { servedAddress } from "./served-address.ts";
+import { urlWithinSite } from "./url-within-site.ts";
 import { isObjectOf, isText } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
-import { runningBuild } from "#web/router-seams/route-manifest.ts";
+import { runningBuild } from "#web/router-internals/route-manifest.ts";
 
 /** The page from the operator's folder. @see rules E1, X2 */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ContentView> {
-  const { pathname } = servedAddress({ url, context });
+  const { pathname } = urlWithinSite({ url, context });
   const method = await methodView(pathname);
   if (method) return method;
   const page = parseContentPath(pathname);

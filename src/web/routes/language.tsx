@@ -44,15 +44,15 @@ export function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): ShellView | Promise<ShellView> {
   const session = context.get(sessionContext);
-  const { shownCatalogue } = session.store.getState();
-  const { catalogue, isRemote } = shownCatalogue;
+  const { currentCatalogue } = session.store.getState();
+  const { catalogue, isRemote } = currentCatalogue;
   if (!isLanguage(language)) return serverLoader();
   if (isRemote)
-    return shellCache.getOrCreate(shownCatalogue, language, () =>
+    return shellCache.getOrCreate(currentCatalogue, language, () =>
       fetchRemoteView(session, { view: "shell", language, query: [] }),
     );
   return catalogue && session.host
-    ? browserShellView(shownCatalogue, catalogue, language, session.host.sizes)
+    ? browserShellView(currentCatalogue, catalogue, language, session.host.sizes)
     : serverLoader();
 }
 

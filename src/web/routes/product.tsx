@@ -17,14 +17,14 @@ import { StatusError } from "#web/client/http.ts";
 import { loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import type { Session } from "#web/session/session.ts";
-import { shownCatalogue } from "#web/session/session-context.ts";
+import { currentCatalogue } from "#web/session/session-context.ts";
 import { servedProductView, useRecordServedProduct } from "#web/features/product/served-product.ts";
-import { EmbeddedView, viewData, viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
+import { EmbeddedView, viewData, viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
 import type { Route } from "./+types/product.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
-import { servedAddress } from "./served-address.ts";
+import { urlWithinSite } from "./url-within-site.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 import { START_MESSAGES } from "#web/messages/messages.ts";
 import frame from "#web/ui/page-frame.module.css";
@@ -34,7 +34,7 @@ const loadProductViews = lazyImport(async () => (await import("./product-views.t
 
 export function loader(args: Route.LoaderArgs): ViewData {
   const { params } = args;
-  const url = servedAddress(args);
+  const url = urlWithinSite(args);
   const canonical = withRoomAsText([...url.searchParams]) ?? applyChange(readQuery(url.search));
   if (canonical) throw redirect(url.pathname + writeQuery(canonical));
   const product = productView(viewRequest(args), productName(url.pathname));
@@ -53,7 +53,7 @@ async function productInBrowser(
 ): Promise<ProductView> {
   const url = siteAddress(request);
   const name = productName(url.pathname);
-  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
+  const { catalogue, isRemote, portfolioId, session } = currentCatalogue(context);
   const reference = catalogue?.resolve(name);
   const isCategory = reference?.kind === "category";
   const servedView = reference && !isCategory ? servedProductView(session, url) : undefined;

@@ -8,14 +8,14 @@ import { siteAddress } from "#web/client/base.ts";
 import { StatusError } from "#web/client/http.ts";
 import { log } from "#web/client/logger.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
-import { shownCatalogue } from "#web/session/session-context.ts";
+import { currentCatalogue } from "#web/session/session-context.ts";
 import { EquivalentsPage } from "#web/features/equivalents/equivalents-page.tsx";
 import { lastPlannerViewOffline } from "#web/features/planner/last-plan.ts";
 import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { runOnServer } from "./run-on-server.ts";
-import { servedAddress } from "./served-address.ts";
+import { urlWithinSite } from "./url-within-site.ts";
 import { routeLanguage, viewRequest } from "./view-request.ts";
 
 interface PlannerData {
@@ -36,7 +36,7 @@ export async function loader({
   params,
   url: requestUrl,
 }: LoaderFunctionArgs): Promise<PlannerData | EquivalentsData> {
-  const url = servedAddress({ url: requestUrl, context });
+  const url = urlWithinSite({ url: requestUrl, context });
   const request = viewRequest({ context, url, params: languageParam(params) });
   if (isEquivalentsPage(url)) return { kind: "equivalents", view: equivalentLuminairesView(request) };
   const view = await runOnServer(plannerViewSteps({ ...request, roomType: params["type"] }));
@@ -57,7 +57,7 @@ export async function loader({
  * @see rules E3, S5, F12, F13
  */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<PlannerData | EquivalentsData> {
-  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(args.context);
+  const { catalogue, isRemote, portfolioId, session } = currentCatalogue(args.context);
   const url = siteAddress(args.request);
   const language = routeLanguage(languageParam(args.params));
   if (catalogue && isEquivalentsPage(url))

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { ViewName } from "#model/endpoints.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import type { Session } from "#web/session/session.ts";
-import { shownCatalogue } from "#web/session/session-context.ts";
+import { currentCatalogue } from "#web/session/session-context.ts";
 import { routeLanguage, type ViewRequest } from "./view-request.ts";
 
 /** The input of a view that is created from the browser's catalogue. */
@@ -19,11 +19,11 @@ interface ClientLoaderArgs<View> {
 export function viewInBrowser<View>(
   { params, request, context, serverLoader }: ClientLoaderArgs<View>,
   view: ViewName,
-  makeView: (requested: BrowserViewRequest, session: Session) => View | Promise<View>,
+  createView: (requested: BrowserViewRequest, session: Session) => View | Promise<View>,
 ): View | Promise<View> {
-  const { catalogue, isRemote, portfolioId, session } = shownCatalogue(context);
+  const { catalogue, isRemote, portfolioId, session } = currentCatalogue(context);
   const language = routeLanguage(params);
   const query = [...new URL(request.url).searchParams];
   if (isRemote) return fetchRemoteView(session, { view, language, query }, request.signal);
-  return catalogue ? makeView({ catalogue, language, portfolioId, query }, session) : serverLoader();
+  return catalogue ? createView({ catalogue, language, portfolioId, query }, session) : serverLoader();
 }

@@ -103,7 +103,7 @@ function AddAllButton({ selection, task }: TaskProps) {
   const isLimited = selection.count > MAX_SELECTED_ARTICLES;
   const add = async (button: Element): Promise<string | undefined> => {
     const { codes } = await request("selection");
-    const added = addMissingToList(codes, store.getState().shownCatalogue.catalogue);
+    const added = addMissingToList(codes, store.getState().currentCatalogue.catalogue);
     if (added === undefined) return t("full");
     if (added === 0) return t("allListed");
     // The toast of the list announces how many were added, with an undo.

@@ -36,7 +36,7 @@ export function useSelection({ categoryId: name }: Selection) {
   const language = useLanguage();
   const query = [...new URLSearchParams(useLocation().search)];
   return <Name extends keyof SelectionViews>(view: Name): Promise<SelectionViews[Name]> => {
-    const { portfolioId } = session.store.getState().shownCatalogue;
+    const { portfolioId } = session.store.getState().currentCatalogue;
     return networkFirst(
       session,
       () => fetchRemoteView<SelectionViews[Name]>(session, { view, language, name, query }),

@@ -157,7 +157,7 @@ export class CatalogueStore {
       const { portfolioId, failed: failedLists } = loaded;
       if (catalogue) await this.#prepare(catalogue, portfolioId, isReplaced);
       if (!isReplaced())
-        this.#setShownCatalogue({ catalogue, failedLists, portfolioId, selectedPortfolioId, isRemote }, loaded);
+        this.#setCurrentCatalogue({ catalogue, failedLists, portfolioId, selectedPortfolioId, isRemote }, loaded);
       return !isReplaced();
     } catch (error) {
       if (isReplaced()) return false;
@@ -175,13 +175,13 @@ export class CatalogueStore {
   }
 
   /** The preloaded portfolios may be of an older version than the rest (A4). */
-  #setShownCatalogue(
-    shownCatalogue: SessionState["shownCatalogue"],
+  #setCurrentCatalogue(
+    currentCatalogue: SessionState["currentCatalogue"],
     { lists: { portfolios: list } }: LoadedLists,
   ): void {
-    const selected = list.find(({ portfolio_id: id }) => id === shownCatalogue.selectedPortfolioId);
+    const selected = list.find(({ portfolio_id: id }) => id === currentCatalogue.selectedPortfolioId);
     const portfolios = list.length > 0 ? { ...this.state.portfolios, list, selected } : this.state.portfolios;
-    this.update({ shownCatalogue, portfolios, isLoadingArticles: false });
+    this.update({ currentCatalogue, portfolios, isLoadingArticles: false });
   }
 }
 

@@ -21,13 +21,13 @@ export async function fetchPlannerChoice(
   { store }: Session,
   { language, code, signal }: ChoiceRequest,
 ): Promise<PlannerChoice> {
-  const { connection, loadedLists, shownCatalogue } = store.getState();
+  const { connection, loadedLists, currentCatalogue } = store.getState();
   const path = viewPath({
     view: "luminaire",
     language,
     name: code,
     query: [],
-    portfolioId: shownCatalogue.portfolioId,
+    portfolioId: currentCatalogue.portfolioId,
   });
   const version = loadedLists?.version ?? "";
   // The result is the same in all portfolios.

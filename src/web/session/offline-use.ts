@@ -37,7 +37,7 @@ async function cacheSite({ host, store }: Session, config: PublicConfig): Promis
   };
   cacheLists();
   store.subscribe((state, previous) => {
-    if (state.shownCatalogue !== previous.shownCatalogue) cacheLists();
+    if (state.currentCatalogue !== previous.currentCatalogue) cacheLists();
   });
   await navigator.serviceWorker.register(addressWithBase(WORKER_PATH));
   reportViewedPictures();

@@ -17,7 +17,7 @@ function catalogueOf() {
 }
 
 const showing = (catalogue: Catalogue | undefined): Partial<SessionState> => ({
-  shownCatalogue: {
+  currentCatalogue: {
     catalogue,
     failedLists: new Set(),
     portfolioId: undefined,

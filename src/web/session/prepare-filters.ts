@@ -6,7 +6,7 @@ import type { Session } from "./session.ts";
 export function prepareFiltersWhenIdle({ store }: Pick<Session, "store">): void {
   let preparedCatalogue: Catalogue | undefined;
   const prepare = (): void => {
-    const { catalogue } = store.getState().shownCatalogue;
+    const { catalogue } = store.getState().currentCatalogue;
     if (!catalogue || catalogue === preparedCatalogue) return;
     preparedCatalogue = catalogue;
     void runInIdleTime(catalogue.prepareFilters());

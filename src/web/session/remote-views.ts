@@ -18,7 +18,7 @@ export async function fetchRemoteView<View>(
   requested: RemoteViewRequest,
   signal?: AbortSignal,
 ): Promise<View> {
-  const { portfolioId } = store.getState().shownCatalogue;
+  const { portfolioId } = store.getState().currentCatalogue;
   const { json } = await getJson(viewPath({ ...requested, portfolioId }), { signal });
   // The server runs the same build, so the response has the browser's type.
   return json as View;

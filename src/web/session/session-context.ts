@@ -5,7 +5,7 @@ import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PortfolioState } from "#app-state/portfolio-selection.ts";
 import type { ListName, SmallLists } from "#model/lists/lists.ts";
 import type { Session } from "./session.ts";
-import type { Connection, SessionState, ShownCatalogue } from "./session-state.ts";
+import type { Connection, SessionState, CurrentCatalogue } from "./session-state.ts";
 
 /** Provides the page's session to components. */
 export const SessionContext = createReactContext<Session | undefined>(undefined);
@@ -23,17 +23,17 @@ export const browserContext = (session: Session): RouterContextProvider =>
  * The catalogue contains the articles of the selected portfolio only. A name that it does not resolve may be an article
  * outside the portfolio and is therefore also requested from the server.
  */
-export function shownCatalogue(
+export function currentCatalogue(
   context: Readonly<RouterContextProvider>,
-): ShownCatalogue & { readonly session: Session } {
+): CurrentCatalogue & { readonly session: Session } {
   const session = context.get(sessionContext);
-  return { ...session.store.getState().shownCatalogue, session };
+  return { ...session.store.getState().currentCatalogue, session };
 }
 
 /** The page's session. @throws outside `SessionContext` */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error("useSession outside of a session");
+  if (!session) throw new Error("useSession outside a session");
   return session;
 }
 
@@ -50,30 +50,30 @@ export const useConnection = (): Connection => useSessionState(({ connection }) 
 export const usePortfolio = (): PortfolioState => useSessionState(({ portfolios }) => portfolios);
 
 /** The browser's catalogue, and the selection that it was loaded for. */
-export const useShownCatalogue = (): ShownCatalogue => useSessionState(({ shownCatalogue }) => shownCatalogue);
+export const useCurrentCatalogue = (): CurrentCatalogue => useSessionState(({ currentCatalogue }) => currentCatalogue);
 
 /** The browser's catalogue; `undefined` on the server and until it is loaded. */
 export const useCatalogue = (): Catalogue | undefined =>
-  useSessionState(({ shownCatalogue }) => shownCatalogue.catalogue);
+  useSessionState(({ currentCatalogue }) => currentCatalogue.catalogue);
 
 /** The small lists, such as the room types; `undefined` on the server and until they are loaded. */
 export const useSmallLists = (): SmallLists | undefined =>
-  useSessionState(({ loadedLists, shownCatalogue }) => shownCatalogue.catalogue?.lists ?? loadedLists?.lists);
+  useSessionState(({ loadedLists, currentCatalogue }) => currentCatalogue.catalogue?.lists ?? loadedLists?.lists);
 
 /** The version of the browser's catalogue; `undefined` on the server and until it is loaded. @see rule A4 */
 export const useCatalogueVersion = (): string | undefined =>
-  useSessionState(({ loadedLists, shownCatalogue }) => (shownCatalogue.catalogue ?? loadedLists)?.version);
+  useSessionState(({ loadedLists, currentCatalogue }) => (currentCatalogue.catalogue ?? loadedLists)?.version);
 
 /** Whether the server creates the views. @see docs/decisions/0020-filtering-large-portfolios-on-the-server.md */
-export const useIsRemote = (): boolean => useSessionState(({ shownCatalogue }) => shownCatalogue.isRemote);
+export const useIsRemote = (): boolean => useSessionState(({ currentCatalogue }) => currentCatalogue.isRemote);
 
 /** Lists that could not be loaded. Components that show them report the failure and offer a retry. @see rule E3 */
 export const useFailedLists = (): ReadonlySet<ListName> =>
-  useSessionState(({ shownCatalogue }) => shownCatalogue.failedLists);
+  useSessionState(({ currentCatalogue }) => currentCatalogue.failedLists);
 
 /** Whether all articles are shown because those of the portfolio could not be loaded. @see rule E4 */
 export const useShowsFullRange = (): boolean =>
   useSessionState(
-    ({ shownCatalogue }) =>
-      shownCatalogue.selectedPortfolioId !== undefined && shownCatalogue.portfolioId === undefined,
+    ({ currentCatalogue }) =>
+      currentCatalogue.selectedPortfolioId !== undefined && currentCatalogue.portfolioId === undefined,
   );

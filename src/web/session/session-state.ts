@@ -7,7 +7,7 @@ import type { LoadedLists } from "./lists/loaded-lists.ts";
 export type Connection = "online" | "offline" | "unreachable";
 
 /** The displayed catalogue and the selection that it was loaded for; replaced as a whole. */
-export interface ShownCatalogue {
+export interface CurrentCatalogue {
   /** Complete; absent before the first is loaded, and where the server filters. */
   readonly catalogue: Catalogue | undefined;
   /** Lists that could not be loaded and are empty in the catalogue. @see rule E3 */
@@ -29,7 +29,7 @@ export interface SessionState {
   readonly portfolios: PortfolioState;
   /** The loaded lists, which later loads of articles reuse. */
   readonly loadedLists: LoadedLists | undefined;
-  readonly shownCatalogue: ShownCatalogue;
+  readonly currentCatalogue: CurrentCatalogue;
   readonly isLoadingLists: boolean;
   /** Whether articles are loading that are not shown yet. */
   readonly isLoadingArticles: boolean;
@@ -41,7 +41,7 @@ export const INITIAL_SESSION: SessionState = {
   connection: "online",
   portfolios: NO_PORTFOLIOS,
   loadedLists: undefined,
-  shownCatalogue: {
+  currentCatalogue: {
     catalogue: undefined,
     failedLists: new Set(),
     portfolioId: undefined,
@@ -53,8 +53,8 @@ export const INITIAL_SESSION: SessionState = {
 };
 
 /** Whether there is no catalogue and the server does not filter; in a ready app, this means that startup has failed. */
-export const lacksCatalogue = ({ shownCatalogue }: SessionState): boolean =>
-  !shownCatalogue.catalogue && !shownCatalogue.isRemote;
+export const lacksCatalogue = ({ currentCatalogue }: SessionState): boolean =>
+  !currentCatalogue.catalogue && !currentCatalogue.isRemote;
 
 /** Whether articles are deferred and not loading: not requested yet, or failed. */
 export const areArticlesMissing = ({ loadedLists, isLoadingArticles }: SessionState): boolean =>
@@ -73,11 +73,11 @@ export const isOutdated = (state: SessionState, isOfflinePage: boolean): boolean
 export function isLoading({
   isReady,
   portfolios,
-  shownCatalogue,
+  currentCatalogue,
   isLoadingLists,
   isLoadingArticles,
 }: SessionState): boolean {
   const isServerFiltering =
-    isReady && shownCatalogue.isRemote && shownCatalogue.selectedPortfolioId === portfolios.selected?.portfolio_id;
+    isReady && currentCatalogue.isRemote && currentCatalogue.selectedPortfolioId === portfolios.selected?.portfolio_id;
   return isLoadingLists || (isLoadingArticles && !isServerFiltering);
 }

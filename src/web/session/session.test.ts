@@ -156,7 +156,7 @@ const articleRequests = () => requests.filter((address) => address.includes("/ar
 
 /** The codes of the articles that the page shows; `undefined`: the server filters, or there is no catalogue. */
 function shownIn(session: Session): readonly string[] | undefined {
-  const { catalogue } = stateOf(session).shownCatalogue;
+  const { catalogue } = stateOf(session).currentCatalogue;
   return catalogue && Array.from({ length: catalogue.articleCount }, (_, row) => catalogue.article(row).article_code);
 }
 
@@ -190,11 +190,11 @@ describe("start", () => {
   test("E3 a failed list is reported, and a retry loads it without a new start", async () => {
     replies.set(`${API}families`, notFound);
     const session = await readySession();
-    expect([...stateOf(session).shownCatalogue.failedLists]).toEqual(["families"]);
+    expect([...stateOf(session).currentCatalogue.failedLists]).toEqual(["families"]);
     replies.clear();
     session.retry();
     await settle();
-    expect([stateOf(session).shownCatalogue.failedLists.size, stateOf(session).isReady, readyEvents]).toEqual([
+    expect([stateOf(session).currentCatalogue.failedLists.size, stateOf(session).isReady, readyEvents]).toEqual([
       0,
       true,
       1,
@@ -390,7 +390,7 @@ describe("choices", () => {
     replies.set(articlesOf("bb"), notFound);
     session.choosePortfolio("bb");
     await settle();
-    expect(stateOf(session).shownCatalogue).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
+    expect(stateOf(session).currentCatalogue).toMatchObject({ portfolioId: undefined, selectedPortfolioId: "bb" });
     expect(shownIn(session)).toEqual(["AA", "BB", "CC"]);
   });
 
@@ -472,7 +472,7 @@ describe("an id in the address", () => {
     replies.clear();
     session.retry();
     await settle();
-    expect(stateOf(session).shownCatalogue.failedLists.size).toBe(0);
+    expect(stateOf(session).currentCatalogue.failedLists.size).toBe(0);
     expect([selectedIn(session), shownIn(session)]).toEqual([undefined, ["AA", "BB", "CC"]]);
   });
 
@@ -516,11 +516,11 @@ describe("deferred articles", () => {
   test("R1 do not delay the start: the server filters until they are loaded", async () => {
     const release = delayReply(articlesOf("aa"));
     const session = await readySession({ startArticleLimit: 0 });
-    expect([stateOf(session).shownCatalogue.isRemote, articleRequests()]).toEqual([true, [articlesOf("aa")]]);
+    expect([stateOf(session).currentCatalogue.isRemote, articleRequests()]).toEqual([true, [articlesOf("aa")]]);
     expect(stateOf(session).portfolios.isLoading).toBe(false);
     release();
     await settle();
-    expect([shownIn(session), stateOf(session).shownCatalogue.isRemote]).toEqual([["AA"], false]);
+    expect([shownIn(session), stateOf(session).currentCatalogue.isRemote]).toEqual([["AA"], false]);
   });
 
   test("E3 that fail are loaded again when the connection returns; until then the server filters", async () => {
@@ -529,7 +529,7 @@ describe("deferred articles", () => {
     session.watchConnection();
     void session.start();
     await advance(700);
-    expect([stateOf(session).shownCatalogue.isRemote, stateOf(session).shownCatalogue.failedLists.size]).toEqual([
+    expect([stateOf(session).currentCatalogue.isRemote, stateOf(session).currentCatalogue.failedLists.size]).toEqual([
       true,
       0,
     ]);
@@ -586,10 +586,10 @@ test("E5 R1 S1 S5 whatever happens in any order, the app becomes ready and shows
       await advance(1_500);
       session.retry();
       await settle();
-      const { isReady, portfolios, shownCatalogue } = stateOf(session);
+      const { isReady, portfolios, currentCatalogue } = stateOf(session);
       expect([isReady, portfolios.isLoading]).toEqual([true, false]);
-      expect(shownCatalogue.catalogue).toBeDefined();
-      expect(shownCatalogue.selectedPortfolioId).toBe(portfolios.selected?.portfolio_id);
+      expect(currentCatalogue.catalogue).toBeDefined();
+      expect(currentCatalogue.selectedPortfolioId).toBe(portfolios.selected?.portfolio_id);
     }),
     { numRuns: 25 },
   );

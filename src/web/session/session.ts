@@ -223,8 +223,8 @@ export class Session {
   matchesServedPage(): boolean {
     const page = this.#host;
     if (!page || isOfflinePage() || firstValue(page.query(), "id") !== undefined) return false;
-    const { loadedLists, shownCatalogue } = this.#state;
-    const { catalogue, isRemote, failedLists, portfolioId = "", selectedPortfolioId = "" } = shownCatalogue;
+    const { loadedLists, currentCatalogue } = this.#state;
+    const { catalogue, isRemote, failedLists, portfolioId = "", selectedPortfolioId = "" } = currentCatalogue;
     const version = isRemote ? loadedLists?.version : catalogue?.version;
     const isDefault = [portfolioId, selectedPortfolioId].every((id) => id === page.config.defaultPortfolioId);
     return version === page.version && failedLists.size === 0 && isDefault;
@@ -232,7 +232,7 @@ export class Session {
 
   /** Revalidates the page's views, unless the server-rendered ones are current. */
   async #revalidateUnlessServed(): Promise<void> {
-    if (!this.#state.shownCatalogue.isRemote || !this.matchesServedPage()) await this.#host?.revalidateViews();
+    if (!this.#state.currentCatalogue.isRemote || !this.matchesServedPage()) await this.#host?.revalidateViews();
   }
 
   get #state(): SessionState {

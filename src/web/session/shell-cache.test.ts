@@ -18,9 +18,9 @@ test.each([
     const warn = vi.spyOn(log, "warn").mockReturnValue();
     const error = vi.spyOn(log, "error").mockReturnValue();
     const catalogue = catalogueOf({ "filter-texts": languages.map(textIn) });
-    const shownCatalogue = { ...INITIAL_SESSION.shownCatalogue, catalogue };
+    const currentCatalogue = { ...INITIAL_SESSION.currentCatalogue, catalogue };
     for (let visit = 0; visit < 2; visit++)
-      await browserShellView(shownCatalogue, catalogue, "de", { all: 0, portfolios: [] });
+      await browserShellView(currentCatalogue, catalogue, "de", { all: 0, portfolios: [] });
     expect([warn.mock.calls.flat(), error.mock.calls.flat()]).toEqual([warnings, errors]);
   },
 );

@@ -5,10 +5,10 @@ import { createMemo } from "#model/memo.ts";
 import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
 import { shellView, type ShellView } from "#views/parts/shell-view.ts";
 import { log } from "#web/client/logger.ts";
-import type { ShownCatalogue } from "./session-state.ts";
+import type { CurrentCatalogue } from "./session-state.ts";
 
 /** Header and footer by displayed catalogue: they do not depend on filters. */
-export const shellCache = createMemo<ShownCatalogue, Language, ShellView | Promise<ShellView>>();
+export const shellCache = createMemo<CurrentCatalogue, Language, ShellView | Promise<ShellView>>();
 
 /**
  * Header and footer from the browser's catalogue. Logs missing filter texts, once per catalogue and language.
@@ -17,15 +17,15 @@ export const shellCache = createMemo<ShownCatalogue, Language, ShellView | Promi
  * @see rules D5, E6
  */
 export const browserShellView = (
-  shownCatalogue: ShownCatalogue,
+  currentCatalogue: CurrentCatalogue,
   catalogue: Catalogue,
   language: Language,
   sizes: PortfolioSizes,
 ): ShellView | Promise<ShellView> =>
-  shellCache.getOrCreate(shownCatalogue, language, () => {
+  shellCache.getOrCreate(currentCatalogue, language, () => {
     const { languages } = catalogue.filterTexts;
     if (languages.length === 0) log.error(noFilterTextsInAnyLanguage);
     else if (!languages.includes(language)) log.warn(noFilterTexts(language));
     const portfolioCounts = new Map(sizes.portfolios);
-    return shellView({ catalogue, language, portfolioId: shownCatalogue.portfolioId, portfolioCounts });
+    return shellView({ catalogue, language, portfolioId: currentCatalogue.portfolioId, portfolioCounts });
   });

@@ -61,8 +61,8 @@ function roomPage(pathname: string, { store }: Session): string | undefined {
   const [, , page = ""] = path.split("/");
   if (`/${page}` === PLANNER_PATH || page === "compare") return page;
   if (!isProductPath(path)) return undefined;
-  const { loadedLists, shownCatalogue } = store.getState();
-  const { categories = [] } = shownCatalogue.catalogue?.lists ?? loadedLists?.lists ?? {};
+  const { loadedLists, currentCatalogue } = store.getState();
+  const { categories = [] } = currentCatalogue.catalogue?.lists ?? loadedLists?.lists ?? {};
   const name = productName(path);
   return categories.some(({ category_id: id }) => id === name) ? path : undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { ListLights } from "#views/list-lights.ts";
 import { whenResolved } from "#web/client/when-resolved.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
-import { useCatalogueVersion, useShownCatalogue, useSmallLists } from "#web/session/session-context.ts";
+import { useCatalogueVersion, useCurrentCatalogue, useSmallLists } from "#web/session/session-context.ts";
 
 export type ZoneCalculator = Awaited<
   ReturnType<typeof import("#web/rooms/load-zone-calculator.ts").loadZoneCalculator>
@@ -22,7 +22,7 @@ interface LoadedCalculator {
  * @param serverLights the light that the server has looked up; must be the same array until it changes
  */
 export function useZoneCalculator(isNeeded: boolean, serverLights: readonly ListLights[]): LoadedCalculator {
-  const { catalogue, portfolioId } = useShownCatalogue();
+  const { catalogue, portfolioId } = useCurrentCatalogue();
   const lists = useSmallLists();
   const version = useCatalogueVersion();
   const sources = useMemo(

@@ -23,7 +23,7 @@ const importFamilies = (csv: Uint8Array, profile?: object): Promise<CallResult> 
 
 const brand = async (): Promise<unknown> => ((await operator.entries("families"))[0] as { brand?: string }).brand;
 
-/** Bytes that stand for themselves, as in `\x9f`. */
+/** A text with one byte per character, such as `\x9f`. */
 const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
 /** A family of the brand "Möbel für draußen". */
@@ -48,7 +48,7 @@ test.each([
   expect(await brand()).toBe("Möbel für draußen");
 });
 
-test("D10 a file whose words do not tell its encoding is refused with each reading, and the profile decides", async () => {
+test("D10 a file whose words do not reveal its encoding is refused with each reading, and the profile decides", async () => {
   const csv = bytes("family_id;categories;brand\nF1;DOW;\x9aberall\n");
   const result = await importFamilies(csv);
   expect(result.errors).toContain(

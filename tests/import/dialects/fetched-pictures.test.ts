@@ -90,7 +90,7 @@ test("D9 a missing or invalid picture is replaced by a drawing, with a warning",
   expect(JSON.stringify(await operator.entries("articles"))).not.toContain("image_url");
 });
 
-test("D9 D10 nothing is fetched from hosts that the profile does not name, and a message says how to allow it", async () => {
+test("D9 D10 nothing is fetched from hosts that the profile does not name, and a message states how to allow it", async () => {
   const { code, output } = await importPictures([`http://${host}/a.png`], { hosts: ["dam.example"] });
   expect([code, requests]).toEqual([0, []]);
   expect(output).toContain('to fetch it at import, name its host under "pictures" in import.json');

@@ -52,9 +52,14 @@ describe("D10 a file for each language", () => {
       },
       { article_code: "A2", lumen_default: 1400, mounting: "Anbau", resistance_ip: "IP20" },
     ]);
-    const words = await operator.entries("filter-texts");
-    expect(words).toContainEqual({ key: "Einbau", value_help_type: "mounting", language: "en", text: "Recessed" });
-    expect(JSON.stringify(words)).not.toContain("IP44");
+    const filterTexts = await operator.entries("filter-texts");
+    expect(filterTexts).toContainEqual({
+      key: "Einbau",
+      value_help_type: "mounting",
+      language: "en",
+      text: "Recessed",
+    });
+    expect(JSON.stringify(filterTexts)).not.toContain("IP44");
   });
 
   test("names entries that only one has, with their file and row", async () => {

@@ -78,7 +78,7 @@ describe("D10 units in headings", () => {
     expect(await operator.entries("articles")).toMatchObject([{ wattage_default: 10.5, weight: 0.45 }]);
   });
 
-  test("that the field cannot have refuse the catalogue, and are no unit below texts", async () => {
+  test("that the field cannot have refuse the catalogue, and are not units of texts", async () => {
     const refused = await importTable([`${HEADING};lumen_default in kg`, `${ROW};1200`]);
     expect(refused.output + refused.errors).toContain(
       'has the unit "kg" in the heading "lumen_default in kg"; expected one of',
@@ -138,7 +138,7 @@ describe("D10 columns of one value in two languages", () => {
     expect(output).toContain('articles.csv, row 3 (line 3), text = "Built-in": is never shown: row 2 has "Recessed"');
   });
 
-  test("are not published where the field is no attribute of words, and each is named", async () => {
+  test("are not published where the field is not an attribute of words, and each is named", async () => {
     const { output } = await importTable([`${HEADING};ra.de;ra.en`, `${ROW};90;80`]);
     for (const heading of ["ra.de", "ra.en"])
       expect(output).toContain(`${heading}: is not a field of articles and is ignored`);

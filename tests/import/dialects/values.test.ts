@@ -39,7 +39,7 @@ describe("D10 words for values that are not known", () => {
   ];
 
   test.each(WORDS)(
-    "%s is no value of attributes, be they texts, numbers or yes and no, and is counted",
+    "%s is not a value of attributes, whether texts, numbers or booleans, and is counted",
     async (word) => {
       const result = await importCsv([
         "article_code;family_id;category;url_configs_data;control;ugr;wired_through;ean",

@@ -361,11 +361,7 @@ export const WARNED: readonly FaultyFile[] = [
     },
     /images\/a\.svg: has pictures, which are not shown in an SVG; save it as PNG or JPEG, or without them/,
   ],
-  [
-    "a picture with too many pixels",
-    { "images/a.png": BOMB },
-    /images\/a\.png: has 81 megapixels; at most 80/,
-  ],
+  ["a picture with too many pixels", { "images/a.png": BOMB }, /images\/a\.png: has 81 megapixels; at most 80/],
   [
     "a broken SVG",
     { "images/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>' },

@@ -121,7 +121,7 @@ const containers = (): ReadonlyMap<string, Buffer> =>
       .map((name) => [name, readFileSync(join(out, name))]),
   );
 
-test("D14 an export writes a container per article, and says which have none", async () => {
+test("D14 an export writes a container per article, and reports articles without one", async () => {
   expect(await exported()).toBe(
     [
       "Articles without a photometric file, which GLDF requires, are not exported: 1 (A4).",

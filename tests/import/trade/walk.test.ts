@@ -77,6 +77,6 @@ test("D16 the commands of docs/trade.md publish the file of a product database, 
   while ((await fetch(`${server.address}/readyz`)).status !== 200) await new Promise((ready) => setTimeout(ready, 50));
   expect(await fetchText("/de")).toContain("Downlights, Strahler und Fluter");
   const page = await fetchText("/de/products/T1");
-  for (const words of ["Leuchte T1", "Einbau", "IP44", "Tarn"]) expect(page).toContain(words);
+  for (const expected of ["Leuchte T1", "Einbau", "IP44", "Tarn"]) expect(page).toContain(expected);
   expect(page).toContain("Anleitung.pdf");
 });

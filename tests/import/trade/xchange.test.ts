@@ -161,7 +161,7 @@ describe("D17 an export as xChange", () => {
     "documents/a.pdf": "%PDF-1.7\n",
   });
 
-  test("is valid, has all features of the class, and says what it leaves out", async () => {
+  test("is valid, has all features of the class, and reports what it omits", async () => {
     await importFiles(CATALOGUE);
     const { document, output } = await exported();
     const [first, second] = products(document);

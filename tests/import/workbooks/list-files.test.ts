@@ -126,7 +126,7 @@ describe("D10 the sheet of a list", () => {
       ['is read from the sheet "Articles"; "Alt" is ignored'],
     ],
     ["beside empty ones", { Tabelle1: [], Tabelle2: ROWS, Tabelle3: [[]] }, []],
-  ])("%s is the one whose headings fit, and the report says so", async (_title, sheets, messages) => {
+  ])("%s is the one whose headings match, which is reported", async (_title, sheets, messages) => {
     const result = await importWith({ "articles.xlsx": xlsxFile(sheets) });
     expect(result.errors).toBe("");
     expect(await codes()).toEqual(["A-1", "A-2"]);

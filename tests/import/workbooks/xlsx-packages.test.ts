@@ -104,7 +104,7 @@ test.each([
     "<Relationships/>",
     "xl/workbook.xml: does not name the part that contains the sheet families",
   ],
-])("D10 refuses an XLSX package with %s, and says where", async (_title, part, content, message) => {
+])("D10 refuses an XLSX package with %s, and states the position", async (_title, part, content, message) => {
   const parts = Object.entries(unzipSync(WHOLE)).map(([name, bytes]) => ({ name, content: Buffer.from(bytes) }));
   const broken = parts.flatMap((entry) =>
     entry.name !== part ? [entry] : content === undefined ? [] : [{ ...entry, content: Buffer.from(content) }],

@@ -1,4 +1,4 @@
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import type { LightView } from "#views/product/article-light-view.ts";
 import type { ArticlePageView } from "#views/product/product-view.ts";
@@ -10,8 +10,8 @@ import type { KeyFigure } from "../sheet/sheet-figures.ts";
 
 /** A row of technical data, formatted. */
 export interface DatasheetRow {
-  readonly name: ChosenText;
-  readonly values: readonly ChosenText[];
+  readonly name: ResolvedText;
+  readonly values: readonly ResolvedText[];
 }
 
 /** An external address that complies with N9. */
@@ -24,7 +24,7 @@ export interface DatasheetLink {
 /** The content of a datasheet, in reading order and without its layout. */
 export interface DatasheetContent {
   readonly code: string;
-  readonly description: ChosenText;
+  readonly description: ResolvedText;
   readonly ean: string | undefined;
   /** States that the article is not in the selected portfolio. */
   readonly note: string | undefined;

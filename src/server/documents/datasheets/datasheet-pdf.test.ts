@@ -1,7 +1,7 @@
 import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyArticle, hostileText } from "#drawing/luminaires/any-article.oracle.ts";
+import { anyArticle, hostileText } from "#drawing/luminaires/arbitrary-article.fixture.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import { articlePageView } from "#views/product/product-view.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";

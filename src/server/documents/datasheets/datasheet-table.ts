@@ -1,4 +1,4 @@
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { DatasheetContent, DatasheetRow } from "./datasheet-content.ts";
 import type { DocumentTexts } from "../sheet/document-texts.ts";
 import { CONTENT_AREA, TEXT_STYLES } from "../sheet/sheet-style.ts";
@@ -109,7 +109,7 @@ function drawRow(
 }
 
 /** Several values as one text, in the language of the first. */
-const joinTexts = (values: readonly ChosenText[]): ChosenText => ({
+const joinTexts = (values: readonly ResolvedText[]): ResolvedText => ({
   text: values.map(({ text }) => text).join(", "),
   language: values[0]?.language ?? "",
 });

@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
 import { lineState, type LineState } from "#project-list/lists/line-state.ts";
@@ -23,7 +23,7 @@ import type { KeyFigure, LabelledText } from "../sheet/sheet-figures.ts";
 /** A line of a printed list, formatted. Unknown values are absent. */
 export interface ListContentLine {
   readonly code: string;
-  readonly facts: readonly ChosenText[];
+  readonly facts: readonly ResolvedText[];
   readonly energy: PrintedEnergy | undefined;
   readonly note: string;
   /** The illuminance and other results of the line in the room of its zone; absent without a room. */

@@ -1,5 +1,5 @@
 import { createTranslator } from "use-intl/core";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import { mergeMessages, type MessageGroup } from "#model/texts/merge-messages.ts";
 import type { CoverField } from "#project-list/lists/list-cover.ts";
@@ -118,7 +118,7 @@ export function createDocumentTexts(language: Language, overrides?: MessageOverr
   const translator = createTranslator({ locale: language, messages });
   const { names } = messages.attributes;
   const dateFormat = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" });
-  const localText = (text: string): ChosenText => ({ text, language });
+  const localText = (text: string): ResolvedText => ({ text, language });
   return {
     language,
     // Rich text of the page becomes plain text in documents.

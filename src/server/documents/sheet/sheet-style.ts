@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
-import { openedFont, type OpenFont } from "../pdfkit-seams/pdfkit-internals.ts";
+import { openedFont, type OpenFont } from "../pdfkit/pdfkit-internals.ts";
 
 /** The typeface of documents, in two weights: Latin, Greek and Cyrillic letters, and technical symbols. */
 export const FONTS = { regular: openFont("regular"), strong: openFont("strong") } as const;

@@ -1,9 +1,9 @@
 import PDFDocument from "pdfkit";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";
 import type { DocumentBrand } from "./document-brand.ts";
 import { FONTS, type FontName, COLOURS, type TextStyle } from "./sheet-style.ts";
-import { escapeMetadata } from "../pdfkit-seams/pdfkit-internals.ts";
+import { escapeMetadata } from "../pdfkit/pdfkit-internals.ts";
 import { printableText } from "#formats/printable-text.ts";
 
 /** An element of a document's structure tree, which screen readers follow. */
@@ -134,7 +134,7 @@ export class Sheet {
   write(
     parent: StructureElement,
     type: StructureType,
-    text: ChosenText | string,
+    text: ResolvedText | string,
     position: TextPosition,
     style: TextStyle,
     options: ElementOptions = {},

@@ -3,7 +3,7 @@ import { limitOf } from "#attributes/limits.ts";
 import { parseRating, formatRating, type RatingKind } from "#attributes/ratings.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import {
   OPTION_COMPARATORS,
   formatAttributeValue,
@@ -13,7 +13,7 @@ import {
 /** An option of a filter. `label` is absent for a boolean without a filter text. @see rules D5, F8 */
 export interface OptionView {
   readonly value: FilterValue;
-  readonly label: ChosenText | undefined;
+  readonly label: ResolvedText | undefined;
   /** How many articles would match, regardless of the choice in this filter. */
   readonly count: number;
   readonly isChosen: boolean;

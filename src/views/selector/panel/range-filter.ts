@@ -2,13 +2,13 @@ import { overlaps } from "#attributes/article-values.ts";
 import type { RangeAttribute } from "#attributes/filter-kind.ts";
 import type { Range } from "#attributes/selection.ts";
 import type { RangeFacet } from "#catalogue/article-engine.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 
 /** A filter by range. */
 export interface RangeFilterView {
   readonly kind: "range";
   readonly attribute: RangeAttribute;
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   /** Empty for a figure without one. */
   readonly unit: string;
   /** The lowest and the highest figure of the data. */

@@ -1,5 +1,5 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { FIT_ATTRIBUTES, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
 import type { PanelFilter } from "#attributes/read-panel.ts";
 import {
@@ -20,19 +20,19 @@ import { attributeTexts, panelAttributeName } from "./selector-panel.ts";
 interface ValueChipView {
   readonly kind: "value";
   readonly attribute: ValueAttribute;
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   /** Whether the value needs the attribute's name to be understood (`95 mm`, `None`). */
   readonly showsName: boolean;
   readonly value: FilterValue;
   /** Absent for a boolean, which is described by the attribute's name. */
-  readonly label: ChosenText | undefined;
+  readonly label: ResolvedText | undefined;
 }
 
 /** A narrowed range or a limit, as a chip that removes it. @see rule F20 */
 interface RangeChipView {
   readonly kind: "range";
   readonly attribute: BoundedAttribute;
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   readonly showsName: boolean;
   readonly range: RangeTexts;
 }

@@ -1,5 +1,5 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { Facet, FilterResult, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
 import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
 import {
@@ -25,7 +25,7 @@ import { rangeSymbols } from "./range-texts.ts";
 interface OptionsView {
   readonly widget: Exclude<Widget, "range">;
   /** The catalogue's name for it; absent: the locale message is shown. @see rule D5 */
-  readonly name: ChosenText | undefined;
+  readonly name: ResolvedText | undefined;
   /** Sorted by rule D4. */
   readonly options: readonly OptionView[];
   /** How many articles match without this filter. */
@@ -98,7 +98,7 @@ export function panelAttributeName(
   attribute: PanelAttribute,
   texts: FilterTexts,
   language: Language,
-): ChosenText | undefined {
+): ResolvedText | undefined {
   return attributeName(texts, [attribute, ...attributeFields(attribute, texts)], language);
 }
 

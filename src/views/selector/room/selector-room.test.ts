@@ -2,7 +2,7 @@ import { runToEnd } from "#model/run-steps.ts";
 import { expect, test } from "vitest";
 import type { Language } from "#model/languages/language.ts";
 import { catalogueLightSteps } from "#planning/light-table.ts";
-import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
+import { SAMPLE } from "#views/selector/selector-sample.fixture.ts";
 import { chooseRoom, setRoomLimit, resetState } from "#views/selector/selector-changes.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { selectorView } from "#views/selector/selector-view.ts";

@@ -1,6 +1,6 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { RoomLimits } from "#planning/room-limits.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";
@@ -18,7 +18,7 @@ export interface SelectorRoomView extends Pick<PlannedRoom, "setting" | "figures
   /** Invalid parts of the room and of its limits in the address. */
   readonly invalidParts: readonly string[];
   /** Absent for a room without a type. */
-  readonly label: ChosenText | undefined;
+  readonly label: ResolvedText | undefined;
   /** Alphabetically by label. @see rule D6 */
   readonly roomTypes: readonly RoomTypeOption[];
   /** Whether quantities are calculated: not for a room with problems, nor before the light distributions are loaded. */

@@ -14,14 +14,14 @@ import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import { numberFormat, ONE_DECIMAL } from "#model/languages/number-format.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { isRoomColumn, attributeByKey, type ColumnKey, type RoomColumnKey } from "./selector-columns.ts";
 
 /** A cell of the article table. Without texts, the value is unknown or does not apply. */
 export interface CellView {
-  readonly texts: readonly ChosenText[];
+  readonly texts: readonly ResolvedText[];
   /** The accessible text of the dash for a value that does not apply; absent: unknown. */
-  readonly accessibleText?: ChosenText;
+  readonly accessibleText?: ResolvedText;
   /** Colour temperatures in K, for the swatches. */
   readonly kelvins?: readonly number[];
   /** The key of a colour, for its swatch. */
@@ -119,7 +119,7 @@ const CELLS: Readonly<Record<CellKind, WriteCell>> = {
 };
 
 /** `White` of `White, matt`: next to its swatch, the colour suffices in a narrow column. */
-const withoutFinish = ({ text, language }: ChosenText): ChosenText => ({
+const withoutFinish = ({ text, language }: ResolvedText): ResolvedText => ({
   text: text.split(",", 1)[0] ?? text,
   language,
 });

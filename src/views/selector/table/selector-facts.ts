@@ -161,12 +161,12 @@ type CompareLabelled = (a: LabelledValue, b: LabelledValue) => number;
 
 /** Distinct labels in the order of their values; only the first ones if there are many. `undefined` if there are none. */
 function labelList(all: readonly LabelledValue[], compare: CompareLabelled): string | undefined {
-  const first = new Map<string, LabelledValue>();
+  const byLabel = new Map<string, LabelledValue>();
   for (const item of all) {
-    const existing = first.get(item.label);
-    if (existing === undefined || compare(item, existing) < 0) first.set(item.label, item);
+    const existing = byLabel.get(item.label);
+    if (existing === undefined || compare(item, existing) < 0) byLabel.set(item.label, item);
   }
-  const distinct = Array.from(first.values());
+  const distinct = Array.from(byLabel.values());
   if (distinct.length === 0) return undefined;
   const isComplete = distinct.length <= MAX_LISTED_VALUES;
   const shownLabels = (isComplete ? distinct.sort(compare) : smallestOf(distinct, MAX_SHOWN_LABELS, compare)).map(

@@ -4,7 +4,7 @@ import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createMemo } from "#model/memo.ts";
-import { chooseText } from "#model/texts/text.ts";
+import { resolveText } from "#model/texts/text.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { forwardOrder, isReversed, isRoomSortOrder, type SortOrder } from "#attributes/address/address-state.ts";
 import type { RankedOrder } from "#attributes/table-columns.ts";
@@ -47,7 +47,7 @@ export function expectedFamilyGroups(source: GroupSource): FamilyGroupView[] {
     return {
       familyId,
       name: family?.name ?? familyId,
-      summary: chooseText(family?.texts, language),
+      summary: resolveText(family?.texts, language),
       imageUrl: mainImageUrl(family),
       count: members.length,
       total: totals.get(familyId) ?? members.length,

@@ -1,6 +1,6 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { chooseText, type ChosenText } from "#model/texts/text.ts";
+import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { MAX_OPENED_ROWS, type SortOrder } from "#attributes/address/address-state.ts";
 import type { Language } from "#model/languages/language.ts";
 import { familyMembers, type FamilyMembers } from "./family-members.ts";
@@ -26,7 +26,7 @@ export interface FamilyGroupView {
   /** Empty for articles without a family, and for the group of all articles. */
   readonly familyId: string;
   readonly name: string;
-  readonly summary: ChosenText | undefined;
+  readonly summary: ResolvedText | undefined;
   readonly imageUrl: string | undefined;
   readonly count: number;
   /** The number of its articles in category and portfolio before any filter. */
@@ -117,7 +117,7 @@ export function* familyGroups(source: GroupSource): Generator<void, FamilyGroups
     const head = {
       familyId,
       name: family?.name ?? familyId,
-      summary: chooseText(family?.texts, language),
+      summary: resolveText(family?.texts, language),
       imageUrl: mainImageUrl(family),
       count: members.counts[number] ?? 0,
       total: numbering.totals[number] ?? 0,

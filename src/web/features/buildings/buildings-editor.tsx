@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { currentBuilding } from "#building/building-edits.ts";
 import { cacheLight } from "#web/buildings/article-chooser.ts";
 import { discardUnreadableBuildings, useBuildings, watchBuildings } from "#web/buildings/building-store.ts";
-import { useConnection, useIsReady, useIsRemote, useShownCatalogue } from "#web/session/session-context.ts";
+import { useConnection, useIsReady, useIsRemote, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { UnreadableNote } from "#web/ui/feedback/unreadable-note.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -35,7 +35,7 @@ export function BuildingsEditor() {
 
 /** Caches the light of the articles for later visits without a connection. */
 function useCachedLight(): void {
-  const { catalogue, portfolioId } = useShownCatalogue();
+  const { catalogue, portfolioId } = useCurrentCatalogue();
   const isOnline = useConnection() === "online";
   useEffect(() => {
     if (catalogue && isOnline) void cacheLight({ catalogue, portfolioId });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import type { CompareCell, ComparedArticle, CompareRow, CompareView } from "#views/compare-view.ts";
 import { articlePlanPath } from "#navigation/addresses/room-path.ts";
@@ -142,7 +142,7 @@ function ColumnHeader({
 }
 
 interface RowProps {
-  readonly name: ChosenText;
+  readonly name: ResolvedText;
   readonly attribute: string;
   readonly row: Pick<CompareRow, "cells" | "differs">;
 }
@@ -191,7 +191,7 @@ function ListToggle({ code }: { readonly code: string }) {
       size="small"
       className={styles["toggle"]}
       aria-label={t(isListed ? "inListOf" : "addToListOf", { code })}
-      onClick={() => void toggleInList(code, store.getState().shownCatalogue.catalogue)}
+      onClick={() => void toggleInList(code, store.getState().currentCatalogue.catalogue)}
       data-listed={isListed || undefined}
       data-needs-scripts=""
     >

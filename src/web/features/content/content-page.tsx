@@ -1,5 +1,5 @@
 import type { ContentPageName } from "#model/texts/content-pages.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -13,7 +13,7 @@ import styles from "./content-page.module.css";
 export interface ContentView {
   readonly name: ContentPageName | "method" | "catalogue-fields";
   /** Markdown, with its actual language. */
-  readonly text: ChosenText;
+  readonly text: ResolvedText;
 }
 
 /** A page written by the operator or shipped with the site. @see rule X2 */

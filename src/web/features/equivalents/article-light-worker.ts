@@ -1,6 +1,6 @@
 import { rotatePhotometry } from "#lighting/photometry/rotate-photometry.ts";
 import type { RotationRequest, RotatedLight } from "./worker-messages.ts";
-import { curveMarkup } from "./target-figures.ts";
+import { curveMarkup } from "./target-properties.ts";
 
 addEventListener("message", ({ data }: MessageEvent<RotationRequest>) => {
   const photometry = rotatePhotometry(data.photometry, data.turns);

@@ -11,13 +11,13 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { comparisonStore } from "./comparison-store.ts";
-import type { TargetFigures } from "./target-figures.ts";
+import type { TargetProperties } from "./target-properties.ts";
 import styles from "./equivalent-articles.module.css";
 
 interface EquivalentArticlesProps {
   /** Sorted by distance; absent while searching. */
   readonly equivalents: readonly EquivalentLight[] | undefined;
-  readonly target: TargetFigures;
+  readonly target: TargetProperties;
   /** The code of the article compared in the room. */
   readonly chosenCode: string | undefined;
   /** Whether the articles are still those of the previous filters. */
@@ -90,7 +90,7 @@ export function EquivalentArticles(props: EquivalentArticlesProps) {
 
 interface RowProps {
   readonly equivalent: EquivalentLight;
-  readonly target: TargetFigures;
+  readonly target: TargetProperties;
   readonly isChosen: boolean;
 }
 
@@ -160,7 +160,7 @@ const MIN_DEVIATION_SHARE = 0.005;
 
 function useDeviationTexts(
   { deviations, flux, watts, colour, isEstimated }: EquivalentLight,
-  target: Pick<TargetFigures, "colour">,
+  target: Pick<TargetProperties, "colour">,
 ): Readonly<Record<"shape" | "beam" | "flux" | "efficacy" | "colour", string>> {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });

@@ -12,7 +12,7 @@ import {
 } from "#navigation/addresses/room-path.ts";
 import { equivalentFilters } from "#planning/planner-address.ts";
 import type { EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
-import { useCatalogue, useSession, useShownCatalogue } from "#web/session/session-context.ts";
+import { useCatalogue, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { ArticleFilters } from "#web/ui/attributes/article-filters.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -32,7 +32,7 @@ import type { ReferenceLight, FileProblem } from "./worker-messages.ts";
 import { fetchLuminaire } from "./use-article-luminaire.ts";
 import styles from "./equivalents.module.css";
 import { CurveDrawing } from "./curve-drawing.tsx";
-import type { TargetFigures } from "./target-figures.ts";
+import type { TargetProperties } from "./target-properties.ts";
 import { FileDrop } from "#web/ui/controls/file-drop.tsx";
 import { DescriptionList } from "#web/rooms/description-list.tsx";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
@@ -50,7 +50,7 @@ export function EquivalentsPage({ view }: { readonly view: EquivalentLuminairesV
   const { code, onFile } = useReference();
   const reference = useReferenceLight(code);
   const file = code === undefined ? droppedFile : undefined;
-  const { portfolioId } = useShownCatalogue();
+  const { portfolioId } = useCurrentCatalogue();
   const { filters, setFilters } = useFilters();
   const path = lightShapesPath(portfolioId, filters);
   const { problem, light, equivalents, address, isOutdated } = useLightSearch(
@@ -161,7 +161,7 @@ function useColourTemperature(code: string | undefined): number | undefined {
 }
 
 interface LightFiguresProps {
-  readonly figures: TargetFigures;
+  readonly figures: TargetProperties;
   /** The file's name, for luminaires without a name. */
   readonly fallbackName: string;
 }
@@ -179,7 +179,7 @@ function LightFigures({ figures, fallbackName }: LightFiguresProps) {
   );
 }
 
-function useFigureRows(figures: TargetFigures): readonly (readonly [name: string, value: string])[] {
+function useFigureRows(figures: TargetProperties): readonly (readonly [name: string, value: string])[] {
   const t = useTranslations("orEqual");
   const integerFormat = useNumberFormat({ maximumFractionDigits: 0 });
   const oneDecimal = useNumberFormat({ maximumFractionDigits: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixtureBytes } from "#lighting/photometry/fixture-files.oracle.ts";
+import { fixtureBytes } from "#lighting/photometry/photometric-files.fixture.ts";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import de from "#locales/de/orEqual.json";
 import en from "#locales/en/orEqual.json";

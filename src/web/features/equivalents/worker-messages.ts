@@ -1,7 +1,7 @@
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import type { PlannedLuminaire } from "#planning/light-plan.ts";
 import type { EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
-import type { TargetFigures } from "./target-figures.ts";
+import type { TargetProperties } from "./target-properties.ts";
 import type { PhotometryProblem } from "#lighting/photometry/photometry-problem.ts";
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
 import type { QuarterTurns } from "#lighting/comparison/light-shape.ts";
@@ -24,7 +24,7 @@ export type LightSearchRequest =
 /** The light of a parsed file or of an article. */
 export interface ParsedLight {
   readonly photometry: Photometry;
-  readonly figures: TargetFigures;
+  readonly figures: TargetProperties;
 }
 
 /** A message from the worker, with the id of the request. */

@@ -69,11 +69,11 @@ function useProductView(page: LastProductPage | undefined): ProductView | undefi
     if (!page) return;
     const controller = new AbortController();
     const name = productName(page.path);
-    const { shownCatalogue } = session.store.getState();
-    const { catalogue, portfolioId } = shownCatalogue;
+    const { currentCatalogue } = session.store.getState();
+    const { catalogue, portfolioId } = currentCatalogue;
     const query = page.query.map(([parameter, value]) => [parameter, value] as const);
     const load = async (): Promise<NamedProductView | undefined> =>
-      shownCatalogue.isRemote
+      currentCatalogue.isRemote
         ? fetchRemoteView<NamedProductView>(session, { view: "product", language, name, query }, controller.signal)
         : catalogue && productView({ catalogue, language, portfolioId, query }, name);
     // On failure there is no card.

@@ -4,7 +4,7 @@ import type { ShellView } from "#views/parts/shell-view.ts";
 import type { CalculatedPlan } from "#views/planner/plan-drawings.ts";
 import { offlinePlannerView, type PlannerRoomRequest, type PlannerView } from "#views/planner/planner-view.ts";
 import type { Session } from "#web/session/session.ts";
-import { useCatalogueVersion, useSession, useShownCatalogue } from "#web/session/session-context.ts";
+import { useCatalogueVersion, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { shellCache } from "#web/session/shell-cache.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { planFigures, roomKey } from "#planning/remembered-plans.ts";
@@ -25,7 +25,7 @@ const SHELL_ROUTE = "web/routes/language";
 function useCachedShell({ store }: Session): void {
   const shell = useRouteLoaderData<ShellView>(SHELL_ROUTE);
   const language = useLanguage();
-  const catalogue = useShownCatalogue();
+  const catalogue = useCurrentCatalogue();
   useEffect(() => {
     const isCurrent =
       shell?.version === store.getState().loadedLists?.version && shell?.portfolioId === catalogue.portfolioId;
@@ -43,9 +43,9 @@ export function lastPlannerViewOffline(
   session: Session,
   request: Omit<PlannerRoomRequest, "catalogue">,
 ): PlannerView | undefined {
-  const { loadedLists, shownCatalogue } = session.store.getState();
+  const { loadedLists, currentCatalogue } = session.store.getState();
   const lastView = lastViews.get(session);
-  return lastView && loadedLists && lastView.portfolioId === shownCatalogue.portfolioId
+  return lastView && loadedLists && lastView.portfolioId === currentCatalogue.portfolioId
     ? offlinePlannerView(lastView, { ...request, catalogue: loadedLists })
     : undefined;
 }

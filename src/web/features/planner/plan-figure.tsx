@@ -17,7 +17,7 @@ import { useConnection } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PopoverButton } from "#web/ui/controls/popover-button.tsx";
 import { siteHref } from "#web/ui/links/site-path.ts";
-import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
+import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 
@@ -111,7 +111,7 @@ const SectionDrawing = memo(function SectionDrawing({ calculated, width }: Drawi
 function PlanDocument({ draft: { setting, state } }: { readonly draft: Pick<PlannerDraft, "setting" | "state"> }) {
   const t = useTranslations("planner");
   const tContent = useTranslations("content");
-  const portfolioId = useChosenPortfolioId();
+  const portfolioId = useSelectedPortfolioId();
   const language = useLanguage();
   const addressWithBase = useAddressWithBase();
   const portfolioEntries = portfolioId === undefined ? [] : [["id", portfolioId] as const];

@@ -150,7 +150,7 @@ function AddPieces({ code }: { readonly code: string }) {
   const listedCount = useListedQuantity(code);
   const [quantity, setQuantity] = useState(1);
   const add = (): void => {
-    void addToList(code, quantity, store.getState().shownCatalogue.catalogue);
+    void addToList(code, quantity, store.getState().currentCatalogue.catalogue);
     setQuantity(1);
   };
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { familyFigures, articleFigures } from "#attributes/technical-data/key-figures.ts";
+import { familyKeyFigures, articleKeyFigures } from "#attributes/technical-data/key-figures.ts";
 import { technicalAttributesInGroup } from "#attributes/technical-data/attribute-groups.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
@@ -22,8 +22,8 @@ test.each(["en", "de"] as const)("D5 names every technical attribute in %s", (la
 test.each(["en", "de"] as const)("labels every key figure in %s", (language) => {
   const labels = new Map(Object.entries(LANGUAGES[language].product.figures));
   const families = [{ cutout_ceiling_min: 1 }, { length_batten: 1 }, { diameter: 1 }, { recessed_depth: 1 }].flatMap(
-    (fields) => familyFigures([Article.parse({ article_code: "A", ...fields })], language),
+    (fields) => familyKeyFigures([Article.parse({ article_code: "A", ...fields })], language),
   );
-  const figures = [...families, ...articleFigures(Article.parse({ article_code: "A" }), language)];
+  const figures = [...families, ...articleKeyFigures(Article.parse({ article_code: "A" }), language)];
   expect(figures.map(({ attribute }) => attribute).filter((attribute) => !labels.has(attribute))).toEqual([]);
 });

@@ -14,7 +14,7 @@ export function useRecordServedProduct(view: View): void {
   const session = useSession();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    const { catalogue } = session.store.getState().shownCatalogue;
+    const { catalogue } = session.store.getState().currentCatalogue;
     if (!catalogue && !servedPages.has(session)) servedPages.set(session, { address: pathname + search, view });
   }, [session, view, pathname, search]);
 }

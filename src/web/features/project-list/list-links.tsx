@@ -60,7 +60,7 @@ export function AddToListButton({ code, tabIndex }: ArticleActionProps) {
       tabIndex={tabIndex}
       aria-pressed={isListed}
       title={isListed ? t("inList", { count: quantity }) : name}
-      onClick={() => void toggleInList(code, store.getState().shownCatalogue.catalogue)}
+      onClick={() => void toggleInList(code, store.getState().currentCatalogue.catalogue)}
       data-needs-scripts=""
     >
       <Icon name={isListed ? "check" : "plus"} />

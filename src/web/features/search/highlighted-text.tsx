@@ -3,7 +3,7 @@ import type { MarkedText } from "#search/search-view.ts";
 import { foreignLang, CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import styles from "./search.module.css";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 
 export function HighlightedText({
   text,
@@ -28,7 +28,7 @@ export function HighlightedText({
 }
 
 /** Phones show only the first fact. */
-export function Facts({ facts: [first, ...rest] }: { readonly facts: readonly ChosenText[] }) {
+export function Facts({ facts: [first, ...rest] }: { readonly facts: readonly ResolvedText[] }) {
   if (!first) return null;
   return (
     <small className={styles["facts"]}>

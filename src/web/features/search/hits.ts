@@ -1,4 +1,4 @@
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { searchResultsPath } from "#navigation/addresses/search-address.ts";
 import type {
   CategoryHit,
@@ -18,9 +18,9 @@ export interface Hit {
   readonly isCode: boolean;
   /** The picture of the linked entity. */
   readonly picture?: HitPicture;
-  readonly subtitle?: ChosenText | undefined;
+  readonly subtitle?: ResolvedText | undefined;
   /** Facts about the hit; phones show only the first. */
-  readonly facts: readonly ChosenText[];
+  readonly facts: readonly ResolvedText[];
   readonly path: string;
 }
 
@@ -102,13 +102,13 @@ function useHitTexts() {
   const t = useTranslations("search");
   const format = useNumberFormat();
   const language = useLanguage();
-  const localText = (text: string): ChosenText => ({ text, language });
-  const articles = (count: number): ChosenText => localText(t("articles", { count }));
+  const localText = (text: string): ResolvedText => ({ text, language });
+  const articles = (count: number): ResolvedText => localText(t("articles", { count }));
   return {
     localText,
     articles,
     tool: (id: ToolHit["id"]): MarkedText => ({ ...localText(t(`tools.${id}`)), highlightRanges: [] }),
-    results: (count: number): ChosenText => localText(t("results", { count })),
+    results: (count: number): ResolvedText => localText(t("results", { count })),
     category: ({ id, label, articleCount: count, familyCount, imageUrl, path }: CategoryHit): Hit => ({
       key: id,
       title: label,
@@ -117,7 +117,7 @@ function useHitTexts() {
       facts: [articles(count), localText(t("families", { count: familyCount }))],
       path,
     }),
-    guideValues: ({ illuminance, ugr }: RoomHit): ChosenText[] => [
+    guideValues: ({ illuminance, ugr }: RoomHit): ResolvedText[] => [
       ...(illuminance === undefined ? [] : [localText(t("illuminance", { value: format.format(illuminance) }))]),
       ...(ugr === undefined ? [] : [localText(t("ugr", { value: format.format(ugr) }))]),
     ],

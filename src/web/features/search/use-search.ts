@@ -6,7 +6,7 @@ import { importOrReload } from "#web/code/import-or-reload.ts";
 import { whenResolved } from "#web/client/when-resolved.ts";
 import { log } from "#web/client/logger.ts";
 import { searchFailed } from "#model/errors.ts";
-import { useCatalogue, useIsRemote, useShownCatalogue, useSession } from "#web/session/session-context.ts";
+import { useCatalogue, useIsRemote, useCurrentCatalogue, useSession } from "#web/session/session-context.ts";
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
@@ -33,7 +33,7 @@ export function useSearch(query: string, page: CurrentPage): SearchState {
 }
 
 function useBrowserSearch(query: string, { name, entries }: CurrentPage): SearchState {
-  const { portfolioId } = useShownCatalogue();
+  const { portfolioId } = useCurrentCatalogue();
   const catalogue = useCatalogue();
   const language = useLanguage();
   const [searchState, setSearchState] = useState<{

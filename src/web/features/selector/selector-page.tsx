@@ -32,7 +32,7 @@ import { useSelectorState, type SelectorStateControl } from "./state/use-selecto
 import { cachedCategoryView, useSelectorView, useViewPrefetch, useArticlesFailed } from "./view/use-selector-view.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { START_MESSAGES } from "#web/messages/messages.ts";
@@ -117,8 +117,8 @@ function useDropInvalidChoices(view: SelectorView, state: SelectorState, change:
 
 /** Whether the view shows the selected portfolio. */
 const useShowsSelectedPortfolio = ({ portfolioId }: SelectorView): boolean =>
-  useSessionState(({ shownCatalogue }) =>
-    shownCatalogue.isRemote ? shownCatalogue.portfolioId === portfolioId : shownCatalogue.catalogue !== undefined,
+  useSessionState(({ currentCatalogue }) =>
+    currentCatalogue.isRemote ? currentCatalogue.portfolioId === portfolioId : currentCatalogue.catalogue !== undefined,
   );
 
 const SelectorToasts = deferredPart("SelectorToasts");
@@ -214,7 +214,7 @@ function CategorySelectionButton() {
   return <SelectionButton {...selection} className={tools["copy"]} />;
 }
 
-interface HeadingLineProps extends ChosenText {
+interface HeadingLineProps extends ResolvedText {
   /** `undefined` if the articles could not be loaded. */
   readonly total: number | undefined;
   readonly families: number;

@@ -3,7 +3,7 @@ import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { fetchArticles } from "./fetch-list.ts";
 import { log } from "#web/client/logger.ts";
-import { memoryCaches, type MemoryCaches } from "./memory-caches.oracle.ts";
+import { memoryCaches, type MemoryCaches } from "./memory-caches.fixture.ts";
 
 const PATH = "/api/mongo/pml/articles?portfolio_id=p1";
 const COMPACT = encodeArticles([

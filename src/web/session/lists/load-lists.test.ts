@@ -5,7 +5,7 @@ import { listSource, type ListSource } from "./list-source.ts";
 import { loadArticles, loadLists as startLoad } from "./load-lists.ts";
 import { MissingCodeError } from "#web/code/import-or-reload.ts";
 import { log } from "#web/client/logger.ts";
-import { memoryCaches } from "./memory-caches.oracle.ts";
+import { memoryCaches } from "./memory-caches.fixture.ts";
 
 const ID = "a".repeat(40);
 const settings: ListSource = { useMockData: false, exceedsBrowserLimit: () => false, exceedsStartLimit: () => false };

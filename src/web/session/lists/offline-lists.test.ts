@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import { catalogueOf } from "../../../../tests/fixtures/product-catalogue.ts";
-import { memoryCaches, type MemoryCaches } from "./memory-caches.oracle.ts";
+import { memoryCaches, type MemoryCaches } from "./memory-caches.fixture.ts";
 import { cachedLists, cachedRange, cacheSmallLists } from "./offline-lists.ts";
 
 const PATH = "/api/mongo/pml/articles";

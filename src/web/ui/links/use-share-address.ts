@@ -20,7 +20,7 @@ export function useShareAddress(
   change: (query: readonly QueryEntry[]) => readonly QueryEntry[] = (query) => query,
 ): () => string {
   const { config } = useSite();
-  const id = useChosenPortfolioId();
+  const id = useSelectedPortfolioId();
   const { pathname, search } = useLocation();
   return () => {
     const query = change(readQuery(search)).filter(([name]) => name !== "id" && name !== "lang");
@@ -35,7 +35,7 @@ export function useShareAddress(
  *
  * @see rule S2
  */
-export function useChosenPortfolioId(): string | undefined {
+export function useSelectedPortfolioId(): string | undefined {
   const { isLoaded, list, selected } = usePortfolio();
   const { defaultPortfolioId } = useSite().config;
   const linkPortfolioId = new URLSearchParams(useContext(LinkQueryContext)).get("id");

@@ -1,5 +1,5 @@
 import { withBase } from "#navigation/addresses/base-path.ts";
-import { useBase } from "#web/router-seams/basename.ts";
+import { useBase } from "#web/router-internals/basename.ts";
 
 /**
  * Completes addresses of attributes (`href`, `src`, `action`), which browsers request unchanged. The router's own

@@ -17,6 +17,6 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 /** The page's site data. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error("useSite is used outside of the page layout");
+  if (!site) throw new Error("useSite is used outside the page layout");
   return site;
 }

@@ -6,7 +6,7 @@ import type { BuildingChoice, Reduction } from "#building/choosing/choosing.ts";
 import { HOURS_OF_YEAR } from "#planning/energy/energy-assumptions.ts";
 import { createArticleChooser, type ArticleChooser } from "#web/buildings/article-chooser.ts";
 import { delay, runInTasks } from "#web/client/delay.ts";
-import { useConnection, useShownCatalogue } from "#web/session/session-context.ts";
+import { useConnection, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** The choice of articles for a building, and its progress. */
@@ -40,7 +40,7 @@ const DEBOUNCE_MS = 150;
  * @see rules B4, B6
  */
 export function useBuildingChoice(rooms: readonly BuildingRoom[], settings: BuildingSettings): ChoosingState {
-  const { catalogue, portfolioId } = useShownCatalogue();
+  const { catalogue, portfolioId } = useCurrentCatalogue();
   const language = useLanguage();
   const [result, setResult] = useState(INITIAL_RESULT);
   const [attempt, setAttempt] = useState(0);

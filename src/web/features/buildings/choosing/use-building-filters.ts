@@ -4,12 +4,12 @@ import type { LightTable } from "#planning/light-table.ts";
 import { plannerFilterViews, type PlannerFilter } from "#views/planner/planner-filters.ts";
 import { whenResolved } from "#web/client/when-resolved.ts";
 import { loadLights } from "#web/rooms/load-lights.ts";
-import { useShownCatalogue } from "#web/session/session-context.ts";
+import { useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 
 /** Filters for a building's articles: the planner's filters, for the whole portfolio. */
 export function useBuildingFilters(chosen: readonly QueryEntry[]): readonly PlannerFilter[] {
-  const { catalogue, portfolioId } = useShownCatalogue();
+  const { catalogue, portfolioId } = useCurrentCatalogue();
   const language = useLanguage();
   const [loadedLights, setLoadedLights] = useState<{
     readonly source: typeof catalogue;

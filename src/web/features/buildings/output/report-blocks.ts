@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { resultNumber, resultText } from "#planning/room-units.ts";
 import { roomState, type BuildingView, type RoomView } from "#views/buildings/building-view.ts";
 import { roomTitle } from "#building/room-title.ts";
@@ -101,7 +101,7 @@ const roomName = (room: RoomView, t: ReportTexts["t"]): string => {
   return room.count === 1 ? title : t("counted", { name: title, count: room.count });
 };
 
-const typeName = (type: { readonly label: ChosenText } | undefined, t: ReportTexts["t"]): string =>
+const typeName = (type: { readonly label: ResolvedText } | undefined, t: ReportTexts["t"]): string =>
   type?.label.text ?? t("noType");
 
 function typeBlocks(

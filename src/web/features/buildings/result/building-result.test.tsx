@@ -17,7 +17,7 @@ const SITE = { config: {} as unknown as PublicConfig, origin: "https://site.exam
 
 const SESSION = { store: createStore(() => ({ connection: "online" })) } as unknown as Session;
 
-/** What a visitor reads. */
+/** The visible text of an element. */
 const textOf = (element: React.ReactNode): string =>
   renderToStaticMarkup(
     <IntlProvider locale="de" timeZone="UTC" messages={messages}>
@@ -109,7 +109,7 @@ const ignore = (): void => undefined;
 
 test("B12 a building's result has totals, the schedule and the rooms by storey, with ≈ and missed requirements", () => {
   const text = textOf(<BuildingResult building={BUILDING} view={VIEW} rooms={[]} isOffline onPin={ignore} />);
-  for (const words of [
+  for (const expected of [
     "4 Räume, 89 m²; 18 Leuchten aus 1 Artikel; 360 W",
     "Ohne Verbindung: Die Werte folgen dem Wirkungsgradverfahren.",
     "Leuchtenliste Artikel Stück W je Stück W gesamt Räume Dokumente PANEL Molto 18 20,0 360 2 PDF Summe 18 360 4",
@@ -121,7 +121,7 @@ test("B12 a building's result has totals, the schedule and the rooms by storey, 
     "Ohne Geschoss",
     "selbst gewählt",
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(expected);
 });
 
 test("B12 a room without a suitable article states why, and what would help", () => {

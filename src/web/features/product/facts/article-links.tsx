@@ -12,7 +12,7 @@ import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { ExternalLink } from "#web/ui/links/external-link.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
+import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
 import lines from "../layout/link-lines.module.css";
 import styles from "./facts.module.css";
 import { useEffect, useState } from "react";
@@ -43,7 +43,7 @@ export function ArticleLinks({ code, isPlannable, shop, files }: ArticleLinksPro
   const addressWithBase = useAddressWithBase();
   const language = useLanguage();
   const isOffline = useConnection() !== "online";
-  const portfolioId = useChosenPortfolioId();
+  const portfolioId = useSelectedPortfolioId();
   const hasRoom = useRememberedRoom() !== undefined;
   return (
     <ul className={classNames(lines["rows"], styles["links"])} aria-label={t("links")}>

@@ -70,7 +70,7 @@ function AddRow({ lines }: { readonly lines: readonly RowLine[] }) {
   const t = useTranslations("productDeferred.row");
   const { store } = useSession();
   const [addedLines, setAddedLines] = useState<readonly RowLine[]>();
-  const { catalogue } = store.getState().shownCatalogue;
+  const { catalogue } = store.getState().currentCatalogue;
   const isChanged = addedLines !== undefined && lines.length > 0 && !isSameRow(lines, addedLines);
   const add = () => {
     if (addAllToList(lines, catalogue)) setAddedLines(lines);

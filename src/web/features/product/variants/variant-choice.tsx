@@ -2,7 +2,7 @@ import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import cover from "../layout/cover.module.css";
 import { createContext, use, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import control from "#web/ui/controls/control.module.css";
 import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
@@ -43,7 +43,7 @@ export const VariantChoiceContext = createContext<VariantChoiceControl | undefin
 
 export function useVariantChoice(): VariantChoiceControl {
   const control = use(VariantChoiceContext);
-  if (!control) throw new Error("useVariantChoice outside of VariantForm");
+  if (!control) throw new Error("useVariantChoice outside VariantForm");
   return control;
 }
 
@@ -61,7 +61,7 @@ export function useChooseVariant(): VariantChoiceControl["choose"] {
 interface ChoiceSelectProps {
   readonly id: string;
   readonly parameter: string;
-  readonly choices: readonly { readonly key: string; readonly text: ChosenText; readonly isChosen: boolean }[];
+  readonly choices: readonly { readonly key: string; readonly text: ResolvedText; readonly isChosen: boolean }[];
 }
 
 /** A drop-down list for more choices than fit side by side. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { VariantChoice, VariantOption } from "#views/product/variant-options.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
@@ -37,7 +37,7 @@ function OptionSelect({ option: { attribute, name, choices } }: OptionProps) {
   const valueLabel = useValueLabel();
   const id = useId();
   const language = useLanguage();
-  const choiceText = ({ values }: VariantChoice): ChosenText => {
+  const choiceText = ({ values }: VariantChoice): ResolvedText => {
     const [first = { text: t("notStated"), language }, ...rest] = values.map(valueLabel);
     const isSameLanguage = rest.every((candidate) => candidate.language === first.language);
     return {

@@ -5,8 +5,9 @@ import { readListFile } from "./read-list-file.ts";
 import { xlsxFile } from "#web/spreadsheets/xlsx-file.ts";
 
 const file = (...parts: (string | Uint8Array<ArrayBuffer> | Blob)[]) => new File(parts, "Haus B.csv");
-const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const utf16 = (text: string) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (sign) => sign.charCodeAt(0)).buffer);
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (character) => character.charCodeAt(0)).buffer);
 
 const TEXT = "Raum;Artikel;Menge;Notiz\r\nKüche;TAR-1;1.200,0;Größe";
 const EXPECTED = {

@@ -256,7 +256,7 @@ function RowParts({ code, quantity, zone, parts }: RowPartsProps) {
         type="button"
         className={textButtonClass}
         aria-label={t("addRowPartsOf", { code })}
-        onClick={() => addAllToList(rowPartLines, store.getState().shownCatalogue.catalogue, zone)}
+        onClick={() => addAllToList(rowPartLines, store.getState().currentCatalogue.catalogue, zone)}
       >
         {t("addRowParts")}
       </button>

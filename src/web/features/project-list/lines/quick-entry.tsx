@@ -41,7 +41,7 @@ export function QuickEntry({ entry, onChange }: QuickEntryProps) {
       onChange({ ...entry, isTooLong: true });
       return;
     }
-    const { catalogue } = store.getState().shownCatalogue;
+    const { catalogue } = store.getState().currentCatalogue;
     const { list, rejected: unreadable } = readTypedLines(text);
     const parts = list.zones.flatMap(({ lines }) =>
       lines.map((line) => (catalogue ? { ...line, code: resolveArticleCode(catalogue, line.code) } : line)),

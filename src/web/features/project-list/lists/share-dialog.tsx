@@ -10,7 +10,7 @@ import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import textField from "#web/ui/controls/text-field.module.css";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { siteHref } from "#web/ui/links/site-path.ts";
-import { useChosenPortfolioId } from "#web/ui/links/use-share-address.ts";
+import { useSelectedPortfolioId } from "#web/ui/links/use-share-address.ts";
 import { ListDialog } from "../controls/list-dialog.tsx";
 import styles from "./lists.module.css";
 import { useListFile, type ListToSave } from "../files/use-list-file.ts";
@@ -77,7 +77,7 @@ function LinkToCopy({ address }: { readonly address: string }) {
 
 function useSharedAddress(list: SharedList): string {
   const language = useLanguage();
-  const id = useChosenPortfolioId();
+  const id = useSelectedPortfolioId();
   const query = id === undefined ? "" : `id=${encodeURIComponent(id)}`;
   const path = siteHref(sharedListPath(writeSharedList(list)), language, query);
   return new URL(addressWithBase(path), window.location.href).href;

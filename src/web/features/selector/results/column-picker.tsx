@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { PanelOwner } from "#attributes/category-panel.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.ts";
 import { panelAttributeName } from "#views/selector/panel/selector-panel.ts";
 import type { SelectorState } from "#views/selector/selector-state.ts";
 import { columnChoices, toggleColumn, defaultColumns } from "#views/selector/column-choices.ts";
-import { useSessionState, useShownCatalogue } from "#web/session/session-context.ts";
+import { useSessionState, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
 import control from "#web/ui/controls/control.module.css";
@@ -52,7 +52,7 @@ export function ColumnPicker() {
 }
 
 interface ColumnBoxProps {
-  readonly label: ChosenText;
+  readonly label: ResolvedText;
   readonly isVisible: boolean;
   /** Removing the last column restores the default columns, which may include this one. */
   readonly selection: SelectorState["columns"];
@@ -71,7 +71,7 @@ function ColumnBox({ label, isVisible, selection, onToggle }: ColumnBoxProps) {
 
 /** From the browser's catalogue or, if the server filters, from the loaded lists. */
 function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; readonly texts: FilterTexts } {
-  const { catalogue } = useShownCatalogue();
+  const { catalogue } = useCurrentCatalogue();
   const lists = useSessionState(({ loadedLists }) => loadedLists)?.lists;
   return useMemo(() => {
     if (catalogue)
@@ -86,7 +86,7 @@ function useCategoryTexts(categoryId: string): { readonly category: PanelOwner; 
 
 /** @see rule D5 */
 function useColumnChoices(category: PanelOwner, texts: FilterTexts) {
-  const { catalogue, portfolioId } = useShownCatalogue();
+  const { catalogue, portfolioId } = useCurrentCatalogue();
   const language = useLanguage();
   const label = useAttributeLabel();
   const names = useMemo(

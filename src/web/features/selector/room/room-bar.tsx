@@ -6,7 +6,7 @@ import { writeRoom } from "#planning/room-address.ts";
 import { withRoom } from "#planning/room-path.ts";
 import { chooseRoom } from "#views/selector/selector-changes.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";
-import { useSession, useShownCatalogue } from "#web/session/session-context.ts";
+import { useSession, useCurrentCatalogue } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
@@ -109,7 +109,7 @@ function RoomNotes({ room, isOpen }: Pick<RoomBarProps, "room" | "isOpen">) {
 
 function LightsFailed() {
   const t = useTranslations("room");
-  const { catalogue, portfolioId } = useShownCatalogue();
+  const { catalogue, portfolioId } = useCurrentCatalogue();
   const { roomPlanner } = useSession();
   const retry = (): void => {
     roomPlanner.setState({ request: undefined });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SAMPLE } from "#views/selector/selector-sample.oracle.ts";
+import { SAMPLE } from "#views/selector/selector-sample.fixture.ts";
 import { readSelectorState } from "#views/selector/selector-state.ts";
 import { createRoomPlanner } from "#views/selector/room/room-planner.ts";
 import { selectorView, type SelectorRequest } from "#views/selector/selector-view.ts";

@@ -16,10 +16,10 @@ import {
 import { loadPlanner, loadedPlanner } from "#web/rooms/room-planner-store.ts";
 import { runInTasks } from "#web/client/delay.ts";
 import type { Session } from "#web/session/session.ts";
-import { useSession, useShownCatalogue, useFailedLists } from "#web/session/session-context.ts";
+import { useSession, useCurrentCatalogue, useFailedLists } from "#web/session/session-context.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
 import { useStore } from "zustand";
-import type { ShownCatalogue } from "#web/session/session-state.ts";
+import type { CurrentCatalogue } from "#web/session/session-state.ts";
 import type { RoomPlanner } from "#views/selector/room/selector-room.ts";
 
 /** Per catalogue: the current view, a prefetched view, and the views that *back* may return to. */
@@ -62,7 +62,7 @@ export function cachedCategoryView(
  */
 export function useSelectorView(loaderView: SelectorView, state: SelectorState): SelectorView {
   // Deferred, since store changes render synchronously.
-  const { catalogue, portfolioId, isRemote } = useDeferredValue(useShownCatalogue());
+  const { catalogue, portfolioId, isRemote } = useDeferredValue(useCurrentCatalogue());
   const language = useLanguage();
   const { categoryId } = loaderView;
   const hasRoom = state.room !== undefined;
@@ -99,7 +99,7 @@ const MAX_PRINTED_ROWS = 1000;
 
 /** The printed list: all articles of all families, up to a readable length, if the catalogue is loaded. */
 export function usePrintedView(view: SelectorView, state: SelectorState, isPrinting: boolean): SelectorView {
-  const { catalogue, portfolioId } = useShownCatalogue();
+  const { catalogue, portfolioId } = useCurrentCatalogue();
   const { roomPlanner } = useSession();
   const language = useLanguage();
   if (!isPrinting || !catalogue?.category(view.categoryId)) return view;
@@ -126,7 +126,7 @@ export function useViewPrefetch({ categoryId }: SelectorView): (state: SelectorS
   const { store, roomPlanner } = useSession();
   return useCallback(
     (state) => {
-      const { catalogue, portfolioId } = store.getState().shownCatalogue;
+      const { catalogue, portfolioId } = store.getState().currentCatalogue;
       if (!catalogue?.category(categoryId)) return;
       const planRoom = loadedPlanner(roomPlanner, catalogue);
       cachedView({ catalogue, categoryId, portfolioId, language, state, planRoom });
@@ -137,7 +137,7 @@ export function useViewPrefetch({ categoryId }: SelectorView): (state: SelectorS
 
 /** The room planner of the current catalogue, loaded when needed. */
 function useRoomPlanner(
-  { catalogue, portfolioId }: Pick<ShownCatalogue, "catalogue" | "portfolioId">,
+  { catalogue, portfolioId }: Pick<CurrentCatalogue, "catalogue" | "portfolioId">,
   isNeeded: boolean,
 ): RoomPlanner | undefined {
   const { roomPlanner } = useSession();

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { BrandTexts } from "#app-state/public-brand.ts";
 import type { SiteLinks } from "#navigation/addresses/site-target.ts";
 import { analyticsId } from "#app-state/consent.ts";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import { MAX_STRIP_CATEGORIES, type ShellView } from "#views/parts/shell-view.ts";
 import { useFailedLists } from "#web/session/session-context.ts";
 import { CatalogueText, foreignLang } from "#web/ui/language/catalogue-text.tsx";
@@ -49,7 +49,7 @@ function Operator({ notice, claim, contact, legalName }: BrandTexts) {
 }
 
 interface FooterParagraphProps {
-  readonly text: ChosenText | undefined;
+  readonly text: ResolvedText | undefined;
   readonly className?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ const FooterParagraph = ({ text, className }: FooterParagraphProps) =>
   );
 
 /** One line per part, without commas. */
-function Contact(contact: ChosenText) {
+function Contact(contact: ResolvedText) {
   const { text } = contact;
   return (
     <p lang={foreignLang(contact, useLanguage())}>

@@ -23,7 +23,7 @@ import layout from "./layout.module.css";
 import { SITE_TOOLS } from "./site-tools.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ProductView } from "#views/product/product-view.ts";
-import { viewOf, type ViewData } from "#web/router-seams/view-data.tsx";
+import { viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 import categoryStyles from "./searchable-categories.module.css";

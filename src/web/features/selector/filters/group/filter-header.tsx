@@ -1,4 +1,4 @@
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { PanelAttribute } from "#attributes/filter-kind.ts";
 import { clearFilter } from "#views/selector/selector-changes.ts";
 import { textButtonClass } from "#web/ui/controls/button-class.ts";
@@ -17,7 +17,7 @@ export function FilterHeader({
   isNarrowed,
 }: {
   readonly attribute: PanelAttribute;
-  readonly name: ChosenText;
+  readonly name: ResolvedText;
   /** Referenced by the controls that it labels. */
   readonly id?: string;
   readonly isNarrowed: boolean;

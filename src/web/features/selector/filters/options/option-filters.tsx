@@ -40,7 +40,7 @@ export function DropdownFilter({ filter }: { readonly filter: OptionsFilterView 
   return (
     <div className={group["group"]} data-attribute={filter.attribute} role="group" aria-labelledby={`${id}name`}>
       <FilterHeader attribute={filter.attribute} name={name} id={`${id}name`} isNarrowed={isFilterNarrowed(filter)} />
-      {/* The values are outside of the button: its name is the attribute, they are its description. */}
+      {/* The values are outside the button: its name is the attribute, they are its description. */}
       <div className={styles["box"]}>
         <span id={`${id}values`} className={styles["values"]}>
           <span className={styles["chosen"]}>{chosen.length > 0 ? chosen.join(", ") : t("any")}</span>

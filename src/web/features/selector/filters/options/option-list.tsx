@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ChosenText } from "#model/texts/text.ts";
+import type { ResolvedText } from "#model/texts/text.ts";
 import type { OptionView } from "#views/selector/panel/filter-options.ts";
 import {
   isFilterNarrowed,
@@ -27,7 +27,7 @@ const OptionSearch = lazyComponent(async () => (await loadSearchableOptions()).O
 const CollapsedOptions = lazyComponent(async () => (await loadSearchableOptions()).CollapsedOptions);
 
 export interface LabelledOption extends OptionView {
-  readonly text: ChosenText;
+  readonly text: ResolvedText;
 }
 
 interface OptionListProps {

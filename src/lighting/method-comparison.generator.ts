@@ -1,6 +1,6 @@
 import { defaultPhotometry } from "./defaults/default-photometry.ts";
-import { fixture } from "./photometry/fixture-files.oracle.ts";
-import { measuredPhotometry } from "./photometry/reference-photometries.oracle.ts";
+import { fixture } from "./photometry/photometric-files.fixture.ts";
+import { measuredPhotometry } from "./photometry/reference-photometries.fixture.ts";
 import type { Photometry } from "./photometry/photometry.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
 import { gridPositions } from "./utilisation/luminaire-grid.ts";

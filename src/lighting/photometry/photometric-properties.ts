@@ -12,7 +12,7 @@ export interface PolarCurve {
 }
 
 /** The photometric data of a luminaire that are derived from its intensities. */
-export interface PhotometricFigures {
+export interface PhotometricProperties {
   /** Integrated over all directions, lm. */
   readonly flux: number;
   /** Share of the flux below the horizontal, 0 … 1. */
@@ -35,11 +35,11 @@ const LUMINANCE_GAMMAS = [45, 50, 55, 60, 65, 70, 75, 80, 85] as const;
 const LUMINANCE_STEP_C = 15;
 
 /**
- * Derives the figures of a photometry.
+ * Derives the properties of a photometry.
  *
  * @param photometry valid, as the readers return it
  */
-export function photometricFigures(photometry: Photometry): PhotometricFigures {
+export function photometricProperties(photometry: Photometry): PhotometricProperties {
   const solid = photometricSolid(photometry);
   const flux = luminousFlux(photometry);
   const down = zonalFlux(photometry)
@@ -69,7 +69,7 @@ function polarCurve(solid: PhotometricSolid, plane: 0 | 90, flux: number): Polar
   return { plane, gammas, candelaPerKilolumen: candela.map((value) => (value * 1000) / flux) };
 }
 
-function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): PhotometricFigures["luminances"] {
+function maxLuminances({ opening }: Photometry, solid: PhotometricSolid): PhotometricProperties["luminances"] {
   const planes = Array.from({ length: 360 / LUMINANCE_STEP_C }, (_, index) => index * LUMINANCE_STEP_C);
   if (projectedArea(opening, 0, LUMINANCE_GAMMAS[0]) <= 0) return undefined;
   return LUMINANCE_GAMMAS.map((gamma) => {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FIXTURE_FILES, fixture } from "./fixture-files.oracle.ts";
+import { FIXTURE_FILES, fixture } from "./photometric-files.fixture.ts";
 import { intensityAt, intensityTowards, photometricSolid } from "./photometric-solid.ts";
 import { fluxBetween, luminousFlux, zonalFlux } from "./luminous-flux.ts";
-import { measuredPhotometry, rotationalPhotometry } from "./reference-photometries.oracle.ts";
-import { photometricFigures } from "./photometric-figures.ts";
+import { measuredPhotometry, rotationalPhotometry } from "./reference-photometries.fixture.ts";
+import { photometricProperties } from "./photometric-properties.ts";
 import type { Photometry } from "./photometry.ts";
 import { projectedArea } from "./projected-area.ts";
 
@@ -68,16 +68,16 @@ describe("the intensity in a direction", () => {
   });
 });
 
-describe("figures of a photometry", () => {
+describe("properties of a photometry", () => {
   test("a Lambertian source has a beam angle of 120° in both planes", () => {
-    const { beamAngles, downwardFraction } = photometricFigures(LAMBERT);
+    const { beamAngles, downwardFraction } = photometricProperties(LAMBERT);
     expect(beamAngles.across).toBeCloseTo(120, 1);
     expect(beamAngles.along).toBeCloseTo(120, 1);
     expect(downwardFraction).toBeCloseTo(1, 9);
   });
 
   test("an isotropic source has no beam angle and half of its flux below the horizontal", () => {
-    const { beamAngles, downwardFraction } = photometricFigures(rotationalPhotometry(() => 5));
+    const { beamAngles, downwardFraction } = photometricProperties(rotationalPhotometry(() => 5));
     expect(beamAngles).toEqual({});
     expect(downwardFraction).toBeCloseTo(0.5, 9);
   });
@@ -87,7 +87,7 @@ describe("figures of a photometry", () => {
     gammaAngles,
     intensities,
   });
-  const beamAngle = (photometry: Photometry) => photometricFigures(photometry).beamAngles.across;
+  const beamAngle = (photometry: Photometry) => photometricProperties(photometry).beamAngles.across;
 
   test.each([
     ["to 90°", [0, 90], [100, 100], 180],
@@ -103,7 +103,7 @@ describe("figures of a photometry", () => {
       symmetry: "c90-c270",
       cAngles: [90, 270],
     } as const;
-    expect(photometricFigures(oneSided).beamAngles.along).toBeCloseTo(20 + (30 * 50) / 80, 9);
+    expect(photometricProperties(oneSided).beamAngles.along).toBeCloseTo(20 + (30 * 50) / 80, 9);
   });
 
   test("a beam is as wide as its data, whatever the steps", () => {
@@ -133,20 +133,20 @@ describe("figures of a photometry", () => {
   });
 
   test("the integrated flux is close to the header's, and the efficacy is per watt of the first lamp set", () => {
-    const { efficacy, flux } = photometricFigures(LINEAR);
+    const { efficacy, flux } = photometricProperties(LINEAR);
     expect(flux / (LINEAR.statedFlux ?? NaN)).toBeCloseTo(1.0067, 3);
     expect(efficacy).toBeCloseTo(flux / 66.8, 9);
   });
 
   // The published highest luminance of this luminaire between 65° and 85°.
   test("the highest luminance is the published one", () => {
-    const luminances = photometricFigures(LINEAR).luminances ?? [];
+    const luminances = photometricProperties(LINEAR).luminances ?? [];
     const highest = Math.max(...luminances.filter(({ gamma }) => gamma >= 65).map(({ luminance }) => luminance));
     expect(highest).toBeCloseTo(5603, -1);
   });
 
   test("an opening without area has no luminance", () => {
-    expect(photometricFigures(fixture("ies95/point_opening.ies")).luminances).toBeUndefined();
+    expect(photometricProperties(fixture("ies95/point_opening.ies")).luminances).toBeUndefined();
   });
 });
 

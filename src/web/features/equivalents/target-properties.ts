@@ -1,20 +1,20 @@
 import { curveDistribution } from "#drawing/light/light-distribution.ts";
 import { polarDiagram } from "#drawing/light/polar-diagram.ts";
 import {
-  photometricFigures,
-  type PhotometricFigures,
+  photometricProperties,
+  type PhotometricProperties,
   type PolarCurve,
-} from "#lighting/photometry/photometric-figures.ts";
+} from "#lighting/photometry/photometric-properties.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { luminousEfficacy, type TargetLight } from "#planning/equivalents/equivalent-lights.ts";
 
 /** The stated and derived photometric values of a file's luminaire. */
-export interface TargetFigures extends Pick<TargetLight, "flux" | "watts" | "colour"> {
+export interface TargetProperties extends Pick<TargetLight, "flux" | "watts" | "colour"> {
   /** Manufacturer and luminaire as stated in the file; empty where absent. */
   readonly name: string;
   /** lm/W */
   readonly efficacy: number | undefined;
-  readonly beamAngles: PhotometricFigures["beamAngles"];
+  readonly beamAngles: PhotometricProperties["beamAngles"];
   /** 0 … 1 */
   readonly downwardFraction: number;
   readonly peakCandela: number;
@@ -31,9 +31,9 @@ const CURVE_STEP_DEGREES = 2;
 const CURVE_WIDTH_PX = 360;
 const MAX_NAME_LENGTH = 120;
 
-export function targetFigures(photometry: Photometry, { flux, watts, colour }: TargetLight): TargetFigures {
+export function targetProperties(photometry: Photometry, { flux, watts, colour }: TargetLight): TargetProperties {
   const { manufacturer, name } = photometry.texts;
-  const { beamAngles, downwardFraction, peakCandela, luminances, curves } = photometricFigures(photometry);
+  const { beamAngles, downwardFraction, peakCandela, luminances, curves } = photometricProperties(photometry);
   return {
     name: [manufacturer, name]
       .filter((text) => text !== "")
@@ -46,9 +46,9 @@ export function targetFigures(photometry: Photometry, { flux, watts, colour }: T
   };
 }
 
-export const curveMarkup = (photometry: Photometry): string => drawCurves(photometricFigures(photometry).curves);
+export const curveMarkup = (photometry: Photometry): string => drawCurves(photometricProperties(photometry).curves);
 
-function drawCurves([across, along]: PhotometricFigures["curves"]): string {
+function drawCurves([across, along]: PhotometricProperties["curves"]): string {
   const thinned = ({ candelaPerKilolumen }: PolarCurve): number[] =>
     candelaPerKilolumen.filter((_, index) => index % CURVE_STEP_DEGREES === 0);
   const distribution = curveDistribution({ across: thinned(across), along: thinned(along) });

@@ -1,12 +1,12 @@
 import { ugrTable, UGR_ROOMS } from "./glare/ugr-table.ts";
-import { comparisonTable, compareMethods } from "./method-comparison.oracle.ts";
+import { comparisonTable, compareMethods } from "./method-comparison.generator.ts";
 import { luminousFlux, ratedFlux } from "./photometry/luminous-flux.ts";
 import {
   lightingFixture,
   measuredPhotometry,
   rotationalPhotometry,
-} from "./photometry/reference-photometries.oracle.ts";
-import { photometricFigures } from "./photometry/photometric-figures.ts";
+} from "./photometry/reference-photometries.fixture.ts";
+import { photometricProperties } from "./photometry/photometric-properties.ts";
 import { calculateRoom } from "./room/room-calculation.ts";
 import { lumenMethod } from "./utilisation/lumen-method.ts";
 import { TABLE_RATIOS, TABLE_REFLECTANCES, utilisationTable } from "./utilisation/utilisation-table.oracle.ts";
@@ -156,7 +156,7 @@ function ugrRows(): Row[] {
 }
 
 function luminanceRow(): Row {
-  const luminances = photometricFigures(measuredPhotometry("linear 12,334 lm")).luminances ?? [];
+  const luminances = photometricProperties(measuredPhotometry("linear 12,334 lm")).luminances ?? [];
   const highest = Math.max(...luminances.filter(({ gamma }) => gamma >= 65).map(({ luminance }) => luminance));
   return [
     "highest luminance at 65°–85°, linear 12,334 lm",
