@@ -47,7 +47,9 @@ test("the archive of a list has its document, each datasheet once, and the exist
   ]);
   const sheet = readPdf(entries[`Datenblätter/${ESTIMATED}.pdf`] ?? new Uint8Array());
   expect(sheet.text).toContain(ESTIMATED);
-  expect(readPdf(entries["Bürohaus-Süd.pdf"] ?? new Uint8Array()).text).toContain("WEG-1 Nicht mehr im Katalog");
+  expect(readPdf(entries["Bürohaus-Süd.pdf"] ?? new Uint8Array()).text).toContain(
+    "WEG-1 Kein Artikel hat diese Nummer.",
+  );
   const container = await fetchSite(`/de/gldf/${MEASURED}.gldf`);
   expect(entries[`GLDF/${MEASURED}.gldf`]).toEqual(new Uint8Array(await container.arrayBuffer()));
   const file = await fetchSite(`/de/datasheets/${MEASURED}.ies`);

@@ -77,7 +77,7 @@ test("F12 the report has the project, a table of all rooms with verdicts, the ar
     "Büro 1 8,40 × 5,40 × 2,80 m MOL1500-69-840-DA 6 618 lx 0,87 26,9 höchstens 19 6,3 nicht erfüllt",
     "Flur 12,00 × 2,00 × 2,80 m TAR150R-15-840-DA 6 244 lx",
     "TAR150R-15-840-DA, MOL1500-69-840-DA nach dem Wirkungsgradverfahren 2 185 lx mindestens 500 lx – – 2,5 nicht erfüllt",
-    "WEG-1 Nicht mehr im Katalog – – 2 – Summe 16 428,4 W",
+    "WEG-1 Kein Artikel hat diese Nummer. – – 2 – Summe 16 428,4 W",
     "Isoluxlinien in 0,75 m Höhe",
     "Anordnung 6 × 1",
   ])
