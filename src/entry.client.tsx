@@ -9,6 +9,7 @@ import { Session } from "#web/session/session.ts";
 import { browserContext, SessionContext } from "#web/session/session-context.ts";
 import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { nextTask } from "#web/client/delay.ts";
+import { applyEarlyInput } from "#web/client/early-input.ts";
 import { reloadOnMissingCode } from "#web/code/import-or-reload.ts";
 import { fetchLocale, isLocalePart } from "#web/code/locale.ts";
 import { reloadOnce } from "#web/code/reload.ts";
@@ -50,6 +51,7 @@ numberFormat(language);
 await nextTask();
 
 const errorId = document.querySelector<HTMLElement>("[data-error-id]")?.dataset["errorId"];
+applyEarlyInput();
 startTransition(() => {
   hydrateRoot(
     document,

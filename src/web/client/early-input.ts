@@ -1,0 +1,42 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Applies what fields contain before hydration, typed by the visitor or restored by the browser, once the app is ready. React
+ * ignores it and would show a content that is not in effect, so fields are reset until then. Call before hydration.
+ */
+export function applyEarlyInput(): void {
+  const fields = [...document.querySelectorAll<Field>("input:not([type=file]), select, textarea")];
+  const early = fields.map(contentOf);
+  fields.forEach(reset);
+  const rendered = fields.map(contentOf);
+  const applyAll = () =>
+    fields.forEach((field, index) => {
+      // A field that has been changed since is left alone.
+      if (early[index] !== rendered[index] && contentOf(field) === rendered[index]) fillIn(field, early[index]);
+    });
+  addEventListener("app-ready", applyAll, { once: true });
+}
+
+const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+const contentOf = (field: Field): boolean | string => (isCheckable(field) ? field.checked : field.value);
+
+function reset(field: Field): void {
+  if ("options" in field) for (const option of field.options) option.selected = option.defaultSelected;
+  else if (isCheckable(field)) field.checked = field.defaultChecked;
+  else field.value = field.defaultValue;
+}
+
+function fillIn(field: Field, content: boolean | string | undefined): void {
+  const dispatch = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
+  // React hydrates the part with the field before it handles such an event.
+  dispatch("keyup");
+  if (isCheckable(field)) {
+    field.click();
+    return;
+  }
+  // React compares a change with the last content that was set on the field itself.
+  Reflect.set(Object.getPrototypeOf(field) as object, "value", content, field);
+  dispatch("change");
+  if (!field.matches(":focus")) dispatch("focusout");
+}

@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect, ready, test } from "../../setup/test.ts";
+
+test.use({ site: "deepLinks" });
+
+/** Opens a page whose scripts are held back; the returned function releases them and waits until the app is ready. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = Promise.withResolvers<undefined>();
+  await page.route("**/assets/*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  return async () => {
+    release.resolve(undefined);
+    await ready(page);
+  };
+}
+
+test("P5 what is entered below the splash takes effect: quantity, comparison", async ({ page }) => {
+  const start = await openWithoutScripts(page, "/en/products/TAR068R-06-830-ON");
+  await page.getByLabel("Quantity TAR068R-06-830-ON").fill("12");
+  await page.getByRole("checkbox", { name: "Compare TAR068R-06-830-ON" }).press("Space");
+  await start();
+  await expect(page.getByLabel("Quantity TAR068R-06-830-ON")).toHaveValue("12");
+  await expect(page.getByRole("link", { name: "Compare, 1 article" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Add to project list: TAR068R-06-830-ON" }).click();
+  await expect(page.getByRole("link", { name: "In the project list, 12 pieces" })).toBeVisible();
+});
+
+test("P5 what is entered below the splash takes effect: filters and order of a category", async ({ page }) => {
+  const start = await openWithoutScripts(page, "/en/products/DOW");
+  await page.getByRole("checkbox", { name: /^DALI-2, / }).press("Space");
+  await page.getByRole("radio", { name: /^Recessed, / }).press("Space");
+  await page.getByLabel("Sort by").selectOption("flux");
+  await page.locator("[name=lumen_default_min]").fill("2000");
+  await page.locator("[name=lumen_default_min]").press("Tab");
+  await start();
+  await expect(page).toHaveURL("/en/products/DOW?mounting=recessed&control=DALI-2&lumen_default_min=2000&sort=flux");
+});
+
+test("P5 what is entered below the splash takes effect: a room", async ({ page }) => {
+  const start = await openWithoutScripts(page, "/en/rooms/office");
+  await page.locator("[name=room_length]").fill("7");
+  await page.locator("[name=by]").selectOption("density");
+  await start();
+  await expect(page).toHaveURL("/en/rooms/office?room=office~7xx&by=density");
+});
