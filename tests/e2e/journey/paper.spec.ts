@@ -46,3 +46,25 @@ test("on paper a family has the variants of all colour temperatures, whose figur
   expect(lines.length).toBeGreaterThan(0);
   expect(Math.max(...lines)).toBe(1);
 });
+
+// Firefox, which is not among the test's browsers, cuts off what it does not divide, and reserves a sheet for a page as high as the window.
+test("on paper families are divided between sheets below their heads, with their colours", async ({ page }) => {
+  await openReady(page, "/de/products/DOW");
+  await page.emulateMedia({ media: "print" });
+  const styleOf = (selector: string, names: readonly string[]) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, all) => all.map((name) => getComputedStyle(element).getPropertyValue(name)), names);
+  expect(await styleOf("body", ["min-height"])).toEqual(["0px"]);
+  expect(await styleOf("[data-family]", ["contain", "overflow-x", "break-inside"])).toEqual([
+    "none",
+    "visible",
+    "auto",
+  ]);
+  expect(await styleOf(":has(> [data-family])", ["display"])).toEqual(["block"]);
+  expect(await styleOf("[data-family] > div", ["break-inside", "break-after"])).toEqual(["avoid", "avoid"]);
+  expect(await styleOf("[data-kelvin]", ["print-color-adjust"])).toEqual(["exact"]);
+  await openReady(page, "/de/products/TAR068R-06-830-ON");
+  expect(await styleOf("section:has(> h2, > div > h2):has(figure)", ["break-inside"])).toEqual(["avoid"]);
+});
