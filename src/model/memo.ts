@@ -20,10 +20,11 @@ export function createMemo<O extends object, K, V>(limit = Number.POSITIVE_INFIN
   const memo: Memo<O, K, V> = {
     get(object, key) {
       const values = cache.get(object);
-      if (!values?.has(key)) return undefined;
-      const value = values.get(key) as V;
+      const value = values?.get(key);
+      if (limit === Number.POSITIVE_INFINITY || !values?.has(key)) return value;
+      // The least recently used is the first.
       values.delete(key);
-      values.set(key, value);
+      values.set(key, value as V);
       return value;
     },
     set(object, key, value) {
@@ -36,8 +37,8 @@ export function createMemo<O extends object, K, V>(limit = Number.POSITIVE_INFIN
       return value;
     },
     getOrCreate(object, key, create) {
-      const isCached = cache.get(object)?.has(key);
-      const value = isCached ? (memo.get(object, key) as V) : memo.set(object, key, create());
+      if (cache.get(object)?.has(key)) return memo.get(object, key) as V;
+      const value = memo.set(object, key, create());
       if (value instanceof Promise)
         value.catch(() => cache.get(object)?.get(key) === value && cache.get(object)?.delete(key));
       return value;

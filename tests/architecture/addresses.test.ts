@@ -25,7 +25,8 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/features/selector/room/room-form.tsx: path": "from SelectorControls, which completes it",
   "src/web/features/selector/state/state-form.tsx: path": "from SelectorControls, which completes it",
   "src/web/features/shell/errors/root-error-boundary.tsx: href": "style sheets of the document, as they were loaded",
-  "src/web/features/shell/portfolio/portfolio-picker.tsx: address": "from PortfolioLinks, which completes it",
+  "src/web/features/shell/portfolio/portfolio-picker.tsx: address + encodeURIComponent(id.toWellFormed())":
+    "from PortfolioLinks, which completes it",
   "src/web/ui/links/external-link.tsx: address": "leaves the site",
   "src/web/ui/site/site-scripts.tsx: href": "from startPreloads, which completes it",
   "src/web/ui/pictures/picture.tsx: source.srcSet": "from pictureSources, which completes them",

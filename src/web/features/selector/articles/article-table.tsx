@@ -7,8 +7,8 @@ import type { ColumnKey, TableColumnKey } from "#views/selector/table/selector-c
 import { listsHighestFirst, orderByColumn } from "#views/selector/table/selector-sorting.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
-import { useTranslations } from "#web/ui/language/i18n.ts";
+import { foreignLang } from "#web/ui/language/catalogue-text.tsx";
+import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { ArticleRows } from "./article-rows.tsx";
 import { StateLink } from "../state/state-link.tsx";
 import { useSelector } from "../state/selector-context.ts";
@@ -63,9 +63,10 @@ type NamedColumn = Exclude<TableColumnKey, UnitColumn>;
 
 const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }: TableHeaderProps) {
   const t = useTranslations("selector");
+  const language = useLanguage();
   // Always an element: browser translation would replace a bare text node beside the icon (P1).
-  const header = (key: string, content: ReactNode): ReactNode =>
-    isSortable ? <SortLink column={key}>{content}</SortLink> : <span>{content}</span>;
+  const header = (key: string, label: string): ReactNode =>
+    isSortable ? <SortLink column={key}>{label}</SortLink> : <span>{label}</span>;
   return (
     <thead>
       <tr>
@@ -73,20 +74,32 @@ const TableHeader = memo(function TableHeader({ columns, sortedBy, isSortable }:
         <th scope="col" className={styles["code"]} aria-sort={sortedBy.key === "code" ? "ascending" : undefined}>
           {header("code", t("article"))}
         </th>
-        {columns.map(({ key, unit, name }) => (
-          <th key={key} scope="col" data-column={key} aria-sort={key === sortedBy.key ? sortedBy.direction : undefined}>
-            <span className={styles["order"]}>
-              {key === sortedBy.key && (
-                <Icon name={sortedBy.direction === "ascending" ? "chevron-up" : "chevron-down"} />
+        {columns.map(({ key, unit = "", name }) => {
+          const isSorted = key === sortedBy.key;
+          const label = name?.text ?? (isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`));
+          const suffix = isNamedByUnit(key) || unit === "" ? "" : ` ${unit}`;
+          return (
+            <th
+              key={key}
+              scope="col"
+              lang={foreignLang(name, language)}
+              data-column={key}
+              aria-sort={isSorted ? sortedBy.direction : undefined}
+            >
+              {isSorted || isSortable ? (
+                <>
+                  <span className={styles["order"]}>
+                    {isSorted && <Icon name={sortedBy.direction === "ascending" ? "chevron-up" : "chevron-down"} />}
+                    {header(key, label)}
+                  </span>
+                  {suffix}
+                </>
+              ) : (
+                label + suffix
               )}
-              {header(
-                key,
-                name ? <CatalogueText text={name} /> : isNamedByUnit(key) ? unit : t(`columns.${key as NamedColumn}`),
-              )}
-            </span>
-            {!isNamedByUnit(key) && unit !== undefined && ` ${unit}`}
-          </th>
-        ))}
+            </th>
+          );
+        })}
         <td className={styles["add"]} data-needs-scripts="" />
       </tr>
     </thead>

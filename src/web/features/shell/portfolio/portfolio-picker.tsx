@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import type { ShellView, PortfolioChoice } from "#views/parts/shell-view.ts";
+import type { ShellView } from "#views/parts/shell-view.ts";
 import { useIsReady, usePortfolio, useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -116,6 +116,7 @@ function PickerListbox({ view: { portfolios }, placement, onChoose, selectedId, 
 /** The picker without scripts. */
 function PortfolioLinks({ view, placement, name }: Pick<PickerListboxProps, "view" | "placement" | "name">) {
   const t = useTranslations("shell");
+  const format = useNumberFormat();
   const { pathname } = useLocation();
   const address = useAddressWithBase()(pathname) + writeQuery([...withoutParameters(usePageQuery(), "id"), ["id", ""]]);
   return (
@@ -124,35 +125,21 @@ function PortfolioLinks({ view, placement, name }: Pick<PickerListboxProps, "vie
         <PickerLabel name={name} />
       </summary>
       <ul className={styles["list"]}>
-        {view.portfolios.map((portfolio) => (
-          <PortfolioLink
-            key={portfolio.id}
-            portfolio={portfolio}
-            address={address + encodeURIComponent(portfolio.id.toWellFormed())}
-            isCurrent={portfolio.id === view.portfolioId}
-          />
+        {view.portfolios.map(({ id, name, articleCount }) => (
+          <li key={id}>
+            <a
+              className={styles["option"]}
+              href={address + encodeURIComponent(id.toWellFormed())}
+              lang={name.language}
+              aria-current={id === view.portfolioId ? "true" : undefined}
+            >
+              {name.text}
+              {articleCount !== undefined && <small>{format.format(articleCount)}</small>}
+            </a>
+          </li>
         ))}
       </ul>
     </details>
-  );
-}
-
-interface PortfolioLinkProps {
-  readonly portfolio: PortfolioChoice;
-  readonly address: string;
-  readonly isCurrent: boolean;
-}
-
-function PortfolioLink({ portfolio: { name, articleCount }, address, isCurrent }: PortfolioLinkProps) {
-  const format = useNumberFormat();
-  return (
-    <li>
-      <a className={styles["option"]} href={address} aria-current={isCurrent ? "true" : undefined}>
-        <Icon name="check" className={styles["check"]} />
-        <span lang={name.language}>{name.text}</span>
-        {articleCount !== undefined && <small>{format.format(articleCount)}</small>}
-      </a>
-    </li>
   );
 }
 

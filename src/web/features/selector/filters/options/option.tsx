@@ -9,7 +9,7 @@ import control from "#web/ui/controls/control.module.css";
 import { useImmediateCheck } from "#web/ui/hooks/use-immediate-check.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
-import { Swatch } from "#web/ui/attributes/swatch.tsx";
+import { hasSwatches, Swatch } from "#web/ui/attributes/swatch.tsx";
 import styles from "./option.module.css";
 import { useSelectorControls } from "../../state/selector-context.ts";
 import stale from "../../state/stale-count.module.css";
@@ -71,8 +71,14 @@ export const Option = memo(function Option({
         onChange={choose}
       />
       <span className={styles["label"]} lang={lang}>
-        <Swatch attribute={attribute} value={value} />
-        <TranslationSafeText>{label}</TranslationSafeText>
+        {hasSwatches(attribute) ? (
+          <>
+            <Swatch attribute={attribute} value={value} />
+            <TranslationSafeText>{label}</TranslationSafeText>
+          </>
+        ) : (
+          label
+        )}
       </span>
       <span className={classNames(styles["count"], stale["count"])}>{formatNumber(count, language)}</span>
     </label>
