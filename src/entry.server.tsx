@@ -9,12 +9,12 @@ import {
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from "#model/languages/language.ts";
 import { fetchLocale, messagesOf } from "#web/code/locale.ts";
-import { serverContext } from "#web/routes/context.ts";
+import { renderedPage, serverContext } from "#web/routes/context.ts";
 import { mergeMessages } from "#model/texts/merge-messages.ts";
 import type { Messages } from "#web/messages/messages.ts";
 import type { MessageOverridesByLanguage } from "#web/messages/message-overrides.ts";
 import { withBufferedData } from "#web/router-internals/buffered-data.ts";
-import { urlWithinSite } from "#web/routes/url-within-site.ts";
+import { urlWithinSite } from "#web/routes/view-request.ts";
 import { Session } from "#web/session/session.ts";
 import { SessionContext } from "#web/session/session-context.ts";
 import { ErrorIdContext } from "#web/ui/site/error-id.ts";
@@ -24,8 +24,7 @@ import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import type { ProductView } from "#views/product/product-view.ts";
 import { viewOf, type ViewData } from "#web/router-internals/view-data.tsx";
 import { baseOf } from "#web/router-internals/basename.ts";
-import { finishScripts } from "./inline-scripts.ts";
-import { renderHtml } from "./render-html.ts";
+import { finishScripts, renderHtml } from "./page-html.ts";
 import { scriptAddresses } from "./browser-build.ts";
 import startAfterPaint from "./start-after-paint.js?raw";
 
@@ -70,7 +69,10 @@ function messagesFor(language: Language, overrides: MessageOverridesByLanguage |
   return merged;
 }
 
-/** Pages are small and cached whole, so they are rendered completely before anything is sent. */
+/**
+ * Renders the page for the server, which sends it. Pages are small and cached whole, so they are rendered completely before anything
+ * is sent.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -78,7 +80,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { messageOverrides, errorId, pagePolicy } = context.get(serverContext);
+  const { messageOverrides, errorId } = context.get(serverContext);
   const { pathname } = urlWithinSite({ url: new URL(request.url), context });
   const nonce = randomUUID();
   const servedPage = {
@@ -87,7 +89,7 @@ export default async function handleRequest(
     nonce,
     messages: (language: Language) => messagesFor(language, messageOverrides),
   };
-  const rendered = await renderHtml(
+  const html = await renderHtml(
     <ErrorIdContext value={errorId}>
       <ServedPageContext value={servedPage}>
         <SessionContext value={new Session(pathname)}>
@@ -96,10 +98,8 @@ export default async function handleRequest(
       </ServedPageContext>
     </ErrorIdContext>,
   );
-  const { html, inlineScripts } = finishScripts(rendered, nonce);
-  headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", pagePolicy(inlineScripts));
-  return new Response(html, { status, headers });
+  context.set(renderedPage, finishScripts(html, nonce));
+  return new Response(null, { status, headers });
 }
 
 /** Logs an error with the id that the error page shows. A missing page is not an error. @see rules E1, E2 */

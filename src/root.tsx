@@ -21,7 +21,7 @@ import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { useErrorId } from "#web/ui/site/error-id.ts";
 import { BrandContext } from "#web/ui/metadata/brand.ts";
 import { serverContext } from "#web/routes/context.ts";
-import { urlWithinSite } from "#web/routes/url-within-site.ts";
+import { urlWithinSite } from "#web/routes/view-request.ts";
 import type { Route } from "./+types/root.ts";
 
 /** The public settings, the query without unknown parameters, the language for addresses without one (L1), and the version (A4) and sizes of the page's catalogue. */

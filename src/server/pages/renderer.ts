@@ -6,7 +6,7 @@ import { basePath, withBase } from "#navigation/addresses/base-path.ts";
 import { pageNotRendered } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
-import { serverContext, type ServerContext } from "#web/routes/context.ts";
+import { renderedPage, serverContext, type PageHtml, type ServerContext } from "#web/routes/context.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import { shortContentHash } from "../http/cache-headers.ts";
 import { pageContentSecurityPolicy, type ContentSecurityPolicySettings } from "../http/security-headers.ts";
@@ -50,42 +50,43 @@ export interface Renderer {
 /** Creates the renderer. Each failure gets an id that the log and the page show (E2). */
 export function createRenderer(options: RendererOptions): Renderer {
   const { config, logger, isDevelopment } = options;
-  const createPolicy = (inlineScripts: readonly string[]): string =>
-    pageContentSecurityPolicy(inlineScripts, config, isDevelopment);
+  const toPage = ({ html, inlineScripts }: PageHtml, status: number, location?: string): Page => ({
+    status,
+    etag: shortContentHash(html),
+    html,
+    contentSecurityPolicy: pageContentSecurityPolicy(inlineScripts, config, isDevelopment),
+    location,
+  });
   const handleRequest = createRequestHandler(options.build, isDevelopment ? "development" : "production");
   const base = basePath(config.siteUrl);
   /** The router knows addresses as browsers request them. */
   const routerAddress = (url: URL): URL => new URL(withBase(url.pathname, base) + url.search, url);
 
   return {
-    async renderPage(url, snapshot, headers = new Headers()) {
+    async renderPage(url, snapshot, headers) {
       const errorId = createErrorId();
-      const context = createContext(options, snapshot, { isPage: true, pagePolicy: createPolicy, errorId });
-      const response = await handleRequest(new Request(routerAddress(url), { headers }), context);
-      const { status } = response;
-      const location = response.headers.get("location") ?? undefined;
-      const contentSecurityPolicy = response.headers.get("content-security-policy") ?? createPolicy([]);
-      if (location !== undefined) return toPage(new Uint8Array(), { status, location, contentSecurityPolicy });
-      if (response.headers.get("content-type")?.startsWith("text/html"))
-        return toPage(new Uint8Array(await response.arrayBuffer()), { status, contentSecurityPolicy });
-      logger.error(pageNotRendered, errorId, url.pathname);
-      const html = Buffer.from(errorPageHtml("failed", { id: errorId, brand: options.fallbackBrand() }));
-      return toPage(html, { status: 500, contentSecurityPolicy });
+      const context = createContext(options, snapshot, { isPage: true, errorId });
+      const request = new Request(routerAddress(url), headers && { headers });
+      const { status, headers: routerHeaders } = await handleRequest(request, context);
+      const location = routerHeaders.get("location") ?? undefined;
+      const rendered = context.get(renderedPage);
+      if (location === undefined && !rendered) {
+        logger.error(pageNotRendered, errorId, url.pathname);
+        const html = Buffer.from(errorPageHtml("failed", { id: errorId, brand: options.fallbackBrand() }));
+        return toPage({ html, inlineScripts: [] }, 500);
+      }
+      return toPage(rendered ?? NO_CONTENT, status, location);
     },
     loadData: (url, snapshot, { headers, signal }) =>
       handleRequest(
         new Request(routerAddress(url), { headers, signal }),
-        createContext(options, snapshot, { isPage: false, pagePolicy: createPolicy, errorId: createErrorId() }),
+        createContext(options, snapshot, { isPage: false, errorId: createErrorId() }),
       ),
   };
 }
 
-/** Creates a page from rendered HTML, with the entity tag of its content. */
-const toPage = (html: Uint8Array, metadata: Pick<Page, "status" | "location" | "contentSecurityPolicy">): Page => ({
-  ...metadata,
-  etag: shortContentHash(html),
-  html,
-});
+/** A redirect has no page. */
+const NO_CONTENT: PageHtml = { html: new Uint8Array(), inlineScripts: [] };
 
 /** Creates the id of a failure, for the log and the page that reports it. @see rule E2 */
 export const createErrorId = (): string => randomUUID().slice(0, 8);
@@ -93,7 +94,7 @@ export const createErrorId = (): string => randomUUID().slice(0, 8);
 function createContext(
   { configOf, brandOf, content, logger }: RendererOptions,
   snapshot: Snapshot,
-  request: Pick<ServerContext, "isPage" | "pagePolicy" | "errorId">,
+  request: Pick<ServerContext, "isPage" | "errorId">,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(serverContext, {

@@ -4,7 +4,7 @@ import { isLanguage } from "#model/languages/language.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
 import { NoIndex } from "#web/ui/metadata/no-index.tsx";
 import { invalidAddressError } from "./invalid-address.ts";
-import { urlWithinSite } from "./url-within-site.ts";
+import { urlWithinSite } from "./view-request.ts";
 
 /** The meaning of each field of a catalogue, for operators: the same as `docs/catalogue-fields.md`. @see rule D1 */
 export function loader({ url, context, params: { language } }: LoaderFunctionArgs): ContentView {

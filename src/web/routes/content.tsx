@@ -12,7 +12,7 @@ import { ContentPage, type ContentView } from "#web/features/content/content-pag
 import { methodText } from "#web/messages/method-text.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
-import { urlWithinSite } from "./url-within-site.ts";
+import { urlWithinSite } from "./view-request.ts";
 import { isObjectOf, isText } from "#model/shape.ts";
 import { getJson } from "#web/client/http.ts";
 import { runningBuild } from "#web/router-internals/route-manifest.ts";

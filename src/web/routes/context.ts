@@ -24,10 +24,17 @@ export interface ServerContext {
   readonly logger: Logger;
   /** Whether a page is rendered, rather than data for a navigation. */
   readonly isPage: boolean;
-  /** The content security policy of a page with these inline scripts of the site. */
-  readonly pagePolicy: (inlineScripts: readonly string[]) => string;
   /** Identifies the request in the log and, if it fails, on the error page. @see rule E2 */
   readonly errorId: string;
 }
 
 export const serverContext = createContext<ServerContext>();
+
+/** A page as UTF-8, and the code of the inline scripts that the site itself wrote into it. */
+export interface PageHtml {
+  readonly html: Uint8Array;
+  readonly inlineScripts: readonly string[];
+}
+
+/** The rendered page, which `entry.server.tsx` passes to the server; `null` if the router responds without one. */
+export const renderedPage = createContext<PageHtml | null>(null);

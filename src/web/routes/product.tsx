@@ -24,8 +24,7 @@ import type { Route } from "./+types/product.ts";
 import { serverContext } from "./context.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { loadSelector, ProductPage, SelectorPage } from "./product-pages.ts";
-import { urlWithinSite } from "./url-within-site.ts";
-import { routeLanguage, viewRequest } from "./view-request.ts";
+import { routeLanguage, urlWithinSite, viewRequest } from "./view-request.ts";
 import { START_MESSAGES } from "#web/messages/messages.ts";
 import frame from "#web/ui/page-frame.module.css";
 

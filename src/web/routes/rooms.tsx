@@ -15,8 +15,7 @@ import { PlannerPage } from "#web/features/planner/planner-page.tsx";
 import type { ServedPlan } from "#web/rooms/use-light-plan.ts";
 import { invalidAddressError } from "./invalid-address.ts";
 import { runOnServer } from "./run-on-server.ts";
-import { urlWithinSite } from "./url-within-site.ts";
-import { routeLanguage, viewRequest } from "./view-request.ts";
+import { routeLanguage, urlWithinSite, viewRequest } from "./view-request.ts";
 
 interface PlannerData {
   readonly kind: "planner";

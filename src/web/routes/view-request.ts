@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
+import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
 import { serverContext } from "./context.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
@@ -18,14 +19,24 @@ export interface ViewRequest extends Pick<LightRequest, "photometry" | "lights">
   readonly query: readonly QueryEntry[];
 }
 
+interface UrlSource {
+  readonly url: URL;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** The requested URL with its path within the site, without the base path. */
+export function urlWithinSite({ url, context }: UrlSource): URL {
+  const result = new URL(url);
+  result.pathname = pathInSite(url.pathname, basePath(context.get(serverContext).config.siteUrl)) ?? url.pathname;
+  return result;
+}
+
 interface RouteParams {
   readonly language: string;
 }
 
-interface RouteRequest {
+interface RouteRequest extends UrlSource {
   readonly params: RouteParams;
-  readonly url: URL;
-  readonly context: Readonly<RouterContextProvider>;
 }
 
 /** The input of a route's view on the server: the catalogue and the address. @see rules S3, S5 */

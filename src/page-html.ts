@@ -1,10 +1,58 @@
-/** A page as UTF-8, and the code of the inline scripts that the site itself wrote into it. */
-interface FinishedPage {
-  readonly html: Uint8Array<ArrayBuffer>;
-  readonly inlineScripts: readonly string[];
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import type { PageHtml } from "#web/routes/context.ts";
+
+/** React's marker of a Suspense boundary that is rendered in the browser instead. */
+const SUSPENDED_BOUNDARY = "<!--$!-->";
+
+/** React writes it into streams, but not into strings. */
+const DOCTYPE = "<!DOCTYPE html>";
+
+const CODE_TIMEOUT_MS = 6_000;
+
+/**
+ * Renders a page completely, without its document type. React renders strings faster than streams, but a string cannot wait for
+ * lazy code: a page whose code is not loaded yet is rendered as a stream first, which loads it. Streams order the head's elements
+ * differently, and equal pages must have equal bytes, so the page is rendered as a string again.
+ *
+ * @throws what a component throws
+ */
+export async function renderHtml(page: ReactNode): Promise<string> {
+  const html = renderSync(page);
+  if (html !== undefined) return html;
+  const streamed = await renderStream(page);
+  return renderSync(page) ?? streamed;
 }
 
-const DOCTYPE = "<!DOCTYPE html>";
+/** @returns `undefined` if a component suspends or throws; the stream then reports the error */
+function renderSync(page: ReactNode): string | undefined {
+  try {
+    const html = renderToString(page);
+    return html.includes(SUSPENDED_BOUNDARY) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
+
+function renderStream(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      // Completed boundaries stay in their place instead of being moved there by scripts: the page must be readable without scripts.
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        text(body).then((html) => resolve(html.slice(DOCTYPE.length)), reject);
+        stream.pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(() => stream.abort(), CODE_TIMEOUT_MS);
+  });
+}
 
 /** The rest of the router's module script tag after the nonce, and its replacement. */
 const MODULE_SCRIPT = ' type="module" async="">';
@@ -22,7 +70,7 @@ const LINK_END = "/>";
  * @param nonce a random value of this rendering, which all scripts of the site and of the router have
  * @throws if the router's module script is missing or has another form
  */
-export function finishScripts(rendered: string, nonce: string): FinishedPage {
+export function finishScripts(rendered: string, nonce: string): PageHtml {
   // Split once, since every replacement would copy the whole page.
   const [start = "", ...piecesAfterNonce] = rendered.split(` nonce="${nonce}"`);
   const html = [DOCTYPE, start];
