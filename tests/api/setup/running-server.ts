@@ -10,7 +10,7 @@ import { NODE_ENVIRONMENT } from "../../setup/node-environment.ts";
 import type { CatalogueStore } from "#store/store.ts";
 
 const READY = /^Lumenry is ready on (http:\/\/\S+)\n/;
-const LISTENS = /pages response with 503\|(http:\/\/\S+)\n/;
+const LISTENS = /pages answer with 503\|(http:\/\/\S+)\n/;
 
 /** The server as a separate process, on any free port. */
 export interface RunningServer {
