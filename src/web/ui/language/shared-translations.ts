@@ -1,13 +1,4 @@
-import {
-  _createCache as createCache,
-  _createIntlFormatters as createIntlFormatters,
-  createTranslator,
-  useLocale,
-  useMessages,
-  type useTranslations,
-  type IntlError,
-} from "use-intl";
-import formatMessage from "use-intl/format-message";
+import { createTranslator, useLocale, useMessages, type useTranslations, type IntlError } from "use-intl";
 import { createMemo } from "#model/memo.ts";
 import { log } from "#web/client/logger.ts";
 
@@ -18,32 +9,27 @@ const translators = createMemo<object, string, Translator>();
 
 /**
  * `useTranslations` for the server, where hundreds of components per page would each create a translator. All pages share one
- * per language and namespace.
+ * per language and namespace, which formats a message without arguments only once.
  */
 export const useSharedTranslations = ((namespace?: string): Translator => {
   const locale = useLocale();
   const messages = useMessages();
   return translators.getOrCreate(messages, `${locale} ${namespace ?? ""}`, () =>
-    withMessageCache(createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never }), locale),
+    withMessageCache(createTranslator({ ...INTL_SETTINGS, locale, messages, namespace: namespace as never })),
   );
 }) as typeof useTranslations;
 
-/** A translator that looks up each message only once. The library's own reports missing messages and errors, each time. */
-function withMessageCache(translator: Translator, locale: string): Translator {
-  const cache = createCache();
-  const options = { cache, formatters: createIntlFormatters(cache), locale, timeZone: INTL_SETTINGS.timeZone };
-  const found = new Map<string, unknown>();
+/** A translator that caches messages without arguments; missing ones are reported each time. */
+function withMessageCache(translator: Translator): Translator {
+  const cache = new Map<string, string>();
   const translate = (...args: Parameters<Translator>): string => {
-    const [key, values] = args;
-    const message: unknown = found.get(key) ?? (translator.has(key) ? translator.raw(key) : undefined);
-    if (message === undefined) return translator(...args);
-    found.set(key, message);
-    try {
-      const text = formatMessage(key, message as never, values, options);
-      return typeof text === "string" ? text : translator(...args);
-    } catch {
-      return translator(...args);
-    }
+    const [key, ...values] = args;
+    if (values.length > 0) return translator(...args);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const text = translator(key);
+    if (translator.has(key)) cache.set(key, text);
+    return text;
   };
   return Object.assign(translate, translator);
 }
