@@ -201,6 +201,7 @@ test.each([
   ["multiply", '<!ENTITY b "http://a/&ns_svg;&ns_svg;">', "&b;"],
   ["name a file", '<!ENTITY b SYSTEM "http://a/">', "&b;"],
   ["are used without end", "", "&ns_svg;".repeat(5000)],
+  ["are too many", Array.from({ length: 100 }, (_, index) => `<!ENTITY n${index} "http://a/">`).join(""), ""],
 ])("D9 rejects entities that %s", (_description, declaration, content) => {
   const text = ILLUSTRATOR.replace("]>", `${declaration}]>`).replace('<path d="M0 0"/>', `<text>${content}</text>`);
   expect(() => safeSvg(text)).toThrow(InvalidSvgError);

@@ -50,18 +50,21 @@ export function safeSvg(text: string): SafeSvg {
 }
 
 const ADDRESS_ENTITY = /<!ENTITY\s+([\w.-]{1,60})\s+(?:"(https?:[^"&%<]{1,200})"|'(https?:[^'&%<]{1,200})')\s*>/g;
+/** Illustrator declares about a dozen. */
+const MAX_ENTITIES = 100;
 const MAX_EXPANDED_CHARACTERS = 100_000;
 
 /**
  * The entities of a document type that stand for addresses, as in files of Adobe Illustrator.
  *
- * @throws {InvalidSvgError} if they would expand to far more than namespaces need
+ * @throws {InvalidSvgError} if there are far more of them, or they would expand to far more, than namespaces need
  */
 function addressEntities(doctype: string, text: string): Readonly<Record<string, string>> {
   const entities = Array.from(
     doctype.matchAll(ADDRESS_ENTITY),
     ([, name = "", double, single = ""]) => [name, double ?? single] as const,
   );
+  if (entities.length > MAX_ENTITIES) throw new InvalidSvgError("declares too many entities");
   const expanded = entities.reduce((sum, [name, value]) => sum + value.length * text.split(`&${name};`).length, 0);
   if (expanded > MAX_EXPANDED_CHARACTERS) throw new InvalidSvgError("has entities that expand to too much text");
   return Object.fromEntries(entities);
