@@ -1,5 +1,5 @@
 import { FormattedNumber } from "./cell.ts";
-import { exactDecimal } from "./exact-decimal.ts";
+import { exactDecimal } from "./number-text.ts";
 
 type Format = (value: number) => FormattedNumber | undefined;
 

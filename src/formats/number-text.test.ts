@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readNumeral, splitNumeral } from "./number-text.ts";
+import { exactDecimal, readNumeral, splitNumeral } from "./number-text.ts";
 
 const number = (value: number, decimalSeparator?: "." | ",") => ({ kind: "number", value, decimalSeparator });
 
@@ -81,4 +81,16 @@ test.each([
   ["12 bis 15", { numeral: "12", rest: "bis 15" }],
 ])("a numeral is split from the text after it: %j", (text, expected) => {
   expect(splitNumeral(text)).toEqual(expected);
+});
+
+test.each([
+  [1.005 * 1000, 1005],
+  [0.07 * 100, 7],
+  [-0.1 - 0.2, -0.3],
+  [8.4, 8.4],
+  [1.2345678901234501e16, 12_345_678_901_234_500],
+  [5e-324, 5e-324],
+  [0, 0],
+])("%d is rounded to the decimal number %d", (value, decimal) => {
+  expect(exactDecimal(value)).toBe(decimal);
 });

@@ -1,5 +1,5 @@
 import { FormattedNumber, type Cell } from "./cell.ts";
-import { exactDecimal } from "./exact-decimal.ts";
+import { exactDecimal } from "./number-text.ts";
 import { parseNumberFormat, tokenizeFormat } from "./number-format.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 

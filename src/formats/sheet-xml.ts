@@ -1,5 +1,5 @@
 import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
-import { exactDecimal } from "./exact-decimal.ts";
+import { exactDecimal } from "./number-text.ts";
 import { columnLetters, columnIndexOf, MAX_ROWS } from "./cell-reference.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
 import { SheetError, type SheetPosition } from "./sheet-error.ts";

@@ -9,7 +9,11 @@ import { createSiteFetch, type SiteFetch } from "./setup/test-app.ts";
 // A catalogue with documents, imported as an operator does.
 
 /** Longer than one chunk of a response. */
-const CERTIFICATE = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(1_240_000, "x")]);
+const CERTIFICATE = Buffer.concat([
+  Buffer.from("%PDF-1.7\n"),
+  Buffer.alloc(1_240_000, "x"),
+  Buffer.from("startxref\n0\n%%EOF\n"),
+]);
 const INSTRUCTIONS = Buffer.from("%PDF-1.7\nhow to mount it");
 const [A1, A2] = CATALOGUE["articles.json"];
 const [F1] = CATALOGUE["families.json"];

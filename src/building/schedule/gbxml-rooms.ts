@@ -1,4 +1,4 @@
-import { exactDecimal } from "#formats/exact-decimal.ts";
+import { exactDecimal } from "#formats/number-text.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import type { NewRoom } from "../building-edits.ts";

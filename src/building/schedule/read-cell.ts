@@ -1,8 +1,7 @@
 import { cellText, type Cell, type FormattedNumber } from "#formats/cell.ts";
 import { isErrorText } from "#formats/error-text.ts";
-import { exactDecimal } from "#formats/exact-decimal.ts";
 import { visibleText } from "#formats/visible-text.ts";
-import { readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
+import { exactDecimal, readNumeral, splitNumeral, type DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import type { ScheduleNumber } from "./schedule-fields.ts";

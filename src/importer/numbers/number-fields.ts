@@ -1,6 +1,6 @@
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
-import { exactDecimal } from "#formats/exact-decimal.ts";
+import { exactDecimal } from "#formats/number-text.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
 /** The unit of a number field, and the units and prefixes that a cell may contain. */

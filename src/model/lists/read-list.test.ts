@@ -6,7 +6,7 @@ test("D1 returns the valid entries and reports the others", () => {
     { family_id: "Luna", brand: null },
     { family_id: "" },
     "Sola",
-    { family_id: "Sola", texts: [{ language: "en", text: "x" }, { text: 7 }], categories: "DOW" },
+    { family_id: "Sola", texts: [{ language: "en", text: "x" }, { text: true }], categories: "DOW" },
   ]);
   expect(entries).toEqual([{ family_id: "Luna", categories: [] }]);
   expect(problems).toEqual([
@@ -14,7 +14,7 @@ test("D1 returns the valid entries and reports the others", () => {
     { index: 2, field: "", value: "Sola", expected: "an object with fields" },
     { index: 3, field: "categories", value: "DOW", expected: "a list" },
     { index: 3, field: "texts[1].language", value: undefined, expected: "a text" },
-    { index: 3, field: "texts[1].text", value: 7, expected: "a text" },
+    { index: 3, field: "texts[1].text", value: true, expected: "a text" },
   ]);
 });
 
