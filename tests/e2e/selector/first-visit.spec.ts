@@ -6,12 +6,12 @@ import { expect, openReady, test } from "../../setup/test.ts";
 const OFFLINE_BUDGET = { maxIdleBytes: 3_000, maxIdleScripts: 4 } as const;
 /** The budget of each page until the app is ready, in bytes after gzip. A page with a single paragraph takes 98,000 (decision 0027). */
 const PAGES = [
-  { page: "the selector", path: "/en/products/DOW", maxBytes: 184_600, maxScripts: 11, ...OFFLINE_BUDGET },
-  { page: "home", path: "/en", maxBytes: 166_500, maxScripts: 13, ...OFFLINE_BUDGET },
+  { page: "the selector", path: "/en/products/DOW", maxBytes: 185_000, maxScripts: 11, ...OFFLINE_BUDGET },
+  { page: "home", path: "/en", maxBytes: 167_000, maxScripts: 13, ...OFFLINE_BUDGET },
   {
     page: "an article",
     path: "/en/products/TAR068R-06-830-ON",
-    maxBytes: 176_000,
+    maxBytes: 176_500,
     maxScripts: 15,
     // Includes the drawing code: the server has already rendered the drawings.
     maxIdleBytes: 22_500,
