@@ -66,7 +66,10 @@ export function checkPlanes(
   const [first = 0, last = 0] = [angles[0], angles.at(-1)];
   const found = `C${first} to C${last}`;
   if (range === undefined) {
-    if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) return checkClosed(angles, field, line);
+    if (last - first < 360 - TOLERANCE_DEG && angles.length > 1) {
+      checkClosed(angles, field, line);
+      return;
+    }
     throw new UnreadablePhotometry({
       code: "symmetry-mismatch",
       line,
