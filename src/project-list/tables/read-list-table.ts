@@ -1,4 +1,4 @@
-import { cellText as shownText, type Cell, type FormattedNumber, type SheetRow } from "#formats/cell.ts";
+import { cellText, type Cell, type FormattedNumber, type SheetRow } from "#formats/cell.ts";
 import { columnLetters, type CellRange } from "#formats/cell-reference.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
 import { isErrorText } from "#formats/error-text.ts";
@@ -70,7 +70,7 @@ type Fields = Readonly<Record<ImportColumn, string>> & { readonly quantityCell: 
  * @returns `undefined` if no column holds articles
  */
 export function readListTable({ name, rows, merges = [], decimalSeparator }: ListTable): ListTableResult | undefined {
-  const nonEmptyRows = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
+  const nonEmptyRows = rows.filter(({ cells }) => cells.some((cell) => unguardedText(cell) !== ""));
   const columns = findColumns(nonEmptyRows, decimalSeparator);
   if (!columns) return undefined;
   const intake = new ListIntake(columns.hasQuantity);
@@ -122,7 +122,7 @@ function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSepa
     if (positions.has("article")) return { positions, hasQuantity: positions.has("quantity"), headerRows: index + 1 };
   }
   const [code, quantity] = rows[0]?.cells ?? [];
-  const isPlain = cellText(code) !== "" && readQuantity(quantity, decimalSeparator) !== undefined;
+  const isPlain = unguardedText(code) !== "" && readQuantity(quantity, decimalSeparator) !== undefined;
   const defaultPositions: Columns = new Map([
     ["article", 0],
     ["quantity", 1],
@@ -132,7 +132,7 @@ function findColumns(rows: readonly SheetRow[], decimalSeparator: CsvDecimalSepa
 
 function headingPositions(cells: readonly Cell[]): Columns {
   const headings = cells.flatMap((cell, index) => {
-    const meaning = headingMeaning(visibleText(cellText(cell)));
+    const meaning = headingMeaning(visibleText(unguardedText(cell)));
     return meaning ? [{ ...meaning, index }] : [];
   });
   // Of several columns with the same meaning, the first is used, a vague one if there is no other.
@@ -143,15 +143,15 @@ function headingPositions(cells: readonly Cell[]): Columns {
   return article === undefined ? positions : positions.set("article", article);
 }
 
-const cellText = (cell: Cell, formatted?: FormattedNumber): string =>
-  withoutFormulaGuard(shownText(cell, formatted).toWellFormed()).trim();
+const unguardedText = (cell: Cell, formatted?: FormattedNumber): string =>
+  withoutFormulaGuard(cellText(cell, formatted).toWellFormed()).trim();
 
 /** Texts are as the sheet shows them: `00123` for the number 123 in that format. */
 function readFields({ cells, formatted }: SheetRow, positions: Columns): Fields {
   const text = (column: ImportColumn): string => {
     const position = positions.get(column) ?? -1;
-    const shown = cellText(cells[position], formatted?.get(position));
-    return column === "article" ? trimInvisible(shown) : shown;
+    const value = unguardedText(cells[position], formatted?.get(position));
+    return column === "article" ? trimInvisible(value) : value;
   };
   const texts = Object.fromEntries(IMPORT_COLUMNS.map((column) => [column, text(column)]));
   return { ...(texts as Record<ImportColumn, string>), quantityCell: cells[positions.get("quantity") ?? -1] };
