@@ -2,6 +2,7 @@ import { codePageDecoder, CODE_PAGES, type CodePage } from "./code-pages.ts";
 import { createCodePageEvidence, compareDecodings, type CodePageEvidence } from "./code-page-evidence.ts";
 import { fileChunks } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 
 /** The supported encodings of text files. */
 export const ENCODINGS = ["utf-8", ...CODE_PAGES, "utf-16le", "utf-16be"] as const;
@@ -98,19 +99,8 @@ function unknownEncodingMessage({ words }: CodePageEvidence): string {
 function detectUnicode(start: Buffer): DetectedEncoding | undefined {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => start[index] === byte));
   if (marked) return { encoding: marked[0], isGuessed: false, isAscii: false };
-  const [firstZeros, secondZeros] = [0, 1].map((first) => countZeros(start, first)) as [number, number];
-  const threshold = Math.min(start.length, SAMPLE_BYTES) / 4;
-  if (start.length < 4 || Math.max(firstZeros, secondZeros) < threshold) return undefined;
-  return { encoding: secondZeros > firstZeros ? "utf-16le" : "utf-16be", isGuessed: true, isAscii: false };
-}
-
-const SAMPLE_BYTES = 4096;
-
-/** Counts zeros among every second byte at a file's start: in UTF-16, half the bytes of Western text are zero. */
-function countZeros(start: Buffer, first: number): number {
-  let zeros = 0;
-  for (let index = first; index < Math.min(start.length, SAMPLE_BYTES); index += 2) if (start[index] === 0) zeros += 1;
-  return zeros;
+  const encoding = utf16Encoding(start);
+  return encoding && { encoding, isGuessed: true, isAscii: false };
 }
 
 /** Whether the next bytes are still valid UTF-8; without bytes, whether the text may end here. */

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 import { codePageDecoder, CODE_PAGES } from "./code-pages.ts";
 import type { Encoding } from "./encoding.ts";
 import { fileChunks, type OnBytes } from "./file-system.ts";
@@ -8,7 +9,6 @@ import { UnreadableFileError } from "./row.ts";
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf]);
-const UTF16_BOMS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /**
  * The bytes of a file, without a UTF-8 byte order mark.
@@ -103,7 +103,7 @@ function countLines(bytes: Buffer, lineEnd: number): number {
 }
 
 function stripByteOrderMark(bytes: Buffer): Buffer {
-  if (UTF16_BOMS.some((mark) => bytes.subarray(0, 2).equals(mark))) {
+  if (utf16Encoding(bytes)) {
     throw new UnreadableFileError("is UTF-16, not UTF-8; save the file as UTF-8", { line: 1 });
   }
   return bytes.subarray(0, 3).equals(UTF8_BOM) ? bytes.subarray(3) : bytes;

@@ -1,5 +1,10 @@
-/** UTF-16 by the byte order mark at the beginning of a file; `undefined` for files in other encodings, and for those without a mark. */
-export function utf16Encoding([first, second]: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+/**
+ * UTF-16 by the byte order mark at the beginning of a file or, without one, by the zero bytes of its first two characters, which are Western in every format;
+ * `undefined` for files in other encodings.
+ */
+export function utf16Encoding([first, second, third, fourth]: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
-  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (first && second === 0 && third && fourth === 0) return "utf-16le";
+  return first === 0 && second && third === 0 && fourth ? "utf-16be" : undefined;
 }

@@ -1,13 +1,9 @@
-/** UTF-16 with a byte order mark: the "Unicode text" of spreadsheets. */
-const UTF_16: readonly (readonly [mark: readonly [number, number], label: string])[] = [
-  [[0xff, 0xfe], "utf-16le"],
-  [[0xfe, 0xff], "utf-16be"],
-];
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 
-/** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
+/** Decodes a text file as spreadsheets write it: UTF-8, UTF-16 ("Unicode text"), or Windows-1252. */
 export function fileText(bytes: Uint8Array): string {
-  const utf16 = UTF_16.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
-  if (utf16) return new TextDecoder(utf16[1]).decode(bytes);
+  const utf16 = utf16Encoding(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -1,4 +1,5 @@
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 import { createXmlParser } from "#xml/xml-parser.ts";
 
 const CHUNK_BYTES = 64 * 1024;
@@ -20,7 +21,7 @@ export function parseXml(xml: Uint8Array, handlers: Omit<XmlHandlers, "root">, o
   parser.on("doctype", () => {
     throw new ForbiddenDoctypeError("document type declaration");
   });
-  const decoder = new TextDecoder(xml[0] === 0xff && xml[1] === 0xfe ? "utf-16le" : "utf-8");
+  const decoder = new TextDecoder(utf16Encoding(xml));
   for (let offset = 0; offset < xml.length; offset += CHUNK_BYTES) {
     parser.write(decoder.decode(xml.subarray(offset, offset + CHUNK_BYTES), { stream: true }));
     onChunk?.();

@@ -64,6 +64,11 @@ export const REFUSED_JSON: readonly FaultyFile[] = [
   ],
   ["UTF-16", { "families.json": Buffer.from("\ufeff[]", "utf16le") }, /^families\.json, line 1: is UTF-16, not UTF-8/m],
   [
+    "UTF-16 without a byte order mark",
+    { "families.json": Buffer.from("[{}]", "utf16le") },
+    /^families\.json, line 1: is UTF-16, not UTF-8; save the file as UTF-8$/m,
+  ],
+  [
     "a duplicate id",
     { "articles.json": [ARTICLE, { ...ARTICLE, article_code: "B" }, ARTICLE] },
     /^articles\.json, row 3 \(line 1\), article_code = "A9": is already the id of row 1; ids must be unique$/m,
