@@ -21,7 +21,15 @@ test("a range is parsed into its four sides, and written as it was read", () => 
   expect(parseCellRange("C3")).toEqual({ top: 3, bottom: 3, left: 2, right: 2 });
 });
 
-test.each(["", "B2:A5", "A5:B2", "A0:A2", "A1:A1048577", "A1:B2:C3", "A:B", "1:2"])(
+test.each([
+  ["A:A", "A1:A1048576"],
+  ["B:AB", "B1:AB1048576"],
+  ["2:3", "A2:XFD3"],
+])("the whole columns or rows %s are the cells %s", (reference, cells) => {
+  expect(parseCellRange(reference)).toEqual(parseCellRange(cells));
+});
+
+test.each(["", "B2:A5", "A5:B2", "A0:A2", "A1:A1048577", "A1:B2:C3", "B:A", "2:1", "A:2", "A:XFE", "0:1"])(
   "%j is not a range of a sheet",
   (reference) => {
     expect(parseCellRange(reference)).toBeUndefined();

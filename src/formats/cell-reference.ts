@@ -29,9 +29,12 @@ export interface CellRange {
   readonly right: number;
 }
 
-/** Parses `B2:D5`, or a single cell; `undefined` if it is not a range of cells. */
+/** Parses `B2:D5`, a single cell, whole columns (`A:C`) or whole rows (`1:3`); `undefined` if it is not a range of cells. */
 export function parseCellRange(reference: string): CellRange | undefined {
-  const [first = "", last = first, ...more] = reference.split(":");
+  const cells = reference
+    .replace(/^([A-Z]+):([A-Z]+)$/, (_, left, right) => `${left}1:${right}${MAX_ROWS}`)
+    .replace(/^(\d+):(\d+)$/, (_, top, bottom) => `A${top}:${columnLetters(MAX_COLUMNS - 1)}${bottom}`);
+  const [first = "", last = first, ...more] = cells.split(":");
   const [left, right] = [columnIndexOf(first), columnIndexOf(last)];
   const [top, bottom] = [rowOf(first), rowOf(last)];
   if (left === undefined || right === undefined || more.length > 0) return undefined;
