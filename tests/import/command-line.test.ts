@@ -72,6 +72,23 @@ test.each<[args: string[], message: string]>([
   expect(await operator.run(args)).toEqual({ code: 2, output: "", errors: message });
 });
 
+test.each([
+  ["lamp.gldf", "PK\x03\x04", "is one GLDF container; give the folder in which it lies"],
+  ["Lamp.GLDF", "", "is one GLDF container; give the folder in which it lies"],
+  ["catalogue.zip", "PK\x03\x04", "is an archive; unpack it, and give the folder with its files"],
+  ["Artikel.xls", "\xD0\xCF\x11\xE0", "is a workbook of an old Excel, or has a password; save it as .xlsx without a password"],
+  ["articles.csv", "article_code\n", "is one list of a catalogue; give the folder in which it lies"],
+  ["articles.json", "[]", "is one list of a catalogue; give the folder in which it lies"],
+  [
+    "prices.csv",
+    "price\n",
+    "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange",
+  ],
+])("says of %s instead of a catalogue what to give", async (name, content, message) => {
+  const path = join(operator.write("files", { [name]: Buffer.from(content, "latin1") }), name);
+  expect(await operator.run(["check", path])).toEqual({ code: 2, output: "", errors: `${path} ${message}.` });
+});
+
 test("prints the help and fails without a verb", async () => {
   const result = await operator.run([]);
   expect(result.code).toBe(2);

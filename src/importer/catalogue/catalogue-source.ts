@@ -2,13 +2,14 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { readGldfFolder, findGldfFiles } from "../gldf/find-gldf.ts";
+import { readGldfFolder, findGldfFiles, isGldfFile } from "../gldf/find-gldf.ts";
 import type { CatalogueFolders, CatalogueSource, ListSource } from "../reading/list-source.ts";
 import { parseListName } from "../reading/list-names.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
 import { isAuxiliaryFile } from "../files/folder-files.ts";
+import { readFileHead } from "../files/file-head.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { CATALOGUE_FOLDERS, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
@@ -61,11 +62,21 @@ export async function findCatalogue(
     return withTradeFiles(base, dirname(path), [basename(path)], { ...options, isWholeFolder: false });
   }
   if (extname(path).toLowerCase() !== WORKBOOK_EXTENSION) {
-    throw new CataloguePathError(
-      `${path} is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange.`,
-    );
+    throw new CataloguePathError(`${path} ${notCatalogueMessage(path)}.`);
   }
   return findSheets(path, stats.size, findProfile(dirname(path), profilePath));
+}
+
+/** What a file is that cannot be a catalogue, and what to give instead. */
+function notCatalogueMessage(path: string): string {
+  const extension = extname(path);
+  const { kind } = readFileHead(path);
+  if (isGldfFile(path)) return "is one GLDF container; give the folder in which it lies";
+  if (kind === "zip") return "is an archive; unpack it, and give the folder with its files";
+  if (kind === "ole") return "is a workbook of an old Excel, or has a password; save it as .xlsx without a password";
+  if (listReader(path) && parseListName(basename(path, extension)))
+    return "is one list of a catalogue; give the folder in which it lies";
+  return "is not a catalogue; expected a folder with one file per list, or a file of XLSX, BMEcat or ETIM xChange";
 }
 
 function findProfile(folder: string, explicitPath: string | undefined): Profile {

@@ -14,12 +14,13 @@ import { attributeDeclarations } from "#attributes/imported-attributes.ts";
 import { gldfCodes } from "#gldf/reading/gldf-codes.ts";
 import { GLDF_CATEGORY, gldfEntries, type GldfEntries } from "#gldf/reading/gldf-entries.ts";
 
-const GLDF_EXTENSION = ".gldf";
+/** Whether a file is named like a GLDF container. */
+export const isGldfFile = (name: string): boolean => extname(name).toLowerCase() === ".gldf";
 
 /** The GLDF containers of a folder, in a stable order. */
 export const findGldfFiles = (folder: string): readonly string[] =>
   readdirSync(folder)
-    .filter((name) => !isAuxiliaryFile(name) && extname(name).toLowerCase() === GLDF_EXTENSION)
+    .filter((name) => !isAuxiliaryFile(name) && isGldfFile(name))
     .sort();
 
 /**
