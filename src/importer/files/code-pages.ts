@@ -1,11 +1,12 @@
+import { IBM850_UPPER_HALF } from "#model/texts/ibm850.ts";
+
 /** Encodings of one byte per character that Excel and older databases write in Western Europe. */
 export const CODE_PAGES = ["windows-1252", "macintosh", "ibm850", "ibm437"] as const;
 export type CodePage = (typeof CODE_PAGES)[number];
 
 /** The upper halves of the code pages that `TextDecoder` does not know. */
 const DOS_CODE_PAGES = {
-  ibm850:
-    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
+  ibm850: IBM850_UPPER_HALF,
   ibm437:
     "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0",
 } as const;

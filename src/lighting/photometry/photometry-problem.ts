@@ -3,6 +3,7 @@ type PhotometryProblemCode =
   | "too-large" /* more bytes than are read */
   | "not-text" /* a picture, an archive or another file that is not text */
   | "not-photometry" /* a text in neither format */
+  | "tm-33" /* IES TM-33, the XML format of the same data */
   | "ends-early" /* the file ends before the data that its header announces */
   | "not-a-number"
   | "out-of-range"

@@ -97,6 +97,36 @@ describe("photometric files are read", () => {
     expect(readFixture(bytesOf(named)).texts.name).toBe("Größe é");
   });
 
+  const named = (bytes: readonly number[]): string => {
+    const [before = "", after = ""] = text("ldt/absolute.ldt").split("Dummy LDT file");
+    return readFixture(Uint8Array.from([...bytesOf(before), ...bytes, ...bytesOf(after)])).texts.name;
+  };
+  const latin1Bytes = (name: string): number[] => Array.from(name, (letter) => letter.charCodeAt(0));
+
+  test.each([
+    ["f\x81r drau\xe1en, 20\xf8", "für draußen, 20°"],
+    ["Einbaul\x84nge", "Einbaulänge"],
+    ["M\x94bel", "Möbel"],
+    ["\x99ffnung 30 \xf8, \x8Enderung \x9Aber Ma\xe1", "Öffnung 30 °, Änderung Über Maß"],
+    ["\x9d 120 mm, 10 \xf8C", "Ø 120 mm, 10 °C"],
+    ["Strahler 24\xf8", "Strahler 24°"],
+  ])("a name that DOS programs write as %j is read as %s", (bytes, name) => {
+    expect(named(latin1Bytes(bytes))).toBe(name);
+  });
+
+  test.each([
+    ["Gr\xf6\xdfe 20\xb0", "Größe 20°"],
+    ["Typ \x84Alpha\x94 f\xfcr L\xe4den", "Typ „Alpha” für Läden"],
+    ["Solar\x99 LED, \x99", "Solar™ LED, ™"],
+    ["l\xe1mpara m\xe1xima", "lámpara máxima"],
+    ["\xd8 120 mm, \xf8 20, 2 x 10 \xf8 5", "Ø 120 mm, ø 20, 2 x 10 ø 5"],
+    ["R\xf8r 2\xf8re", "Rør 2øre"],
+    ["\x8eluna \x9aedi", "Žluna šedi"],
+    ["\x80 12 \x96 15\xa0W", "€ 12 – 15\u00a0W"],
+  ])("a name in Windows-1252, %j, stays %s", (bytes, name) => {
+    expect(named(latin1Bytes(bytes))).toBe(name);
+  });
+
   const inUtf16 = (file: string, isBig: boolean): Uint8Array => {
     const bytes = Buffer.from(`\ufeff${file}`, "utf16le");
     return new Uint8Array(isBig ? bytes.swap16() : bytes);
@@ -242,7 +272,7 @@ describe("an invalid file is refused with line, found and expected", () => {
       code: "not-photometry",
       field: "file",
       found: "Dear Sir,",
-      expected: "a text in EULUMDAT or IES format",
+      expected: "a text in EULUMDAT or IES (LM-63) format",
     });
     expect(problemOf(bytesOf("Dear Sir,\n\nthank you\nfor 8 lamps.\n\n8"))).toMatchObject({ line: 3 });
   });
@@ -251,9 +281,9 @@ describe("an invalid file is refused with line, found and expected", () => {
     "IES TM-33, which begins with %s",
     (root) => {
       expect(problemOf(bytesOf(`<?xml version="1.0"?>\n${root}\n`))).toMatchObject({
-        code: "not-photometry",
-        found: '<?xml version="1.0"?>',
-        expected: "a text in EULUMDAT or IES format, not IES TM-33",
+        code: "tm-33",
+        found: "IES TM-33 (XML)",
+        expected: "a text in EULUMDAT or IES (LM-63) format",
       });
     },
   );

@@ -1,4 +1,5 @@
 import { MAX_PHOTOMETRIC_FILE_BYTES } from "#model/bounds.ts";
+import { IBM850_UPPER_HALF } from "#model/texts/ibm850.ts";
 import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 import { fail, succeed, type Outcome } from "../outcome.ts";
 import { hasEulumdatNumbers, isEulumdatHeader, readEulumdat } from "./eulumdat-reader.ts";
@@ -13,7 +14,7 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array): string };
 
 /**
- * Reads a photometric file of either format, regardless of its name, in UTF-8, UTF-16 or Windows-1252. The format is detected by structure, since the first
+ * Reads a photometric file of either format, regardless of its name, in UTF-8, UTF-16, Windows-1252 or a code page of DOS. The format is detected by structure, since the first
  * line may be any company name: a EULUMDAT file begins with numbers in fixed lines, an IES file has a line `TILT=`.
  *
  * @param bytes the whole file; one larger than `MAX_PHOTOMETRIC_FILE_BYTES` is rejected
@@ -39,14 +40,17 @@ function isIes(lines: readonly string[]): boolean {
   return !isEulumdatHeader(start) && (tilt >= 0 || /^IES/i.test(lines[0] ?? ""));
 }
 
-const EXPECTED_FORMAT = "a text in EULUMDAT or IES format";
+const EXPECTED_FORMAT = "a text in EULUMDAT or IES (LM-63) format";
 
 /** The error for a text in neither format, such as a letter, an error page of a server, or IES TM-33, which is XML. */
 function otherFormatError(lines: readonly string[]): UnreadablePhotometry {
   const firstLine = lines.find((line) => line.trim() !== "") ?? "";
-  const isTm33 = lines.some((line) => /<(?:\w+:)?(?:LuminaireOpticalData|IESTM33)/.test(line));
-  const expected = isTm33 ? `${EXPECTED_FORMAT}, not IES TM-33` : EXPECTED_FORMAT;
-  return new UnreadablePhotometry({ code: "not-photometry", field: "file", found: quote(firstLine), expected });
+  const isTm33 = lines.some((line) => /<(?:\w+:)?(?:LuminaireOpticalData|IESTM33)/i.test(line));
+  return new UnreadablePhotometry(
+    isTm33
+      ? { code: "tm-33", field: "file", found: "IES TM-33 (XML)", expected: EXPECTED_FORMAT }
+      : { code: "not-photometry", field: "file", found: quote(firstLine), expected: EXPECTED_FORMAT },
+  );
 }
 
 /**
@@ -56,8 +60,14 @@ function otherFormatError(lines: readonly string[]): UnreadablePhotometry {
 const WINDOWS_1252 = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ";
 
 /**
+ * Letters of DOS as Windows-1252 has them, where it has no such sign: no character for `ü`, quotation marks for `ä` and `ö` within a word, a trade mark for `Ö`
+ * before one, a letter for `°` after a figure. Other letters, such as `á` for `ß`, occur in words of other languages, so that they prove nothing alone.
+ */
+const DOS_SIGNS = /\ufffd|\p{L}[„”]\p{Ll}|(?<![\p{L}\d])™\p{Ll}|\d ?ø(?![\p{L}\d]| ?\d)/u;
+
+/**
  * The text of a photometric file: UTF-16 with a byte order mark, called Unicode by Windows editors; UTF-8 if the bytes are valid
- * UTF-8; else Windows-1252, which most manufacturers use.
+ * UTF-8; a code page of DOS if a character shows it; else Windows-1252, which most manufacturers use.
  *
  * @throws UnreadablePhotometry when there are too many bytes, or characters that do not occur in text
  */
@@ -97,7 +107,13 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const text = new TextDecoder("windows-1252").decode(bytes);
-    return text.replaceAll(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 128] ?? control);
+    const windows1252 = new TextDecoder("windows-1252")
+      .decode(bytes)
+      .replaceAll(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 128] ?? control);
+    return DOS_SIGNS.test(windows1252) ? decodeIbm850(bytes, windows1252) : windows1252;
   }
 }
+
+/** @param windows1252 the same text, in which each byte is one character as well */
+const decodeIbm850 = (bytes: Uint8Array, windows1252: string): string =>
+  Array.from(windows1252, (character, index) => IBM850_UPPER_HALF[(bytes[index] ?? 0) - 0x80] ?? character).join("");
