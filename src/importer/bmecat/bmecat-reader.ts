@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { SaxesParser } from "saxes";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
+import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 import { codePageDecoder, type CodePage } from "../files/code-pages.ts";
 import { fileChunks } from "../files/file-system.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
@@ -214,13 +215,8 @@ function decoderFor(start: Buffer, { encoding, onWarning }: BmecatOptions): Deco
 }
 
 /** The encoding that a byte order mark, or the zero bytes of UTF-16 without one, indicate. */
-function bomEncoding(start: Buffer): string | undefined {
-  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
-  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
-  if (start.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return "utf-8";
-  if (start[0] === 0x3c && start[1] === 0) return "utf-16le";
-  return start[0] === 0 && start[1] === 0x3c ? "utf-16be" : undefined;
-}
+const bomEncoding = (start: Buffer): string | undefined =>
+  utf16Encoding(start) ?? (start.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? "utf-8" : undefined);
 
 /** A streaming decoder; without bytes it ends the text. */
 interface StreamDecoder {

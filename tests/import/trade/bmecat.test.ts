@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
+import { readBmecat } from "#importer/bmecat/bmecat-reader.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import { bmecat, CONFIDENTIAL, feature, product } from "../bmecat-file.ts";
 import { PNG, type CatalogueFiles } from "../catalogue-files.ts";
@@ -290,6 +291,23 @@ describe("D16 a BMEcat catalogue", () => {
     expect(output).toContain("other.xml: belongs to no list and is ignored");
     expect(await operator.entries("articles")).toMatchObject([{ article_code: "A1" }, { article_code: "B1" }]);
   });
+});
+
+test("D16 prices, discounts, agreements and buyers are dropped while a document is parsed", async () => {
+  const document = bmecat(product(), "<CURRENCY>CHF</CURRENCY>");
+  const documents = {
+    "2005.xml": document,
+    "1.2.xml": document.replace('version="2005"', 'version="1.2"').replaceAll(/(<\/?)PRODUCT/g, "$1ARTICLE"),
+  };
+  const folder = operator.write("catalogue", documents);
+  for (const file of Object.keys(documents)) {
+    const parts: { readonly kind: string }[] = [];
+    for await (const batch of readBmecat(join(folder, file), {})) parts.push(...batch);
+    expect(parts.map(({ kind }) => kind)).toEqual(["header", "product"]);
+    const text = JSON.stringify(parts);
+    expect(text).toContain("Leuchte A1");
+    expect([...CONFIDENTIAL, "CHF"].filter((secret) => text.includes(secret))).toEqual([]);
+  }
 });
 
 test("D16 prices, discounts, agreements and buyers reach no version, report or log", async () => {
