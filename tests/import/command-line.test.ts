@@ -76,7 +76,11 @@ test.each([
   ["lamp.gldf", "PK\x03\x04", "is one GLDF container; give the folder in which it lies"],
   ["Lamp.GLDF", "", "is one GLDF container; give the folder in which it lies"],
   ["catalogue.zip", "PK\x03\x04", "is an archive; unpack it, and give the folder with its files"],
-  ["Artikel.xls", "\xD0\xCF\x11\xE0", "is a workbook of an old Excel, or has a password; save it as .xlsx without a password"],
+  [
+    "Artikel.xls",
+    "\xD0\xCF\x11\xE0",
+    "is a workbook of an old Excel, or has a password; save it as .xlsx without a password",
+  ],
   ["articles.csv", "article_code\n", "is one list of a catalogue; give the folder in which it lies"],
   ["articles.json", "[]", "is one list of a catalogue; give the folder in which it lies"],
   [
