@@ -1,4 +1,5 @@
 import { MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
+import { readInWorker } from "#web/spreadsheets/read-in-worker.ts";
 import type { ScheduleFile, ScheduleOptions } from "./schedule-file.ts";
 import type { ScheduleJob } from "./schedule-worker.ts";
 
@@ -7,12 +8,11 @@ export const SCHEDULE_FILES =
   ".xlsx,.csv,.tsv,.txt,.xml,.gbxml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /**
- * Reads a room schedule in a worker, so that the page stays responsive; it never leaves the browser. It is read again to
- * apply the planner's corrections.
+ * Reads a room schedule in a worker. It is read again to apply the planner's corrections.
  *
  * @param signal ends the worker
  * @returns the rooms with their problems, or the reason why there are none
- * @throws when it was aborted, or when the worker cannot be loaded
+ * @throws as `readInWorker`
  */
 export function readScheduleFile(
   file: File,
@@ -21,10 +21,5 @@ export function readScheduleFile(
 ): Promise<ScheduleFile> {
   if (file.size > MAX_SCHEDULE_FILE_BYTES) return Promise.resolve({ problem: "tooLarge" });
   const worker = new Worker(new URL("./schedule-worker.ts", import.meta.url), { type: "module" });
-  return new Promise<ScheduleFile>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<ScheduleFile>) => resolve(data));
-    worker.addEventListener("error", () => reject(new Error("The room schedule could not be read")));
-    signal?.addEventListener("abort", () => reject(new DOMException("Reading was cancelled", "AbortError")));
-    worker.postMessage({ file, options } satisfies ScheduleJob);
-  }).finally(() => worker.terminate());
+  return readInWorker(worker, { file, options } satisfies ScheduleJob, signal);
 }

@@ -326,3 +326,15 @@ test("N2 an article code in another letter case is replaced by the catalogue's, 
   await page.goForward();
   await expect(page).toHaveURL("/en/products/TAR068R-06-830-ON");
 });
+
+test("a list is read from its file in a worker, which ends when the dialog is closed", async ({ page }) => {
+  await openReady(page, "/de/project");
+  const started = page.waitForEvent("worker");
+  const buffer = Buffer.from(`Artikel;Menge\r\n${"TAR068R-06-830-ON;2\r\n".repeat(200_000)}`);
+  await page.getByLabel(TEXTS.openFile).setInputFiles({ name: "Halle.csv", mimeType: "text/csv", buffer });
+  const worker = await started;
+  const ended = worker.waitForEvent("close");
+  await page.getByRole("dialog").getByRole("button", { name: "Schließen" }).click();
+  await ended;
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { lazyImport } from "#web/code/lazy-import.ts";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PageIcon } from "#web/ui/pictures/page-icon.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
@@ -15,6 +14,7 @@ import { listTotals } from "#project-list/lists/list-totals.ts";
 import { changeLists } from "#web/lists/project-list-store.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { readInWorker } from "#web/spreadsheets/read-in-worker.ts";
 import { focusHeading, closeDialog } from "../controls/focus.ts";
 import { DialogFooter, ListDialog } from "../controls/list-dialog.tsx";
 import { RejectedRows } from "./rejected-rows.tsx";
@@ -22,23 +22,11 @@ import { RejectedRows } from "./rejected-rows.tsx";
 const ACCEPTED_FILES =
   ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-const loadReader = lazyImport(() => import("./read-list-file.ts"));
-
-interface OpenedFile {
-  readonly name: string;
-  /** `undefined` while the file is being read. */
-  readonly outcome: ListFileOutcome | undefined;
-}
-
 /** Imports a list from a file, after a preview. */
 export function ImportListFile() {
   const t = useTranslations("projectList");
   const input = useRef<HTMLInputElement>(null);
-  const [openedFile, setOpenedFile] = useState<OpenedFile>();
-  const open = async (file: File) => {
-    setOpenedFile({ name: file.name, outcome: undefined });
-    setOpenedFile({ name: file.name, outcome: await readFile(file) });
-  };
+  const [openedFile, setOpenedFile] = useState<File>();
   return (
     <>
       <Button variant="link" size="small" title={t("openFileHint")} onClick={() => input.current?.click()}>
@@ -55,30 +43,41 @@ export function ImportListFile() {
           const [file] = currentTarget.files ?? [];
           // Allows choosing the same file again.
           currentTarget.value = "";
-          if (file) void open(file);
+          if (file) setOpenedFile(file);
         }}
       />
-      {openedFile && <OpenedFileDialog openedFile={openedFile} onClose={() => setOpenedFile(undefined)} />}
+      {openedFile && <OpenedFileDialog file={openedFile} onClose={() => setOpenedFile(undefined)} />}
     </>
   );
 }
 
-/** A file that has been deleted, or whose reader cannot be loaded, is reported as damaged. */
-async function readFile(file: File): Promise<ListFileOutcome> {
-  try {
-    return await (await loadReader()).readListFile(file);
-  } catch {
-    return { problem: "damaged" };
-  }
+const FAILED = { problem: "failed" } as const;
+type Outcome = ListFileOutcome | typeof FAILED;
+
+/** The list of a file; `undefined` while it is being read. */
+function useListFile(file: File): Outcome | undefined {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    const controller = new AbortController();
+    const worker = new Worker(new URL("./list-file-worker.ts", import.meta.url), { type: "module" });
+    void readInWorker<ListFileOutcome>(worker, file, controller.signal)
+      .catch(() => FAILED)
+      .then((read) => controller.signal.aborted || setOutcome(read));
+    return () => controller.abort();
+  }, [file]);
+  return outcome;
 }
 
 interface OpenedFileDialogProps {
-  readonly openedFile: OpenedFile;
+  readonly file: File;
   readonly onClose: () => void;
 }
 
-function OpenedFileDialog({ openedFile: { name, outcome }, onClose }: OpenedFileDialogProps) {
+/** The content of a file before it is added; closing the dialog ends the reading. */
+function OpenedFileDialog({ file, onClose }: OpenedFileDialogProps) {
   const t = useTranslations("projectList");
+  const { name } = file;
+  const outcome = useListFile(file);
   return (
     <ListDialog title={t("fileTitle")} onClose={onClose}>
       {!outcome && <p role="status">{t("fileReading", { file: name })}</p>}
@@ -88,7 +87,7 @@ function OpenedFileDialog({ openedFile: { name, outcome }, onClose }: OpenedFile
   );
 }
 
-function FileProblemNote({ file, problem }: { readonly file: string; readonly problem: FileProblem }) {
+function FileProblemNote({ file, problem }: { readonly file: string; readonly problem: FileProblem | typeof FAILED }) {
   const t = useTranslations("projectList");
   const values = { file, megabytes: MAX_LIST_FILE_BYTES / MEGABYTE, row: "row" in problem ? problem.row : 0 };
   return (
