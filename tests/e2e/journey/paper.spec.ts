@@ -23,6 +23,13 @@ test("on paper there are no controls, and their texts are printed", async ({ pag
     const printed = main.locator(CONTROLS).filter({ visible: true });
     // The summary of the room's bar is its text.
     await expect(printed.filter({ hasNotText: "8 × 5 × 3 m" }), path).toHaveCount(0);
+    const borders = await main
+      .locator("select")
+      .evaluateAll((all) => all.map((choice) => getComputedStyle(choice).borderTopWidth));
+    expect(
+      borders.filter((width) => width !== "0px"),
+      path,
+    ).toEqual([]);
     for (const text of texts) await expect(main.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expect(main.getByText("Ändern", { exact: true })).toBeHidden();
   }
