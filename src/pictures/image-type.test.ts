@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { imageType, type ImageType, isTruncated } from "./image-type.ts";
+import { imageType, type ImageType, isDamaged } from "./image-type.ts";
 import sharp from "sharp";
 
 test.each([
@@ -37,11 +37,23 @@ test.each([
   ["image/avif", () => picture.clone().avif().toBuffer()],
 ] as const)("D9 distinguishes a complete %s from a truncated one", async (type: ImageType, make) => {
   const bytes = await make();
-  expect(isTruncated(type, bytes)).toBe(false);
-  expect(isTruncated(type, Buffer.concat([bytes, Buffer.from("added by a program")]))).toBe(false);
-  expect(isTruncated(type, bytes.subarray(0, bytes.length - 200))).toBe(true);
+  expect(isDamaged(type, bytes)).toBe(false);
+  expect(isDamaged(type, Buffer.concat([bytes, Buffer.from("added by a program")]))).toBe(false);
+  expect(isDamaged(type, bytes.subarray(0, bytes.length - 200))).toBe(true);
+});
+
+test("D9 a PNG with a wrong checksum is damaged, except in a part that the picture does not need", async () => {
+  const bytes = await picture.clone().png().withMetadata({ density: 72 }).toBuffer();
+  const flipped = (type: string): Buffer => {
+    const copy = Buffer.from(bytes);
+    const offset = copy.indexOf(type, 0, "latin1") + type.length + 2;
+    return copy.fill(copy.readUInt8(offset) ^ 1, offset, offset + 1);
+  };
+  expect(isDamaged("image/png", flipped("IDAT"))).toBe(true);
+  expect(isDamaged("image/png", flipped("IHDR"))).toBe(true);
+  expect(isDamaged("image/png", flipped("pHYs"))).toBe(false);
 });
 
 test("D9 accepts formats without an end marker", () => {
-  expect(isTruncated("image/svg+xml", Buffer.from("<svg"))).toBe(false);
+  expect(isDamaged("image/svg+xml", Buffer.from("<svg"))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { utf16Encoding } from "#model/texts/utf16-encoding.ts";
 
 /** The image types that the site serves. @see rule D9 */
@@ -79,15 +80,15 @@ const PROLOGUE: readonly (readonly [start: string, end: (text: string) => number
 ];
 
 /**
- * Whether a picture's file is truncated, as after an interrupted copy; the missing part would be grey. Trailing data,
+ * Whether a picture's file is truncated, as after an interrupted copy, or a checksum of a PNG is wrong; the missing part would be grey. Trailing data,
  * as added by cameras and programs, is ignored.
  *
  * @returns `false` for formats without an end marker
  */
-export const isTruncated = (type: ImageType, bytes: Buffer): boolean => TRUNCATION_CHECKS[type]?.(bytes) ?? false;
+export const isDamaged = (type: ImageType, bytes: Buffer): boolean => DAMAGE_CHECKS[type]?.(bytes) ?? false;
 
-const TRUNCATION_CHECKS: Partial<Record<ImageType, (bytes: Buffer) => boolean>> = {
-  "image/png": (bytes) => !hasLastChunk(bytes),
+const DAMAGE_CHECKS: Partial<Record<ImageType, (bytes: Buffer) => boolean>> = {
+  "image/png": (bytes) => !hasWholeChunks(bytes),
   "image/jpeg": (bytes) => bytes.lastIndexOf(END_OF_IMAGE) < bytes.length / 2,
   "image/gif": (bytes) => !hasTrailer(bytes),
   "image/avif": (bytes) => !hasWholeBoxes(bytes),
@@ -101,12 +102,16 @@ const PNG_SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk: four bytes each. */
 const CHUNK_OVERHEAD_BYTES = 12;
 
-/** Walks a PNG from chunk to chunk. @see https://www.w3.org/TR/png-3/#5Chunk-layout */
-function hasLastChunk(bytes: Buffer): boolean {
+/** Walks a PNG from chunk to chunk. Those that the picture needs have a capital first. @see https://www.w3.org/TR/png-3/#5Chunk-layout */
+function hasWholeChunks(bytes: Buffer): boolean {
   let offset = PNG_SIGNATURE_BYTES;
   while (offset + CHUNK_OVERHEAD_BYTES <= bytes.length) {
-    if (bytes.toString("latin1", offset + 4, offset + 8) === "IEND") return true;
-    offset += bytes.readUInt32BE(offset) + CHUNK_OVERHEAD_BYTES;
+    const type = bytes.toString("latin1", offset + 4, offset + 8);
+    if (type === "IEND") return true;
+    const end = offset + 8 + bytes.readUInt32BE(offset);
+    if (end + 4 > bytes.length) return false;
+    if (/^[A-Z]/.test(type) && crc32(bytes.subarray(offset + 4, end)) !== bytes.readUInt32BE(end)) return false;
+    offset = end + 4;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
-import { detectDocumentType, isTruncatedDocument } from "./read-documents.ts";
+import { detectDocumentType, isDamagedDocument } from "./read-documents.ts";
 
 const LDT = writeEulumdat(defaultPhotometry({ flux: 1000, optics: [] }).photometry);
 const ZIP = "PK\x03\x04 …";
@@ -68,5 +68,5 @@ test.each([
   ["a short PDF", joined("%PDF-1.7\n"), false],
   ["another document", joined(COMPOUND, FILLING), false],
 ])("D12 %s is checked for its end", (_document, bytes, expected) => {
-  expect(isTruncatedDocument(bytes)).toBe(expected);
+  expect(isDamagedDocument(bytes)).toBe(expected);
 });

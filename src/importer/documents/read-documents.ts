@@ -3,6 +3,7 @@ import type { EntryDocument } from "#model/entities/entry-document.ts";
 import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
 import type { VersionWriter } from "#store/store.ts";
 import {
+  DAMAGED,
   folderFiles,
   readFolderFile,
   RejectedFileError,
@@ -13,7 +14,7 @@ import type { Problem } from "../problems/problem.ts";
 import { extname } from "node:path";
 import { readPhotometry } from "#lighting/photometry/read-photometry.ts";
 import { describeFormat } from "../files/file-format.ts";
-import { imageType, isTruncated } from "#pictures/image-type.ts";
+import { imageType, isDamaged } from "#pictures/image-type.ts";
 
 const DOCUMENT_RULES: FolderRules = { name: "documents", maxBytes: MAX_DOCUMENT_BYTES, maxSizeText: "64 MB" };
 
@@ -52,7 +53,7 @@ export function readDocuments(
 function requireDocumentType(path: string, bytes: Buffer): string {
   const detected = detectDocumentType(path, bytes);
   if (detected.kind === "known") {
-    if (isTruncatedDocument(bytes)) throw new RejectedFileError("is truncated; copy or export it again");
+    if (isDamagedDocument(bytes)) throw new RejectedFileError(DAMAGED);
     return detected.type;
   }
   if (detected.kind === "content-mismatch") {
@@ -74,10 +75,10 @@ const MIN_CHECKED_BYTES = 4096;
 const PDF_END = "startxref";
 const ZIP_END = "PK\x05\x06";
 
-/** Whether a PDF, an archive or a picture is cut off, as after an interrupted download. Data behind its end do not count. */
-export function isTruncatedDocument(bytes: Buffer): boolean {
+/** Whether a PDF, an archive or a picture is cut off, as after an interrupted download, or a picture is damaged. Data behind its end do not count. */
+export function isDamagedDocument(bytes: Buffer): boolean {
   const picture = imageType(bytes);
-  if (picture) return isTruncated(picture, bytes);
+  if (picture) return isDamaged(picture, bytes);
   const end = isZip(bytes) ? ZIP_END : isPdf(bytes) ? PDF_END : undefined;
   return (
     end !== undefined &&

@@ -8,6 +8,9 @@ export class RejectedFileError extends Error {
   override readonly name = "RejectedFileError";
 }
 
+/** The message for a file that is not whole. */
+export const DAMAGED = "is truncated or damaged; copy or export it again";
+
 /** One of the catalogue's folders of files, and its file size limit. */
 export interface FolderRules {
   /** Its name in messages: `images`. */

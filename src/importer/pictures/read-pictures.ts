@@ -2,6 +2,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "#model/bounds.ts";
 import type { ImageInput, VersionWriter } from "#store/store.ts";
 import type { Problem } from "../problems/problem.ts";
 import {
+  DAMAGED,
   folderFiles,
   readFolderFile,
   RejectedFileError,
@@ -9,7 +10,8 @@ import {
   type ReferencedPaths,
 } from "../files/folder-files.ts";
 import { describeFormat } from "../files/file-format.ts";
-import { imageType, isTruncated } from "#pictures/image-type.ts";
+import { isDamagedJpeg } from "#pictures/damaged-jpeg.ts";
+import { imageType, isDamaged } from "#pictures/image-type.ts";
 import { pixelCount } from "#pictures/bounded-picture.ts";
 import { InvalidSvgError } from "#pictures/invalid-svg.ts";
 import { readSvg } from "#pictures/read-svg.ts";
@@ -69,12 +71,13 @@ interface ValidPicture {
 export async function validatePicture(path: string, bytes: Buffer): Promise<ValidPicture> {
   const type = imageType(bytes);
   if (type === undefined) throw new RejectedFileError(otherFormatMessage(bytes));
-  if (isTruncated(type, bytes)) throw new RejectedFileError("is truncated; copy or export it again");
+  if (isDamaged(type, bytes)) throw new RejectedFileError(DAMAGED);
   const safe = type === "image/svg+xml" ? safeSvgFile(bytes) : { bytes, omittedParts: [] };
   const picture = { path, type, bytes: safe.bytes };
   const pixels = await pixelCount(picture);
   if (pixels !== undefined && pixels > MAX_PICTURE_PIXELS)
     throw new RejectedFileError(`has ${Math.round(pixels / 1e6)} megapixels; at most ${MAX_PICTURE_PIXELS / 1e6}`);
+  if (type === "image/jpeg" && (await isDamagedJpeg(bytes))) throw new RejectedFileError(DAMAGED);
   return { picture, omittedParts: safe.omittedParts };
 }
 

@@ -120,7 +120,7 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a document that is cut off",
     { "documents/a.pdf": `%PDF-1.7\n${"x".repeat(5000)}` },
-    /documents\/a\.pdf: is truncated; copy or export it again/,
+    /documents\/a\.pdf: is truncated or damaged; copy or export it again/,
   ],
   [
     "a document named in one language only",
@@ -468,7 +468,12 @@ export const WARNED: readonly FaultyFile[] = [
   [
     "a truncated picture",
     { "images/a.png": BOMB.subarray(0, 20) },
-    /images\/a\.png: is truncated; copy or export it again/,
+    /images\/a\.png: is truncated or damaged; copy or export it again/,
+  ],
+  [
+    "a picture with a damaged byte",
+    { "images/a.png": PNG.with(PNG.indexOf("IDAT") + 6, 0) },
+    /images\/a\.png: is truncated or damaged; copy or export it again/,
   ],
   [
     "a text with null characters",
