@@ -30,8 +30,7 @@ const COMPLETE: Readonly<Record<string, string>> = {
   "src/web/ui/links/external-link.tsx: address": "leaves the site",
   "src/web/ui/site/site-scripts.tsx: href": "from startPreloads, which completes it",
   "src/web/ui/pictures/picture.tsx: source.srcSet": "from pictureSources, which completes them",
-  "src/web/ui/prose/inlines.tsx: href": "a fragment",
-  "src/web/ui/prose/blocks.tsx: `#${encodeURIComponent(id)}`": "a fragment",
+  "src/web/ui/links/place-link.tsx: href": "a fragment",
 };
 
 /** The values of attributes with addresses of plain elements. */

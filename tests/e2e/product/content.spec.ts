@@ -36,3 +36,26 @@ test("X1 a heading's link sets the address, and a wide table is a list on a phon
   await expect(page).toHaveURL(/#your-rights$/);
   await expect(page.getByRole("heading", { name: "Your rights" })).toBeInViewport();
 });
+
+test("X1 each link within a page leads to its place, where the keyboard continues, and going back returns to the link", async ({
+  page,
+}) => {
+  await openReady(page, "/de/method");
+  const links = page.getByRole("link", { name: /^Link zum Abschnitt / });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  // Clicked from a distance, as an entry of a table of contents is.
+  const follow = (index: number) => links.nth(index).evaluate((link: HTMLElement) => link.click());
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await follow(2);
+  await expect.poll(scrolled).toBeGreaterThan(300);
+  await page.keyboard.press("Tab");
+  await expect(links.nth(2)).toBeFocused();
+  await page.evaluate(() => window.scrollBy(0, 100));
+  const left = await scrolled();
+  await follow(5);
+  await expect.poll(scrolled).toBeGreaterThan(left + 300);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(left);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(150);
+});

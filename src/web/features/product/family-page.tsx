@@ -11,6 +11,7 @@ import { DeferredProse } from "#web/ui/prose/deferred-prose.tsx";
 import { AttributeTable, TechnicalData, KeyFigures } from "./facts/technical-data.tsx";
 import { Block, BlockPair } from "./layout/block.tsx";
 import { Breadcrumb } from "#web/ui/links/breadcrumb.tsx";
+import { PlaceLink } from "#web/ui/links/place-link.tsx";
 import { DimensionFigure } from "./facts/dimension-figure.tsx";
 import { DownloadsBlock } from "./downloads/downloads-block.tsx";
 import { LightBlock } from "./light/light-block.tsx";
@@ -85,9 +86,9 @@ function Facts({ view }: { readonly view: FamilyView }) {
       {view.highlights.length > 0 && <AttributeTable rows={view.highlights} className={styles["highlights"]} />}
       {view.articleCount > 0 ? (
         <p className={styles["actions"]}>
-          <a href="#variants" className={buttonClass({ variant: "primary" })}>
+          <PlaceLink href="#variants" className={buttonClass({ variant: "primary" })}>
             {t("chooseArticle")}
-          </a>
+          </PlaceLink>
           <ShareProduct key={view.id} name={view.name} />
         </p>
       ) : (

@@ -14,7 +14,7 @@ export interface RouteLinkProps extends Omit<ComponentProps<"a">, "href" | "targ
 }
 
 /** Nothing is followed on the server, whose pages have hundreds of links. */
-const useFollow = import.meta.env.SSR ? () => undefined : useNavigate;
+export const useFollow = import.meta.env.SSR ? () => undefined : useNavigate;
 
 /** A link that the router follows. */
 export function RouteLink({

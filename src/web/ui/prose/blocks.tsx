@@ -11,6 +11,7 @@ import { useSite } from "../site/site.ts";
 import { SaveAsPdf } from "../svg-to-pdf/save-as-pdf.tsx";
 import { drawingFromFile } from "../svg-to-pdf/drawing-source.ts";
 import { classNames } from "../class-names.ts";
+import { PlaceLink } from "../links/place-link.tsx";
 import figure from "../pictures/figure.module.css";
 
 interface BlocksProps {
@@ -194,13 +195,13 @@ function Heading({ token, id, topLevel }: HeadingProps) {
   return (
     <div className={styles["heading"]}>
       {heading}
-      <a
+      <PlaceLink
         className={styles["anchor"]}
         href={`#${encodeURIComponent(id)}`}
         aria-label={t("headingLink", { heading: plainText(token.tokens) })}
       >
         <Icon name="link" />
-      </a>
+      </PlaceLink>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { siteTarget } from "#navigation/addresses/site-target.ts";
 import { ExternalLink } from "../links/external-link.tsx";
 import { useTranslations } from "../language/i18n.ts";
 import { PageIcon } from "../pictures/page-icon.tsx";
+import { PlaceLink } from "../links/place-link.tsx";
 import { SiteLink } from "../links/site-link.tsx";
 import styles from "./prose.module.css";
 import { pictureAddress } from "#navigation/addresses/picture.ts";
@@ -85,7 +86,7 @@ const FRAGMENT = /^#[^\p{C}\p{Z}\s]+$/u;
  * @see rules N9, X1
  */
 function ProseLink({ href, title, children }: ProseLinkProps) {
-  if (FRAGMENT.test(href)) return <a href={href}>{children}</a>;
+  if (FRAGMENT.test(href)) return <PlaceLink href={href}>{children}</PlaceLink>;
   const target = siteTarget(href);
   if (!target) return <>{children}</>;
   if (target.kind === "site")

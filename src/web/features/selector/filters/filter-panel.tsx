@@ -4,6 +4,7 @@ import { useFailedLists } from "#web/session/session-context.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
+import { PlaceLink } from "#web/ui/links/place-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { ChangeButton } from "../state/change-button.tsx";
 import { RoomLimitsFilter } from "../room/lazy-room.ts";
@@ -108,9 +109,9 @@ function Filter({ filter }: { readonly filter: FilterView }) {
 function SkipToResults() {
   const t = useTranslations("shell");
   return (
-    <a className={styles["skip"]} href="#results">
+    <PlaceLink className={styles["skip"]} href="#results">
       {t("skipToResults")}
-    </a>
+    </PlaceLink>
   );
 }
 

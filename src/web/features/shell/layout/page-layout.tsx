@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { useBrand } from "#web/ui/metadata/brand.ts";
 import { SiteContext, useSite } from "#web/ui/site/site.ts";
+import { PlaceLink } from "#web/ui/links/place-link.tsx";
 import { LinkQueryContext } from "#web/ui/links/site-path.ts";
 import { useConnection, useFailedLists, useSession, useShowsFullRange } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -59,12 +60,12 @@ export function PageLayout({
   return (
     <SiteContext value={site}>
       <LinkQueryContext value={usePreservedQuery(view)}>
-        <a className={styles["skip"]} href="#main">
+        <PlaceLink className={styles["skip"]} href="#main">
           {t("skipToContent")}
-        </a>
-        <a className={classNames(styles["skip"], styles["toResults"])} href="#results">
+        </PlaceLink>
+        <PlaceLink className={classNames(styles["skip"], styles["toResults"])} href="#results">
           {t("skipToResults")}
-        </a>
+        </PlaceLink>
         <SiteHeader
           view={view}
           isHome={isHome}
