@@ -8,11 +8,16 @@ import { parseListName } from "../reading/list-names.ts";
 import { xlsxReader } from "../reading/read-xlsx.ts";
 import { EMPTY_PROFILE, PROFILE_FILE, type Profile } from "../profile/profile.ts";
 import { readProfile } from "../profile/read-profile.ts";
-import { isAuxiliaryFile } from "../files/folder-files.ts";
+import {
+  isAuxiliaryFile,
+  CATALOGUE_FOLDERS,
+  DOCUMENT_FOLDER,
+  IMAGE_FOLDER,
+  PHOTOMETRY_FOLDER,
+} from "../files/folder-files.ts";
 import { readFileHead } from "../files/file-head.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
-import { CATALOGUE_FOLDERS, DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
 import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";
 import {
   ambiguousWorkbookProblem,
@@ -24,8 +29,7 @@ import {
   sheetLabel,
   type IgnoredFile,
 } from "./list-problems.ts";
-import { listReader } from "./list-readers.ts";
-import { groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./file-assignments.ts";
+import { listReader, groupFilesByLanguage, findFileAssignment, unmatchedFileProblems } from "./list-files.ts";
 import { readTradeFiles, detectTradeFormat, type TradeOptions } from "./trade-files.ts";
 
 /** The path does not lead to a catalogue: the command was misused, the catalogue is not at fault. */

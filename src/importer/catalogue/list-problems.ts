@@ -4,7 +4,7 @@ import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";
 import { nearestList } from "../reading/list-names.ts";
-import { listReader } from "./list-readers.ts";
+import { listReader } from "./list-files.ts";
 
 /** A file or a sheet that is not named after a list. */
 export interface IgnoredFile {

@@ -1,7 +1,6 @@
 import { isCustomName } from "#model/entities/custom-attribute.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { isEntry, type Entry } from "../fields/is-entry.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
+import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import { readableRows, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
 import type { FileAssignment, Profile } from "../profile/profile.ts";
 import type { ListSource } from "../reading/list-source.ts";

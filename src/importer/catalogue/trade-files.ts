@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { readBmecatProducts } from "../bmecat/bmecat-products.ts";
 import { readEtimTable } from "../etim/etim-table.ts";
-import { isAuxiliaryFile, filePaths } from "../files/folder-files.ts";
+import { isAuxiliaryFile, filePaths, CATALOGUE_FOLDERS } from "../files/folder-files.ts";
 import { UnreadableFileError, type ReaderOptions, unreadableProblem } from "../files/row.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { Findings } from "../trade/findings.ts";
@@ -10,7 +10,6 @@ import { TradeCatalogue, type TradeLists } from "../trade/trade-catalogue.ts";
 import type { TradeProduct } from "../trade/trade-product.ts";
 import type { Problem } from "../problems/problem.ts";
 import { readXchangeProducts } from "../xchange/xchange-products.ts";
-import { CATALOGUE_FOLDERS } from "./catalogue-folders.ts";
 import type { ReadProgress } from "./read-catalogue.ts";
 
 type ReadProducts = (

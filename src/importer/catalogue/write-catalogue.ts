@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve, sep } from "node:path";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { BRAND_FOLDER } from "#brand/brand-files.ts";
-import { DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "./catalogue-folders.ts";
+import { DOCUMENT_FOLDER, IMAGE_FOLDER, PHOTOMETRY_FOLDER } from "../files/folder-files.ts";
 import { CataloguePathError } from "./catalogue-source.ts";
 import { type Profile, PROFILE_FILE } from "../profile/profile.ts";
 import { writeLists, type WritingOptions } from "../writing/write-lists.ts";
 import { declaredFields, type WrittenLists } from "../writing/written-lists.ts";
 import { replaceExport } from "./replace-export.ts";
-import { fieldsOf, OBJECT_LIST_FIELDS, innerFieldsOf } from "../fields/known-fields.ts";
+import { fieldsOf, OBJECT_LIST_FIELDS, innerFieldsOf } from "../fields/entry-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 
 /** The content to write: the JSON texts of every list's entries, pictures, photometric files, documents and the brand. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { removalProblems } from "./removal-guard.ts";
+import { removalProblems } from "../catalogue/import-catalogue.ts";
 import { createChangeTracker } from "./version-changes.ts";
 
 const version = (

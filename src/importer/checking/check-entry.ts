@@ -4,11 +4,19 @@ import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema-issue.ts";
 import { isErrorText } from "#formats/error-text.ts";
-import { isEntry } from "../fields/is-entry.ts";
-import { NO_WORDS, YES_WORDS } from "../fields/yes-no-words.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import { type CustomFields, checkCustomFields, type CustomFieldFault } from "../declared/custom-fields.ts";
-import { formatValue, type Problem, type ProblemKind } from "../problems/problem.ts";
-import { EXCEL_ERROR_MESSAGE, UnusableValue } from "../problems/unusable-value.ts";
+import {
+  formatValue,
+  type Problem,
+  type ProblemKind,
+  EXCEL_ERROR_MESSAGE,
+  UnusableValue,
+} from "../problems/problem.ts";
+
+/** The words for yes and no in tables, in any letter case. */
+export const YES_WORDS: readonly string[] = ["yes", "y", "ja", "j", "true", "wahr", "x", "✓", "✔", "☑"];
+export const NO_WORDS: readonly string[] = ["no", "n", "nein", "false", "falsch", "✗", "✘", "☐"];
 
 /** A problem of an entry, without the location of the entry. */
 export type EntryProblem = Pick<Problem, "kind" | "field" | "value" | "message">;

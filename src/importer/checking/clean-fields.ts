@@ -4,8 +4,7 @@ import { TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
-import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
+import { isEntry, fieldsOf, innerFieldsOf } from "../fields/entry-fields.ts";
 import { formatValue } from "../problems/problem.ts";
 import type { EntryProblem } from "./check-entry.ts";
 
@@ -139,4 +138,20 @@ function trimmedValue(value: unknown): unknown {
 /** A copy of an object with some fields replaced, the same object without any; field order is preserved. */
 function withFields(object: Fields, fields: readonly (readonly [string, unknown])[]): Fields {
   return fields.length === 0 ? object : { ...object, ...Object.fromEntries(fields) };
+}
+
+/** Blanks of any kind, line breaks, zero-width characters, direction marks: invisible at the end of a code. */
+const INVISIBLE = /[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/gu;
+/** The same except for the ordinary space. */
+const HIDDEN = /(?! )[\s\u00AD\u180E\u200B-\u200F\u2060\uFEFF]/u;
+
+/** Removes invisible characters and blanks from a text. */
+export const stripInvisible = (text: string): string => text.replace(INVISIBLE, "");
+
+/** The first invisible character other than an ordinary space; `undefined` if there is none. */
+export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
+  const match = HIDDEN.exec(text);
+  if (!match) return undefined;
+  const code = match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+  return { index: match.index, name: `U+${code}` };
 }

@@ -1,10 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
-import { idField } from "./check-entry.ts";
+import { idField, NO_WORDS } from "./check-entry.ts";
 import { formatValue, type EntryLocation, type Problem } from "../problems/problem.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
-import { parseDay } from "../fields/parse-day.ts";
-import { NO_WORDS } from "../fields/yes-no-words.ts";
+import { fieldsOf, isEntry } from "../fields/entry-fields.ts";
 
 /** Finds entries that a column marks as discontinued or deleted; they are published anyway. */
 interface DiscontinuedEntries {
@@ -108,4 +105,14 @@ export function isDiscontinued(heading: string, cell: unknown, today: Date): boo
   if (STATUS_HEADINGS.includes(name)) return DISCONTINUED_STATE.test(text);
   const day = LAST_DAY_HEADINGS.includes(name) ? parseDay(cell) : undefined;
   return day !== undefined && day < today;
+}
+
+/** Parses a day such as `2020-12-31` or `31.12.2020`; a `Date` is returned as it is, anything else is `undefined`. */
+export function parseDay(cell: unknown): Date | undefined {
+  if (cell instanceof Date) return cell;
+  const text = typeof cell === "string" ? cell.trim() : "";
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = year === undefined ? text.slice(0, 10) : `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : undefined;
 }

@@ -5,7 +5,7 @@ import { articleValues } from "#attributes/article-values.ts";
 import { type EntryLocation, type Problem, formatValue } from "../problems/problem.ts";
 import type { CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
-import { stripInvisible } from "./invisible-characters.ts";
+import { stripInvisible } from "./clean-fields.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import { attributeOf } from "#attributes/attribute-of.ts";
 import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";

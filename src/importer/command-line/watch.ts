@@ -12,9 +12,8 @@ import { screenWithoutBar } from "./screen.ts";
 import { createHash } from "node:crypto";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CATALOGUE_FOLDERS } from "../catalogue/catalogue-folders.ts";
+import { CATALOGUE_FOLDERS, isAuxiliaryFile } from "../files/folder-files.ts";
 import { detectTradeFormat } from "../catalogue/trade-files.ts";
-import { isAuxiliaryFile } from "../files/folder-files.ts";
 import { isFileError } from "../files/file-system.ts";
 import { PROFILE_FILE } from "../profile/profile.ts";
 

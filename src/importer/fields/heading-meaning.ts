@@ -1,10 +1,9 @@
 import { normalizeHeading } from "#formats/heading.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { interpretBrackets, splitHeading, type BracketMeaning } from "../numbers/heading-brackets.ts";
-import { builtInNumberField } from "../numbers/number-fields.ts";
+import { interpretBrackets, splitHeading, type BracketMeaning, builtInNumberField } from "../numbers/number-fields.ts";
 import { FIELD_SYNONYMS } from "./field-synonyms.ts";
-import { fieldsOf } from "./known-fields.ts";
-import { haveConflictingQualifiers } from "./name-qualifiers.ts";
+import { fieldsOf } from "./entry-fields.ts";
+import { haveConflictingQualifiers } from "./nearest-name.ts";
 
 /** The field that a heading means, regardless of its unit; `undefined` if no synonym matches. */
 export const fieldForHeading = (list: ListName, heading: string): string | undefined =>

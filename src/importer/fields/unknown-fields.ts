@@ -1,8 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { isCustomName } from "#model/entities/custom-attribute.ts";
-import { splitHeading } from "../numbers/heading-brackets.ts";
-import { isEntry } from "./is-entry.ts";
-import { fieldsOf, innerFieldsOf, OBJECT_LIST_FIELDS } from "./known-fields.ts";
+import { splitHeading } from "../numbers/number-fields.ts";
+import { isEntry, fieldsOf, innerFieldsOf, OBJECT_LIST_FIELDS } from "./entry-fields.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
 import { nearestName } from "./nearest-name.ts";
 import type { EntryLocation, Problem } from "../problems/problem.ts";

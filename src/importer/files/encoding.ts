@@ -1,5 +1,11 @@
-import { codePageDecoder, CODE_PAGES, type CodePage } from "./code-pages.ts";
-import { createCodePageEvidence, compareDecodings, type CodePageEvidence } from "./code-page-evidence.ts";
+import {
+  codePageDecoder,
+  CODE_PAGES,
+  type CodePage,
+  createCodePageEvidence,
+  compareDecodings,
+  type CodePageEvidence,
+} from "./code-pages.ts";
 import { fileChunks } from "./file-system.ts";
 import { UnreadableFileError } from "./row.ts";
 import { utf16Encoding } from "#model/texts/utf16-encoding.ts";

@@ -4,7 +4,7 @@ import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { fieldSchema, type CustomFields } from "../declared/custom-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import { formatValue } from "../problems/problem.ts";
 import type { TextFormat } from "./text-writer.ts";
 import { hasCharacterReference, hasHtmlTag, hasUnclosedCode } from "./html-source.ts";

@@ -1,5 +1,5 @@
 import type { EntryProblem } from "../checking/check-entry.ts";
-import { findHiddenCharacter } from "../checking/invisible-characters.ts";
+import { findHiddenCharacter } from "../checking/clean-fields.ts";
 import { formatValue } from "../problems/problem.ts";
 
 /** Scientific notation: spreadsheets display long numbers this way, and save what they display. */

@@ -12,7 +12,7 @@ import type { EntryImage } from "#model/entities/entry-image.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";
-import { intendedFile } from "../files/intended-file.ts";
+import { intendedFile } from "../files/folder-files.ts";
 import type { FetchedPictures } from "../pictures/fetch-pictures.ts";
 import { markdownAddresses } from "./markdown-address.ts";
 import type { OptionalTexts } from "./texts.ts";

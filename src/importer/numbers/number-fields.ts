@@ -2,6 +2,7 @@ import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { exactDecimal } from "#formats/number-text.ts";
 import type { ListName } from "#model/lists/lists.ts";
+import { splitUnit, type SplitHeading } from "#formats/heading.ts";
 
 /** The unit of a number field, and the units and prefixes that a cell may contain. */
 export interface NumberField {
@@ -104,7 +105,7 @@ const KNOWN_UNITS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a text is a known unit, even if no field supports it. @param text in lower case */
-export const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
+const isUnit = (text: string): boolean => KNOWN_UNITS.has(text);
 
 const FIELDS_BY_LIST: ReadonlyMap<string, ReadonlyMap<string, NumberField>> = new Map(
   Object.entries(NUMBER_FIELDS).map(([list, fields]) => [list, new Map(Object.entries(fields))]),
@@ -116,3 +117,26 @@ export const builtInNumberField = (list: ListName, field: string): NumberField |
 
 /** Converts a value to another unit and rounds off binary floating-point errors: 0.057 m are 57 mm. */
 export const convertUnit = (value: number, factor: number): number => exactDecimal(value * factor);
+
+/** What a heading's brackets mean for the numbers below it. */
+export type BracketMeaning =
+  /** Their unit. */
+  | { readonly kind: "unit"; readonly factor: number }
+  /** The field's own name or sign: `Blendung (UGR)`. */
+  | { readonly kind: "name" }
+  /** A unit that the field cannot have: `Leistung (mm)`. */
+  | { readonly kind: "foreign-unit" }
+  /** A qualifier that distinguishes columns: `Leistung (max.)`. */
+  | { readonly kind: "words" };
+
+/** Splits a heading with the units of all fields. */
+export const splitHeading = (heading: string): SplitHeading => splitUnit(heading, isUnit);
+
+/** Interprets the text in a heading's brackets for a number field, ignoring letter case. @see rule D10 */
+export function interpretBrackets(text: string, { factors, prefixes }: NumberField): BracketMeaning {
+  const normalized = text.toLowerCase();
+  const factor = new Map(Object.entries(factors)).get(normalized);
+  if (factor !== undefined) return { kind: "unit", factor };
+  if (prefixes.includes(normalized)) return { kind: "name" };
+  return { kind: isUnit(normalized) ? "foreign-unit" : "words" };
+}

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES } from "#model/bounds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { sha256Hex } from "#store/content-hash.ts";
 import type { VersionWriter } from "#store/store.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import { RejectedFileError } from "../files/folder-files.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";

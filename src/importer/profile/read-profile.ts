@@ -8,8 +8,7 @@ import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { ENCODINGS } from "../files/encoding.ts";
 import { findJsonFault } from "../files/json-fault.ts";
-import { SHAPE_PARTS, type RowShape } from "./row-shape.ts";
-import type { Profile } from "./profile.ts";
+import { SHAPE_PARTS, type RowShape, type Profile } from "./profile.ts";
 
 /** An invalid profile. The message is one sentence that names the location in the file. */
 export class InvalidProfileError extends Error {

@@ -1,5 +1,5 @@
-import { isEntry, type Entry } from "../fields/is-entry.ts";
-import { languageOfCell } from "../profile/row-shape.ts";
+import { isEntry, type Entry } from "../fields/entry-fields.ts";
+import { languageOfCell } from "../profile/profile.ts";
 
 const MAX_DEPTH = 6;
 /** Path segments that do not name an attribute: wrappers of values, and indexes. */

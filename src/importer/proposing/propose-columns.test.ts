@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
+import { fieldsOf } from "../fields/entry-fields.ts";
 import { createTableReader } from "../reading/table.ts";
 import { FIELD_SYNONYMS } from "../fields/field-synonyms.ts";
 import { proposeColumns } from "./propose-columns.ts";

@@ -1,12 +1,11 @@
 import type { Language } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
-import { nearestName } from "../fields/nearest-name.ts";
-import { haveConflictingQualifiers, languageQualifier } from "../fields/name-qualifiers.ts";
+import { fieldsOf } from "../fields/entry-fields.ts";
+import { nearestName, haveConflictingQualifiers, languageQualifier } from "../fields/nearest-name.ts";
 import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts";
 import { mapsToField, findHeadingMeaning } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
-import { splitHeading } from "../numbers/heading-brackets.ts";
+import { splitHeading } from "../numbers/number-fields.ts";
 import { attributeInPath } from "./nested-paths.ts";
 import { QUESTIONS } from "./questions.ts";
 

@@ -4,12 +4,15 @@ import type { Language } from "#model/languages/language.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { isLastDayHeading, isDiscontinued } from "../checking/discontinued-entries.ts";
 import { findJoinedValues } from "../checking/value-coverage.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
-import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
-import { languageOfCell, type RowShape } from "../profile/row-shape.ts";
-import { readDeclarations } from "../reading/read-declarations.ts";
-import type { CatalogueSource } from "../reading/list-source.ts";
-import type { Profile } from "../profile/profile.ts";
+import { fieldsOf } from "../fields/entry-fields.ts";
+import {
+  type RowCondition,
+  type RowConditions,
+  languageOfCell,
+  type RowShape,
+  type Profile,
+} from "../profile/profile.ts";
+import { readDeclarations, type CatalogueSource } from "../reading/list-source.ts";
 import { startOfToday } from "../reshaping/row-conditions.ts";
 import { provenSeparators, REFERENCE_FIELDS } from "./list-separators.ts";
 import { proposeColumns } from "./propose-columns.ts";

@@ -1,11 +1,10 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { UnreadableFileError, type CsvFormat, type Row } from "../files/row.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
+import { fieldsOf, isEntry, type Entry } from "../fields/entry-fields.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { inferDecimalSeparators } from "../reading/read-numbers.ts";
 import type { ListSource } from "../reading/list-source.ts";
-import { isEntry, type Entry } from "../fields/is-entry.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";
 import { flattenEntry, attributeInPath } from "./nested-paths.ts";
 import { TraitCollector, type EntryTraits } from "./trait-collector.ts";

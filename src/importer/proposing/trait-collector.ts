@@ -2,8 +2,7 @@ import { LIST_IDS, type ListName } from "#model/lists/lists.ts";
 import { placeholderMatcher } from "#model/texts/placeholder-matcher.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
-import { isEntry, type Entry } from "../fields/is-entry.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
+import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import { columnInLanguage } from "../reading/table-columns.ts";
 import { REFERENCE_FIELDS } from "./list-separators.ts";
 

@@ -2,7 +2,7 @@ import { SHEET_LIMITS } from "#model/sheet-limits.ts";
 import type { SheetRow } from "#formats/cell.ts";
 import { createSheetRows } from "#formats/sheet-xml.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
+import { fieldsOf } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type FileWarning } from "../files/row.ts";
 import { formatValue } from "../problems/problem.ts";
 import { fieldForHeading } from "../fields/heading-meaning.ts";

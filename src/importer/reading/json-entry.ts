@@ -1,9 +1,8 @@
 import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
-import { isEntry, type Entry } from "../fields/is-entry.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
+import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import type { RowReader } from "../files/row.ts";
-import { languageOfCell } from "../profile/row-shape.ts";
+import { languageOfCell } from "../profile/profile.ts";
 import { LocalisedValues } from "../values/localised-values.ts";
 import { createRowReshaper } from "./reshape-row.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";

@@ -10,7 +10,7 @@ import type { TableOptions } from "./table-columns.ts";
 import { createTableReader } from "./table.ts";
 import { fileLines } from "../files/utf8.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
+import { fieldsOf } from "../fields/entry-fields.ts";
 import { formatValue } from "../problems/problem.ts";
 
 /**

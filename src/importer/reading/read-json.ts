@@ -1,8 +1,8 @@
 import { createJsonSplitter, type ElementText } from "./json-splitter.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import { findJsonFault } from "../files/json-fault.ts";
 import { type RowReader, type Row, rowsUntilError, UnreadableFileError } from "../files/row.ts";
-import { utf8Chunks } from "../files/utf8.ts";
+import { utf8Chunks, fileLines, type WholeLines } from "../files/utf8.ts";
 
 /**
  * Streams the entries of a JSON array, or of a sequence of objects (`mongoexport`), so that a file of any size takes little
@@ -129,3 +129,19 @@ function parseExtendedDate(inner: unknown): unknown {
   const time = new Date(Number(toPlainValue(inner)));
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
+
+/**
+ * Reads a file with one JSON value per line; empty lines are skipped.
+ *
+ * @throws {UnreadableFileError} with the line when it is not UTF-8 or not JSON
+ */
+export const readNdjson: RowReader = async function* (path, readerOptions) {
+  for await (const lines of fileLines(path, readerOptions?.onBytes)) yield* rowsUntilError(splitLines(lines), toRows);
+};
+
+function* splitLines({ text, line }: WholeLines): Generator<WholeLines> {
+  for (const [index, lineText] of text.split("\n").entries()) yield { text: lineText, line: line + index };
+}
+
+const toRows = ({ text, line }: WholeLines): readonly Row[] =>
+  text.trim() === "" ? [] : [{ row: line, value: parseJson({ text, line, column: 1 }, "this line") }];

@@ -1,8 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
-import type { ProblemKind } from "../problems/problem.ts";
-import { formatValue } from "../problems/problem.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { type ProblemKind, formatValue } from "../problems/problem.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import { readableRows, type Row } from "../files/row.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHiddenCells, createMergedCellFiller } from "./read-xlsx.ts";
 import { parseCellRange } from "#formats/cell-reference.ts";
-import { UnusableValue } from "../problems/unusable-value.ts";
+import { UnusableValue } from "../problems/problem.ts";
 import type { TableCell } from "./table-cell.ts";
 
 /** The warning about a sheet with headings in its first row and an entry in each of the next five. */

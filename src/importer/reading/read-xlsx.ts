@@ -10,7 +10,7 @@ import type { TableOptions } from "./table-columns.ts";
 import { findSheet, type SelectedSheet } from "./find-sheet.ts";
 import { createTableReader, type TableRow } from "./table.ts";
 import { consumeAll, openWorkbook, resultsPerChunk, type Sheet, type Workbook } from "./workbook.ts";
-import { UnusableValue } from "../problems/unusable-value.ts";
+import { UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, type TableCell } from "./table-cell.ts";
 
 /**

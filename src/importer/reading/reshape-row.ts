@@ -1,9 +1,8 @@
 import { UnreadableFileError } from "../files/row.ts";
-import { formatValue } from "../problems/problem.ts";
-import { UnusableValue } from "../problems/unusable-value.ts";
+import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { columnInLanguage, parseHeading, type Column, type TableOptions } from "./table-columns.ts";
-import { languageOfCell, SHAPE_PARTS, type RowShape } from "../profile/row-shape.ts";
+import { languageOfCell, SHAPE_PARTS, type RowShape } from "../profile/profile.ts";
 
 /** Columns with their cells, in the same order. */
 interface ColumnCells {

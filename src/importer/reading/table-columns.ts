@@ -5,14 +5,20 @@ import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
 import { FormattedNumber } from "#formats/cell.ts";
-import { fieldByKind } from "../fields/fields-by-kind.ts";
+import { fieldByKind } from "../fields/entry-fields.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
-import { interpretBrackets, splitHeading } from "../numbers/heading-brackets.ts";
-import { convertUnit, type NumberField } from "../numbers/number-fields.ts";
+import { interpretBrackets, splitHeading, convertUnit, type NumberField } from "../numbers/number-fields.ts";
 import { splitNumeral } from "#formats/number-text.ts";
 import { DEFAULT_LIST_SEPARATOR, type Profile } from "../profile/profile.ts";
-import { createCellReader, splitList, parseYesNo, type CellReader } from "./cell-values.ts";
-import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
+import {
+  createCellReader,
+  splitList,
+  parseYesNo,
+  type CellReader,
+  isEmptyCell,
+  displayedCell,
+  type TableCell,
+} from "./table-cell.ts";
 import { UnreadableFileError } from "../files/row.ts";
 
 /** The content of a table's column. */

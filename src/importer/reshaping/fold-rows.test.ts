@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_FIELD_VALUES } from "#model/bounds.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
-import { UnusableValue } from "../problems/unusable-value.ts";
+import { UnusableValue } from "../problems/problem.ts";
 import { foldRows } from "./fold-rows.ts";
 
 async function* batchesOf(values: readonly object[], size = 2): AsyncGenerator<readonly Row[]> {

@@ -1,10 +1,9 @@
 import { MAX_FIELD_VALUES } from "#model/bounds.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
-import { isEntry, type Entry } from "../fields/is-entry.ts";
+import { isEntry, type Entry } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type Row } from "../files/row.ts";
-import { formatValue } from "../problems/problem.ts";
-import { UnusableValue } from "../problems/unusable-value.ts";
+import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { mergeLocalised, LocalisedValues } from "../values/localised-values.ts";
 
 /** Rows of one entry, folded so far. */

@@ -1,13 +1,11 @@
 import type { ListName } from "#model/lists/lists.ts";
 import { idField } from "../checking/check-entry.ts";
-import { fieldsOf } from "../fields/known-fields.ts";
-import { isEntry, type Entry } from "../fields/is-entry.ts";
+import { fieldsOf, isEntry, type Entry } from "../fields/entry-fields.ts";
 import { customField, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
 import type { NumberField } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { UnreadableFileError, type ReaderOptions, type RowReader, type Row } from "../files/row.ts";
-import { formatValue } from "../problems/problem.ts";
-import { UnusableValue } from "../problems/unusable-value.ts";
+import { formatValue, UnusableValue } from "../problems/problem.ts";
 import { mergeValues, formatCellValue } from "./fold-rows.ts";
 
 type Batches = AsyncIterable<readonly Row[], void>;

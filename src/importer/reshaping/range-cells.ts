@@ -1,7 +1,7 @@
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Attribute } from "#attributes/attribute.ts";
 import { NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import type { Row } from "../files/row.ts";
 import { splitNumeral } from "#formats/number-text.ts";
 

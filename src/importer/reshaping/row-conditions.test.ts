@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FileWarning, Row } from "../files/row.ts";
-import type { RowCondition } from "../profile/row-condition.ts";
+import type { RowCondition } from "../profile/profile.ts";
 import { filterRows } from "./row-conditions.ts";
 
 const TODAY = new Date("2026-11-27T00:00:00Z");

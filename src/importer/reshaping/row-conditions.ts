@@ -1,7 +1,7 @@
-import { parseDay } from "../fields/parse-day.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { parseDay } from "../checking/discontinued-entries.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type FileWarning, type Row } from "../files/row.ts";
-import type { RowCondition, RowConditions } from "../profile/row-condition.ts";
+import type { RowCondition, RowConditions } from "../profile/profile.ts";
 import { formatValue } from "../problems/problem.ts";
 
 /** The start of the current day in UTC: an entry that is valid until today is still valid. */

@@ -9,7 +9,7 @@ import type { SheetColumn } from "#formats/workbook-parts.ts";
 import type { Cell } from "#formats/cell.ts";
 import { CataloguePathError } from "../catalogue/catalogue-source.ts";
 import { packWorkbook } from "../writing/pack-workbook.ts";
-import { fieldByKind } from "../fields/fields-by-kind.ts";
+import { fieldByKind } from "../fields/entry-fields.ts";
 
 /** The cells of a row by column heading. */
 type ExampleRow = Readonly<Record<string, Cell>>;

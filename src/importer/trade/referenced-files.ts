@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { MAX_ENTRY_DOCUMENTS } from "#model/entities/document-kinds.ts";
 import { MAX_ENTRY_IMAGES } from "#model/entities/image-kinds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
-import { decodeEscapes } from "../files/intended-file.ts";
+import { decodeEscapes } from "../files/folder-files.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import type { FileRole, TradeFile } from "./trade-product.ts";
 import type { ReferencedFilePaths } from "../reading/list-source.ts";

@@ -1,4 +1,4 @@
-import { UnusableValue } from "../problems/unusable-value.ts";
+import { UnusableValue } from "../problems/problem.ts";
 
 /** The values of an attribute by language, as columns, rows or files of one language each have them. */
 export class LocalisedValues {

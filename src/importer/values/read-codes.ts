@@ -1,8 +1,7 @@
 import type { ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { CODE_FIELDS, FIELDS_WITH_REFERENCES } from "../checking/clean-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
-import { fieldsOf, innerFieldsOf } from "../fields/known-fields.ts";
+import { isEntry, fieldsOf, innerFieldsOf } from "../fields/entry-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import { readableRows, type Row } from "../files/row.ts";
 import { formatValue } from "../problems/problem.ts";

@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
 import { fieldSchema, resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import type { IsPlaceholder } from "#model/texts/placeholder-matcher.ts";
 import type { Row } from "../files/row.ts";
 import { formatValue } from "../problems/problem.ts";

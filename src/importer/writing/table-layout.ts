@@ -4,9 +4,9 @@ import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";
 import type { CustomFields } from "../declared/custom-fields.ts";
-import { fieldByKind } from "../fields/fields-by-kind.ts";
+import { fieldByKind } from "../fields/entry-fields.ts";
 import { DEFAULT_LIST_SEPARATOR } from "../profile/profile.ts";
-import { parseYesNo } from "../reading/cell-values.ts";
+import { parseYesNo } from "../reading/table-cell.ts";
 
 /** A column of a list's table: its heading and its value for an entry. */
 export interface TableColumn {

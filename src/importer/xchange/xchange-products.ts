@@ -1,7 +1,7 @@
 import type { TextEntry } from "#model/entities/text-entry.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 import type { ProductFeature } from "../etim/feature-reader.ts";
-import { isEntry } from "../fields/is-entry.ts";
+import { isEntry } from "../fields/entry-fields.ts";
 import { UnreadableFileError, type ReaderOptions } from "../files/row.ts";
 import { utf8Chunks } from "../files/utf8.ts";
 import type { Problem } from "../problems/problem.ts";

@@ -6,6 +6,16 @@ import { RelatedArticle } from "#model/entities/related-article.ts";
 import { TEXT_FIELDS, TextEntry } from "#model/entities/text-entry.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { DOCUMENT_KINDS } from "#model/entities/document-kinds.ts";
+import { IMAGE_KINDS } from "#model/entities/image-kinds.ts";
+import { RELATED_KINDS } from "#model/entities/related-kinds.ts";
+
+/** An entry as read from a file, or an object within one. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** Whether a value from a file can be an entry, or an object within one: neither a single value nor a list. */
+export const isEntry = (value: unknown): value is Entry =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const FIELDS_BY_LIST = new Map(
   LIST_NAMES.map((list) => [list, new Set(Object.keys(LIST_SCHEMAS[list].shape))] as const),
@@ -32,3 +42,21 @@ export const fieldsOf = (list: ListName): ReadonlySet<string> => FIELDS_BY_LIST.
 /** The fields in the schema of a field's objects; `undefined` when the list has no such field of objects. */
 export const innerFieldsOf = (list: ListName, field: string): ReadonlySet<string> | undefined =>
   fieldsOf(list).has(field) ? INNER_FIELDS.get(field) : undefined;
+
+/** A field with a list of objects that have a kind; a table has one column per kind: `related.coupler`. */
+interface FieldByKind {
+  readonly kinds: readonly string[];
+  /** The field of its objects that a cell contains. */
+  readonly member: string;
+  /** A heading may add the language of its objects: `documents.instructions.de`. */
+  readonly hasLanguages?: true;
+}
+
+const FIELDS_BY_KIND: ReadonlyMap<string, FieldByKind> = new Map([
+  ["related", { kinds: RELATED_KINDS, member: "article_code" }],
+  ["images", { kinds: IMAGE_KINDS, member: "image_url" }],
+  ["documents", { kinds: DOCUMENT_KINDS, member: "document_url", hasLanguages: true }],
+]);
+
+/** How tables represent a field by kind; `undefined` for every other field. @see rules D9, D11, D12 */
+export const fieldByKind = (field: string): FieldByKind | undefined => FIELDS_BY_KIND.get(field);

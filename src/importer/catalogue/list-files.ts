@@ -1,9 +1,24 @@
-import { basename, extname } from "node:path";
+import { extname, basename } from "node:path";
+import type { RowReader } from "../files/row.ts";
+import { type FileAssignment, type Profile, languageOfCell } from "../profile/profile.ts";
+import { jsonEntryReader } from "../reading/json-entry.ts";
+import { csvReader } from "../reading/read-csv.ts";
+import { readJson, readNdjson } from "../reading/read-json.ts";
+import { xlsxReader } from "../reading/read-xlsx.ts";
 import type { Problem } from "../problems/problem.ts";
-import type { FileAssignment, Profile } from "../profile/profile.ts";
-import { languageOfCell } from "../profile/row-shape.ts";
 import { parseListName, nearestList } from "../reading/list-names.ts";
-import { listReader } from "./list-readers.ts";
+
+type CreateReader = (options: FileAssignment & { readonly profile: Profile }) => RowReader;
+
+const READERS: ReadonlyMap<string, CreateReader> = new Map<string, CreateReader>([
+  [".json", (options) => jsonEntryReader(readJson, options)],
+  [".ndjson", (options) => jsonEntryReader(readNdjson, options)],
+  [".csv", csvReader],
+  [".xlsx", (options) => xlsxReader(options)],
+]);
+
+/** The reader for a file by its extension; `undefined` for files that cannot contain a list. */
+export const listReader = (file: string): CreateReader | undefined => READERS.get(extname(file).toLowerCase());
 
 /** The profile's entry for a file or a sheet: the first whose pattern matches. */
 export const findFileAssignment = (name: string, { files = {} }: Profile): FileAssignment | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitHeading } from "./heading-brackets.ts";
+import { splitHeading } from "./number-fields.ts";
 
 test.each([
   ["Leistung [W]", "Leistung", "W", false],

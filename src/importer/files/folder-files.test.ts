@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intendedFile } from "./intended-file.ts";
+import { intendedFile } from "./folder-files.ts";
 
 const FILES = new Set(["Bilder/Büro 1.JPG", "a/same.png", "b/same.png", "100%.png"]);
 
