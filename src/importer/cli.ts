@@ -1,6 +1,6 @@
 /** Entry point of `npm run catalogue -- <verb> …`, run by Node itself. */
 import { setFlagsFromString } from "node:v8";
-import { loadEnvironmentFile } from "./command-line/environment-file.ts";
+import { existsSync } from "node:fs";
 import { runCommandLine } from "./command-line/run-command-line.ts";
 import { createScreen } from "./command-line/screen.ts";
 
@@ -8,7 +8,8 @@ import { createScreen } from "./command-line/screen.ts";
 for (const flag of ["--max-semi-space-size=4", "--semi-space-growth-factor=1", "--heap-growing-percent=100"])
   setFlagsFromString(flag);
 
-loadEnvironmentFile();
+// The environment itself takes precedence.
+if (existsSync(".env")) process.loadEnvFile(".env");
 const { env: environment, argv } = process;
 // npm runs scripts in the project's folder, wherever it was called from.
 const folder = environment["npm_lifecycle_event"] === "catalogue" ? environment["INIT_CWD"] : undefined;

@@ -3,12 +3,13 @@
  *
  * Since it runs at every start, it loads the importer only when needed.
  */
-import { loadEnvironmentFile } from "./command-line/environment-file.ts";
+import { existsSync } from "node:fs";
 import { escapeInvisible } from "#model/escape-invisible.ts";
 import { isNeverPublished, readStoreSettings } from "#store/place/open-store.ts";
 import { StoreError } from "#store/store.ts";
 
-loadEnvironmentFile();
+// The environment itself takes precedence.
+if (existsSync(".env")) process.loadEnvFile(".env");
 try {
   const settings = readStoreSettings(process.env);
   if (await isNeverPublished(settings)) {

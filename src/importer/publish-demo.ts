@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore, type StoreSettings } from "#store/place/open-store.ts";
 import { findCatalogue } from "./catalogue/catalogue-source.ts";
-import { versionSummary } from "./command-line/version-text.ts";
+import { versionSummary } from "./command-line/version-lines.ts";
 import { writeDemoCatalogue } from "./catalogue/demo-catalogue.ts";
 import { importCatalogue } from "./catalogue/import-catalogue.ts";
 import { createProblemLog, reportFolder } from "./problems/problem-log.ts";

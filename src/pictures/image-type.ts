@@ -29,7 +29,8 @@ export function imageType(bytes: Buffer): ImageType | undefined {
   return looksLikeSvg(bytes) ? "image/svg+xml" : undefined;
 }
 
-const matchesSignature = (start: string, signature: string): boolean =>
+/** Whether a file's first bytes, one character each, match a signature in which `?` stands for any byte. */
+export const matchesSignature = (start: string, signature: string): boolean =>
   Array.from(signature).every((character, index) => character === "?" || start[index] === character);
 
 const AVIF_BRANDS: ReadonlySet<string> = new Set(["avif", "avis"]);

@@ -15,7 +15,7 @@ import {
   IMAGE_FOLDER,
   PHOTOMETRY_FOLDER,
 } from "../files/folder-files.ts";
-import { readFileHead } from "../files/file-head.ts";
+import { readFileHead } from "../files/file-format.ts";
 import { UnreadableFileError, unreadableProblem } from "../files/row.ts";
 import { openWorkbook } from "../reading/workbook.ts";
 import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, type ListFile } from "./shaped-lists.ts";

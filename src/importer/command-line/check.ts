@@ -5,7 +5,7 @@ import { QUESTIONS } from "../proposing/questions.ts";
 import { proposeProfile } from "../proposing/propose-profile.ts";
 import { operandPath, type CommandCall, type Command, type ExitCode } from "./command.ts";
 import { requestedReport, profilePath, READING_OPTIONS, runImport, tradeOptions } from "./import.ts";
-import { numberText } from "./number-text.ts";
+import { numberText } from "./screen.ts";
 import { printQualityReport } from "./problem-screen.ts";
 
 /** `check <folder or file>`: reports what an import would report, and the quality of the catalogue. */

@@ -13,8 +13,8 @@ import {
   operandPath,
   UsageError,
 } from "./command.ts";
-import { numberText } from "./number-text.ts";
-import { versionSummary } from "./version-text.ts";
+import { numberText } from "./screen.ts";
+import { versionSummary } from "./version-lines.ts";
 import type { WrittenLists } from "../writing/written-lists.ts";
 import { withoutDocumentSizes } from "../documents/read-documents.ts";
 import { type ContentFile, writeCatalogue } from "../catalogue/write-catalogue.ts";

@@ -1,8 +1,7 @@
 import type { Comparison, ImportOutcome } from "../catalogue/import-catalogue.ts";
-import { changesForJson, changeLines, MAX_NAMED_ENTRIES } from "./change-lines.ts";
+import { changesForJson, changeLines, MAX_NAMED_ENTRIES, versionSummary } from "./version-lines.ts";
 import { EXIT_CODES, type JsonFields, type ExitCode } from "./command.ts";
 import type { Screen } from "./screen.ts";
-import { versionSummary } from "./version-text.ts";
 
 /**
  * Prints the outcome of an import, and whether its note was saved: versions are immutable, so an unchanged one keeps its note.

@@ -9,13 +9,19 @@ import type { TradeOptions } from "../catalogue/trade-files.ts";
 import { isFileError } from "../files/file-system.ts";
 import { createProblemLog, reportFolder, type ProblemLog } from "../problems/problem-log.ts";
 import { createFieldStatistics } from "../report/field-statistics.ts";
-import { listStatisticsJson } from "../report/json-report.ts";
-import { groupedProblems, type ReportContent } from "../report/report-content.ts";
+import { listStatisticsJson, groupedProblems, type ReportContent } from "../report/report-content.ts";
 import { InvalidReportPathError, createReportTarget, type ReportTarget } from "../report/report-target.ts";
-import { parseChoice, operandPath, UsageError, type CommandCall, type Command, type ExitCode } from "./command.ts";
+import {
+  parseChoice,
+  operandPath,
+  UsageError,
+  type CommandCall,
+  type Command,
+  type ExitCode,
+  JSON_OUTPUT_OPTIONS,
+} from "./command.ts";
 import { problemsJson, printRefusals, printReportPath, printWarnings } from "./problem-screen.ts";
 import { outcomeJson, printOutcome } from "./import-outcome.ts";
-import { JSON_OUTPUT_OPTIONS } from "./json-output.ts";
 import type { Screen } from "./screen.ts";
 
 /** In characters: notes are listed in one line each. */

@@ -2,8 +2,7 @@ import { PROBLEM_KINDS, problemLine, type ProblemKind } from "../problems/proble
 import { problemCount, type GroupedProblems } from "../problems/problem-grouper.ts";
 import type { ProblemLog } from "../problems/problem-log.ts";
 import type { JsonFields } from "./command.ts";
-import { numberText } from "./number-text.ts";
-import type { Screen } from "./screen.ts";
+import { numberText, type Screen } from "./screen.ts";
 
 /** The kinds of problems for which a catalogue is not refused. */
 const WARNING_KINDS = (Object.keys(PROBLEM_KINDS) as ProblemKind[]).filter(

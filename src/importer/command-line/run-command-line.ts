@@ -8,6 +8,8 @@ import {
   type Command,
   type ExitCode,
   type CommandContext,
+  runWithJsonOutput,
+  JSON_OPTION,
 } from "./command.ts";
 import { checkCommand } from "./check.ts";
 import { demoCommand } from "./demo.ts";
@@ -15,7 +17,6 @@ import { templateCommand } from "./template.ts";
 import { diffCommand, versionsCommand, rollbackCommand, pruneCommand } from "./versions.ts";
 import { exportCommand } from "./export.ts";
 import { importCommand } from "./import.ts";
-import { runWithJsonOutput, JSON_OPTION } from "./json-output.ts";
 import { describeFailure } from "./failure.ts";
 import { watchCommand } from "./watch.ts";
 import type { Screen } from "./screen.ts";

@@ -1,7 +1,6 @@
 import { progress } from "@clack/prompts";
 import { escapeInvisibleInLines } from "#model/escape-invisible.ts";
 import type { ReadProgress } from "../catalogue/read-catalogue.ts";
-import { numberText } from "./number-text.ts";
 
 /** The output of the command line. */
 export interface Screen {
@@ -136,3 +135,8 @@ function startProgressLines(printLine: (line: string) => void, phase: ReadingPha
 
 const progressText = ({ list, entries }: ReadProgress, phase: ReadingPhase): string =>
   `${phase === "products" ? phase : list}: ${numberText(entries)} read`;
+
+const format = new Intl.NumberFormat("en-US");
+
+/** Formats a number for messages to the operator: `1,500`. */
+export const numberText = (value: number): string => format.format(value);

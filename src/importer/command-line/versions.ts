@@ -8,12 +8,11 @@ import {
   type ExitCode,
   parseVersionNumber,
   UsageError,
+  JSON_OUTPUT_OPTIONS,
 } from "./command.ts";
-import { JSON_OUTPUT_OPTIONS } from "./json-output.ts";
-import { versionSummary } from "./version-text.ts";
+import { versionSummary, changesForJson, changeLines } from "./version-lines.ts";
 import { createChangeTracker, MAX_LISTED_PER_KIND } from "../changes/version-changes.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { changesForJson, changeLines } from "./change-lines.ts";
 import { RETAINED_VERSIONS_FORM, parseRetainedVersions } from "#store/version-numbers.ts";
 
 /** Runs a verb on the store of the environment, and closes the store after it. */

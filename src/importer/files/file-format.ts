@@ -1,3 +1,6 @@
+import { matchesSignature } from "#pictures/image-type.ts";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+
 /** The beginnings of files that are often taken for pictures or documents; `?` matches any byte. */
 const SIGNATURES: readonly (readonly [format: string, signature: string])[] = [
   ["TIFF", "II*\0"],
@@ -36,5 +39,33 @@ export function describeFormat(bytes: Buffer): string | undefined {
   return match && `is ${/^[AEIOU]/.test(match[0]) ? "an" : "a"} ${match[0]} file`;
 }
 
-const matchesSignature = (start: string, signature: string): boolean =>
-  Array.from(signature).every((character, index) => character === "?" || start[index] === character);
+/** What a file is by its first bytes, regardless of its name. */
+type ContentKind = "empty" | "zip" | "ole" | "markup" | "other";
+
+const HEAD_BYTES = 64;
+
+/** `PK`, the signature of ZIP archives, which XLSX files are. */
+const ZIP = "PK";
+/** The signature of older Office files and of encrypted ones. */
+const OLE = "\xD0\xCF\x11\xE0";
+/** HTML or XML, also after a byte order mark; programs write HTML for Excel and call it a spreadsheet. */
+const MARKUP = /^(?:\xEF\xBB\xBF)?\s*<(?:[!?]|html|table|meta)/i;
+
+/** Recognises a file by its first bytes. */
+export function readFileHead(path: string): { readonly kind: ContentKind; readonly size: number } {
+  const file = openSync(path, "r");
+  try {
+    const bytes = Buffer.alloc(HEAD_BYTES);
+    const head = bytes.toString("latin1", 0, readSync(file, bytes, 0, HEAD_BYTES, 0));
+    return { kind: contentKind(head), size: fstatSync(file).size };
+  } finally {
+    closeSync(file);
+  }
+}
+
+function contentKind(head: string): ContentKind {
+  if (head === "") return "empty";
+  if (head.startsWith(ZIP)) return "zip";
+  if (head.startsWith(OLE)) return "ole";
+  return MARKUP.test(head) ? "markup" : "other";
+}

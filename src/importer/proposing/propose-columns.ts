@@ -6,7 +6,7 @@ import { FIELD_SYNONYMS, AMBIGUOUS_SYNONYMS } from "../fields/field-synonyms.ts"
 import { mapsToField, findHeadingMeaning } from "../fields/heading-meaning.ts";
 import { normalizeHeading } from "#formats/heading.ts";
 import { splitHeading } from "../numbers/number-fields.ts";
-import { attributeInPath } from "./nested-paths.ts";
+import { attributeInPath } from "./table-traits.ts";
 import { QUESTIONS } from "./questions.ts";
 
 /** The fields that the headings of a list's tables mean. */

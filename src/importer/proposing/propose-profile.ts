@@ -14,11 +14,10 @@ import {
 } from "../profile/profile.ts";
 import { readDeclarations, type CatalogueSource } from "../reading/list-source.ts";
 import { startOfToday } from "../reshaping/row-conditions.ts";
-import { provenSeparators, REFERENCE_FIELDS } from "./list-separators.ts";
+import { provenSeparators, REFERENCE_FIELDS, MAX_DISTINCT_TEXTS } from "./trait-collector.ts";
 import { proposeColumns } from "./propose-columns.ts";
 import { languageOfFiles, QUESTIONS } from "./questions.ts";
 import { readTableTraits, type TableTraits } from "./table-traits.ts";
-import { MAX_DISTINCT_TEXTS } from "./trait-collector.ts";
 
 /** A profile for repeatable imports, and the open questions. */
 interface ProfileProposal {

@@ -4,7 +4,7 @@ import { normalizeHeading } from "#formats/heading.ts";
 import { resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import { columnInLanguage } from "../reading/table-columns.ts";
-import { REFERENCE_FIELDS } from "./list-separators.ts";
+import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 
 /** The properties of a list's entries from which a profile is proposed. */
 export interface EntryTraits {
@@ -115,3 +115,25 @@ function addBounded(texts: Map<string, Set<string>>, key: string, text: string, 
   texts.set(key, known);
   if (known.size <= limit) known.add(text);
 }
+
+/** The fields that name entries of another list, and that list. */
+export const REFERENCE_FIELDS: Readonly<Partial<Record<ListName, Readonly<Record<string, ListName>>>>> = {
+  categories: { families: "families" },
+  families: { categories: "categories" },
+};
+
+/**
+ * The separators proved by values: a value that is not an id proves a separator if it splits into ids of the other list.
+ *
+ * @param values the cells of a field, as read with the usual separator
+ * @param ids of the list that they name
+ */
+export const provenSeparators = (values: Iterable<string>, ids: ReadonlySet<string>): ReadonlySet<string> => {
+  const unmatched = [...values].filter((value) => !ids.has(value));
+  return new Set(
+    LIKELY_LIST_SEPARATORS.filter((separator) => unmatched.some((value) => isIdList(value.split(separator), ids))),
+  );
+};
+
+const isIdList = (parts: readonly string[], ids: ReadonlySet<string>): boolean =>
+  parts.length > 1 && parts.every((part) => ids.has(part.trim()));

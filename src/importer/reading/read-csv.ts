@@ -3,7 +3,7 @@ import { detectSeparator } from "#formats/csv-rows.ts";
 import { withoutFormulaGuard, withoutTextFormula } from "#formats/csv-text.ts";
 import { MAX_FILE_ENTRY_BYTES } from "#model/bounds.ts";
 import type { Profile } from "../profile/profile.ts";
-import { readFileHead } from "../files/file-head.ts";
+import { readFileHead } from "../files/file-format.ts";
 import { detectEncoding, type Encoding, type DetectedEncoding } from "../files/encoding.ts";
 import { UnreadableFileError, type RowReader, type ReaderOptions, type Row, type FileWarning } from "../files/row.ts";
 import type { TableOptions } from "./table-columns.ts";

@@ -9,7 +9,7 @@ import {
 } from "#formats/package-relationships.ts";
 import { createSheetList, type SheetLocation } from "#formats/sheet-list.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
-import { readFileHead } from "../files/file-head.ts";
+import { readFileHead } from "../files/file-format.ts";
 import { isFileError } from "../files/file-system.ts";
 import { UnreadableFileError } from "../files/row.ts";
 import { partContains, readXmlPart, RESAVE_REMEDY } from "./xml-part.ts";

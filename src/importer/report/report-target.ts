@@ -2,8 +2,7 @@ import { closeSync, existsSync, openSync, readSync, rmSync, writeFileSync } from
 import { extname } from "node:path";
 import type { Language } from "#model/languages/language.ts";
 import { HTML_REPORT_START, htmlReport } from "./html-report.ts";
-import { JSON_REPORT_START, jsonReport } from "./json-report.ts";
-import type { ReportContent } from "./report-content.ts";
+import { JSON_REPORT_START, jsonReport, type ReportContent } from "./report-content.ts";
 
 /** A validated destination of a report, checked before the catalogue is read. */
 export interface ReportTarget {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { provenSeparators } from "./list-separators.ts";
+import { provenSeparators } from "./trait-collector.ts";
 
 const IDS = new Set(["F1", "F2", "A/B", "C, D"]);
 
