@@ -69,6 +69,12 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
     "/products/DOW?view=articles",
     "/products/PAN?view=articles&room=office~8x5x3",
     "/products/TAR150R-15-840-DA",
+    "/products/deich",
+    "/products/GRD160R-45-830-ON-ME",
+    "/products/DOW?cutout_ceiling_min=60&cutout_ceiling_max=70&resistance_ip=IP54&mounting=surface",
+    "/products/BAT?control=DALI-2&view=grid",
+    "/compare?room=office",
+    "/search?q=3000",
   ]) {
     await openReady(page, `/de${path}`);
     if (path.startsWith("/or-equal")) await expect(page.getByRole("rowheader").nth(3)).toBeVisible();
@@ -76,25 +82,32 @@ test("X1 nothing scrolls sideways on the narrowest phone with text enlarged to 2
   }
 });
 
-test("X1 the heads of families are not cut off on phones with text enlarged to 200 %", async ({ context, page }) => {
+test("X1 families and cards are not cut off on phones with text enlarged to 200 %", async ({ context, page }) => {
   const browser = await context.newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openReady(page, "/de/products/DOW");
-    const families = page.locator("[data-family]");
-    await expect(families.first().locator("dd").first()).toBeVisible();
-    const cutOff = await families.evaluateAll((sections) => {
-      const texts = sections.flatMap((section) => [...section.querySelectorAll("h2, h2 + p, dt, dd")]);
-      const right = (element: Element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return range.getBoundingClientRect().right;
-      };
-      return texts.filter((text) => right(text) > document.documentElement.clientWidth).map((text) => text.textContent);
-    });
-    expect(cutOff, `at ${width} px`).toEqual([]);
-  }
+  for (const width of [320, 390])
+    for (const [path, boxes, texts] of [
+      ["/products/DOW", "[data-family]", "h2, h2 + p, dt, dd"],
+      ["/products/BAT?view=grid", "[data-family]", "h2, p, dt, dd, article > a"],
+      ["", "main li > a[href*='/products/']", "span, strong"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await openReady(page, `/de${path}`);
+      await expect(page.locator(boxes).first()).toBeVisible();
+      const cutOff = await page.locator(boxes).evaluateAll((all, selector) => {
+        const right = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().right;
+        };
+        return all.flatMap((box) =>
+          [...box.querySelectorAll(selector)]
+            .filter((text) => right(text) > box.getBoundingClientRect().right)
+            .map((text) => text.textContent),
+        );
+      }, texts);
+      expect(cutOff, `${path} at ${width} px`).toEqual([]);
+    }
 });
 
 for (const language of ["de", "en"])
