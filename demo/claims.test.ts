@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Article } from "#model/entities/article.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { generateCatalogue } from "./generator/generate-catalogue.ts";
 
 /** Numbers and ranges in both languages' format: `1,060–2,800` | `1.060–2.800`. */

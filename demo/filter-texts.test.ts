@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
-import { FilterText } from "#model/entities/filter-text.ts";
+import { FilterText } from "#model/entities/entities.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
+import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
 import { PANELS, RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { formatAttributeValue } from "#attributes/technical-data/attribute-text.ts";
 import { FAMILIES } from "./generator/generate-catalogue.ts";

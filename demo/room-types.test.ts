@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RoomType } from "#model/entities/room-type.ts";
+import { RoomType } from "#model/entities/entities.ts";
 import { roomTypeEntries } from "./room-types.ts";
 
 const rooms = roomTypeEntries().map((entry) => RoomType.parse(entry));

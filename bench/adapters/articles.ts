@@ -2,7 +2,7 @@ import { readList } from "../../src/model/lists/read-list.ts";
 import type { Article } from "../../src/model/entities/article.ts";
 import type { SmallLists } from "../../src/model/lists/lists.ts";
 import { articleRange, articleValues } from "../../src/attributes/article-values.ts";
-import { sourceFields } from "../../src/attributes/attribute-of.ts";
+import { sourceFields } from "../../src/attributes/attribute-table.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.ts";
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "../../src/attributes/panels.ts";
 import { rangeText, type BenchArticle } from "./adapter.ts";

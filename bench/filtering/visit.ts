@@ -1,8 +1,7 @@
 import type { Facet, FilterEngine, FilterQuery, ValueFacet } from "../../src/catalogue/article-engine.ts";
 import { filtersByRange } from "../../src/attributes/filter-kind.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "../../src/model/entities/custom-attribute.ts";
-import { panelOf } from "../../src/attributes/panels.ts";
-import type { PanelFilter } from "../../src/attributes/read-panel.ts";
+import { panelOf, type PanelFilter } from "../../src/attributes/panels.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue } from "../../src/attributes/selection.ts";
 import { createRandom } from "../../demo/random.ts";
 import { createCatalogue } from "../../src/catalogue/create-catalogue.ts";

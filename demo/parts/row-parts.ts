@@ -2,7 +2,7 @@ import type { Bilingual } from "#demo/design.ts";
 import { urlConfigs } from "#demo/portfolios.ts";
 import type { Random } from "#demo/random.ts";
 import { bilingual, textEntries } from "#demo/wording.ts";
-import type { RelatedKind } from "#model/entities/related-kinds.ts";
+import type { RelatedKind } from "#model/entities/entry-kinds.ts";
 import type { DemoFile } from "#demo/images.ts";
 
 /** A part of a system of continuous rows: an article that is not a luminaire. */

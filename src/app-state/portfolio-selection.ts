@@ -1,4 +1,4 @@
-import type { Portfolio } from "#model/entities/portfolio.ts";
+import type { Portfolio } from "#model/entities/entities.ts";
 import { findByName } from "#catalogue/articles/name-index.ts";
 import type { ListName } from "#model/lists/lists.ts";
 

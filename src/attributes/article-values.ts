@@ -1,6 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import { isCustomName, NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
-import { attributeOf } from "./attribute-of.ts";
+import { attributeOf } from "./attribute-table.ts";
 import type { RangeAttribute, ValueAttribute } from "./filter-kind.ts";
 import type { FilterValue, Range } from "./selection.ts";
 

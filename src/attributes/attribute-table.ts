@@ -1,6 +1,8 @@
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { Attribute } from "./attribute.ts";
 import { roundedEfficacy } from "./efficacy.ts";
+import { isCustomName, type CustomAttributes, type CustomName } from "#model/entities/custom-attribute.ts";
+import type { Article } from "#model/entities/article.ts";
 
 /**
  * Every attribute that an article can have: one entry each, in the order of technical data. Everything that shows or
@@ -203,3 +205,16 @@ export const CATEGORY_LAYOUTS = {
     size: "diameter",
   },
 } as const satisfies Readonly<Record<CategoryCode | "other", LayoutRow>>;
+
+/** Addresses may contain undeclared names, for which no article has a value. */
+const UNDECLARED: Attribute = { group: "mechanics", valueType: "text" };
+
+/** The descriptor of a built-in or custom attribute; an undeclared one is a text. @see rule F19 */
+export const attributeOf = (name: AttributeName | CustomName, custom: CustomAttributes): Attribute =>
+  isCustomName(name) ? (custom.find((item) => item.name === name) ?? UNDECLARED) : ATTRIBUTES[name];
+
+/** The fields of articles that an attribute depends on. @see rule F4 */
+export function sourceFields(name: AttributeName | CustomName, custom: CustomAttributes): readonly (keyof Article)[] {
+  const { calculatedFrom, fields = [name] } = attributeOf(name, custom);
+  return calculatedFrom ?? fields;
+}

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
+import type { AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import type { RatingKind } from "./ratings.ts";
 
 /** The type of an attribute's values, which decides how they are parsed from an address and how options are ordered. */

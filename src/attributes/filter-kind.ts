@@ -1,6 +1,5 @@
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes, type CustomName } from "#model/entities/custom-attribute.ts";
-import type { ATTRIBUTES, AttributeName } from "./attribute-table.ts";
-import { attributeOf } from "./attribute-of.ts";
+import { type ATTRIBUTES, type AttributeName, attributeOf } from "./attribute-table.ts";
 import type { RatingKind } from "./ratings.ts";
 import type { Widget } from "./specified-panels.ts";
 

@@ -1,7 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleRange, articleValues, overlaps } from "./article-values.ts";
-import { attributeOf } from "./attribute-of.ts";
+import { attributeOf } from "./attribute-table.ts";
 import type { BoundedAttribute, PanelAttribute, RatedAttribute } from "./filter-kind.ts";
 import { isRatingWithin, parseRating, formatRating, type RatingKind } from "./ratings.ts";
 import type { FilterValue, Range } from "./selection.ts";

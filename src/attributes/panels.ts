@@ -1,9 +1,69 @@
-import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes, type CustomName } from "#model/entities/custom-attribute.ts";
-import { CATEGORY_CODES, type CategoryCode } from "#model/entities/category-code.ts";
+import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES, type CustomName } from "#model/entities/custom-attribute.ts";
 import { ATTRIBUTES, type AttributeName } from "./attribute-table.ts";
-import { isRangeAttribute, widgetsOf, type RangeAttribute, type ValueAttribute } from "./filter-kind.ts";
-import { readPanel, type PanelFilter } from "./read-panel.ts";
-import { SPECIFIED_PANELS } from "./specified-panels.ts";
+import {
+  widgetsOf,
+  type PanelAttribute,
+  isRangeAttribute,
+  type RangeAttribute,
+  type ValueAttribute,
+} from "./filter-kind.ts";
+import { WIDGETS, type Widget, SPECIFIED_PANELS } from "./specified-panels.ts";
+import { CATEGORY_CODES, type CategoryCode, categoryCode } from "#model/entities/category-code.ts";
+import type { Category } from "#model/entities/entities.ts";
+import { createMemo } from "#model/memo.ts";
+
+/** One filter of a panel: what it filters and the control that shows it. */
+export interface PanelFilter {
+  readonly attribute: PanelAttribute;
+  readonly widget: Widget;
+}
+
+/** Why an entry of a panel cannot be used. */
+export type PanelFault =
+  | { readonly kind: "unknown-attribute"; readonly attribute: string }
+  | { readonly kind: "unknown-widget"; readonly widget: string }
+  | { readonly kind: "incompatible-widget"; readonly attribute: PanelAttribute; readonly widget: Widget }
+  | { readonly kind: "duplicate"; readonly attribute: PanelAttribute };
+
+/** A panel as read: the filters that can be used, and each entry that cannot with its reason. */
+interface ParsedPanel {
+  readonly filters: readonly PanelFilter[];
+  readonly problems: readonly (PanelFault & { readonly entry: string })[];
+}
+
+/**
+ * Reads a panel: `attribute` or `attribute:widget` for each filter, in the order in which they are shown. Without a widget, the
+ * type of the attribute's values decides. If an attribute occurs twice, the first entry counts, so there are never more filters than
+ * attributes.
+ *
+ * @param custom the catalogue's custom attributes
+ * @see rules F17, F19
+ */
+export function readPanel(entries: readonly string[], custom: CustomAttributes): ParsedPanel {
+  const filters = new Map<PanelAttribute, PanelFilter>();
+  const problems: ParsedPanel["problems"][number][] = [];
+  for (const entry of entries) {
+    const outcome = readEntry(entry, custom);
+    if ("kind" in outcome) problems.push({ ...outcome, entry });
+    else if (filters.has(outcome.attribute)) problems.push({ kind: "duplicate", attribute: outcome.attribute, entry });
+    else filters.set(outcome.attribute, outcome);
+  }
+  return { filters: [...filters.values()], problems };
+}
+
+function readEntry(entry: string, custom: CustomAttributes): PanelFilter | PanelFault {
+  const [attribute = "", ...rest] = entry.split(":").map((part) => part.trim());
+  if (!isAttribute(attribute, custom)) return { kind: "unknown-attribute", attribute };
+  const allowed = widgetsOf(attribute, custom);
+  if (rest.length === 0) return { attribute, widget: allowed[0] };
+  const name = rest.join(":");
+  const widget = WIDGETS.find((known) => known === name);
+  if (widget === undefined) return { kind: "unknown-widget", widget: name };
+  return allowed.includes(widget) ? { attribute, widget } : { kind: "incompatible-widget", attribute, widget };
+}
+
+const isAttribute = (name: string, custom: CustomAttributes): name is PanelAttribute =>
+  Object.hasOwn(ATTRIBUTES, name) || custom.some((item) => item.name === name);
 
 const filtersOf = (code: CategoryCode): readonly PanelFilter[] =>
   readPanel(SPECIFIED_PANELS[code], NO_CUSTOM_ATTRIBUTES).filters;
@@ -50,3 +110,49 @@ export function furtherFiltersOf(panel: readonly PanelFilter[], custom: CustomAt
     .filter((attribute) => !panelAttributes.has(attribute))
     .map((attribute) => ({ attribute, widget: widgetsOf(attribute, custom)[0] }));
 }
+
+/** The properties that determine a category's filters. */
+export type PanelOwner = Pick<Category, "category_id" | "panel">;
+
+/** The filters of a category. */
+export interface CategoryPanel {
+  /** The code whose panel it has; absent for a custom panel, and without a panel. */
+  readonly code: CategoryCode | undefined;
+  readonly filters: readonly PanelFilter[];
+  /** The filters below the panel. @see rule F14 */
+  readonly furtherFilters: readonly PanelFilter[];
+}
+
+/** The category code that a category's `panel` names instead of listing filters. */
+export const panelCategoryCode = (panel: Category["panel"]): CategoryCode | undefined => {
+  const [name, ...rest] = [panel ?? []].flat();
+  return rest.length > 0 ? undefined : CATEGORY_CODES.find((code) => code === name);
+};
+
+/**
+ * The filters of a category: those that its `panel` lists, or those of the code that it names, else those of the code in its id.
+ * Invalid entries of `panel` are ignored here; the import rejects them.
+ *
+ * @param custom the catalogue's custom attributes
+ * @see rules F2, F7, F17, F19
+ */
+export const categoryPanel = (category: PanelOwner, custom: CustomAttributes): CategoryPanel =>
+  panels.getOrCreate(category, custom, () => readCategoryPanel(category, custom));
+
+/** The same object for the same category, so that what is derived from it can be memoised as well. */
+const panels = createMemo<PanelOwner, CustomAttributes, CategoryPanel>();
+
+function readCategoryPanel(category: PanelOwner, custom: CustomAttributes): CategoryPanel {
+  const code = panelCategoryCode(category.panel);
+  if (category.panel === undefined || code !== undefined) {
+    const panelCode = code ?? categoryCode(category.category_id);
+    return createCategoryPanel(panelCode, panelOf(panelCode), custom);
+  }
+  return createCategoryPanel(undefined, readPanel([category.panel].flat(), custom).filters, custom);
+}
+
+const createCategoryPanel = (
+  code: CategoryCode | undefined,
+  filters: readonly PanelFilter[],
+  custom: CustomAttributes,
+): CategoryPanel => ({ code, filters, furtherFilters: furtherFiltersOf(filters, custom) });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RoomType } from "#model/entities/room-type.ts";
+import { RoomType } from "#model/entities/entities.ts";
 import { DEFAULT_ROOM } from "#planning/room-setting.ts";
 import { DEFAULT_BUILDING_SETTINGS, type BuildingSettings, type ScheduledRoom } from "./building.ts";
 import { buildingRooms } from "./building-rooms.ts";

@@ -1,4 +1,4 @@
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { memoizeByObject } from "#model/memo.ts";
 import { plannedRoom, type PlannedRoom } from "#planning/room-problems.ts";

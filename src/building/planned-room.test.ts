@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { writeRoom } from "#planning/room-address.ts";
 import { addRooms } from "./building-edits.ts";
 import { buildingRooms } from "./building-rooms.ts";

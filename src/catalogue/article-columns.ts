@@ -1,13 +1,13 @@
 import { articleRange, articleValues } from "#attributes/article-values.ts";
 import { createValueComparator } from "#attributes/option-order.ts";
-import { sourceFields } from "#attributes/attribute-of.ts";
-import { categoryPanel } from "#attributes/category-panel.ts";
+import { sourceFields } from "#attributes/attribute-table.ts";
+import { categoryPanel } from "#attributes/panels.ts";
 import { filtersByRange, type RangeAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import { encodeCodes, encodeColumn, type Column } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category } from "#model/entities/entities.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { memoize } from "#model/memo.ts";
 import type { ArticleTable } from "./articles/article-table.ts";

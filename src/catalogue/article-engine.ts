@@ -1,7 +1,6 @@
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
-import type { FitAttribute } from "#attributes/fits.ts";
+import type { FitAttribute, FilterSelection } from "#attributes/selection.ts";
 import type { RangeAttribute, RatedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
-import type { FilterSelection } from "#attributes/selection.ts";
 import type * as engine from "#engine/facets/engine.ts";
 import type { ComputedFilter } from "#engine/facets/selection.ts";
 

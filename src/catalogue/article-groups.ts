@@ -13,8 +13,7 @@ import {
 import { groupRows } from "#engine/columns/row-codes.ts";
 import { createSingleValueSets } from "#engine/columns/value-sets.ts";
 import type { ArticleTable, DistinctValues } from "./articles/article-table.ts";
-import type { Category } from "#model/entities/category.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Category, Family } from "#model/entities/entities.ts";
 import { createRowSets, type RowSets } from "./row-sets.ts";
 import { createMembership, type Membership } from "./membership.ts";
 

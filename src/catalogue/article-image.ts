@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Family } from "#model/entities/entities.ts";
 import type { Catalogue } from "./catalogue.ts";
 
 /** An entity that can have pictures. */

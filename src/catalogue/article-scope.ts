@@ -1,9 +1,9 @@
-import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/fits.ts";
-import { categoryPanel } from "#attributes/category-panel.ts";
+import { FIT_SOURCES, coversOpening, fitsOf, fitsIntoVoid, type FitAttribute } from "#attributes/selection.ts";
+import { categoryPanel } from "#attributes/panels.ts";
 import { boundOf, isRated, isValueWithin, limitRange } from "#attributes/limits.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FacetSpec, FitSpec, Scope, ValueScale } from "#engine/facets/filter-source.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category } from "#model/entities/entities.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { ArticleFilters, FilterQuery } from "./article-engine.ts";
 import type { ArticleGroups } from "./article-groups.ts";

@@ -3,11 +3,9 @@ import type { FilterEngine } from "./article-engine.ts";
 import type { DistinctValues } from "./articles/article-table.ts";
 import type { LazyArticle } from "./articles/lazy-article.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { Category } from "#model/entities/category.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Category, Family, Portfolio } from "#model/entities/entities.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
-import type { Portfolio } from "#model/entities/portfolio.ts";
 
 /** What the `{name}` of a product address refers to. @see rule N2 */
 export type ProductReference =

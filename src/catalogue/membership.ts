@@ -1,6 +1,5 @@
-import type { Category } from "#model/entities/category.ts";
+import type { Category, Family } from "#model/entities/entities.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
-import type { Family } from "#model/entities/family.ts";
 
 /**
  * The categories that an article belongs to, by its `category` text and its family.

@@ -4,10 +4,9 @@ import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import { ROOM_LIMIT_NAMES } from "#attributes/address/room-parameters.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category, Family } from "#model/entities/entities.ts";
 import { memoize } from "#model/memo.ts";
 import type { FilterSource } from "#engine/facets/filter-source.ts";
-import type { Family } from "#model/entities/family.ts";
 import {
   type ArticleCell,
   type ArticleGroups,

@@ -158,3 +158,18 @@ export const MAX_BRAND_TEXT_LENGTH = 300;
 export const MAX_BRAND_LINKS = 20;
 /** A message of the site in an operator's own words. */
 export const MAX_MESSAGE_OVERRIDE_LENGTH = 2000;
+
+/** What a bound counts. `characters` are UTF-16 code units, as HTML's `maxlength` and JavaScript count them. */
+type BoundUnit = "bytes" | "characters" | "entries" | "levels" | "milliseconds" | "pieces" | "pixels";
+
+/** How much of something is accepted: at most `value`. */
+export interface Bound {
+  readonly value: number;
+  readonly unit: BoundUnit;
+  /** What is bounded, and where. */
+  readonly subject: string;
+  /** What happens to larger input, as a sentence. */
+  readonly whenExceeded: string;
+  /** The HTTP status of the response, if a request is refused. */
+  readonly status?: 400 | 408 | 413 | 414 | 431 | 503;
+}

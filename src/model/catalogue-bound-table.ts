@@ -1,13 +1,11 @@
-import type { Bound } from "./bound.ts";
-import { MAX_ENTRY_DOCUMENTS } from "./entities/document-kinds.ts";
-import { MAX_ENTRY_IMAGES } from "./entities/image-kinds.ts";
+import type { Bound } from "./bounds.ts";
+import { MAX_ENTRY_DOCUMENTS, MAX_ENTRY_IMAGES, MAX_RELATED_ARTICLES } from "./entities/entry-kinds.ts";
 import {
   MAX_CUSTOM_ATTRIBUTES,
   MAX_CUSTOM_NAME_LENGTH,
   MAX_CUSTOM_UNIT_LENGTH,
 } from "./entities/custom-declaration.ts";
-import { MAX_RELATED_ARTICLES } from "./entities/related-kinds.ts";
-import { MAX_SYNONYMS_LENGTH } from "./entities/text-entry.ts";
+import { MAX_SYNONYMS_LENGTH } from "./entities/fields.ts";
 import * as bounds from "./bounds.ts";
 
 /** The bounds on a catalogue: its files, entries and pictures. */

@@ -1,4 +1,4 @@
-import type { Bound } from "./bound.ts";
+import type { Bound } from "./bounds.ts";
 import * as bounds from "./bounds.ts";
 
 /**

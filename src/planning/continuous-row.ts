@@ -1,4 +1,4 @@
-import type { RelatedKind } from "#model/entities/related-kinds.ts";
+import type { RelatedKind } from "#model/entities/entry-kinds.ts";
 
 /** The kinds of parts of a continuous row, in mounting order. */
 export const ROW_PART_KINDS = ["coupler", "end_cap", "feed", "suspension"] as const satisfies readonly RelatedKind[];

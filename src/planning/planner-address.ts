@@ -6,7 +6,7 @@ import {
 } from "#attributes/address/address-codec.ts";
 import { boundParameter, selectionAddress } from "#attributes/address/selection-address.ts";
 import { QUARTER_TURNS, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
-import { toNumber } from "#model/entities/to-number.ts";
+import { toNumber } from "#model/languages/number-format.ts";
 import { MAX_PLACED_LUMINAIRES, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
 import { writeQuery } from "#navigation/addresses/encode-address.ts";
 import { PLANNER_PATH, roomPath } from "#navigation/addresses/room-path.ts";

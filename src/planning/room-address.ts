@@ -8,11 +8,10 @@ import {
 } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { ROOM_FORM_PARAMETERS, ROOM_PARAMETERS, ROOM_TYPE_PARAMETER } from "./room-form-parameters.ts";
-import { toNumber } from "#model/entities/to-number.ts";
+import { toNumber, parseNumberInput } from "#model/languages/number-format.ts";
 import { readGrid, readPositions, writeGrid, writePositions, type LuminaireLayout } from "./layout-text.ts";
 import { ROOM_SEPARATOR as SEPARATOR, roomTypeText } from "./room-type-text.ts";
 import { fromDisplayUnit, ROOM_UNITS } from "./room-units.ts";
-import { parseNumberInput } from "#model/languages/number-format.ts";
 import { NUMERIC_ROOM_FIELDS, type RoomFigures, type NumericRoomField, type RoomSetting } from "./room-setting.ts";
 
 /** The text of an unreadable number. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { RoomType } from "#model/entities/room-type.ts";
+import { RoomType } from "#model/entities/entities.ts";
 import { plannedRoom } from "./room-problems.ts";
 import { readRoom } from "./room-address.ts";
 import { withFigures } from "./with-figures.ts";

@@ -1,6 +1,6 @@
 import { checkDrop, checkNumber, checkRoom, ROOM_LIMITS, type RoomProblem } from "#lighting/room-conditions.ts";
 import { LUMEN_METHOD_LIMITS } from "#lighting/utilisation/lumen-method.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import type { SmallLists } from "#model/lists/lists.ts";
 import {
   roomFigures,

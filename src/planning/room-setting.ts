@@ -1,6 +1,6 @@
 import { ROOM_LAYOUTS, parseRoomLayout } from "#model/entities/room-layout.ts";
 import type { LumenMethodRoom } from "#lighting/utilisation/lumen-method.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 
 /** A room to plan: size in m, reflectances and maintenance factor 0–1, illuminance in lx. */
 export interface RoomFigures extends LumenMethodRoom {

@@ -1,11 +1,10 @@
 import type { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomName } from "#model/entities/custom-attribute.ts";
 import { articleRange, articleValues } from "#attributes/article-values.ts";
-import { sourceFields } from "#attributes/attribute-of.ts";
-import { coversOpening } from "#attributes/fits.ts";
+import { sourceFields } from "#attributes/attribute-table.ts";
+import { coversOpening, type Range } from "#attributes/selection.ts";
 import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { isWithin, limitEnd, limitRange } from "#attributes/limits.ts";
-import type { Range } from "#attributes/selection.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 
 /** A figure in a query: lengths in mm, flux in lm, efficacy in lm/W, power in W, lifetime in h, colour temperature in K. */

@@ -5,7 +5,7 @@ import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { replaceParameters, type QueryEntry } from "#attributes/address/address-codec.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
-import { sourceFields } from "#attributes/attribute-of.ts";
+import { sourceFields } from "#attributes/attribute-table.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";

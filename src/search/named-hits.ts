@@ -1,5 +1,5 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category } from "#model/entities/entities.ts";
 import { BUILDINGS_PATH, EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/room-path.ts";
 import { resolveText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";

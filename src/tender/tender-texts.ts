@@ -1,7 +1,7 @@
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { LuminaireKind, LuminaireMounting } from "#drawing/luminaires/luminaire-shape.ts";
-import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
+import type { AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 
 /** How a required value is bounded. */

@@ -8,7 +8,7 @@ import {
   technicalValues,
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
-import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
+import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import { attributeRow, type AttributeRow } from "#attributes/technical-data/attribute-rows.ts";
 import type { FormattedValue } from "#attributes/technical-data/attribute-text.ts";
 import { articleFamilyName, productPath, type ProductRequest } from "#views/parts/product-parts.ts";

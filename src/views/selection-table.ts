@@ -1,6 +1,6 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { Article } from "#model/entities/article.ts";
-import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/custom-attribute.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { readList } from "#model/lists/read-list.ts";
 import { decodeArticles } from "#catalogue/wire/decode-articles.ts";
 import { listPath } from "#model/endpoints.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConsent } from "#app-state/consent.ts";
 import { readReloadLog } from "#app-state/reload-guard.ts";
 import { selectionLink } from "#app-state/selection-link.ts";
-import { toNumber } from "#model/entities/to-number.ts";
+import { toNumber } from "#model/languages/number-format.ts";
 import { readDimensions } from "#drawing/luminaires/luminaire-parameters.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { readQuery } from "#navigation/addresses/encode-address.ts";

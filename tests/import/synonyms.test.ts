@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { MAX_SYNONYMS_LENGTH } from "#model/entities/text-entry.ts";
+import { MAX_SYNONYMS_LENGTH } from "#model/entities/fields.ts";
 import { CATALOGUE, catalogueWith, type CatalogueFiles } from "./catalogue-files.ts";
 import { operatorOfEachTest } from "./operator-of-each-test.ts";
 import { xlsxFile } from "./xlsx-file.ts";

@@ -2,14 +2,19 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { customAttribute } from "#model/entities/custom-declaration.ts";
 import { parameterKey, replaceParameters, type QueryEntry } from "./address-codec.ts";
-import { FIT_ATTRIBUTES } from "#attributes/fits.ts";
+import {
+  FIT_ATTRIBUTES,
+  EMPTY_SELECTION,
+  type FilterSelection,
+  type FilterValue,
+  type Range,
+} from "#attributes/selection.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
-import { attributeOf } from "#attributes/attribute-of.ts";
+import { attributeOf } from "#attributes/attribute-table.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { ValueType } from "#attributes/attribute.ts";
 import { selectionAddress } from "./selection-address.ts";
-import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
 
 const entries = (query: string): QueryEntry[] => [...new URLSearchParams(query)];
 const selection = (

@@ -1,15 +1,20 @@
 import { isCustomName, CUSTOM_PREFIX, withoutRangeSuffix } from "#model/entities/custom-attribute.ts";
-import { toNumber } from "#model/entities/to-number.ts";
-import { parseNumberInput } from "#model/languages/number-format.ts";
+import { toNumber, parseNumberInput } from "#model/languages/number-format.ts";
 import { parameterValues, type AddressCodec, type AddressProblem, type QueryEntry } from "./address-codec.ts";
-import { FIT_ATTRIBUTES, measuredLength, type FitAttribute } from "#attributes/fits.ts";
+import {
+  FIT_ATTRIBUTES,
+  measuredLength,
+  type FitAttribute,
+  type FilterSelection,
+  type FilterValue,
+  type Range,
+} from "#attributes/selection.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { isRangeAttribute, type BoundedAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { boundText, filtersByLimit, isRated, limitEnd, limitRange, ratingKind } from "#attributes/limits.ts";
 import { parseRating, type RatingKind } from "#attributes/ratings.ts";
 import type { ValueType } from "#attributes/attribute.ts";
-import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
 /** How values of each type are parsed from an address, and what is expected of them. */
 const VALUE_READERS: Readonly<

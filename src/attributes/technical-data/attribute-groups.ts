@@ -1,8 +1,7 @@
 import type { Attribute } from "#attributes/attribute.ts";
-import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
+import type { AttributeGroupName, CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 
 /** A row of technical data: its name, the fields that it is read from, and how its figures are written. */

@@ -3,8 +3,7 @@ import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { Article } from "#model/entities/article.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { technicalAttribute, technicalAttributesInGroup } from "./attribute-groups.ts";
-import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
+import { NO_CUSTOM_ATTRIBUTES, ATTRIBUTE_GROUPS } from "#model/entities/custom-attribute.ts";
 import { attributeGroups, attributeRow } from "./attribute-rows.ts";
 
 const textContext = { texts: createFilterTexts([]), language: "en" } as const;

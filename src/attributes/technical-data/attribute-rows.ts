@@ -2,7 +2,7 @@ import type { Article } from "#model/entities/article.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { runToEnd } from "#model/run-steps.ts";
 import type { FilterValue } from "#attributes/selection.ts";
-import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
+import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import {
   valueHelpTypes,
   isNumber,

@@ -1,6 +1,6 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { PLANNER_FILTERS } from "#planning/planner-address.ts";
 import { matchingRows, rowsWithProtection, rowsInCategories } from "#planning/suitability/suitable-rows.ts";
 

@@ -1,4 +1,4 @@
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { includesEmergency } from "#planning/suitability/suitable-rows.ts";
 import type { BuildingSettings } from "../building.ts";
 import type { BuildingRoom } from "../building-rooms.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roomTypeEntries } from "#demo/room-types.ts";
-import { RoomType } from "#model/entities/room-type.ts";
+import { RoomType } from "#model/entities/entities.ts";
 import { foldedUse } from "./folded-use.ts";
 import { CERTAIN_MATCH, roomTypeMatcher } from "./match-room-type.ts";
 

@@ -1,4 +1,4 @@
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { memoize, memoizeByObject } from "#model/memo.ts";
 import { differByOneError } from "#model/texts/typing-error.ts";
 import { foldedUse, foldedWords } from "./folded-use.ts";

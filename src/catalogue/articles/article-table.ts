@@ -1,4 +1,4 @@
-import { sourceFields } from "#attributes/attribute-of.ts";
+import { sourceFields } from "#attributes/attribute-table.ts";
 import { RANGE_ATTRIBUTES, VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 import { encodeColumn, narrowCodes, type Column, type RowCodes, type RowGroups } from "#engine/columns/column.ts";
 import { groupRows } from "#engine/columns/row-codes.ts";

@@ -1,7 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
-import type { Category } from "#model/entities/category.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Category, Family } from "#model/entities/entities.ts";
 import { createMembership, type Membership } from "#catalogue/membership.ts";
 import { articleRange, articleValues, overlaps } from "#attributes/article-values.ts";
 import type {
@@ -13,9 +12,15 @@ import type {
   RangeFacet,
   ValueFacet,
 } from "#catalogue/article-engine.ts";
-import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
+import {
+  fitsOf,
+  type ChoiceAttribute,
+  type FitAttribute,
+  type FilterValue,
+  type Range,
+} from "#attributes/selection.ts";
 import { compareValues } from "#attributes/option-order.ts";
-import { categoryPanel } from "#attributes/category-panel.ts";
+import { categoryPanel } from "#attributes/panels.ts";
 import {
   filtersByRange,
   type PanelAttribute,
@@ -23,7 +28,6 @@ import {
   type ValueAttribute,
 } from "#attributes/filter-kind.ts";
 import { isRated } from "#attributes/limits.ts";
-import type { FilterValue, Range } from "#attributes/selection.ts";
 
 /** The lists that the reference engine filters. */
 export interface ReferenceLists {

@@ -1,6 +1,5 @@
 import type { FilterEngine, FilterQuery, FilterResult } from "#catalogue/article-engine.ts";
-import type { ChoiceAttribute } from "#attributes/fits.ts";
-import type { FilterSelection } from "#attributes/selection.ts";
+import type { ChoiceAttribute, FilterSelection } from "#attributes/selection.ts";
 
 /** A suggestion for an empty result: filters to remove, and how many articles then match. */
 interface Loosening {

@@ -2,15 +2,14 @@ import fc from "fast-check";
 import { readList } from "#model/lists/read-list.ts";
 import type { FilterQuery } from "#catalogue/article-engine.ts";
 import type { ReferenceLists } from "./filtering.oracle.ts";
-import { FIT_ATTRIBUTES, type FitAttribute } from "#attributes/fits.ts";
+import { FIT_ATTRIBUTES, type FitAttribute, type FilterSelection, type FilterValue } from "#attributes/selection.ts";
 import { customAttribute, type CustomDeclaration } from "#model/entities/custom-declaration.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
-import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
+import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import { filtersByRange, type PanelAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import { isRated, limitRange } from "#attributes/limits.ts";
 import { type ValueType } from "#attributes/attribute.ts";
-import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 
 /** Values of each type that a faulty index could confuse. */
 const EDGE_CASE_VALUES: Readonly<Record<ValueType, readonly FilterValue[]>> = {

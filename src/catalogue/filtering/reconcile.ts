@@ -1,7 +1,13 @@
 import type { Facet } from "#catalogue/article-engine.ts";
-import { fitsOf, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
+import {
+  fitsOf,
+  type ChoiceAttribute,
+  type FitAttribute,
+  type FilterSelection,
+  type FilterValue,
+  type Range,
+} from "#attributes/selection.ts";
 import type { BoundedAttribute, PanelAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
-import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
 
 /** A choice that was dropped because no article in the category and portfolio has it. */
 export interface DroppedChoice {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { SMALL_LIST_NAMES, type SmallListName } from "#model/lists/lists.ts";
 import { isNormalisedList, NORMALISED_FIELDS } from "./normalised-list.ts";
 

@@ -1,7 +1,5 @@
-import { isDocumentKind } from "#model/entities/document-kinds.ts";
-import { isImageKind } from "#model/entities/image-kinds.ts";
-import { isRelatedKind } from "#model/entities/related-kinds.ts";
-import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
+import { isDocumentKind, isImageKind, isRelatedKind } from "#model/entities/entry-kinds.ts";
+import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import type { ListEntries, SmallListName } from "#model/lists/lists.ts";
 
 /** Whether a field's schema would return a value unchanged; `undefined` stands for an absent field. */

@@ -1,4 +1,4 @@
-import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/image-kinds.ts";
+import { MAX_ENTRY_IMAGES, type ImageKind } from "#model/entities/entry-kinds.ts";
 import { readCustomPropertyFields } from "./custom-property-fields.ts";
 import {
   ContainerReader,

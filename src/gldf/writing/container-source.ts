@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Family } from "#model/entities/entities.ts";
 import type { PhotometricFormat } from "#navigation/addresses/document-address.ts";
 import { missingRequirement, type MissingRequirement } from "#navigation/catalogue-files/container-requirements.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";

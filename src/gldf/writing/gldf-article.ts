@@ -1,5 +1,5 @@
-import type { ImageKind } from "#model/entities/image-kinds.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { ImageKind } from "#model/entities/entry-kinds.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import type { ContainerSource } from "./container-source.ts";
 
 /** A file of a container: embedded, or at an external address. */

@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from "fflate";
 import type { Article } from "#model/entities/article.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Family } from "#model/entities/entities.ts";
 import { createUniqueNames, safeName } from "#model/safe-name.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";

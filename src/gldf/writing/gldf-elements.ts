@@ -1,6 +1,6 @@
 import { escapeXml } from "#formats/xml-text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 
 /** A value of an attribute or a text; `undefined` is not written. */
 type Value = string | number | undefined;

@@ -3,7 +3,7 @@ import { defaultPhotometry } from "#lighting/defaults/default-photometry.ts";
 import { writeEulumdat } from "#lighting/photometry/eulumdat-writer.ts";
 import type { Photometry } from "#lighting/photometry/photometry.ts";
 import { Article } from "#model/entities/article.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Family } from "#model/entities/entities.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { gldfEntries } from "#gldf/reading/gldf-entries.ts";
 import { readXmlTree } from "#xml/xml-tree.ts";

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#model/languages/language.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import type { Article } from "#model/entities/article.ts";
 import { ATTRIBUTE_TEXT_TYPE } from "#model/entities/custom-attribute.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";

@@ -1,4 +1,4 @@
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import { NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 import type { ProductFeature } from "../etim/feature-reader.ts";

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { Portfolio } from "#model/entities/portfolio.ts";
+import type { Portfolio } from "#model/entities/entities.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { RecordInput } from "#store/store.ts";
 import type { Brand } from "#brand/brand.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LIST_NAMES } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { checkEntry } from "./check-entry.ts";
 

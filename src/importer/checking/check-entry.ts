@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { MAX_FIELD_DEPTH, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model/bounds.ts";
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema-issue.ts";
 import { isErrorText } from "#formats/error-text.ts";
 import { isEntry } from "../fields/entry-fields.ts";

@@ -2,7 +2,7 @@ import { MAX_FIELD_DEPTH } from "#model/bounds.ts";
 import { trimInvisible } from "#formats/visible-text.ts";
 import { TextValues } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { customField, type CustomFields } from "../declared/custom-fields.ts";
 import { isEntry, fieldsOf, innerFieldsOf } from "../fields/entry-fields.ts";
 import { formatValue } from "../problems/problem.ts";

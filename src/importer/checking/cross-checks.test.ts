@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { createSharedGtinCheck, createUnlistedArticleCheck } from "./cross-checks.ts";
-import { Category } from "#model/entities/category.ts";
-import { Family } from "#model/entities/family.ts";
+import { Category, Family } from "#model/entities/entities.ts";
 
 function problemsOf(...gtins: readonly (string | undefined)[]): readonly string[] {
   const check = createSharedGtinCheck();

@@ -1,12 +1,10 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import { type EntryLocation, type Problem, formatValue } from "../problems/problem.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { FilterText } from "#model/entities/filter-text.ts";
+import type { FilterText, Family, Category } from "#model/entities/entities.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import type { Family } from "#model/entities/family.ts";
 import type { KnownIds } from "./known-ids.ts";
-import type { Category } from "#model/entities/category.ts";
 import { createMembership, type Membership } from "#catalogue/membership.ts";
 
 /** A check across all entries of a catalogue, for problems that no single entry shows. */

@@ -3,9 +3,8 @@ import { filtersByRange, type PanelAttribute } from "#attributes/filter-kind.ts"
 import { FILTER_ATTRIBUTES } from "#attributes/panels.ts";
 import type { Article } from "#model/entities/article.ts";
 import { categoryCode } from "#model/entities/category-code.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category, Family } from "#model/entities/entities.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
-import type { Family } from "#model/entities/family.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 
 /** Proposes filters for categories without any, by the values of their articles. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
-import { FilterText } from "#model/entities/filter-text.ts";
+import { FilterText } from "#model/entities/entities.ts";
 import { createValueCoverageCheck, createSimilarValueCheck } from "./value-coverage.ts";
 
 /** @returns each value that is reported as joined, with its row and the separator that the message names */

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { FilterText } from "#model/entities/filter-text.ts";
+import type { FilterText } from "#model/entities/entities.ts";
 import { type CustomAttributes, NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { type EntryLocation, type Problem, formatValue } from "../problems/problem.ts";
@@ -7,7 +7,7 @@ import type { CrossCheck } from "./cross-checks.ts";
 import { LIKELY_LIST_SEPARATORS } from "../profile/profile.ts";
 import { stripInvisible } from "./clean-fields.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
-import { attributeOf } from "#attributes/attribute-of.ts";
+import { attributeOf } from "#attributes/attribute-table.ts";
 import { VALUE_ATTRIBUTES } from "#attributes/panels.ts";
 
 /**

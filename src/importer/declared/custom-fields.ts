@@ -1,7 +1,7 @@
 import { LooseBoolean, LooseNumber, TextValues } from "#model/entities/fields.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttribute, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { numberWithUnit, builtInNumberField, PLAIN_NUMBER, type NumberField } from "../numbers/number-fields.ts";
 
 /** How a field of a custom attribute is validated and parsed. */

@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES } from "#model/bounds.ts";
-import type { EntryDocument } from "#model/entities/entry-document.ts";
+import type { EntryDocument } from "#model/entities/article.ts";
 import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
 import type { VersionWriter } from "#store/store.ts";
 import {

@@ -1,6 +1,6 @@
 import { type CategoryCode, categoryCode } from "#model/entities/category-code.ts";
 import type { Article } from "#model/entities/article.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import type { EtimTable } from "./etim-table.ts";
 import { fieldTexts } from "./feature-group.ts";
 

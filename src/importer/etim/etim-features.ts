@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import type { EtimTable, ClassFeature } from "./etim-table.ts";
 import type { FeatureContent } from "./feature-group.ts";
 import { FeatureReader, ETIM_OTHER_VALUE, type FeatureFinding, type ProductFeature } from "./feature-reader.ts";

@@ -1,4 +1,4 @@
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import { numberWithUnit, PLAIN_NUMBER } from "../numbers/number-fields.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { formatValue } from "../problems/problem.ts";

@@ -1,14 +1,8 @@
-import { UrlConfig } from "#model/entities/article.ts";
-import { Link } from "#model/entities/app-config.ts";
-import { EntryDocument } from "#model/entities/entry-document.ts";
-import { EntryImage } from "#model/entities/entry-image.ts";
-import { RelatedArticle } from "#model/entities/related-article.ts";
-import { TEXT_FIELDS, TextEntry } from "#model/entities/text-entry.ts";
+import { UrlConfig, EntryDocument, EntryImage, RelatedArticle } from "#model/entities/article.ts";
+import { Link, LIST_SCHEMAS } from "#model/entities/entities.ts";
+import { TEXT_FIELDS, TextEntry } from "#model/entities/fields.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
-import { DOCUMENT_KINDS } from "#model/entities/document-kinds.ts";
-import { IMAGE_KINDS } from "#model/entities/image-kinds.ts";
-import { RELATED_KINDS } from "#model/entities/related-kinds.ts";
+import { DOCUMENT_KINDS, IMAGE_KINDS, RELATED_KINDS } from "#model/entities/entry-kinds.ts";
 
 /** An entry as read from a file, or an object within one. */
 export type Entry = Readonly<Record<string, unknown>>;

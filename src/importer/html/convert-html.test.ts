@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lexer } from "marked";
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
 import { Article } from "#model/entities/article.ts";
-import { FilterText } from "#model/entities/filter-text.ts";
+import { FilterText } from "#model/entities/entities.ts";
 import { NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { convertHtml, convertHtmlFields } from "./convert-html.ts";
 

@@ -1,6 +1,5 @@
 import { MAX_MARKDOWN_LENGTH } from "#model/bounds.ts";
-import { OptionalText, TextValues } from "#model/entities/fields.ts";
-import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
+import { OptionalText, TextValues, TEXT_FIELDS } from "#model/entities/fields.ts";
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { fieldSchema, type CustomFields } from "../declared/custom-fields.ts";

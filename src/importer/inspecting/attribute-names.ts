@@ -4,12 +4,11 @@ import { ATTRIBUTE_TEXT_TYPE, type CustomAttributes } from "#model/entities/cust
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { didYouMean } from "../fields/nearest-name.ts";
 import { formatValue } from "../problems/problem.ts";
-import { panelCategoryCode } from "#attributes/category-panel.ts";
+import { panelCategoryCode, readPanel, type PanelFault } from "#attributes/panels.ts";
 import { widgetsOf } from "#attributes/filter-kind.ts";
-import { readPanel, type PanelFault } from "#attributes/read-panel.ts";
 import { WIDGETS } from "#attributes/specified-panels.ts";
 import { CATEGORY_CODES } from "#model/entities/category-code.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category } from "#model/entities/entities.ts";
 
 const KNOWN_ATTRIBUTE_NAMES: ReadonlySet<string> = new Set([
   ATTRIBUTE_TEXT_TYPE,

@@ -1,6 +1,6 @@
-import type { FilterText } from "#model/entities/filter-text.ts";
-import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
+import type { FilterText } from "#model/entities/entities.ts";
 import {
+  ATTRIBUTE_GROUPS,
   ATTRIBUTE_TEXT_TYPE,
   isCustomName,
   RANGE_SUFFIXES,

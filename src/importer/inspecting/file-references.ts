@@ -1,14 +1,12 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
-import type { EntryDocument } from "#model/entities/entry-document.ts";
+import type { EntryDocument, Article, EntryImage } from "#model/entities/article.ts";
 import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
 import { closestLamps, exceedsTolerance, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
-import type { Article } from "#model/entities/article.ts";
 import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import { formatValue } from "../problems/problem.ts";
 import { formatQuantity, type LampSetsByPath, PHOTOMETRY_FIELDS } from "../photometry/read-photometries.ts";
-import type { EntryImage } from "#model/entities/entry-image.ts";
 import { pictureAddress, picturePath } from "#navigation/addresses/picture.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { siteTarget } from "#navigation/addresses/site-target.ts";

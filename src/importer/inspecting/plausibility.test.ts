@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Article } from "#model/entities/article.ts";
 import { checkPlausibility, checkUsualRanges } from "./plausibility.ts";
-import { RoomType } from "#model/entities/room-type.ts";
+import { RoomType } from "#model/entities/entities.ts";
 
 const messagesOf = (fields: object) =>
   checkPlausibility(Article.parse({ article_code: "A1", ...fields })).map(

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#model/languages/language.ts";
 import { missingLanguages } from "#model/texts/text.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import { formatValue } from "../problems/problem.ts";
 

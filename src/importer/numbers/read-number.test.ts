@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LooseNumber } from "#model/entities/fields.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
 import { NUMBER_FIELDS, builtInNumberField } from "./number-fields.ts";
 import { readNumber } from "./read-number.ts";

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
+import { LANGUAGE_TAG } from "#model/languages/language.ts";
 import { customField, NO_CUSTOM_FIELDS } from "../declared/custom-fields.ts";
 import { isEntry, type Entry, fieldsOf } from "../fields/entry-fields.ts";
 import type { RowReader } from "../files/row.ts";

@@ -2,7 +2,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { type ReaderOptions, type Row, UnreadableFileError } from "../files/row.ts";
 import type { Problem } from "../problems/problem.ts";
 import type { Profile } from "../profile/profile.ts";
-import { FilterText } from "#model/entities/filter-text.ts";
+import { FilterText } from "#model/entities/entities.ts";
 import { ATTRIBUTE_TEXT_TYPE, isCustomName } from "#model/entities/custom-attribute.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import { trimCodeFields } from "../checking/clean-fields.ts";

@@ -1,9 +1,8 @@
-import { LANGUAGE_TAG } from "#model/entities/language-tag.ts";
-import { TextValues } from "#model/entities/fields.ts";
-import { isTextField } from "#model/entities/text-entry.ts";
+import { LANGUAGE_TAG } from "#model/languages/language.ts";
+import { TextValues, isTextField } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { LIST_IDS } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { FormattedNumber } from "#formats/cell.ts";
 import { fieldByKind } from "../fields/entry-fields.ts";
 import { fieldSchema, resolveNumberField, NO_CUSTOM_FIELDS, type CustomFields } from "../declared/custom-fields.ts";

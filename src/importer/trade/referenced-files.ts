@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { MAX_ENTRY_DOCUMENTS } from "#model/entities/document-kinds.ts";
-import { MAX_ENTRY_IMAGES } from "#model/entities/image-kinds.ts";
+import { MAX_ENTRY_DOCUMENTS, MAX_ENTRY_IMAGES } from "#model/entities/entry-kinds.ts";
 import { composedName } from "#navigation/addresses/composed-name.ts";
 import { decodeEscapes } from "../files/folder-files.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";

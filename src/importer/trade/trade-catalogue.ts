@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES } from "#attributes/attribute-table.ts";
 import { attributeDeclarations, IMPORTED_ATTRIBUTES } from "#attributes/imported-attributes.ts";
-import { MAX_RELATED_ARTICLES } from "#model/entities/related-kinds.ts";
+import { MAX_RELATED_ARTICLES } from "#model/entities/entry-kinds.ts";
 import { categoryFields, categoryOfClass, classTexts, NO_ETIM_CLASS } from "../etim/class-categories.ts";
 import { fieldsFromFeatures } from "../etim/etim-features.ts";
 import type { EtimTable } from "../etim/etim-table.ts";

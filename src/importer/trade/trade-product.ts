@@ -1,7 +1,5 @@
-import type { DocumentKind } from "#model/entities/document-kinds.ts";
-import type { ImageKind } from "#model/entities/image-kinds.ts";
-import type { RelatedKind } from "#model/entities/related-kinds.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { DocumentKind, ImageKind, RelatedKind } from "#model/entities/entry-kinds.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import type { ProductClass } from "../etim/etim-features.ts";
 
 /** A product of a BMEcat or ETIM xChange file, as far as the catalogue has fields for it. */

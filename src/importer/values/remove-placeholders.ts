@@ -1,5 +1,4 @@
-import { LooseBoolean, TextValues } from "#model/entities/fields.ts";
-import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
+import { LooseBoolean, TextValues, TEXT_FIELDS } from "#model/entities/fields.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { idField, type EntryProblem } from "../checking/check-entry.ts";
 import { fieldSchema, resolveNumberField, type CustomFields } from "../declared/custom-fields.ts";

@@ -1,5 +1,5 @@
 import { fieldKinds } from "#model/field-reference/field-kind.ts";
-import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
+import { TEXT_FIELDS } from "#model/entities/fields.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import type { Cell } from "#formats/cell.ts";

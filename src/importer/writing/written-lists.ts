@@ -1,4 +1,4 @@
-import type { FilterText } from "#model/entities/filter-text.ts";
+import type { FilterText } from "#model/entities/entities.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { ListName } from "#model/lists/lists.ts";
 import { customFieldsOf, type CustomFields } from "../declared/custom-fields.ts";

@@ -1,9 +1,67 @@
 import * as z from "zod/mini";
-import { EntryDocuments } from "./entry-document.ts";
-import { EntryImages } from "./entry-image.ts";
-import { Identifier, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
-import { RelatedArticles } from "./related-article.ts";
-import { TextEntry } from "./text-entry.ts";
+import { Identifier, TextEntry, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
+import {
+  IMAGE_KINDS,
+  MAX_ENTRY_IMAGES,
+  DOCUMENT_KINDS,
+  MAX_ENTRY_DOCUMENTS,
+  MAX_RELATED_ARTICLES,
+  RELATED_KINDS,
+} from "./entry-kinds.ts";
+import { LANGUAGE_TAG } from "#model/languages/language.ts";
+
+/**
+ * An additional picture of an article or a family. `texts` describe it in each language, for visitors who cannot see it. Unlike
+ * other objects, its texts keep no unlisted fields: the import's check of unknown fields does not reach that deep.
+ */
+export const EntryImage = z.looseObject({
+  image_url: Identifier,
+  kind: z.enum(IMAGE_KINDS, { error: `one of ${IMAGE_KINDS.join(", ")}` }),
+  texts: z.nullish(z.array(z.object(TextEntry.shape))),
+});
+export type EntryImage = z.infer<typeof EntryImage>;
+
+/** The additional pictures of an entry, in the order in which they are shown; `null` and an absent field mean none. @see rule D9 */
+export const EntryImages = z.nullish(
+  z.array(EntryImage).check(z.maxLength(MAX_ENTRY_IMAGES, { error: `at most ${MAX_ENTRY_IMAGES} pictures` })),
+);
+
+const LANGUAGE_EXPECTED = "a language such as de or pt-BR";
+
+/**
+ * A document of an article or a family, to be downloaded. `language` is that of its content, absent if it has none or several;
+ * `texts` name it per language. The import writes `size`, in bytes; without one there is no such file, and the document is
+ * not shown. Like those of pictures, its texts keep no unlisted fields.
+ */
+export const EntryDocument = z.looseObject({
+  document_url: Identifier,
+  kind: z.enum(DOCUMENT_KINDS, { error: `one of ${DOCUMENT_KINDS.join(", ")}` }),
+  language: z.nullish(
+    z.string({ error: LANGUAGE_EXPECTED }).check(z.regex(LANGUAGE_TAG, { error: LANGUAGE_EXPECTED })),
+  ),
+  texts: z.nullish(z.array(z.object(TextEntry.shape))),
+  size: z.nullish(z.int().check(z.minimum(0))),
+});
+export type EntryDocument = z.infer<typeof EntryDocument>;
+
+/** The documents of an entry; `null` and an absent field mean none. @see rule D12 */
+export const EntryDocuments = z.nullish(
+  z.array(EntryDocument).check(z.maxLength(MAX_ENTRY_DOCUMENTS, { error: `at most ${MAX_ENTRY_DOCUMENTS} documents` })),
+);
+
+/** Another article that belongs to an article, or to all articles of a family: its code, and how it is related. */
+export const RelatedArticle = z.looseObject({
+  kind: z.enum(RELATED_KINDS, { error: `one of ${RELATED_KINDS.join(", ")}` }),
+  article_code: Identifier,
+});
+export type RelatedArticle = z.infer<typeof RelatedArticle>;
+
+/** The related articles of an entry; `null` and an absent field mean none. @see rule D11 */
+export const RelatedArticles = z.nullish(
+  z
+    .array(RelatedArticle)
+    .check(z.maxLength(MAX_RELATED_ARTICLES, { error: `at most ${MAX_RELATED_ARTICLES} articles` })),
+);
 
 /** An article's membership in a portfolio, with the partner's address for it. @see rule D2 */
 export const UrlConfig = z.looseObject({ portfolio_id: Identifier, url: OptionalText });

@@ -1,4 +1,6 @@
-import type { AttributeGroupName } from "./attribute-group.ts";
+/** The groups of technical data, in the order in which they are shown. */
+export const ATTRIBUTE_GROUPS = ["light", "electrical", "mechanics", "protection"] as const;
+export type AttributeGroupName = (typeof ATTRIBUTE_GROUPS)[number];
 
 /** The name of a custom attribute. Its prefix distinguishes it from all built-in names, in addresses and in articles. */
 export type CustomName = `${typeof CUSTOM_PREFIX}${string}`;

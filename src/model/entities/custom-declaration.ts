@@ -1,6 +1,7 @@
-import type { FilterText } from "./filter-text.ts";
-import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "./attribute-group.ts";
+import type { FilterText } from "./entities.ts";
 import {
+  ATTRIBUTE_GROUPS,
+  type AttributeGroupName,
   ATTRIBUTE_TEXT_TYPE,
   isCustomName,
   RANGE_SUFFIXES,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Article, NUMBER_FIELDS } from "./article.ts";
 import { LIST_IDS, LIST_NAMES, isListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "./entities.ts";
 
 /** The required fields of each list's entries. */
 const MINIMAL_ENTRIES = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { Identifier, Identifiers, LooseBoolean, LooseNumber, OptionalText, TextValues } from "./fields.ts";
-import { toNumber } from "./to-number.ts";
+import { toNumber } from "#model/languages/number-format.ts";
 
 const REFUSED = Symbol("refused");
 const read = (schema: z.ZodMiniType, value: unknown): unknown => {

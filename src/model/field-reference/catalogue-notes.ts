@@ -1,9 +1,6 @@
-import type { Category } from "#model/entities/category.ts";
-import type { Family } from "#model/entities/family.ts";
-import type { FilterText } from "#model/entities/filter-text.ts";
-import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
+import type { Category, Family, FilterText, Portfolio } from "#model/entities/entities.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/custom-attribute.ts";
 import { CUSTOM_KINDS } from "#model/entities/custom-declaration.ts";
-import type { Portfolio } from "#model/entities/portfolio.ts";
 import type { FieldNotes } from "./field-note.ts";
 
 /** The meaning of fields with a picture. */

@@ -5,10 +5,9 @@ import {
   LooseNumber,
   OptionalText,
   TextValues,
+  TEXT_FIELDS,
 } from "#model/entities/fields.ts";
-import { Reflectance } from "#model/entities/room-type.ts";
-import { TEXT_FIELDS } from "#model/entities/text-entry.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { Reflectance, LIST_SCHEMAS } from "#model/entities/entities.ts";
 import type { ListName } from "#model/lists/lists.ts";
 
 /** What a field accepts, in an operator's terms. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { fieldKinds } from "./field-kind.ts";
 import { FIELD_REFERENCE, fieldNote } from "./field-reference.ts";

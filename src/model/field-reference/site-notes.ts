@@ -1,7 +1,5 @@
 import { ROOM_LAYOUTS } from "../entities/room-layout.ts";
-import type { AppConfig } from "#model/entities/app-config.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
-import type { SliderConfig } from "#model/entities/slider-config.ts";
+import type { AppConfig, RoomType, SliderConfig } from "#model/entities/entities.ts";
 import { PICTURE } from "./catalogue-notes.ts";
 import type { FieldNotes } from "./field-note.ts";
 

@@ -1,4 +1,4 @@
-import { readWeightedList } from "#model/weighted-list.ts";
+import { readWeightedList } from "./weighted-list.ts";
 import { FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language } from "./language.ts";
 
 /** Hints at a visitor's language. Each may be missing or malformed. */

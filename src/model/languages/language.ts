@@ -26,3 +26,6 @@ export const isLanguage = (text: unknown): text is Language => text === "en" || 
 /** All languages, the given one first; absent: in their usual order. */
 export const languagesWithFirst = (first: Language | undefined): readonly Language[] =>
   first === "de" ? ["de", "en"] : LANGUAGES;
+
+/** A language as catalogues name it, the site's own or another: `de`, `pt-BR`. @see RFC 5646 */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})?$/i;

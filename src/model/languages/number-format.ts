@@ -1,5 +1,4 @@
 import { LOCALES, type Language } from "./language.ts";
-import { toNumber } from "../entities/to-number.ts";
 
 /** Formats by language and options. Creating one loads its locale's tables, which is slow. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -32,3 +31,17 @@ export const parseNumberInput = (text: string): number => toNumber(text.replace(
 /** A number as visitors type it in their language, with all of its digits and without thousands separators: `1500,25`. */
 export const formatNumberInput = (value: number, language: Language): string =>
   language === "de" ? String(value).replace(".", ",") : String(value);
+
+/**
+ * Parses a number from a catalogue value.
+ *
+ * @returns `undefined` for `null`, blank texts, texts that are not decimal numbers, and non-finite numbers
+ * @see rule D3
+ */
+export function toNumber(value: number | string | null | undefined): number | undefined {
+  if (value === null || value === undefined) return undefined;
+  const number = typeof value === "number" ? value : DECIMAL.test(value.trim()) ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { LIST_SCHEMAS } from "./list-schemas.ts";
+import type { LIST_SCHEMAS } from "../entities/entities.ts";
 
 /** The eight lists of a catalogue, named as in the API and in the operator's files. @see rule A1 */
 export const LIST_NAMES = [

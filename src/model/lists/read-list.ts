@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ListEntries, ListName } from "./lists.ts";
-import { LIST_SCHEMAS } from "./list-schemas.ts";
+import { LIST_SCHEMAS } from "../entities/entities.ts";
 import { expectationOf, fieldPath, valueAt } from "./schema-issue.ts";
 
 /** A problem of a list entry. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
-import type { FilterText } from "#model/entities/filter-text.ts";
+import type { FilterText } from "#model/entities/entities.ts";
 import { NO_CUSTOM_ATTRIBUTES, type CustomAttributes } from "#model/entities/custom-attribute.ts";
 import { primaryLanguage, type ResolvedText } from "./text.ts";
 

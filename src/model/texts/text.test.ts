@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resolveText, missingLanguages } from "./text.ts";
-import { TextEntry } from "#model/entities/text-entry.ts";
+import { TextEntry } from "#model/entities/fields.ts";
 
 const texts = (...entries: readonly (readonly [language: string, text: string])[]) =>
   entries.map(([language, text]) => ({ language, text }));

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "#model/languages/language.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 
 /** A text with its actual language, which differs from the requested one after a fallback. */
 export interface ResolvedText {

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Family } from "#model/entities/entities.ts";
 
 /** A requirement of GLDF containers that an article may lack. */
 export type MissingRequirement = "brand" | "power" | "file";

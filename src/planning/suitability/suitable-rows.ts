@@ -1,7 +1,7 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { articleValues } from "#attributes/article-values.ts";
-import { sourceFields } from "#attributes/attribute-of.ts";
+import { sourceFields } from "#attributes/attribute-table.ts";
 import type { PanelAttribute } from "#attributes/filter-kind.ts";
 import { isWithin } from "#attributes/limits.ts";
 import { parseRating, formatRating } from "#attributes/ratings.ts";

@@ -1,7 +1,6 @@
 import type { Article } from "#model/entities/article.ts";
-import type { CustomAttributes } from "#model/entities/custom-attribute.ts";
+import { type CustomAttributes, ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import { technicalAttributesInGroup, technicalValues } from "#attributes/technical-data/attribute-groups.ts";
-import { ATTRIBUTE_GROUPS, type AttributeGroupName } from "#model/entities/attribute-group.ts";
 import { toUtf8 } from "#engine/wire/text-coding.ts";
 import { toBase64Url } from "#formats/base64url.ts";
 import { checksumBytes } from "#formats/checksum.ts";

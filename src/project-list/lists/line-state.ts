@@ -1,4 +1,4 @@
-import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
+import type { AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import { changedGroups } from "./article-fingerprint.ts";
 import type { ListLine, SharedList } from "./project-list.ts";
 

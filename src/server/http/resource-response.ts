@@ -1,4 +1,4 @@
-import { readWeightedList } from "#model/weighted-list.ts";
+import { readWeightedList } from "#model/languages/weighted-list.ts";
 import type { ByteRange } from "#store/store.ts";
 import { errorResponse } from "./error-responses.ts";
 

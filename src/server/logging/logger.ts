@@ -1,6 +1,5 @@
 import { loggerFailedToStart } from "#model/errors.ts";
-import { isLogged, logLine } from "#model/logging/log-line.ts";
-import { LOG_LEVELS, LOGGER_NAME, type Logger, type LogLevel } from "#model/logging/log.ts";
+import { isLogged, logLine, LOG_LEVELS, LOGGER_NAME, type Logger, type LogLevel } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { inspect } from "node:util";
 import { escapeInvisibleInLines, escapeInvisible } from "#model/escape-invisible.ts";

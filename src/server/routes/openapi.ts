@@ -3,7 +3,7 @@ import { BOUNDS } from "#model/bound-table.ts";
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { fieldNote } from "#model/field-reference/field-reference.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { CONTENT_PAGE_NAMES } from "#model/texts/content-pages.ts";
 import {
   API_PREFIX,

@@ -1,6 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Category } from "#model/entities/category.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { Category, RoomType } from "#model/entities/entities.ts";
 import { createMemo } from "#model/memo.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { collatorOf } from "#model/languages/collator.ts";

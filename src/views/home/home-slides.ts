@@ -1,5 +1,5 @@
 import type { Catalogue, ProductReference } from "#catalogue/catalogue.ts";
-import type { SliderConfig } from "#model/entities/slider-config.ts";
+import type { SliderConfig } from "#model/entities/entities.ts";
 import type { Language } from "#model/languages/language.ts";
 import { primaryLanguage } from "#model/texts/text.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";

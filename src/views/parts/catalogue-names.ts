@@ -1,5 +1,4 @@
-import type { Portfolio } from "#model/entities/portfolio.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { Portfolio, RoomType } from "#model/entities/entities.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES, type Language } from "#model/languages/language.ts";

@@ -1,9 +1,8 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category, Family } from "#model/entities/entities.ts";
 import { categoryCode, type CategoryCode } from "#model/entities/category-code.ts";
-import type { Family } from "#model/entities/family.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import { portfolioLabel } from "./catalogue-names.ts";

@@ -1,6 +1,5 @@
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import type { Category } from "#model/entities/category.ts";
-import type { AppConfig } from "#model/entities/app-config.ts";
+import type { Category, AppConfig } from "#model/entities/entities.ts";
 import { primaryLanguage, type ResolvedText } from "#model/texts/text.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { siteTarget, type SiteLinks, type SiteTarget } from "#navigation/addresses/site-target.ts";

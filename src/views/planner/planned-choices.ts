@@ -1,5 +1,5 @@
 import type { EstimateReason } from "#lighting/defaults/default-photometry.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import type { LightPlan, LightPlanResult, PlannedLuminaire } from "#planning/light-plan.ts";
 import type { PlannerState } from "#planning/planner-address.ts";
 import type { PlannedRoom } from "#planning/room-problems.ts";

@@ -1,6 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { Category } from "#model/entities/category.ts";
-import type { Family } from "#model/entities/family.ts";
+import type { Category, Family } from "#model/entities/entities.ts";
 import { energyLabel, type EnergyLabel } from "#model/energy-label.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";

@@ -1,5 +1,5 @@
 import type { Article } from "#model/entities/article.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category, Family } from "#model/entities/entities.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { luminaireParameters } from "#drawing/luminaires/luminaire-parameters.ts";
 import type { LuminaireParameters } from "#drawing/luminaires/luminaire-shape.ts";
@@ -16,7 +16,6 @@ import * as parts from "#views/parts/product-parts.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import { forEachInSteps } from "#model/for-each-in-steps.ts";
-import type { Family } from "#model/entities/family.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
 import { type Download, productDownloads } from "./product-downloads.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EntryImage } from "#model/entities/entry-image.ts";
+import type { EntryImage } from "#model/entities/article.ts";
 import { galleryPictures } from "./gallery-pictures.ts";
 
 const SUBJECT = { kind: "article", id: "A1" } as const;

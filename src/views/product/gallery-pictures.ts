@@ -1,5 +1,5 @@
-import type { EntryImage } from "#model/entities/entry-image.ts";
-import type { ImageKind } from "#model/entities/image-kinds.ts";
+import type { EntryImage } from "#model/entities/article.ts";
+import type { ImageKind } from "#model/entities/entry-kinds.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { AttributeRow } from "#attributes/technical-data/attribute-rows.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EntryDocument } from "#model/entities/entry-document.ts";
+import type { EntryDocument } from "#model/entities/article.ts";
 import { productDownloads } from "./product-downloads.ts";
 
 const document = (document_url: string, fields: Partial<EntryDocument> = {}): EntryDocument => ({

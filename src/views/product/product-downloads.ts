@@ -1,5 +1,5 @@
-import { DOCUMENT_KINDS, type DocumentKind } from "#model/entities/document-kinds.ts";
-import type { EntryDocument } from "#model/entities/entry-document.ts";
+import { DOCUMENT_KINDS, type DocumentKind } from "#model/entities/entry-kinds.ts";
+import type { EntryDocument } from "#model/entities/article.ts";
 import type { Language } from "#model/languages/language.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
 import { documentFileAddress } from "#navigation/catalogue-files/catalogue-document.ts";

@@ -1,9 +1,9 @@
 import type { Article } from "#model/entities/article.ts";
-import type { Category } from "#model/entities/category.ts";
+import type { Category } from "#model/entities/entities.ts";
 import { openFamiliesAddress } from "#attributes/address/address-state.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import type { AttributeName } from "#attributes/attribute-table.ts";
-import { categoryPanel } from "#attributes/category-panel.ts";
+import { categoryPanel } from "#attributes/panels.ts";
 import { isRangeAttribute, type BoundedAttribute, type ValueAttribute } from "#attributes/filter-kind.ts";
 import type { FilterValue, Range } from "#attributes/selection.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { downlight } from "../../../tests/fixtures/product-catalogue.ts";
 import { Article } from "#model/entities/article.ts";
-import { Category } from "#model/entities/category.ts";
+import { Category } from "#model/entities/entities.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { variantMatrix, type MatrixRequest } from "./variant-matrix.ts";
 import { selectedOptions } from "./variant-options.ts";

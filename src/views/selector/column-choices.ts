@@ -1,4 +1,4 @@
-import { categoryPanel, type PanelOwner } from "#attributes/category-panel.ts";
+import { categoryPanel, type PanelOwner } from "#attributes/panels.ts";
 import { columnNames, type ColumnName } from "#attributes/table-columns.ts";
 import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import type { CustomAttributes } from "#model/entities/custom-attribute.ts";

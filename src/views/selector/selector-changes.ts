@@ -1,9 +1,14 @@
-import type { ChoiceAttribute, FitAttribute } from "#attributes/fits.ts";
+import {
+  type ChoiceAttribute,
+  type FitAttribute,
+  type FilterSelection,
+  type FilterValue,
+  type Range,
+  EMPTY_SELECTION,
+} from "#attributes/selection.ts";
 import type { BoundedAttribute, RangeAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { boundOf, isRated, limitRange } from "#attributes/limits.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
-import type { FilterSelection, FilterValue, Range } from "#attributes/selection.ts";
-import { EMPTY_SELECTION } from "#attributes/selection.ts";
 import { FAMILIES_PER_STEP, forwardOrder, isRoomSortOrder, ROWS_PER_STEP } from "#attributes/address/address-state.ts";
 import { ROOM_LIMIT_PARAMETERS, type RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { SelectorState } from "./selector-state.ts";

@@ -1,10 +1,7 @@
 import { Article } from "#model/entities/article.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { Category } from "#model/entities/category.ts";
+import { Category, Family, FilterText, Portfolio } from "#model/entities/entities.ts";
 import { createCatalogue } from "#catalogue/create-catalogue.ts";
-import { Family } from "#model/entities/family.ts";
-import { FilterText } from "#model/entities/filter-text.ts";
-import { Portfolio } from "#model/entities/portfolio.ts";
 
 /** Nine downlights of three families, small enough to count by hand; one family is not listed. */
 const ARTICLES = [

@@ -8,7 +8,7 @@ import { DEFAULT_BUILDING_SETTINGS, type ScheduledRoom } from "#building/buildin
 import { buildingRooms } from "#building/building-rooms.ts";
 import { MAX_ROOMS, MAX_SCHEDULE_FILE_BYTES } from "#model/bounds.ts";
 import { LANGUAGES } from "#model/languages/language.ts";
-import { RoomType } from "#model/entities/room-type.ts";
+import { RoomType } from "#model/entities/entities.ts";
 import { SCHEDULES } from "../../../tests/setup/room-schedules.ts";
 import { writeWorkbook, type WorkbookCell } from "../../../tests/setup/workbook.ts";
 import { readScheduleBytes, type ScheduleFile } from "./schedule-file.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { LIST_SCHEMAS } from "#model/lists/list-schemas.ts";
+import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { LIST_NAMES } from "#model/lists/lists.ts";
 import { createSiteCache } from "#server/http/site-cache.ts";
 import { silentLog } from "../setup/silent-log.ts";

@@ -1,4 +1,4 @@
-import type { Bound } from "#model/bound.ts";
+import type { Bound } from "#model/bounds.ts";
 
 const HEAD = `# Limits
 

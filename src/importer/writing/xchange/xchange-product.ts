@@ -1,8 +1,7 @@
 import type { Article } from "#model/entities/article.ts";
-import type { DocumentKind } from "#model/entities/document-kinds.ts";
-import type { Family } from "#model/entities/family.ts";
-import type { RelatedKind } from "#model/entities/related-kinds.ts";
-import type { TextEntry } from "#model/entities/text-entry.ts";
+import type { DocumentKind, RelatedKind } from "#model/entities/entry-kinds.ts";
+import type { Family } from "#model/entities/entities.ts";
+import type { TextEntry } from "#model/entities/fields.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import { documentFileAddress } from "#navigation/catalogue-files/catalogue-document.ts";
 import { photometricFileAddress } from "#navigation/addresses/document-address.ts";

@@ -1,4 +1,4 @@
-import { attributeOf } from "#attributes/attribute-of.ts";
+import { attributeOf } from "#attributes/attribute-table.ts";
 import type { BoundedAttribute } from "#attributes/filter-kind.ts";
 import { boundText, filtersByLimit, ratingKind } from "#attributes/limits.ts";
 import type { Range } from "#attributes/selection.ts";

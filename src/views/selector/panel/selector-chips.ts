@@ -1,7 +1,13 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
-import { FIT_ATTRIBUTES, type ChoiceAttribute, type FitAttribute } from "#attributes/fits.ts";
-import type { PanelFilter } from "#attributes/read-panel.ts";
+import {
+  FIT_ATTRIBUTES,
+  type ChoiceAttribute,
+  type FitAttribute,
+  type FilterSelection,
+  type FilterValue,
+} from "#attributes/selection.ts";
+import type { PanelFilter } from "#attributes/panels.ts";
 import {
   filtersByRange,
   type BoundedAttribute,
@@ -9,7 +15,6 @@ import {
   type ValueAttribute,
 } from "#attributes/filter-kind.ts";
 import { isRated } from "#attributes/limits.ts";
-import type { FilterSelection, FilterValue } from "#attributes/selection.ts";
 import type { RoomLimitName } from "#attributes/address/room-parameters.ts";
 import type { Language } from "#model/languages/language.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";

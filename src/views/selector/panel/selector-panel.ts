@@ -1,7 +1,7 @@
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { Facet, FilterResult, RangeFacet, ValueFacet } from "#catalogue/article-engine.ts";
-import { attributeOf, sourceFields } from "#attributes/attribute-of.ts";
+import { attributeOf, sourceFields } from "#attributes/attribute-table.ts";
 import {
   filtersByRange,
   type BoundedAttribute,
@@ -10,12 +10,17 @@ import {
 } from "#attributes/filter-kind.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
-import { FIT_ATTRIBUTES, FIT_SOURCES, type FitAttribute } from "#attributes/fits.ts";
+import {
+  FIT_ATTRIBUTES,
+  FIT_SOURCES,
+  type FitAttribute,
+  type FilterSelection,
+  type Range,
+} from "#attributes/selection.ts";
 import { withoutAttributes } from "#catalogue/filtering/loosen.ts";
 import { isRated, limitEnd, ratingKind } from "#attributes/limits.ts";
-import type { PanelFilter } from "#attributes/read-panel.ts";
+import type { PanelFilter } from "#attributes/panels.ts";
 import type { Widget } from "#attributes/specified-panels.ts";
-import type { FilterSelection, Range } from "#attributes/selection.ts";
 import type { Language } from "#model/languages/language.ts";
 import { attributeName, type AttributeTexts } from "#attributes/technical-data/attribute-text.ts";
 import { figureLimits, ratingLimits, valueOptions, type OptionView } from "./filter-options.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryPanel } from "#attributes/category-panel.ts";
+import { categoryPanel } from "#attributes/panels.ts";
 import { COLUMN_NAMES } from "#attributes/table-columns.ts";
 import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import { layoutOf, layoutWithColumns } from "./selector-columns.ts";

@@ -1,7 +1,6 @@
 import type { Attribute } from "#attributes/attribute.ts";
 import { ATTRIBUTES, CATEGORY_LAYOUTS } from "#attributes/attribute-table.ts";
-import type { CategoryPanel } from "#attributes/category-panel.ts";
-import type { PanelFilter } from "#attributes/read-panel.ts";
+import type { CategoryPanel, PanelFilter } from "#attributes/panels.ts";
 import { columnNames, type ColumnName, type TableColumnName } from "#attributes/table-columns.ts";
 import type { ColumnKeyOf, ShortName } from "#attributes/attribute-places.ts";
 import { technicalAttribute, type TechnicalAttribute } from "#attributes/technical-data/attribute-groups.ts";

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useState } from "reac
 import { pinArticle } from "#building/building-edits.ts";
 import { buildingRoomSteps, roomCompleter, type BuildingRoom } from "#building/building-rooms.ts";
 import type { Building } from "#building/building.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { energyRooms } from "#views/buildings/energy-rooms.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { buildingViewSteps, type BuildingView } from "#views/buildings/building-view.ts";

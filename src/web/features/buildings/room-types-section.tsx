@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { setRoomType } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { buildingUses, type BuildingUse } from "#views/buildings/building-uses.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";

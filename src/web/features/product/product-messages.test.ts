@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { familyKeyFigures, articleKeyFigures } from "#attributes/technical-data/key-figures.ts";
 import { technicalAttributesInGroup } from "#attributes/technical-data/attribute-groups.ts";
-import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
-import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
+import { NO_CUSTOM_ATTRIBUTES, ATTRIBUTE_GROUPS } from "#model/entities/custom-attribute.ts";
 import { Article } from "#model/entities/article.ts";
 import { messages as germanProduct } from "#web/messages/de-product.ts";
 import { messages as german } from "#web/messages/de.ts";

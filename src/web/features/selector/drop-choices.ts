@@ -1,5 +1,5 @@
 import type { AddressProblem } from "#attributes/address/address-codec.ts";
-import { isFitAttribute } from "#attributes/fits.ts";
+import { isFitAttribute } from "#attributes/selection.ts";
 import type { ValueAttribute } from "#attributes/filter-kind.ts";
 import type { DroppedChoice } from "#catalogue/filtering/reconcile.ts";
 import { filterValuesDropped } from "#model/errors.ts";

@@ -1,6 +1,6 @@
 import { NO_ARTICLES } from "#catalogue/articles/no-articles.ts";
 import type { ArticleTable } from "#catalogue/articles/article-table.ts";
-import type { Portfolio } from "#model/entities/portfolio.ts";
+import type { Portfolio } from "#model/entities/entities.ts";
 import {
   LIST_NAMES,
   SMALL_LIST_NAMES,

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 import { changeSettings, pinArticle } from "#building/building-edits.ts";
 import { CHOICE_CRITERIA, type BuildingSettings } from "#building/building.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { fromDisplayUnit, toDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import { DEFAULT_ROOM, type NumericRoomField } from "#planning/room-setting.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { TypeMatch } from "#building/room-types/match-room-type.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { collatorOf } from "#model/languages/collator.ts";
 import { LOCALES } from "#model/languages/language.ts";
 import { roomLabel } from "#views/parts/catalogue-names.ts";

@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { changeRooms, pinArticle, removeRooms, type NewRoom } from "#building/building-edits.ts";
 import type { BuildingRoom } from "#building/building-rooms.ts";
 import { MAX_EQUAL_ROOMS } from "#model/bounds.ts";
-import type { RoomType } from "#model/entities/room-type.ts";
+import type { RoomType } from "#model/entities/entities.ts";
 import { toDisplayUnit, fromDisplayUnit, ROOM_UNITS } from "#planning/room-units.ts";
 import type { NumericRoomField } from "#planning/room-setting.ts";
 import { changeCurrentBuilding } from "#web/buildings/building-store.ts";

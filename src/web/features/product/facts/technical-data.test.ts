@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AttributeGroup } from "#attributes/technical-data/attribute-rows.ts";
-import { ATTRIBUTE_GROUPS } from "#model/entities/attribute-group.ts";
+import { ATTRIBUTE_GROUPS } from "#model/entities/custom-attribute.ts";
 import { balancedColumns } from "./technical-data.tsx";
 
 const groupsOf = (sizes: readonly number[]): AttributeGroup[] =>

@@ -1,4 +1,4 @@
-import type { AttributeGroupName } from "#model/entities/attribute-group.ts";
+import type { AttributeGroupName } from "#model/entities/custom-attribute.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import type { ProjectList, SharedList } from "#project-list/lists/project-list.ts";
 

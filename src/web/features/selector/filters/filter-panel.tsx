@@ -22,7 +22,7 @@ import { RangeFilter } from "./ranges/range-filter.tsx";
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import measured from "./ranges/measured-fields.module.css";
-import { measuredLength } from "#attributes/fits.ts";
+import { measuredLength } from "#attributes/selection.ts";
 import { useDraft } from "#web/ui/hooks/use-draft.ts";
 import { useAttributeLabel } from "#web/ui/attributes/use-attribute-label.ts";
 import { FilterField } from "./ranges/filter-field.tsx";

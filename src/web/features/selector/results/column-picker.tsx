@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { PanelOwner } from "#attributes/category-panel.ts";
+import type { PanelOwner } from "#attributes/panels.ts";
 import { customAttributes } from "#model/entities/custom-declaration.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { createFilterTexts, type FilterTexts } from "#model/texts/filter-texts.ts";
