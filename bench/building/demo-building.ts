@@ -11,7 +11,7 @@ import { readPhotometry } from "../../src/lighting/photometry/read-photometry.ts
 import { categoryCode } from "../../src/model/entities/category-code.ts";
 import { readList } from "../../src/model/lists/read-list.ts";
 import { runToEnd } from "../../src/model/run-steps.ts";
-import { photometryPath } from "../../src/navigation/catalogue-files/photometry-path.ts";
+import { photometryPath } from "../../src/navigation/catalogue-files/catalogue-files.ts";
 import { articleLight } from "../../src/planning/article-light.ts";
 import type { PlannedLuminaire } from "../../src/planning/light-plan.ts";
 import { catalogueLightSteps } from "../../src/planning/light-table.ts";

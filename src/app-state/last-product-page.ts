@@ -1,6 +1,5 @@
 import { isLanguage } from "#model/languages/language.ts";
-import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { type QueryEntries, readQuery } from "#navigation/addresses/query.ts";
 import { isProductPath, languagePrefix } from "#navigation/addresses/site-path.ts";
 
 /** A product page that the visitor has left. */

@@ -35,3 +35,6 @@ export function readViewedPictures(message: unknown): readonly string[] | undefi
   const urls: readonly unknown[] = message.urls;
   return urls.filter((url) => typeof url === "string");
 }
+
+/** Marks the root element of an offline page, which is shown instead of the requested one. */
+export const OFFLINE_PAGE_ATTRIBUTE = "data-offline-page";

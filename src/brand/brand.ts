@@ -1,4 +1,4 @@
-import type { BrandTexts } from "#app-state/public-brand.ts";
+import type { BrandTexts } from "#app-state/public-config.ts";
 import type { Illustrations } from "#model/illustrations.ts";
 import type { Language } from "#model/languages/language.ts";
 import type { GeneratedFile } from "./brand-icons.ts";

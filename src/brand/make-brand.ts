@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Language, LANGUAGES } from "#model/languages/language.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { siteTarget, type SiteLinks } from "#navigation/addresses/site-target.ts";
-import type { BrandTexts } from "#app-state/public-brand.ts";
+import type { BrandTexts } from "#app-state/public-config.ts";
 import { BRAND_FILE, type BrandFile, parseBrandFile } from "./brand-file.ts";
 import type { BrandFiles } from "./brand-files.ts";
 import { type GeneratedFile, makeIcons, rasterize } from "./brand-icons.ts";

@@ -1,5 +1,4 @@
-import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
-import { parseCellRange, type CellRange } from "./cell-reference.ts";
+import { type Cell, type FormattedNumber, type SheetRow, parseCellRange, type CellRange } from "./cell.ts";
 import type { XmlHandlers } from "./xml-handlers.ts";
 
 /** The element with a range of merged cells, which follows the rows of a sheet. @see ECMA-376, part 1, 18.3.1.54 */

@@ -1,10 +1,15 @@
-import type { Cell, FormattedNumber, SheetRow } from "./cell.ts";
+import {
+  type Cell,
+  type FormattedNumber,
+  type SheetRow,
+  columnLetters,
+  columnIndexOf,
+  MAX_ROWS,
+  isErrorText,
+} from "./cell.ts";
 import { exactDecimal } from "./number-text.ts";
-import { columnLetters, columnIndexOf, MAX_ROWS } from "./cell-reference.ts";
 import type { SheetStyles } from "./sheet-styles.ts";
-import { SheetError, type SheetPosition } from "./sheet-error.ts";
-import { isErrorText } from "./error-text.ts";
-import { isTrue, type XmlHandlers } from "./xml-handlers.ts";
+import { SheetError, type SheetPosition, isTrue, type XmlHandlers } from "./xml-handlers.ts";
 
 /** How much of a workbook is accepted; the handlers throw above it. */
 interface SheetLimits {

@@ -1,8 +1,13 @@
-import type { Cell } from "./cell.ts";
-import { columnLetters, MAX_ROWS } from "./cell-reference.ts";
+import { type Cell, columnLetters, MAX_ROWS } from "./cell.ts";
 import { escapeSheetText, XML_DECLARATION } from "./sheet-text.ts";
-import { noteParts, type Note } from "./sheet-notes.ts";
-import { APP_PROPERTIES, CORE_PROPERTIES, propertyParts, type WorkbookProperties } from "./workbook-properties.ts";
+import {
+  noteParts,
+  type Note,
+  APP_PROPERTIES,
+  CORE_PROPERTIES,
+  propertyParts,
+  type WorkbookProperties,
+} from "./workbook-details.ts";
 
 const SCHEMAS = "http://schemas.openxmlformats.org";
 const MAIN = `xmlns="${SCHEMAS}/spreadsheetml/2006/main"`;

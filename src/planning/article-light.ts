@@ -10,7 +10,7 @@ import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Article } from "#model/entities/article.ts";
 import type { CategoryCode } from "#model/entities/category-code.ts";
 import type { FilterTexts } from "#model/texts/filter-texts.ts";
-import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
+import { photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
 import { articleLuminaire, type ArticleLuminaire } from "./article-luminaire.ts";
 
 /** The light of an article, from which polar diagrams, rooms and glare tables are calculated. */

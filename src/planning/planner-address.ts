@@ -8,8 +8,8 @@ import { boundParameter, selectionAddress } from "#attributes/address/selection-
 import { QUARTER_TURNS, type SpacedGrid } from "#lighting/utilisation/luminaire-grid.ts";
 import { toNumber } from "#model/languages/number-format.ts";
 import { MAX_PLACED_LUMINAIRES, readPositions, writePositions, type LuminaireLayout } from "./layout-text.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
-import { PLANNER_PATH, roomPath } from "#navigation/addresses/room-path.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
+import { PLANNER_PATH, roomPath } from "#navigation/addresses/page-paths.ts";
 import { readRoom, roomAddress } from "./room-address.ts";
 import type { RoomSetting } from "./room-setting.ts";
 

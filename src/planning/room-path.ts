@@ -1,7 +1,6 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { withParameter } from "#navigation/addresses/address-parameters.ts";
+import { readQuery, writeQuery, withParameter } from "#navigation/addresses/query.ts";
 
 /**
  * A path of the site with the visitor's room in its query.

@@ -10,7 +10,7 @@ import { NO_CUSTOM_ATTRIBUTES } from "#model/entities/custom-attribute.ts";
 import type { BoundedAttribute, ValueAttribute } from "#attributes/filter-kind.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { EMPTY_SELECTION, type FilterSelection, type FilterValue, type Range } from "#attributes/selection.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 import { formatAttributeValue, withUnit } from "#attributes/technical-data/attribute-text.ts";
 import { categoryLabel, productPath } from "#views/parts/product-parts.ts";
 import { attributeTexts, panelAttributeName } from "#views/selector/panel/selector-panel.ts";

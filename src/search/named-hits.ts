@@ -1,6 +1,6 @@
 import { mainImageUrl } from "#catalogue/article-image.ts";
 import type { Category } from "#model/entities/entities.ts";
-import { BUILDINGS_PATH, EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH, EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/page-paths.ts";
 import { resolveText } from "#model/texts/text.ts";
 import { categoryLabel, familyCategory, productPath } from "#views/parts/product-parts.ts";
 import { roomTarget } from "#views/parts/room-target.ts";

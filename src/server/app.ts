@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import * as serverBuild from "virtual:react-router/server-build";
 import { INTERNAL_SERVER_ERROR } from "#model/errors.ts";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
-import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
+import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
 import { CONTENT_PAGE_NAMES, contentPage } from "#model/texts/content-pages.ts";
 import { FALLBACK_LANGUAGE } from "#model/languages/language.ts";
 import { LOGGER_NAME } from "#model/logging/log.ts";

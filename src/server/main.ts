@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { listen } from "./http/listener.ts";
 import { createLogger, redirectConsole } from "./logging/logger.ts";
 import { startMonitoring } from "./monitoring/start-monitoring.ts";
-import { basePath } from "#navigation/addresses/base-path.ts";
+import { basePath } from "#navigation/addresses/site-path.ts";
 import { createRunningSite } from "./running-site.ts";
 import { onStopSignal, runStartup, loadSettings } from "./start.ts";
 

@@ -5,7 +5,7 @@ import type { Logger } from "#model/logging/log.ts";
 import { DEMO_BRAND_FOLDER, DEMO_CONTENT_FOLDER } from "#demo/content/demo-folders.ts";
 import { type ContentPages, NO_CONTENT_PAGES } from "#model/texts/content-pages.ts";
 import { LIST_NAMES, type ListName } from "#model/lists/lists.ts";
-import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
+import { photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
 import { picturePath } from "#navigation/addresses/picture.ts";
 import { readBrandFiles } from "#brand/brand-files.ts";
 import { generateCatalogue } from "#demo/generator/generate-catalogue.ts";

@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import { offlinePageLanguage, offlinePagePath } from "#app-state/offline-page.ts";
 import { cachePrefix, readViewedPictures, type PrecachedSite } from "#app-state/precached-site.ts";
-import { pathInSite, withBase } from "#navigation/addresses/base-path.ts";
+import { pathInSite, withBase } from "#navigation/addresses/site-path.ts";
 import { BASE, cachePictures, isPicture, pictureResponse } from "./pictures.ts";
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -5,7 +5,7 @@ import { selectionLink } from "#app-state/selection-link.ts";
 import { toNumber } from "#model/languages/number-format.ts";
 import { readDimensions } from "#drawing/luminaires/luminaire-parameters.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery } from "#navigation/addresses/query.ts";
 import { externalAddress } from "#navigation/addresses/external-address.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { isProductPath, productName } from "#navigation/addresses/site-path.ts";

@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import type { Cell } from "#formats/cell.ts";
-import { columnLetters } from "#formats/cell-reference.ts";
+import { type Cell, columnLetters } from "#formats/cell.ts";
 import { escapeSheetText } from "#formats/sheet-text.ts";
 
 /** A cell of a workbook: a value, a formula with its result, or a formula that was never calculated. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell, SheetRow } from "#formats/cell.ts";
-import { parseCellRange } from "#formats/cell-reference.ts";
+import { type Cell, type SheetRow, parseCellRange } from "#formats/cell.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { readSchedule, type ScheduleCorrections } from "./read-schedule.ts";
 import type { ScheduleSheet } from "./shown-rows.ts";

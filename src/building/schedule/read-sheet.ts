@@ -1,4 +1,4 @@
-import { columnLetters } from "#formats/cell-reference.ts";
+import { columnLetters } from "#formats/cell.ts";
 import type { DecimalSeparator } from "#formats/number-text.ts";
 import { MAX_ROOMS } from "#model/bounds.ts";
 import { ROOM_LAYOUTS } from "#model/entities/room-layout.ts";

@@ -1,6 +1,5 @@
-import type { CellRange } from "#formats/cell-reference.ts";
+import type { CellRange, SheetRow } from "#formats/cell.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";
-import type { SheetRow } from "#formats/cell.ts";
 import { MAX_FILLED_COLUMNS } from "#model/bounds.ts";
 import { visibleCell } from "./read-cell.ts";
 

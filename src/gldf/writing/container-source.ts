@@ -1,8 +1,11 @@
 import type { Article } from "#model/entities/article.ts";
 import type { Family } from "#model/entities/entities.ts";
 import type { PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { missingRequirement, type MissingRequirement } from "#navigation/catalogue-files/container-requirements.ts";
-import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
+import {
+  missingRequirement,
+  type MissingRequirement,
+  photometryPath,
+} from "#navigation/catalogue-files/catalogue-files.ts";
 
 /** An article with the mandatory parts of a GLDF container. */
 export interface ContainerSource {

@@ -8,7 +8,7 @@ import type { ListName } from "#model/lists/lists.ts";
 import { createUniqueNames } from "#model/safe-name.ts";
 import { createFilterTexts } from "#model/texts/filter-texts.ts";
 import { containerSource } from "#gldf/writing/container-source.ts";
-import type { MissingRequirement } from "#navigation/catalogue-files/container-requirements.ts";
+import type { MissingRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
 import { boundedPicture } from "#pictures/bounded-picture.ts";
 import type { VersionReader } from "#store/store.ts";
 import {

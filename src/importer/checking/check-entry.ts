@@ -3,7 +3,7 @@ import { MAX_FIELD_DEPTH, MAX_FIELD_TEXT_LENGTH, MAX_FIELD_VALUES } from "#model
 import { LIST_IDS, type ListEntries, type ListName } from "#model/lists/lists.ts";
 import { LIST_SCHEMAS } from "#model/entities/entities.ts";
 import { expectationOf, fieldPath, memberOf, valueAt } from "#model/lists/schema-issue.ts";
-import { isErrorText } from "#formats/error-text.ts";
+import { isErrorText } from "#formats/cell.ts";
 import { isEntry } from "../fields/entry-fields.ts";
 import { type CustomFields, checkCustomFields, type CustomFieldFault } from "../declared/custom-fields.ts";
 import {

@@ -1,6 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from "#model/bounds.ts";
 import type { EntryDocument } from "#model/entities/article.ts";
-import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
+import { documentFilePath } from "#navigation/catalogue-files/catalogue-files.ts";
 import type { VersionWriter } from "#store/store.ts";
 import {
   DAMAGED,

@@ -1,8 +1,7 @@
 import type { ListEntries, ListName } from "#model/lists/lists.ts";
 import type { EntryDocument, Article, EntryImage } from "#model/entities/article.ts";
-import { documentFilePath } from "#navigation/catalogue-files/catalogue-document.ts";
+import { documentFilePath, photometryPath } from "#navigation/catalogue-files/catalogue-files.ts";
 import { closestLamps, exceedsTolerance, type LuminaireLamps } from "#lighting/photometry/scale-photometry.ts";
-import { photometryPath } from "#navigation/catalogue-files/photometry-path.ts";
 import type { EntryProblem } from "../checking/check-entry.ts";
 import type { DocumentSizes } from "../documents/read-documents.ts";
 import { formatValue } from "../problems/problem.ts";

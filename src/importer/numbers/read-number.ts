@@ -1,4 +1,4 @@
-import { isErrorText } from "#formats/error-text.ts";
+import { isErrorText } from "#formats/cell.ts";
 import { EXCEL_ERROR_MESSAGE } from "../problems/problem.ts";
 import { convertUnit, type NumberField } from "./number-fields.ts";
 import { readNumeral, splitNumeral, type DecimalSeparator, type ParsedNumeral } from "#formats/number-text.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHiddenCells, createMergedCellFiller } from "./read-xlsx.ts";
-import { parseCellRange } from "#formats/cell-reference.ts";
+import { parseCellRange } from "#formats/cell.ts";
 import { UnusableValue } from "../problems/problem.ts";
 import type { TableCell } from "./table-cell.ts";
 

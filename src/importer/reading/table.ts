@@ -1,5 +1,4 @@
-import { cellText } from "#formats/cell.ts";
-import { columnLetters } from "#formats/cell-reference.ts";
+import { cellText, columnLetters } from "#formats/cell.ts";
 import { visibleText } from "#formats/visible-text.ts";
 import { isEmptyCell, displayedCell, type TableCell } from "./table-cell.ts";
 import { fieldsOf } from "../fields/entry-fields.ts";

@@ -6,8 +6,9 @@ import {
   relationshipsPartName,
   findTarget,
   type Relationship,
-} from "#formats/package-relationships.ts";
-import { createSheetList, type SheetLocation } from "#formats/sheet-list.ts";
+  createSheetList,
+  type SheetLocation,
+} from "#formats/workbook-package.ts";
 import type { XmlHandlers } from "#formats/xml-handlers.ts";
 import { readFileHead } from "../files/file-format.ts";
 import { isFileError } from "../files/file-system.ts";

@@ -1,8 +1,7 @@
 import { crc32 } from "node:zlib";
 import type { SaxesParser } from "saxes";
 import type { Entry, ZipFile } from "yauzl";
-import { SheetError } from "#formats/sheet-error.ts";
-import type { XmlHandlers } from "#formats/xml-handlers.ts";
+import { SheetError, type XmlHandlers } from "#formats/xml-handlers.ts";
 import { createXmlParser } from "#xml/xml-parser.ts";
 import { UnreadableFileError } from "../files/row.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import { writeQuery } from "./encode-address.ts";
+import { writeQuery } from "./query.ts";
 
 /** Whether a tender text specifies properties that any manufacturer may meet, or one product. */
 export const TENDER_KINDS = ["neutral", "product"] as const;

@@ -1,6 +1,6 @@
 import { MAX_ADDRESS_LENGTH } from "#model/bounds.ts";
 import { stripEnds } from "#model/strip-end.ts";
-import { encodeAddress } from "./encode-address.ts";
+import { encodeAddress } from "./query.ts";
 
 /** Control, format and unassigned characters, lone surrogates, every kind of white space, and the backslash that browsers read as a slash. */
 const FORBIDDEN = /[\p{C}\p{Z}\s\\]/u;

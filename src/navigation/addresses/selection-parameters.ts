@@ -11,7 +11,7 @@ import {
 import { parameterKey } from "#attributes/address/address-codec.ts";
 import { ROOM_LIMIT_PARAMETERS, ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
-import { QUERY_PARAMETER } from "./search-address.ts";
+import { QUERY_PARAMETER } from "./page-paths.ts";
 
 /** The query parameter with the category that room types are filtered by. @see rule D6 */
 export const ROOM_CATEGORY_PARAMETER = "rooms";

@@ -1,5 +1,5 @@
 import { isLanguage } from "#model/languages/language.ts";
-import { encodeAddress } from "./encode-address.ts";
+import { encodeAddress } from "./query.ts";
 import { externalAddress } from "./external-address.ts";
 
 /** Where a link of the catalogue leads: into the site (a path without language prefix) or away from it. */

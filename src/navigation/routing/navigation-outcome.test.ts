@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { type QueryEntries, readQuery } from "#navigation/addresses/query.ts";
 import { navigationOutcome, type NavigationOutcome, type Visit } from "./navigation-outcome.ts";
-import { findRedirectLoop } from "./redirect-loop.ts";
-import { readRouteRules } from "./read-route-rules.ts";
+import { findRedirectLoop, readRouteRules } from "./read-route-rules.ts";
 import type { RouteRule } from "./route-rules.ts";
 
 function visit(address: string, overrides: Partial<Visit> = {}): Visit {

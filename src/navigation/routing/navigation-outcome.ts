@@ -3,10 +3,12 @@ import {
   languageParameter,
   withoutParameters,
   type QueryEntries,
-} from "#navigation/addresses/address-parameters.ts";
+  encodeAddress,
+  readQuery,
+  writeQuery,
+} from "#navigation/addresses/query.ts";
 import { chooseLanguage } from "#model/languages/choose-language.ts";
 import { REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
-import { encodeAddress, readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
 import { isSelectionParameter } from "#navigation/addresses/selection-parameters.ts";
 import { isProductPath, languagePrefix, localizedPath } from "#navigation/addresses/site-path.ts";
 import { matchRouteRule, type RouteRule } from "./route-rules.ts";

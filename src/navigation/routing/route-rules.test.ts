@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { readRouteRules } from "./read-route-rules.ts";
+import { readRouteRules, findRedirectLoop } from "./read-route-rules.ts";
 import { matchRouteRule, type RouteRule } from "./route-rules.ts";
-import { findRedirectLoop } from "./redirect-loop.ts";
 
 function rulesOf(redirects: Record<string, string>): readonly RouteRule[] {
   const content = Object.fromEntries(Object.entries(redirects).map(([pattern, redirect]) => [pattern, { redirect }]));

@@ -1,6 +1,6 @@
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 import { MAX_CODE_LENGTH } from "#model/bounds.ts";
 import { isListOf, isText } from "#model/shape.ts";
 

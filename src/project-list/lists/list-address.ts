@@ -1,4 +1,4 @@
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 
 /** The path of project lists, without the language. */
 export const LIST_PATH = "/project";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FormattedNumber, type Cell } from "#formats/cell.ts";
-import { parseCellRange } from "#formats/cell-reference.ts";
+import { FormattedNumber, type Cell, parseCellRange } from "#formats/cell.ts";
 import { readCsv } from "#formats/csv-rows.ts";
 import { CSV_DIALECTS, formatCsv } from "#formats/csv-text.ts";
 import { trimInvisible } from "#formats/visible-text.ts";

@@ -1,7 +1,13 @@
-import { cellText, type Cell, type FormattedNumber, type SheetRow } from "#formats/cell.ts";
-import { columnLetters, type CellRange } from "#formats/cell-reference.ts";
+import {
+  cellText,
+  type Cell,
+  type FormattedNumber,
+  type SheetRow,
+  columnLetters,
+  type CellRange,
+  isErrorText,
+} from "#formats/cell.ts";
 import { withoutFormulaGuard } from "#formats/csv-text.ts";
-import { isErrorText } from "#formats/error-text.ts";
 import { fillMergedRows } from "#formats/sheet-merges.ts";
 import { trimInvisible, visibleText } from "#formats/visible-text.ts";
 import type { CsvDecimalSeparator } from "#formats/csv-rows.ts";

@@ -3,7 +3,7 @@ import enServer from "#locales/en/server.json" with { type: "json" };
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { TAB_ICON } from "#brand/brand-icons.ts";
 import type { Brand } from "#brand/brand.ts";
-import type { BrandTexts, PublicBrand } from "#app-state/public-brand.ts";
+import type { BrandTexts, PublicBrand } from "#app-state/public-config.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { FALLBACK_LANGUAGE, LANGUAGES, languagesWithFirst, type Language } from "#model/languages/language.ts";
 import { createMemo } from "#model/memo.ts";

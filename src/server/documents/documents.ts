@@ -1,4 +1,4 @@
-import { firstValue, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
+import { firstValue, type QueryEntries } from "#navigation/addresses/query.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";

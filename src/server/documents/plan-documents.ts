@@ -1,7 +1,7 @@
 import { MAX_NAME_LENGTH } from "#model/bounds.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
 import { numberFormat, TWO_DECIMALS } from "#model/languages/number-format.ts";
-import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
 import { planProblem, type LightPlanResult } from "#planning/light-plan.ts";
 import { plannerDocumentPath } from "#planning/planner-address.ts";

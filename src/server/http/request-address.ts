@@ -1,4 +1,4 @@
-import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
+import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
 import { isHttps } from "./security-headers.ts";
 
 /**

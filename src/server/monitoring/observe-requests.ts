@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { pathInSite } from "#navigation/addresses/base-path.ts";
+import { pathInSite } from "#navigation/addresses/site-path.ts";
 import type { OnRequest } from "../http/listener.ts";
 
 /** The summary of a finished request. */

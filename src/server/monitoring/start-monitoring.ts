@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { basePath } from "#navigation/addresses/base-path.ts";
+import { basePath } from "#navigation/addresses/site-path.ts";
 import type { Logger } from "#model/logging/log.ts";
 import { openPort, type OnRequest } from "../http/listener.ts";
 import type { Settings } from "../settings/settings.ts";

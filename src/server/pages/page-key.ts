@@ -11,8 +11,8 @@ import {
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { RANGE_SUFFIXES, type CustomAttribute } from "#model/entities/custom-attribute.ts";
 import { attributesShownOn } from "#attributes/technical-data/attributes-on.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
-import { PAGE_PARAMETER } from "#navigation/addresses/search-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
+import { PAGE_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import { isSelectionParameter, ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
 import { plannerAddress } from "#planning/planner-address.ts";
 import { LIST_PARAMETER } from "#project-list/lists/list-address.ts";

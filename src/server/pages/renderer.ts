@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Brand } from "#brand/brand.ts";
 import type { ContentPages } from "#model/texts/content-pages.ts";
-import { basePath, withBase } from "#navigation/addresses/base-path.ts";
+import { basePath, withBase } from "#navigation/addresses/site-path.ts";
 import { pageNotRendered } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { PictureFormat } from "#navigation/addresses/picture-sources.ts";
+import type { PictureFormat } from "#navigation/addresses/picture.ts";
 import { boundedPicture, pixelLimit } from "#pictures/bounded-picture.ts";
 
 /** How a picture is converted. */

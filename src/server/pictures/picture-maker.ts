@@ -1,4 +1,4 @@
-import type { PictureVariant } from "#navigation/addresses/picture-sources.ts";
+import type { PictureVariant } from "#navigation/addresses/picture.ts";
 import { pictureNotResized, imageLibraryUnavailable } from "#model/errors.ts";
 import type { Logger } from "#model/logging/log.ts";
 import type { CatalogueFile } from "#store/store.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { withBase } from "#navigation/addresses/base-path.ts";
+import { withBase } from "#navigation/addresses/site-path.ts";
 import type { Brand } from "#brand/brand.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";
 import { ICON_SIZES_PX, TOUCH_ICON } from "#brand/brand-icons.ts";

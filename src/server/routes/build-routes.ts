@@ -4,7 +4,7 @@ import { shortContentHash, HOURLY_CACHE_CONTROL } from "../http/cache-headers.ts
 import type { StaticFiles } from "../http/static-files.ts";
 import { Hono } from "hono";
 import { isContentPageName } from "#model/texts/content-pages.ts";
-import { basePath, withBase } from "#navigation/addresses/base-path.ts";
+import { basePath, withBase } from "#navigation/addresses/site-path.ts";
 import { NOT_FOUND } from "#model/errors.ts";
 import { isLanguage } from "#model/languages/language.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";

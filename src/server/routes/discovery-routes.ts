@@ -13,7 +13,7 @@ import { requesterOf } from "../work/requester.ts";
 import { createTranscoder, toBrotliBody, BROTLI_BODY_CACHING, type BrotliBody } from "../http/compress.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { CONTENT_PAGE_NAMES, type ContentPages } from "#model/texts/content-pages.ts";
-import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { escapeXml } from "#formats/xml-text.ts";
 
 const DEFAULT_API_TITLE = "Catalogue";

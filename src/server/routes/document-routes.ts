@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { DOCUMENTS_PATH } from "#navigation/catalogue-files/catalogue-document.ts";
+import { DOCUMENTS_PATH } from "#navigation/catalogue-files/catalogue-files.ts";
 import { fileDisposition } from "../documents/document-response.ts";
 import { resourceResponse } from "../http/resource-response.ts";
 import { shortenHash } from "../http/cache-headers.ts";

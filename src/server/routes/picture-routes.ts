@@ -2,8 +2,14 @@ import { articleImageUrl, mainImageUrl } from "#catalogue/article-image.ts";
 import { Hono } from "hono";
 import { DEFAULT_ILLUSTRATIONS } from "#model/illustrations.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
-import { readPictureVariant, type PictureVariant } from "#navigation/addresses/picture-sources.ts";
-import { drawingVersion, picturePath, type DrawingKind, type DrawingSize } from "#navigation/addresses/picture.ts";
+import {
+  readPictureVariant,
+  type PictureVariant,
+  drawingVersion,
+  picturePath,
+  type DrawingKind,
+  type DrawingSize,
+} from "#navigation/addresses/picture.ts";
 import type { SiteBrand } from "../brand/site-brand.ts";
 import type { AppOptions } from "./app-options.ts";
 import { resourceResponse, bodilessResponse, type ResourceMetadata } from "../http/resource-response.ts";

@@ -2,11 +2,15 @@ import { MAX_QUERY_LENGTH } from "#model/bounds.ts";
 import { VERSION_HEADER } from "#model/endpoints.ts";
 import { languageIgnored, pageNotFound } from "#model/errors.ts";
 import { memoizeByObject } from "#model/memo.ts";
-import { basePath, withBase } from "#navigation/addresses/base-path.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
-import { printableLanguage, writeIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
+import { basePath, withBase } from "#navigation/addresses/site-path.ts";
+import { readQuery } from "#navigation/addresses/query.ts";
+import {
+  printableLanguage,
+  writeIgnoredLanguage,
+  readLanguageCookie,
+  writeLanguageCookie,
+} from "#navigation/cookies/language-cookie.ts";
 import type { CookieOptions } from "#navigation/cookies/cookie.ts";
-import { readLanguageCookie, writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import {
   isPermanent,
   navigationOutcome,

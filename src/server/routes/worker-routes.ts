@@ -1,10 +1,14 @@
 import { Hono } from "hono";
 import type { ContentPages } from "#model/texts/content-pages.ts";
 import { isLanguage, LANGUAGES, type Language } from "#model/languages/language.ts";
-import { basePath, withBase } from "#navigation/addresses/base-path.ts";
-import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
+import { basePath, withBase } from "#navigation/addresses/site-path.ts";
+import {
+  OFFLINE_PAGE_ATTRIBUTE,
+  cachePrefix,
+  type PrecachedFile,
+  type PrecachedSite,
+} from "#app-state/precached-site.ts";
 import { offlinePagePath } from "#app-state/offline-page.ts";
-import { cachePrefix, type PrecachedFile, type PrecachedSite } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { AppOptions } from "./app-options.ts";
 import { BRAND_PATH } from "#brand/brand-styles.ts";

@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import { readFileSync } from "node:fs";
 import type { PublicConfig, PublicSettings } from "#app-state/public-config.ts";
 import { redactSecrets } from "#store/redact-secrets.ts";
-import { findRedirectLoop } from "#navigation/routing/redirect-loop.ts";
-import { readRouteRules, type RouteRulesResult } from "#navigation/routing/read-route-rules.ts";
+import { findRedirectLoop, readRouteRules, type RouteRulesResult } from "#navigation/routing/read-route-rules.ts";
 import type { LogFormat } from "../logging/logger.ts";
 import { settingsSchema, type SettingValues } from "./settings-schema.ts";
 

@@ -1,4 +1,4 @@
-import { firstValue, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
+import { firstValue, type QueryEntries } from "#navigation/addresses/query.ts";
 import type { Catalogue, CatalogueCounts } from "#catalogue/catalogue.ts";
 import type { ResolvedText } from "#model/texts/text.ts";
 import type { Language } from "#model/languages/language.ts";

@@ -11,7 +11,7 @@ import { ratedFlux } from "#lighting/photometry/luminous-flux.ts";
 import type { Article } from "#model/entities/article.ts";
 import { articleValues } from "#attributes/article-values.ts";
 import { PHOTOMETRIC_FORMATS, type PhotometricFormat } from "#navigation/addresses/document-address.ts";
-import { missingRequirement } from "#navigation/catalogue-files/container-requirements.ts";
+import { missingRequirement } from "#navigation/catalogue-files/catalogue-files.ts";
 import { articleLight, photometryPaths } from "#planning/article-light.ts";
 import { articleCategory } from "#planning/article-luminaire.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";

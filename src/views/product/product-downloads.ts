@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from "#model/entities/entry-kinds.t
 import type { EntryDocument } from "#model/entities/article.ts";
 import type { Language } from "#model/languages/language.ts";
 import { resolveText, type ResolvedText } from "#model/texts/text.ts";
-import { documentFileAddress } from "#navigation/catalogue-files/catalogue-document.ts";
+import { documentFileAddress } from "#navigation/catalogue-files/catalogue-files.ts";
 
 /** A document to download. */
 export interface Download {

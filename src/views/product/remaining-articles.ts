@@ -13,7 +13,7 @@ import {
   type TechnicalAttribute,
 } from "#attributes/technical-data/attribute-groups.ts";
 import type { TextContext } from "#attributes/technical-data/shown-values.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 import { familyAnchor, productPath } from "#views/parts/product-parts.ts";
 
 /** Articles that a page counts instead of listing them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { applyChange, CHANGE_PARAMETER, stateChange, removalChange } from "./submitted-change.ts";
 import { clearFilter, hideFamily, resetState, showFamily, toggleFamily } from "./selector-changes.ts";
 import { readSelectorState, writeSelectorState, type SelectorState } from "./selector-state.ts";

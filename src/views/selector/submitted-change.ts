@@ -1,6 +1,5 @@
 import { memoizeByObject } from "#model/memo.ts";
-import { withoutParameters, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { withoutParameters, type QueryEntries, readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { readSelectorState, stateParameters, writeSelectorState, type SelectorState } from "./selector-state.ts";
 
 /**

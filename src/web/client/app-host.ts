@@ -1,4 +1,4 @@
-import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
+import type { QueryEntries } from "#navigation/addresses/query.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import type { PortfolioSizes } from "#views/parts/portfolio-sizes.ts";
 

@@ -1,4 +1,4 @@
-import { withBase } from "#navigation/addresses/base-path.ts";
+import { withBase } from "#navigation/addresses/site-path.ts";
 import { baseOf, routerBasename } from "#web/router-internals/basename.ts";
 
 /** The path below which the site is served, in the browser. Components use `useAddressWithBase`, which also works on the server. */

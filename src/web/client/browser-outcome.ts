@@ -1,4 +1,4 @@
-import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery } from "#navigation/addresses/query.ts";
 import { readLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { navigationOutcome, type NavigationOutcome, type Visit } from "#navigation/routing/navigation-outcome.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";

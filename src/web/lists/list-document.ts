@@ -1,5 +1,5 @@
 import type { Language } from "#model/languages/language.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 import { LIST_PARAMETER, LIST_PATH, MATCHES_PARAMETER } from "#project-list/lists/list-address.ts";
 import type { ListCover } from "#project-list/lists/list-cover.ts";
 import type { SharedList } from "#project-list/lists/project-list.ts";

@@ -6,7 +6,7 @@ import {
 } from "react-router";
 import { contentPage, isContentPageName, type ContentPageName } from "#model/texts/content-pages.ts";
 import { isLanguage, type Language } from "#model/languages/language.ts";
-import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { siteAddress, addressWithBase } from "#web/client/base.ts";
 import { ContentPage, type ContentView } from "#web/features/content/content-page.tsx";
 import { methodText } from "#web/messages/method-text.ts";

@@ -1,6 +1,6 @@
-import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { firstValue } from "#navigation/addresses/query.ts";
 import type { ViewName } from "#model/endpoints.ts";
-import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/search-address.ts";
+import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/page-paths.ts";
 import type { SearchLimits, SearchView } from "#search/search-view.ts";
 import { compareView } from "#views/compare-view.ts";
 import { homeView } from "#views/home/home-view.ts";

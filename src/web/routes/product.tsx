@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { withRoomAsText } from "#planning/room-address.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import {

@@ -1,5 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/room-path.ts";
+import { EQUIVALENT_LUMINAIRES_PATH } from "#navigation/addresses/page-paths.ts";
 import { equivalentLuminairesView, type EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { lightPlanSteps } from "#planning/light-plan.ts";
 import { toLightPlan } from "#views/planner/planned-choices.ts";

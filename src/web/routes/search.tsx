@@ -1,5 +1,5 @@
-import { firstValue } from "#navigation/addresses/address-parameters.ts";
-import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/search-address.ts";
+import { firstValue } from "#navigation/addresses/query.ts";
+import { PAGE_PARAMETER, QUERY_PARAMETER, readPageNumber } from "#navigation/addresses/page-paths.ts";
 import type { SearchView } from "#search/search-view.ts";
 import { importOrReload, loadWithServerFallback } from "#web/code/import-or-reload.ts";
 import { SearchPage } from "#web/features/search/results/search-page.tsx";

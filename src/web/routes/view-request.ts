@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { isLanguage, REDIRECT_LANGUAGE, type Language } from "#model/languages/language.ts";
-import { basePath, pathInSite } from "#navigation/addresses/base-path.ts";
+import { basePath, pathInSite } from "#navigation/addresses/site-path.ts";
 import { serverContext } from "./context.ts";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";

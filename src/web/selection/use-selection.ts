@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { firstValue } from "#navigation/addresses/query.ts";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
 import { runInTasks } from "#web/client/delay.ts";
 import { loadPlanner } from "#web/rooms/room-planner-store.ts";

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument, replace, type RouterContextProvider } from "react-router";
 import { languageIgnored, languageNotSet, localeFailed } from "#model/errors.ts";
-import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
+import { printableLanguage } from "#navigation/cookies/language-cookie.ts";
 import { languagePrefix } from "#navigation/addresses/site-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";

@@ -1,6 +1,6 @@
 import { portfolioNotSet } from "#model/errors.ts";
 import { PORTFOLIO_POLL_ATTEMPTS_AT_STARTUP, PORTFOLIO_POLL_ATTEMPTS_FOR_URL_ID } from "#model/limits.ts";
-import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
+import { firstValue, withoutParameters, withParameter } from "#navigation/addresses/query.ts";
 import {
   findPortfolio,
   selectInitialPortfolio,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { SMALL_LIST_NAMES } from "#model/lists/lists.ts";
-import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
+import type { QueryEntries } from "#navigation/addresses/query.ts";
 import { encodeArticles } from "#catalogue/wire/encode-articles.ts";
 import { ARTICLES_MEDIA_TYPE } from "#catalogue/wire/layout.ts";
 import type { AppHost } from "#web/client/app-host.ts";

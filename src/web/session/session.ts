@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { chunkFailed, initialLoadFailed, listFailed } from "#model/errors.ts";
 import { READY_DELAY_MS, START_DELAY_MS } from "#model/limits.ts";
-import { firstValue } from "#navigation/addresses/address-parameters.ts";
+import { firstValue } from "#navigation/addresses/query.ts";
 import { initialPortfolioId, type PortfolioSources } from "#app-state/portfolio-selection.ts";
 import type { AppHost, PageCatalogueInfo } from "#web/client/app-host.ts";
 import { delay, nextTask, nextPaint } from "#web/client/delay.ts";

@@ -1,5 +1,5 @@
 import { sheetPath, sheetXml, workbookParts } from "#formats/workbook-parts.ts";
-import type { WorkbookProperties } from "#formats/workbook-properties.ts";
+import type { WorkbookProperties } from "#formats/workbook-details.ts";
 import type { ExportTable } from "./export-table.ts";
 
 /** The content of a sheet. */

@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import type { WorkbookProperties } from "#formats/workbook-properties.ts";
+import type { WorkbookProperties } from "#formats/workbook-details.ts";
 import { runInTasks } from "#web/client/delay.ts";
 import { sheetParts, type Sheet } from "./sheet-parts.ts";
 

@@ -1,16 +1,16 @@
 import { unzipSync, type UnzipFileInfo } from "fflate";
 import { MAX_LIST_CELLS, MAX_LIST_WORKBOOK_BYTES, MAX_MERGED_RANGES, MAX_WORKBOOK_PARTS } from "#model/bounds.ts";
 import { SHEET_LIMITS } from "#model/sheet-limits.ts";
-import type { CellRange } from "#formats/cell-reference.ts";
-import type { SheetRow } from "#formats/cell.ts";
+import type { CellRange, SheetRow } from "#formats/cell.ts";
 import {
   createRelationships,
   partKey,
   relationshipsPartName,
   findTarget,
   type Relationship,
-} from "#formats/package-relationships.ts";
-import { createSheetList, type SheetLocation } from "#formats/sheet-list.ts";
+  createSheetList,
+  type SheetLocation,
+} from "#formats/workbook-package.ts";
 import { createSheetMerges, MERGE_ELEMENT } from "#formats/sheet-merges.ts";
 import { createSheetStyles, type SheetStyles } from "#formats/sheet-styles.ts";
 import { createSharedStrings, createSheetRows } from "#formats/sheet-xml.ts";

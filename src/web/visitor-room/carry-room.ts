@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { redirect, replace, useLocation, useNavigate } from "react-router";
 import { ROOM_PARAMETER } from "#attributes/address/room-parameters.ts";
-import { firstValue } from "#navigation/addresses/address-parameters.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
-import { PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { firstValue, readQuery } from "#navigation/addresses/query.ts";
+import { PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import { percentDecode, isProductPath, localizedPath, productName } from "#navigation/addresses/site-path.ts";
 import { withRoom } from "#planning/room-path.ts";
 import { siteAddress, sitePathOf } from "#web/client/base.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import { withRoom } from "#planning/room-path.ts";
 import type { RoomSummary } from "#views/compare-room.ts";
 import { TranslationSafeText } from "#web/ui/language/translation-safe-text.tsx";

@@ -1,7 +1,7 @@
 import type { ColumnName } from "#attributes/table-columns.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { columnsAddress } from "#attributes/address/address-state.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { COLUMNS_KEY } from "./has-columns.ts";
 import { removeStored, readStored, writeStored } from "./storage.ts";
 

@@ -1,7 +1,6 @@
 import { languageIgnored, languageNotSet } from "#model/errors.ts";
 import type { Language } from "#model/languages/language.ts";
-import { clearIgnoredLanguage, readIgnoredLanguage } from "#navigation/addresses/ignored-language.ts";
-import { writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
+import { clearIgnoredLanguage, readIgnoredLanguage, writeLanguageCookie } from "#navigation/cookies/language-cookie.ts";
 import { BASE } from "#web/client/base.ts";
 import { readCookies, setCookie } from "#web/client/cookies.ts";
 import { log } from "#web/client/logger.ts";

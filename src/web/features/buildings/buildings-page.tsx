@@ -1,4 +1,4 @@
-import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

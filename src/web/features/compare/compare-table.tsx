@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ResolvedText } from "#model/texts/text.ts";
 import { comparePath } from "#project-list/comparison/compared-codes.ts";
 import type { CompareCell, ComparedArticle, CompareRow, CompareView } from "#views/compare-view.ts";
-import { articlePlanPath } from "#navigation/addresses/room-path.ts";
+import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import { setCompared } from "#web/lists/compare-store.ts";
 import { AttributeValues } from "#web/ui/attributes/attribute-values.tsx";

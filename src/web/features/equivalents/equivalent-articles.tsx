@@ -1,7 +1,7 @@
 import { articleImageUrl } from "#catalogue/article-image.ts";
 import type { ReactNode } from "react";
 import { luminousEfficacy, type EquivalentLight } from "#planning/equivalents/equivalent-lights.ts";
-import { articlePlanPath } from "#navigation/addresses/room-path.ts";
+import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { articleFamilyName, productPath } from "#views/parts/product-parts.ts";
 import { useCatalogue } from "#web/session/session-context.ts";
 import { useArticleActions } from "#web/ui/controls/article-actions.ts";

@@ -3,13 +3,12 @@ import { useNavigate } from "react-router";
 import { useStore } from "zustand";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
 import { lightShapesPath } from "#model/endpoints.ts";
-import { firstValue } from "#navigation/addresses/address-parameters.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { firstValue, writeQuery } from "#navigation/addresses/query.ts";
 import {
   METHOD_PATH,
   EQUIVALENT_LUMINAIRES_PARAMETER,
   EQUIVALENT_LUMINAIRES_PATH,
-} from "#navigation/addresses/room-path.ts";
+} from "#navigation/addresses/page-paths.ts";
 import { equivalentFilters } from "#planning/planner-address.ts";
 import type { EquivalentLuminairesView } from "#views/equivalent-luminaires-view.ts";
 import { useCatalogue, useSession, useCurrentCatalogue } from "#web/session/session-context.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readLastProductPage, type LastProductPage } from "#app-state/last-product-page.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 import { productName } from "#navigation/addresses/site-path.ts";
 import { productView, type NamedProductView, type ProductView } from "#views/product/product-view.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";

@@ -3,13 +3,12 @@ import type { HomeRooms, RoomRow } from "#views/home/home-rooms.ts";
 import { ListLoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { useTranslations, useNumberFormat } from "#web/ui/language/i18n.ts";
 import { Icon } from "#web/ui/pictures/icon.tsx";
-import { withoutParameters, withParameter } from "#navigation/addresses/address-parameters.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { withoutParameters, withParameter, writeQuery } from "#navigation/addresses/query.ts";
 import { ROOM_CATEGORY_PARAMETER } from "#navigation/addresses/selection-parameters.ts";
 import { CatalogueText } from "#web/ui/language/catalogue-text.tsx";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 import styles from "./room-types.module.css";
-import { roomPath } from "#navigation/addresses/room-path.ts";
+import { roomPath } from "#navigation/addresses/page-paths.ts";
 import { RouteLink, SiteLink } from "#web/ui/links/site-link.tsx";
 import { TargetLink } from "#web/ui/links/target-link.tsx";
 

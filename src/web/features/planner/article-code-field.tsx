@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from "react";
 import type { SearchView } from "#search/search-view.ts";
-import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
+import { QUERY_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 import { useSession } from "#web/session/session-context.ts";
 import { Button } from "#web/ui/controls/button.tsx";

@@ -9,7 +9,7 @@ import {
   METHOD_PATH,
   EQUIVALENT_LUMINAIRES_PATH,
   PLANNER_PATH,
-} from "#navigation/addresses/room-path.ts";
+} from "#navigation/addresses/page-paths.ts";
 import { roomProblems } from "#planning/room-problems.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
 import type { RoomFigures } from "#planning/room-setting.ts";

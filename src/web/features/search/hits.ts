@@ -1,5 +1,5 @@
 import type { ResolvedText } from "#model/texts/text.ts";
-import { searchResultsPath } from "#navigation/addresses/search-address.ts";
+import { searchResultsPath } from "#navigation/addresses/page-paths.ts";
 import type {
   CategoryHit,
   MarkedText,

@@ -14,7 +14,7 @@ import {
   type KeyboardEvent,
 } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { QUERY_PARAMETER, SEARCH_RESULTS_PATH, searchResultsPath } from "#navigation/addresses/search-address.ts";
+import { QUERY_PARAMETER, SEARCH_RESULTS_PATH, searchResultsPath } from "#navigation/addresses/page-paths.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";
 import { importWithRetry } from "#web/code/import-or-reload.ts";
 import { withAllMessages } from "#web/code/locale.ts";

@@ -9,7 +9,7 @@ import { searchFailed } from "#model/errors.ts";
 import { useCatalogue, useIsRemote, useCurrentCatalogue, useSession } from "#web/session/session-context.ts";
 import { FIELD_LIMITS } from "#web/search/search-limits.ts";
 import { useLanguage } from "#web/ui/language/i18n.ts";
-import { QUERY_PARAMETER } from "#navigation/addresses/search-address.ts";
+import { QUERY_PARAMETER } from "#navigation/addresses/page-paths.ts";
 import { fetchRemoteView } from "#web/session/remote-views.ts";
 
 export interface SearchState {

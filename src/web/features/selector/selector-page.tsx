@@ -5,7 +5,7 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery } from "#navigation/addresses/query.ts";
 import { readSelectorState, hasFilters, type SelectorState } from "#views/selector/selector-state.ts";
 import { whenResolved } from "#web/client/when-resolved.ts";
 import { lazyImport } from "#web/code/lazy-import.ts";

@@ -8,7 +8,7 @@ import {
 import { buildingEnergy, runningCost } from "#planning/energy/energy-estimate.ts";
 import { energyText } from "#planning/energy/energy-text.ts";
 import type { RenovatedRoom } from "#planning/energy/renovation.ts";
-import { METHOD_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH } from "#navigation/addresses/page-paths.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DelayedStatus } from "#web/ui/feedback/delayed-status.tsx";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";

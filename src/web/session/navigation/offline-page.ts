@@ -1,8 +1,7 @@
-import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/offline-page-mark.ts";
+import { OFFLINE_PAGE_ATTRIBUTE } from "#app-state/precached-site.ts";
 import type { PublicConfig } from "#app-state/public-config.ts";
 import { isLanguage } from "#model/languages/language.ts";
-import { withoutParameters, type QueryEntries } from "#navigation/addresses/address-parameters.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { withoutParameters, type QueryEntries, readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { addressWithBase, sitePathOf } from "#web/client/base.ts";
 import { browserOutcome } from "#web/client/browser-outcome.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { selectionLink } from "#app-state/selection-link.ts";
 import type { QueryEntry } from "#attributes/address/address-codec.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { addressWithBase } from "#web/client/base.ts";
 import { useSite } from "../site/site.ts";
 import { useContext } from "react";

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { PublicBrand } from "#app-state/public-brand.ts";
+import type { PublicBrand } from "#app-state/public-config.ts";
 import { useLanguage } from "../language/i18n.ts";
 
 export const BrandContext = createContext<PublicBrand | undefined>(undefined);

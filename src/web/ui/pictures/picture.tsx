@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
-import { pictureSources } from "#navigation/addresses/picture-sources.ts";
-import { drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
+import { pictureSources, drawingAddress, pictureAddress } from "#navigation/addresses/picture.ts";
 import { useAddressWithBase } from "../site/address-with-base.ts";
 import { useSite } from "../site/site.ts";
 

@@ -1,4 +1,4 @@
-import { withBase } from "#navigation/addresses/base-path.ts";
+import { withBase } from "#navigation/addresses/site-path.ts";
 import { useBase } from "#web/router-internals/basename.ts";
 
 /**

@@ -1,7 +1,6 @@
 import { useContext, useMemo } from "react";
 import { useLocation } from "react-router";
-import type { QueryEntries } from "#navigation/addresses/address-parameters.ts";
-import { readQuery } from "#navigation/addresses/encode-address.ts";
+import { type QueryEntries, readQuery } from "#navigation/addresses/query.ts";
 import { useIsHydrated } from "../hooks/use-is-hydrated.tsx";
 import { SiteContext } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { columnLetters } from "#formats/cell-reference.ts";
+import { columnLetters } from "#formats/cell.ts";
 import { SCHEDULE_FIELDS, SCHEDULE_FIELD_NAMES, type ScheduleField } from "#building/schedule/schedule-fields.ts";
 import type { SheetCorrection, SheetReading } from "#building/schedule/read-sheet.ts";
 import control from "#web/ui/controls/control.module.css";

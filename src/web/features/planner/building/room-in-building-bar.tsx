@@ -1,5 +1,5 @@
 import { roomTitle } from "#building/room-title.ts";
-import { BUILDINGS_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH } from "#navigation/addresses/page-paths.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";

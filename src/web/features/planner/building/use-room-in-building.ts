@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Building, ScheduledRoom } from "#building/building.ts";
-import { BUILDINGS_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH } from "#navigation/addresses/page-paths.ts";
 import type { PlannerState, RoomReference } from "#planning/planner-address.ts";
 import type { RoomSetting } from "#planning/room-setting.ts";
 import type { PlannedLine } from "#project-list/lists/list-zones.ts";

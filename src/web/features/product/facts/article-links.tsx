@@ -1,5 +1,5 @@
 import type { PhotometricFile, ShopLink } from "#views/product/article-view.ts";
-import { articlePlanPath } from "#navigation/addresses/room-path.ts";
+import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { withAllMessages } from "#web/code/locale.ts";
 import { lazyComponent } from "#web/ui/lazy/lazy-component.tsx";
 import { SiteLink } from "#web/ui/links/site-link.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { equivalentLuminairesPath } from "#navigation/addresses/room-path.ts";
+import { equivalentLuminairesPath } from "#navigation/addresses/page-paths.ts";
 import { gldfAddress, photometricFileAddress } from "#navigation/addresses/document-address.ts";
 import type { ArticleLightView, LightView } from "#views/product/article-light-view.ts";
 import { lightFacts } from "#views/product/light-facts.ts";

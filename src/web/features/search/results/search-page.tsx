@@ -3,7 +3,7 @@ import { hitCount, type RecognizedFigure, type SearchView, type NoResultAlternat
 import { classNames } from "#web/ui/class-names.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { PageTitle } from "#web/ui/metadata/page-title.tsx";
-import { searchResultsPath } from "#navigation/addresses/search-address.ts";
+import { searchResultsPath } from "#navigation/addresses/page-paths.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";
 import { Icon } from "#web/ui/pictures/icon.tsx";
 import { Button } from "#web/ui/controls/button.tsx";

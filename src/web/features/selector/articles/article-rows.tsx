@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { articlePlanPath } from "#navigation/addresses/room-path.ts";
+import { articlePlanPath } from "#navigation/addresses/page-paths.ts";
 import { productPath } from "#views/parts/product-parts.ts";
 import type { ArticleRowView } from "#views/selector/table/selector-groups.ts";
 import type { SelectorView } from "#views/selector/selector-view.ts";

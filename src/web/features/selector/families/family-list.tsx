@@ -5,7 +5,7 @@ import type { SelectorView } from "#views/selector/selector-view.ts";
 import type { FamilyGroupView } from "#views/selector/table/selector-groups.ts";
 import { useIsPrinting } from "#web/ui/hooks/use-is-printing.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { FAMILIES_PER_STEP, MAX_SHOWN_FAMILIES } from "#attributes/address/address-state.ts";
 import { hideFamily, showMoreFamilies, toggleFamily } from "#views/selector/selector-changes.ts";
 import { sortedColumn } from "../articles/article-table.tsx";

@@ -1,5 +1,5 @@
 import type { SelectorRoomView } from "#views/selector/room/selector-room.ts";
-import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { METHOD_PATH, PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 import { selectionAddress } from "#attributes/address/selection-address.ts";
 import { plannerFilters } from "#planning/planner-address.ts";
 import { writeRoom } from "#planning/room-address.ts";

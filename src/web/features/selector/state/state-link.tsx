@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import { readQuery, writeQuery } from "#navigation/addresses/query.ts";
 import { writeSelectorState, type SelectorState } from "#views/selector/selector-state.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { hasModifier } from "#web/ui/links/site-link.tsx";

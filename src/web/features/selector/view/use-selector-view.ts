@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
 import type { Catalogue } from "#catalogue/catalogue.ts";
 import { createMemo } from "#model/memo.ts";
 import { runToEnd } from "#model/run-steps.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 import type { ProductRequest } from "#views/parts/product-parts.ts";
 import type { CategoryView } from "#views/product/product-view.ts";
 import { applyOptimisticSelection } from "#views/selector/panel/optimistic-selection.ts";

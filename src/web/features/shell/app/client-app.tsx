@@ -16,10 +16,15 @@ import { useLanguage } from "#web/ui/language/i18n.ts";
 import { COLOR_PREFERENCES, type ColorPreference } from "#app-state/color-mode.ts";
 import { applyColorMode } from "#web/visitor/color-scheme.ts";
 import { languagePrefix, localizedPath } from "#navigation/addresses/site-path.ts";
-import { readQuery, writeQuery } from "#navigation/addresses/encode-address.ts";
+import {
+  readQuery,
+  writeQuery,
+  firstValue,
+  languageParameter,
+  withoutParameters,
+} from "#navigation/addresses/query.ts";
 import { sitePathOf } from "#web/client/base.ts";
-import { firstValue, languageParameter, withoutParameters } from "#navigation/addresses/address-parameters.ts";
-import { printableLanguage } from "#navigation/addresses/ignored-language.ts";
+import { printableLanguage } from "#navigation/cookies/language-cookie.ts";
 import { ERROR_PAGE_ATTRIBUTE } from "../errors/error-page.tsx";
 
 const prepareFilters = () => import("#web/session/prepare-filters.ts");

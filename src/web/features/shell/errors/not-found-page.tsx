@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { percentDecode } from "#navigation/addresses/site-path.ts";
-import { searchResultsPath } from "#navigation/addresses/search-address.ts";
+import { searchResultsPath } from "#navigation/addresses/page-paths.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { useTranslations } from "#web/ui/language/i18n.ts";
 import { SiteLink } from "#web/ui/links/site-link.tsx";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { BrandTexts } from "#app-state/public-brand.ts";
+import type { BrandTexts } from "#app-state/public-config.ts";
 import type { SiteLinks } from "#navigation/addresses/site-target.ts";
 import { analyticsId } from "#app-state/consent.ts";
 import type { ResolvedText } from "#model/texts/text.ts";

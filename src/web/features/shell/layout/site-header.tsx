@@ -6,7 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { useLanguage, useTranslations } from "#web/ui/language/i18n.ts";
 import { RouteLink, SiteLink } from "#web/ui/links/site-link.tsx";
 import { LANGUAGE_NAMES, type Language } from "#model/languages/language.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { writeQuery } from "#navigation/addresses/query.ts";
 import { localizedPath } from "#navigation/addresses/site-path.ts";
 import { rememberLanguage } from "#web/visitor/language-choice.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";

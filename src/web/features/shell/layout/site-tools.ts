@@ -1,4 +1,4 @@
-import { BUILDINGS_PATH, EQUIVALENT_LUMINAIRES_PATH, PLANNER_PATH } from "#navigation/addresses/room-path.ts";
+import { BUILDINGS_PATH, EQUIVALENT_LUMINAIRES_PATH, PLANNER_PATH } from "#navigation/addresses/page-paths.ts";
 
 /** Tools beside the categories, by path and message. */
 export const SITE_TOOLS = [

@@ -9,8 +9,7 @@ import { useIsHydrated } from "#web/ui/hooks/use-is-hydrated.tsx";
 import styles from "./portfolio-picker.module.css";
 import { useListbox } from "#web/ui/listbox/use-listbox.ts";
 import { useLocation } from "react-router";
-import { withoutParameters } from "#navigation/addresses/address-parameters.ts";
-import { writeQuery } from "#navigation/addresses/encode-address.ts";
+import { withoutParameters, writeQuery } from "#navigation/addresses/query.ts";
 import { useAddressWithBase } from "#web/ui/site/address-with-base.ts";
 import { usePageQuery } from "#web/ui/site/page-query.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { basePath, pathInSite, withBase } from "./base-path.ts";
+import { basePath, pathInSite, withBase } from "./site-path.ts";
 
 test.each([
   [null, ""],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPageNumber, searchResultsPath } from "./search-address.ts";
+import { readPageNumber, searchResultsPath } from "./page-paths.ts";
 
 test.each([
   ["3000 dali", 1, "/search?q=3000%20dali"],

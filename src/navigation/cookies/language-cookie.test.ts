@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readIgnoredLanguage, printableLanguage, writeIgnoredLanguage } from "./ignored-language.ts";
+import { readIgnoredLanguage, printableLanguage, writeIgnoredLanguage } from "./language-cookie.ts";
 
 test("N3 an ignored lang survives the redirect for a minute", () => {
   const cookie = writeIgnoredLanguage("fr", { isSecure: true });

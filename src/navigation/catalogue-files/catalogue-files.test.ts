@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentFileAddress, documentFilePath } from "./catalogue-document.ts";
+import { documentFileAddress, documentFilePath, photometryPath } from "./catalogue-files.ts";
 
 test.each([
   ["a.pdf", "a.pdf"],
@@ -21,4 +21,17 @@ test.each(["", "../a.pdf", "documents/../a.pdf", "https://a.example/a.pdf", "a%2
 
 test("D12 the parts of an address are percent-encoded", () => {
   expect(documentFileAddress("documents/a/ä b.pdf")).toBe("/documents/a/%C3%A4%20b.pdf");
+});
+
+test.each([
+  ["photometry/tarn.ldt", "tarn.ldt"],
+  ["/photometry/downlights/tarn 150.ies", "downlights/tarn 150.ies"],
+  ["photometry/../secret.ldt", undefined],
+  ["photometry/", undefined],
+  ["tarn.ldt", undefined],
+  ["images/tarn.ldt", undefined],
+  ["https://example.com/photometry/tarn.ldt", undefined],
+  [undefined, undefined],
+])("D9 the catalogue's own photometric file in %j is %j", (address, path) => {
+  expect(photometryPath(address)).toBe(path);
 });

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  firstValue,
-  languageParameter,
-  withoutParameters,
-  withParameter,
-  type QueryEntries,
-} from "./address-parameters.ts";
+import { firstValue, languageParameter, withoutParameters, withParameter, type QueryEntries } from "./query.ts";
 
 const ENTRIES: QueryEntries = [
   ["control", "DALI-2"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRelationships, partKey, relationshipsPartName, findTarget } from "./package-relationships.ts";
+import { createRelationships, partKey, relationshipsPartName, findTarget } from "./workbook-package.ts";
 
 const TYPES = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
