@@ -22,6 +22,7 @@ import { readShortList, shapeRows, createListSources, withoutOverriddenTexts, ty
 import {
   ambiguousWorkbookProblem,
   ignoredBesideWorkbookProblem,
+  describeEnclosedCatalogue,
   describeIgnoredFile,
   ignoredFileProblem,
   describeIgnoredSheet,
@@ -118,7 +119,16 @@ async function findListFiles(folder: string, baseProfile: Profile, options: Trad
     };
   }
   const listFiles = new Set(sources.map(({ file }) => file));
-  const ignored = files.filter((name) => !listFiles.has(name)).map(describeIgnoredFile);
+  const describeEnclosed = (name: string): ReturnType<typeof describeEnclosedCatalogue> =>
+    lists.length + tradeFiles.length > 0
+      ? undefined
+      : describeEnclosedCatalogue(
+          name,
+          statSync(join(folder, name), { throwIfNoEntry: false })?.isDirectory() ?? false,
+        );
+  const ignored = files
+    .filter((name) => !listFiles.has(name))
+    .map((name) => describeEnclosed(name) ?? describeIgnoredFile(name));
   const source = { profile, lists, ...findFolders(folder) };
   if (tradeFiles.length > 0) {
     const withProblems = { ...source, problems: ignored.map((item) => ignoredFileProblem(item, lists)) };

@@ -36,6 +36,14 @@ export function describeIgnoredFile(file: string): IgnoredFile {
   };
 }
 
+/** A folder or an archive in a folder without lists, as archives are often unpacked; `undefined` for another file. */
+export function describeEnclosedCatalogue(file: string, isFolder: boolean): IgnoredFile | undefined {
+  const remedy = isFolder
+    ? "if the catalogue is in this folder, give its path instead"
+    : "if the catalogue is in this archive, unpack it and give its folder";
+  return isFolder || /\.(?:zip|7z|rar|tgz|gz)$/i.test(file) ? { file, nearest: undefined, remedy } : undefined;
+}
+
 /** A sheet that is not named after a list, with the list that its name resembles. @param name of the sheet */
 export function describeIgnoredSheet(file: string, name: string): IgnoredFile {
   const nearest = nearestList(name);

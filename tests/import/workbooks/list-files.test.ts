@@ -79,6 +79,22 @@ describe("D10 names of lists", () => {
     ]);
   });
 
+  test.each([
+    [
+      "a folder",
+      "Katalog 2026/articles.csv",
+      "Katalog 2026",
+      "if the catalogue is in this folder, give its path instead",
+    ],
+    ["an archive", "Katalog.zip", "Katalog.zip", "if the catalogue is in this archive, unpack it and give its folder"],
+  ])("%s beside which there are no lists perhaps has them", async (_, path, file, remedy) => {
+    const result = await operator.run(["check", operator.write("catalogue", { [path]: CSV })]);
+    expect(ignored(result)).toEqual([
+      expect.stringContaining(`${file}: belongs to no list and is ignored; ${remedy}; lists are named`),
+    ]);
+    expect(ignored(await importWith({ [path]: CSV })).join()).not.toContain("if the catalogue is in");
+  });
+
   test("a workbook in another format is requested as XLSX", async () => {
     expect(ignored(await importWith({ "Katalog 2026.xlsm": xlsxFile({ Articles: ROWS }) }))).toEqual([
       expect.stringContaining(
